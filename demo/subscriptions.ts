@@ -2,6 +2,9 @@ import type { plans } from '../contract/content/plans.ts';
 import type { DemoDocument } from './document.ts';
 import { prose } from './prose.ts';
 
+/** Each plan has its own bands. */
+const areaPricing = { pricing: 'perMonth' as const, unit: 'm2' as const, reserve: 10 };
+
 // The comparison table ticks a row when a feature contains the first word of the row's name: so a lower
 // plan must not use, in passing, the words the dearer ones are ticked for.
 export const demoSubscriptions: DemoDocument<typeof plans>[] = [
@@ -12,6 +15,12 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       description: prose`Pentru curți de până la 300 m², când vreți doar să fie totul tuns și curat. Două vizite pe lună,
         din aprilie până în octombrie.`,
       price: '390 RON / lună',
+      priceGuide: {
+        ...areaPricing,
+        brackets: [{ upTo: 300, price: 39000 }, { upTo: 450, price: 49000 }, { price: 62000 }],
+        start: 300,
+        most: 1000,
+      },
       imageUrl: '/pictures/service-intretinere.jpg',
       color: '#5B7A3A',
       features: [
@@ -30,6 +39,12 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       description: prose`Pentru grădini de familie de până la 600 m². Trei vizite pe lună în sezon și două vizite de
         iarnă, pentru tăieri și protecție împotriva gerului.`,
       price: '690 RON / lună',
+      priceGuide: {
+        ...areaPricing,
+        brackets: [{ upTo: 600, price: 69000 }, { upTo: 800, price: 84000 }, { price: 99000 }],
+        start: 400,
+        most: 1000,
+      },
       imageUrl: '/pictures/blog-6.jpg',
       color: '#2F6B5B',
       isPopular: true,
@@ -51,6 +66,12 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       description: prose`Pentru grădini de până la 1.000 m², cu straturi de flori și garduri vii. Patru vizite pe lună
         în sezon și plante noi în fiecare an.`,
       price: '1.150 RON / lună',
+      priceGuide: {
+        ...areaPricing,
+        brackets: [{ upTo: 1000, price: 115_000 }, { upTo: 1500, price: 145_000 }, { price: 180_000 }],
+        start: 800,
+        most: 2000,
+      },
       imageUrl: '/pictures/hero-1.jpg',
       color: '#A9502A',
       features: [
@@ -72,6 +93,12 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       description: prose`Pentru proprietăți de peste 1.000 m², pensiuni și sedii de firmă. Un grădinar responsabil, care
         cunoaște locul și răspunde direct la telefon.`,
       price: '2.200 RON / lună',
+      priceGuide: {
+        ...areaPricing,
+        brackets: [{ upTo: 2000, price: 220_000 }, { upTo: 3000, price: 280_000 }, { price: 360_000 }],
+        start: 1500,
+        most: 4000,
+      },
       imageUrl: '/pictures/hero-3.jpg',
       color: '#6F639E',
       features: [

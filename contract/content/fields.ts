@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatCount } from '../kernel/pluralize.ts';
 import { storableText } from '../kernel/scalars.ts';
 import { pictureUrlField } from '../media/schemas.ts';
+import { planPriceGuide, servicePriceGuide } from '../prices/schemas.ts';
 
 /**
  * The closed list of field kinds a content type is made of. A field is data: the back-office draws
@@ -33,6 +34,8 @@ export interface Field<Kind extends FieldKind = FieldKind, Schema extends z.ZodT
   to?: string;
   /** For entries: the fields of one entry. */
   columns?: Readonly<Record<string, Field>>;
+  /** For a price guide: a price a month by the area of the garden. */
+  isMonthly?: boolean;
 }
 
 export type FieldKind =
@@ -52,7 +55,8 @@ export type FieldKind =
   | 'pairs'
   | 'sections'
   | 'testimonial'
-  | 'reference';
+  | 'reference'
+  | 'priceGuide';
 
 type Shape<Fields extends Record<string, Field>> = { [Name in keyof Fields]: Fields[Name]['schema'] };
 
@@ -169,6 +173,9 @@ export const section = z.discriminatedUnion(
   typeMessages('Alegeți felul secțiunii'),
 );
 export const sections = <const O extends FieldOptions>(o: O) => field('sections', o, listOf(section, o.max ?? 80));
+
+export const priceGuide = <const O extends FieldOptions>(o: O & { isMonthly?: boolean }) =>
+  field('priceGuide', o, o.isMonthly ? planPriceGuide : servicePriceGuide);
 
 /** For search engines and shared links, on kinds that have their own pages. */
 export const seoFields = {

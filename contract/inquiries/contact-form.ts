@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, storableText } from '../kernel/scalars.ts';
+import { estimateChoice } from '../prices/schemas.ts';
 import { inquiryLimits as limits } from './limits.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
@@ -29,6 +30,7 @@ export const inquiryInput = z.object({
     .min(limits.message.min, shortMessage)
     .max(limits.message.max, 'Mesajul este prea lung'),
   photos: z.array(photo).max(limits.photos.most, `Cel mult ${limits.photos.most} fotografii`).nullish(),
+  estimate: estimateChoice.nullish(),
   ...botTraps,
 });
 

@@ -5,6 +5,7 @@ import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams, startingVersion, storableText } from '../kernel/scalars.ts';
 import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
+import { storedEstimate } from '../prices/schemas.ts';
 import { inquiryStates, inquiryStepNames } from './steps.ts';
 
 const inquirySummary = z.object({
@@ -51,6 +52,7 @@ const inquiryDetail = inquirySummary.extend({
   clientId: z.string().nullable(),
   /** What the person was told beside the form; null before versions were kept. */
   noticeVersion: z.string().nullable(),
+  estimate: storedEstimate.nullable(),
 });
 export type InquiryDetail = z.infer<typeof inquiryDetail>;
 

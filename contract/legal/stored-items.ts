@@ -23,6 +23,10 @@ export const storedItems: StoredItem[] = [
     purpose: 'cererea de vizită începută, ca să nu o pierdeți',
   },
   {
+    ...{ part: 'site', place: 'sessionStorage', name: 'estimare', until: tabClosed },
+    purpose: 'prețul calculat pe site, ca să plece odată cu formularul',
+  },
+  {
     ...{ part: 'site', place: 'sessionStorage', name: 'parere-*', until: tabClosed },
     purpose: 'părerea începută după o vizită, ca să nu o pierdeți',
   },

@@ -3,6 +3,7 @@ import { tomorrowInBucharest } from '../kernel/local-time.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, isRealTime, optionalText, requiredText, storableText, tooLong } from '../kernel/scalars.ts';
+import { estimateChoice } from '../prices/schemas.ts';
 import { visitLimits as limits } from './limits.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
@@ -33,6 +34,7 @@ export const bookingInputAt = (now: () => Date) =>
     county: requiredText('Județul este obligatoriu', 120),
     postalCode: optionalText(12).nullish(),
     notes: optionalText(2000).nullish(),
+    estimate: estimateChoice.nullish(),
     ...botTraps,
   });
 

@@ -4,6 +4,7 @@ import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams } from '../kernel/scalars.ts';
+import { storedEstimate } from '../prices/schemas.ts';
 import { visitPhoto } from './photos.ts';
 import { repeatIntervals } from './series.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
@@ -133,6 +134,7 @@ export const visitDetail = staffVisit.extend({
   photoList: z.array(visitPhoto),
   /** What the client was told beside the form; null for visits of the staff, and before versions were kept. */
   noticeVersion: z.string().nullable(),
+  estimate: storedEstimate.nullable(),
   series: z
     .object({
       every: z.enum(repeatIntervals),

@@ -20,6 +20,22 @@ export const gazon: DemoDocument<typeof services> = {
       reprezentare, amestec de umbră sub copaci. Și vă spunem deschis unde nu merită gazon: sub brazi bătrâni, de
       pildă, arată mai bine o pătură de plante de umbră.`,
     price: '14 lei / m²',
+    priceGuide: {
+      pricing: 'perUnit',
+      unit: 'm2',
+      brackets: [{ upTo: 100, price: 1800 }, { upTo: 300, price: 1600 }, { price: 1400 }],
+      options: [
+        { name: 'Rulouri de gazon în loc de semănat', effect: 'perUnit', amount: 1900 },
+        { name: 'Scoaterea gazonului vechi', effect: 'perUnit', amount: 450 },
+        { name: 'Teren în pantă', effect: 'percent', amount: 15 },
+        { name: 'Transportul pământului scos', effect: 'once', amount: 35_000 },
+      ],
+      minimum: 90_000,
+      reserve: 15,
+      start: 120,
+      most: 1000,
+      note: 'Prețul cuprinde pregătirea terenului, sămânța și primul tuns.',
+    },
     imageUrl: '/pictures/service-gazon.jpg',
     galleryImages: [
       '/pictures/service-gazon.jpg',

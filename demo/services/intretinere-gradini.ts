@@ -20,6 +20,31 @@ export const intretinereGradini: DemoDocument<typeof services> = {
       Plecăm după ce am măturat aleile și am strâns tot ce am tăiat. După fiecare vizită primiți pe telefon câteva
       rânduri și, dacă am găsit ceva neobișnuit, o fotografie.`,
     price: '250 lei / vizită',
+    priceGuide: {
+      pricing: 'perJob',
+      unit: 'm2',
+      brackets: [
+        { upTo: 200, price: 25_000 },
+        { upTo: 400, price: 34_000 },
+        { upTo: 700, price: 46_000 },
+        { price: 62_000 },
+      ],
+      options: [
+        { name: 'Grădină neîngrijită de peste un an', effect: 'percent', amount: 30 },
+        { name: 'Mai mult de zece arbuști de tăiat', effect: 'once', amount: 9000 },
+        { name: 'Tratament fitosanitar', effect: 'once', amount: 7500 },
+      ],
+      frequencies: [
+        { name: 'O singură dată', discount: 0 },
+        { name: 'Lunar', discount: 5 },
+        { name: 'Bilunar', discount: 10 },
+        { name: 'Săptămânal', discount: 15 },
+      ],
+      minimum: 25_000,
+      reserve: 20,
+      start: 300,
+      most: 1000,
+    },
     imageUrl: '/pictures/service-intretinere.jpg',
     galleryImages: [
       '/pictures/service-intretinere.jpg',

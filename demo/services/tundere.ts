@@ -18,6 +18,24 @@ export const tundere: DemoDocument<typeof services> = {
       Pentru gardurile scăpate de sub control facem un plan pe doi-trei ani, o latură pe an, ca planta să aibă mereu
       frunze din care să se hrănească.`,
     price: '18 lei / metru liniar',
+    priceGuide: {
+      pricing: 'perUnit',
+      unit: 'm',
+      brackets: [{ upTo: 20, price: 2400 }, { upTo: 60, price: 2100 }, { price: 1800 }],
+      options: [
+        { name: 'Gard mai înalt de 2 m', effect: 'percent', amount: 40 },
+        { name: 'Netuns de peste doi ani', effect: 'percent', amount: 25 },
+        { name: 'Strângerea și transportul resturilor', effect: 'perUnit', amount: 250 },
+      ],
+      frequencies: [
+        { name: 'O singură dată', discount: 0 },
+        { name: 'De două ori pe an', discount: 10 },
+      ],
+      minimum: 20_000,
+      reserve: 15,
+      start: 30,
+      most: 150,
+    },
     imageUrl: '/pictures/service-tundere.jpg',
     galleryImages: [
       '/pictures/service-tundere.jpg',

@@ -9,6 +9,8 @@ import { inquiryNotice } from '../../contract/legal/form-notices.ts';
 import { linkClient } from '../clients/link-client.ts';
 import { listTitles } from '../content/content-store.ts';
 import { noticeVersion } from '../content/notice-version.ts';
+import { findOfferedService } from '../content/offered-service.ts';
+import { findEstimate } from '../content/requested-estimate.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/transaction-locks.ts';
@@ -72,6 +74,7 @@ async function receiveInquiry(
 ): Promise<Received> {
   // Also of a service no longer offered; an unknown one is no reason to lose the message.
   const [service] = input.serviceId ? await listTitles(context.db, 'services', [input.serviceId]) : [];
+  const offered = input.estimate && service ? await findOfferedService(context.db, service.id) : undefined;
   const written = {
     name: input.name,
     email: input.email,
@@ -91,6 +94,7 @@ async function receiveInquiry(
     erased_at: null,
     search: searchableInquiry(written),
     notice_version: await noticeVersion(context.db, inquiryNotice),
+    estimate: await findEstimate(context.db, input.estimate, offered),
   };
   // Nobody looks at the photos of spam.
   const photos = input.isMarked ? [] : await clean(input.photos ?? []);

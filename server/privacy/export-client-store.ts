@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readEstimate } from '../content/requested-estimate.ts';
 import type { Db } from '../db/database.ts';
 import type { KnownClient } from '../timeline/timeline-store.ts';
 
@@ -29,7 +30,7 @@ export async function allInquiriesOf(db: Db, client: KnownClient) {
     db
       .selectFrom('inquiries')
       .select(['id', 'name', 'email', 'phone', 'phone_e164', 'service_id', 'message', 'state'])
-      .select(['created_at', 'answered_at', 'notice_version'])
+      .select(['created_at', 'answered_at', 'notice_version', 'estimate'])
       .where('id', 'in', ids)
       .orderBy('created_at', 'desc')
       .execute(),
@@ -56,6 +57,7 @@ export async function allInquiriesOf(db: Db, client: KnownClient) {
   const [stepsOf, notesOf, photosOf] = [of(steps), of(notes), of(photos)];
   return inquiries.map((inquiry) => ({
     ...inquiry,
+    estimate: readEstimate(inquiry.estimate),
     steps: stepsOf(inquiry.id),
     notes: notesOf(inquiry.id),
     photos: photosOf(inquiry.id).map((photo) => ({ taken_in: inquiry.created_at, ...photo })),
@@ -83,6 +85,7 @@ export async function allVisitsOf(db: Db, client: KnownClient) {
   const [stepsOf, photosOf] = [of(steps), of(photos)];
   return visits.map(({ search: _, erased_at: __, ...visit }) => ({
     ...visit,
+    estimate: readEstimate(visit.estimate),
     steps: stepsOf(visit.id),
     photos: photosOf(visit.id),
   }));

@@ -31,6 +31,8 @@ export interface InquiriesTable {
   key: string | null;
   /** Which notice stood beside the form; null before versions were kept. */
   notice_version: string | null;
+  /** By the price guide of that time, as JSON; null when the visitor calculated nothing. */
+  estimate: string | null;
 }
 
 export interface InquiryPhotosTable {

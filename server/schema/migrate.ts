@@ -13,6 +13,7 @@ import * as erasures from './migrations/005b-erasures.ts';
 import * as brand from './migrations/007-brand.ts';
 import * as noticeVersions from './migrations/009-notice-versions.ts';
 import * as keptWithoutTerm from './migrations/009b-kept-without-term.ts';
+import * as estimates from './migrations/011-estimates.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '007-brand': brand,
   '009-notice-versions': noticeVersions,
   '009b-kept-without-term': keptWithoutTerm,
+  '011-estimates': estimates,
 };
 
 /** The database was migrated by a later version of the product. */

@@ -61,6 +61,8 @@ export interface VisitsTable {
   erased_at: string | null;
   /** Which notice stood beside the form; null for a visit that the staff made, and before versions were kept. */
   notice_version: string | null;
+  /** By the price guide of that time, as JSON; null when the visitor calculated nothing. */
+  estimate: string | null;
 }
 
 interface VisitWindowsTable {

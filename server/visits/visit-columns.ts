@@ -80,5 +80,6 @@ export const newVisitRow = (given: Given, now: string): Visit => ({
   staff_notes: '',
   erased_at: null,
   notice_version: null,
+  estimate: null,
   ...given,
 });

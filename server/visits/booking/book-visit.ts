@@ -7,6 +7,7 @@ import { seasonAt } from '../../../contract/visits/season.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
 import { noticeVersion } from '../../content/notice-version.ts';
 import { findOfferedService, type OfferedService } from '../../content/offered-service.ts';
+import { findEstimate } from '../../content/requested-estimate.ts';
 import type { Context } from '../../context.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
@@ -95,7 +96,9 @@ async function requestedVisit(
   if (isSuspicious && isFull(occupancy, request.date)) throw new WindowTaken(request.date);
   const time = isSuspicious ? timeWithoutWindow(request.date, occupancy) : timeColumns(request.date, occupancy);
   const notice_version = await noticeVersion(transaction.trx, bookingNotice);
-  return newVisitRow({ ...fields, ...time, is_suspicious: isSuspicious ? 1 : 0, notice_version }, transaction.now);
+  const estimate = await findEstimate(transaction.trx, request.estimate, service);
+  const given = { ...fields, ...time, is_suspicious: isSuspicious ? 1 : 0, notice_version, estimate };
+  return newVisitRow(given, transaction.now);
 }
 
 async function announceBooking(transaction: VisitTransaction, visit: Visit, service: OfferedService) {

@@ -39,6 +39,7 @@ const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit => ({
   staff_notes: '',
   erased_at: null,
   notice_version: null,
+  estimate: null,
   ...change,
 });
 

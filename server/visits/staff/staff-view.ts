@@ -1,6 +1,7 @@
 import type { VisitPhoto } from '../../../contract/visits/photos.ts';
 import type { StaffVisit, VisitDetail, VisitEvent } from '../../../contract/visits/staff-visits.ts';
 import { visitStepsFrom } from '../../../contract/visits/steps.ts';
+import { readEstimate } from '../../content/requested-estimate.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { listPhotos, type Photo } from '../photos/photo-store.ts';
@@ -48,6 +49,7 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     photoList: photos.map(photoView),
     series,
     noticeVersion: visit.notice_version,
+    estimate: readEstimate(visit.estimate),
   };
 }
 

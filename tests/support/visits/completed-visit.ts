@@ -35,6 +35,7 @@ const blankVisit: VisitsTable = {
   staff_notes: '',
   erased_at: null,
   notice_version: null,
+  estimate: null,
 };
 
 /** The row of a completed visit. */

@@ -3,6 +3,7 @@ import { MailQuestion } from 'lucide-react';
 import { getInquiry } from '../../../contract/inquiries/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EstimateParts } from '../labels/estimate-parts.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { InquiryContact } from './inquiry-contact.tsx';
@@ -37,6 +38,12 @@ export function InquiryPane({ id, people, canSend, now }: InquiryPaneProps) {
           <blockquote className="rounded-2xl bg-limestone px-5 py-4 text-base leading-relaxed break-words whitespace-pre-line">
             {inquiry.message}
           </blockquote>
+          {inquiry.estimate && (
+            <section aria-label="Estimare" className="rounded-2xl border border-sand px-5 py-4">
+              <h3 className="mb-1 text-xs font-medium text-ink-soft">Estimare</h3>
+              <EstimateParts estimate={inquiry.estimate} />
+            </section>
+          )}
           <InquiryPhotos inquiry={inquiry} />
           <InquiryContact inquiry={inquiry} />
           <InquirySteps inquiry={inquiry} people={people} />

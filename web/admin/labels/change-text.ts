@@ -11,6 +11,7 @@ import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { roleLabels } from '../shell/session/user-context.ts';
 import { formatDayAndTime } from './date-format.ts';
+import { isPriceGuide, priceGuideText } from './price-guide-text.ts';
 
 const stateLabels: Partial<Record<ActivityKind, Record<string, string>>> = {
   appointments: visitStateLabels,
@@ -44,6 +45,7 @@ export function valueText(value: unknown, names: Record<string, string> = {}): s
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'da' : 'nu';
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(say).join('\n');
+  if (isPriceGuide(value)) return priceGuideText(value);
   if (typeof value === 'object') return Object.values(value).map(say).join(' · ');
   return names[String(value)] ?? timeText(String(value)) ?? String(value);
 }

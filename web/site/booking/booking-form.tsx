@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { bookingNotice } from '../../../contract/legal/form-notices.ts';
@@ -16,6 +15,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { availabilityKey, availabilityQuery, indexDays } from '../calendar/availability.ts';
+import { useCarriedEstimate } from '../forms/carried-estimate.ts';
+import { EstimateNote } from '../forms/estimate-note.tsx';
 import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
@@ -24,6 +25,7 @@ import { useServiceChoices } from '../forms/service-select.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useFillTime } from '../forms/use-fill-time.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
+import { usePreselectedService } from '../forms/use-preselected-service.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { BookedVisit } from './booking-confirmation.tsx';
@@ -46,6 +48,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
   const fillTime = useFillTime();
   const draft = useFormDraft(form, 'programare', !isLoading);
   usePreselectedService(form, services);
+  const estimate = useCarriedEstimate();
   const days = useAvailability();
   const [nextWindows, setNextWindows] = useState<string[]>([]);
   const [refusals, setRefusals] = useState(0);
@@ -61,10 +64,11 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
     try {
       // A proxy may have cut the answer: what is missing from it is not shown.
       const reply: Partial<ReplyOf<typeof requestVisit>> | undefined = await call(requestVisit, {
-        input: { ...bodyOf(visit), ...fillTime() },
+        input: { ...bodyOf(visit), ...estimate.bodyFor(visit.serviceId), ...fillTime() },
         key: draft.requestKey,
       });
       draft.clear();
+      estimate.clear();
       toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });
       const serviceName = services.find(({ id }) => id === visit.serviceId)?.name;
       await onBooked({ ...visit, serviceName, link: reply?.link });
@@ -119,6 +123,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
           </FormSection>
           <Honeypot {...form.register('website')} />
           <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
+            <EstimateNote estimate={estimate} control={form.control} className="w-full" />
             <SubmitButton busy={form.formState.isSubmitting} label="Programează vizita" busyLabel="Se procesează..." />
             <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
           </div>
@@ -131,20 +136,6 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
 /** Somebody else took the window meanwhile. */
 const takenWindowError = (failure: unknown) =>
   isConflict(failure) ? [{ name: 'date' as const, message: failure.message }] : [];
-
-/**
- * The address may name a service: /appointment?service=gazon. Read in the browser, where the address is known. Whoever
- * follows such a link wants that service; on the way back, or when the page is loaded again, what is chosen stands.
- */
-function usePreselectedService({ getValues, setValue }: UseFormReturn<BookingInput>, services: { id: string }[]) {
-  const [query] = useSearchParams();
-  const isFollowed = useNavigationType() !== 'POP';
-  const wanted = query.get('service');
-  const isOffered = services.some(({ id }) => id === wanted);
-  useEffect(() => {
-    if (wanted && isOffered && (isFollowed || !getValues('serviceId'))) setValue('serviceId', wanted);
-  }, [wanted, isOffered, isFollowed, getValues, setValue]);
-}
 
 const bodyOf = ({ buildingName, postalCode, notes, website, ...needed }: BookingInput) => ({
   ...needed,

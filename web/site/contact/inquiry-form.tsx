@@ -13,6 +13,8 @@ import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useCarriedEstimate } from '../forms/carried-estimate.ts';
+import { EstimateNote } from '../forms/estimate-note.tsx';
 import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
@@ -21,6 +23,7 @@ import { ServiceSelect, useServiceChoices } from '../forms/service-select.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useFillTime } from '../forms/use-fill-time.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
+import { usePreselectedService } from '../forms/use-preselected-service.ts';
 import { GardenPhotos } from './garden-photos.tsx';
 import { type GardenPhoto, useGardenPhotos } from './use-garden-photos.ts';
 
@@ -42,6 +45,8 @@ export function InquiryForm({ text, isAgain, onSent }: InquiryFormProps) {
   const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
   const { control, formState, getValues, handleSubmit, register, setError, setFocus } = form;
   const draft = useFormDraft(form, 'mesaj', !isLoading);
+  usePreselectedService(form, services);
+  const estimate = useCarriedEstimate();
   const isHydrated = useHydrated();
   // What was typed before the script took over is counted too.
   const message = (useWatch({ control, name: 'message' }) ?? (isHydrated && getValues('message'))) || '';
@@ -60,10 +65,12 @@ export function InquiryForm({ text, isAgain, onSent }: InquiryFormProps) {
     const photos = await garden.ready();
     if (!photos) return;
     try {
-      const input = { ...bodyOf(inquiry), ...photosIn(photos), ...fillTime() };
+      const chosen = estimate.bodyFor(inquiry.serviceId);
+      const input = { ...bodyOf(inquiry), ...photosIn(photos), ...chosen, ...fillTime() };
       const reply = await call(sendInquiry, { input, key: draft.requestKey });
       console.info('Contact:', reply);
       draft.clear();
+      estimate.clear();
       toast({
         title: 'Message Sent!',
         description: "Thank you for contacting us. We'll get back to you shortly.",
@@ -127,6 +134,7 @@ export function InquiryForm({ text, isAgain, onSent }: InquiryFormProps) {
         <div className="sm:col-span-2">
           <GardenPhotos {...garden} isSending={isSubmitting} />
         </div>
+        <EstimateNote estimate={estimate} control={control} className="sm:col-span-2" />
         <Honeypot {...register('website')} />
         <div className="flex flex-col items-start gap-5 sm:col-span-2">
           <SubmitButton busy={isSubmitting} label="Trimite mesajul" busyLabel="Se trimite mesajul..." />

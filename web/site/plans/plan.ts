@@ -13,6 +13,7 @@ export interface Plan {
   features: string[];
   isPopular: boolean;
   pictures: NonNullable<PublicPlan['pictures']>;
+  priceGuide: PublicPlan['priceGuide'];
 }
 
 /** The plans in the order the company gave them. */
@@ -29,6 +30,7 @@ const toPlan = (subscription: PublicPlan): Plan => ({
   features: (subscription.features ?? []).map(textOf).filter(Boolean),
   isPopular: subscription.isPopular ?? false,
   pictures: subscription.pictures ?? {},
+  priceGuide: subscription.priceGuide,
 });
 
 const textOf = (feature: string | { name: string }) => (typeof feature === 'string' ? feature : (feature?.name ?? ''));
@@ -39,4 +41,10 @@ export function shownFeatures(features: string[]) {
     shown: features.slice(0, itemCounts.planFeatures),
     more: Math.max(0, features.length - itemCounts.planFeatures),
   };
+}
+
+/** Those with a price guide; undefined when there are none. */
+export function pricedPlans(plans: Plan[]) {
+  const [first, ...others] = plans.flatMap(({ id, name, priceGuide: guide }) => (guide ? [{ id, name, guide }] : []));
+  return first && ([first, ...others] as [typeof first, ...typeof others]);
 }

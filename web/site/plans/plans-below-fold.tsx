@@ -1,6 +1,7 @@
 import type { PublicPlan } from '../../../contract/content/plans.ts';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import type { PageTexts } from '../queries/use-page.ts';
-import { toPlans } from './plan.ts';
+import { pricedPlans, toPlans } from './plan.ts';
 import { PlanQuestions } from './plan-questions.tsx';
 import { PlanTestimonials } from './plan-testimonials.tsx';
 import { PlansComparison } from './plans-comparison.tsx';
@@ -10,12 +11,17 @@ interface PlansBelowFoldProps {
   texts: PageTexts<'subscriptions'>;
 }
 
+const PlanCalculator = lazySection('pret', () => import('../prices/plan-calculator.tsx'));
+
 /** Everything under the plans. */
 export default function PlansBelowFold({ compared = [], texts }: PlansBelowFoldProps) {
+  const plans = toPlans(compared);
+  const priced = pricedPlans(plans);
   return (
     <>
+      {priced && <PlanCalculator plans={priced} recommended={plans.find(({ isPopular }) => isPopular)?.id} />}
       {texts.voices && <PlanTestimonials title={texts.voicesTitle} voices={texts.voices} />}
-      {compared.length > 0 && <PlansComparison plans={toPlans(compared)} />}
+      {compared.length > 0 && <PlansComparison plans={plans} />}
       {texts.questions && <PlanQuestions questions={texts.questions} />}
     </>
   );

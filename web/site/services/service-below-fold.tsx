@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import type { Service } from '../../../contract/content/services.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 import { usePage } from '../queries/use-page.ts';
 import { bookingUrl } from '../text/booking-url.ts';
@@ -11,6 +12,8 @@ import { ServiceGallery } from './service-gallery.tsx';
 import { ServiceQuestions } from './service-questions.tsx';
 import { ServiceTrust } from './service-trust.tsx';
 
+const ServiceCalculator = lazySection('pret', () => import('../prices/service-calculator.tsx'));
+
 /** Everything under the first screen. */
 export default function ServiceBelowFold({ service, projects }: { service: Service; projects: Project[] }) {
   const { texts, textOr } = usePage('service');
@@ -18,6 +21,7 @@ export default function ServiceBelowFold({ service, projects }: { service: Servi
     <>
       <ServiceGallery service={service} />
       <ServiceDescription service={service} />
+      {service.priceGuide && <ServiceCalculator id={service.id} name={service.name} guide={service.priceGuide} />}
       <ServiceTrust voice={texts.voices?.[0]} figures={texts.figures} />
       <ServiceQuestions questions={service.faqs ?? []} texts={texts} />
       <RelatedProjects projects={projects} />

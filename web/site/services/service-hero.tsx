@@ -37,6 +37,11 @@ export function ServiceHero({ service }: { service: Service }) {
               <span className="display text-quote text-(--heading) figures">{service.price}</span>
             </p>
           )}
+          {service.priceGuide && (
+            <TextLink href="#cat-costa" className="mt-3 min-h-11 text-sm">
+              Calculați prețul pentru dumneavoastră
+            </TextLink>
+          )}
           <HeroActions serviceId={service.id} />
           <TrustBadges badges={badges} iconClassName="text-leaf-dark" className="mt-10 gap-x-7! lg:mt-12" />
         </div>

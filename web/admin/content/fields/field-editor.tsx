@@ -14,6 +14,7 @@ import { ImageListEditor } from './lists/image-list-editor.tsx';
 import { LinesEditor } from './lists/lines-editor.tsx';
 import { PairsEditor } from './lists/pairs-editor.tsx';
 import { QuestionsEditor } from './lists/questions-editor.tsx';
+import { PriceGuideEditor } from './prices/price-guide-editor.tsx';
 import { ReferenceEditor } from './references/reference-editor.tsx';
 import { TestimonialEditor } from './references/testimonial-editor.tsx';
 import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
@@ -71,6 +72,7 @@ const editors: Record<FieldKind, ComponentType<EditorProps<any>>> = {
   pairs: PairsEditor,
   sections: SectionsEditor,
   testimonial: TestimonialEditor,
+  priceGuide: PriceGuideEditor,
 };
 
 /** The native date picker works best on a phone. */

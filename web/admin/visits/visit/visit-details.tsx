@@ -1,9 +1,10 @@
-import { Bot, MapPin, MessageSquareText, Repeat, ShieldCheck, Sprout, TriangleAlert } from 'lucide-react';
+import { Bot, Calculator, MapPin, MessageSquareText, Repeat, ShieldCheck, Sprout, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { repeatIntervalLabels } from '../../../../contract/visits/series.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
+import { EstimateParts } from '../../labels/estimate-parts.tsx';
 import { NoticeVersion } from '../../labels/notice-version.tsx';
 import { formatStreet, formatTown, visitMapLink } from '../visit-format.ts';
 
@@ -28,6 +29,11 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
       {visit.notes && (
         <Fact icon={<MessageSquareText size={19} aria-hidden />} label="Clientul a scris">
           <span className="whitespace-pre-line">{visit.notes}</span>
+        </Fact>
+      )}
+      {visit.estimate && (
+        <Fact icon={<Calculator size={19} aria-hidden />} label="Estimare">
+          <EstimateParts estimate={visit.estimate} />
         </Fact>
       )}
       {series && (

@@ -1,0 +1,88 @@
+import type { EstimateChoice, OptionEffect, PriceBracket, PriceGuide, PriceUnit, Pricing } from './price-guide.ts';
+
+export type EstimatePart =
+  /** `quantity` units beyond `from`, each at `price`. */
+  | { kind: 'units'; from: number; quantity: number; price: number; sum: number }
+  | { kind: 'bracket'; from: number; upTo?: number | undefined; sum: number }
+  | { kind: 'option'; name: string; effect: OptionEffect; amount: number; sum: number }
+  /** Its sum is negative. */
+  | { kind: 'discount'; name: string; percent: number; sum: number }
+  | { kind: 'minimum'; sum: number };
+
+export interface Estimate {
+  pricing: Pricing;
+  unit: PriceUnit;
+  quantity: number;
+  frequency?: string | undefined;
+  parts: EstimatePart[];
+  /** The sum of the parts. */
+  total: number;
+  /** The range shown, rounded outward. */
+  low: number;
+  high: number;
+}
+
+/** Decision 039 has the rules of rounding. Names that the guide does not have are ignored. */
+export function estimatePrice(guide: PriceGuide, choice: EstimateChoice): Estimate {
+  const { quantity } = choice;
+  const work = workParts(guide, quantity);
+  const workSum = sumOf(work);
+  const options = (guide.options ?? [])
+    .filter(({ name }) => choice.options.includes(name))
+    .map((option) => ({ kind: 'option' as const, ...option, sum: optionSum(option, workSum, quantity) }));
+  const parts: EstimatePart[] = [...work, ...options];
+  const frequency = guide.frequencies?.find(({ name }) => name === choice.frequency) ?? guide.frequencies?.[0];
+  if (frequency && frequency.discount > 0) {
+    const sum = -shareOf(sumOf(parts), frequency.discount);
+    parts.push({ kind: 'discount', name: frequency.name, percent: frequency.discount, sum });
+  }
+  const missing = (guide.minimum ?? 0) - sumOf(parts);
+  if (missing > 0) parts.push({ kind: 'minimum', sum: missing });
+  const total = sumOf(parts);
+  return {
+    pricing: guide.pricing,
+    unit: guide.unit,
+    quantity,
+    ...(frequency && { frequency: frequency.name }),
+    parts,
+    total,
+    low: Math.max(roundDown(total), guide.minimum ?? 0),
+    high: roundUp(total + shareOf(total, guide.reserve)),
+  };
+}
+
+const sumOf = (parts: { sum: number }[]) => parts.reduce((sum, part) => sum + part.sum, 0);
+
+function workParts({ pricing, brackets }: PriceGuide, quantity: number): EstimatePart[] {
+  const reached = brackets
+    .map((bracket, place) => ({ ...bracket, from: startOf(brackets, place) }))
+    .filter(({ from }) => from < quantity);
+  if (pricing === 'perUnit')
+    return reached.map(({ from, upTo = quantity, price }) => {
+      const inside = Math.min(quantity, upTo) - from;
+      return { kind: 'units', from, quantity: inside, price, sum: inside * price };
+    });
+  return reached.slice(-1).map(({ from, upTo, price }) => ({ kind: 'bracket', from, upTo, sum: price }));
+}
+
+/** The end of the bracket before it. */
+export const startOf = (brackets: PriceBracket[], place: number) => brackets[place - 1]?.upTo ?? 0;
+
+function optionSum({ effect, amount }: { effect: OptionEffect; amount: number }, work: number, quantity: number) {
+  if (effect === 'percent') return shareOf(work, amount);
+  return effect === 'perUnit' ? amount * quantity : amount;
+}
+
+/** A percentage, half a ban rounded up. Whole numbers all the way: a division of large ones would not be exact. */
+const shareOf = (sum: number, percent: number) => floorTo(2 * sum * percent + 100, 200) / 200;
+
+const floorTo = (amount: number, step: number) => amount - (amount % step);
+
+const hundredRon = 10_000;
+/** Whole RON below 100 RON, tens of RON above. */
+const stepAt = (amount: number) => (amount < hundredRon ? 100 : 1000);
+const roundDown = (amount: number) => floorTo(amount, stepAt(amount));
+const roundUp = (amount: number) => {
+  const down = roundDown(amount);
+  return down === amount ? amount : down + stepAt(amount);
+};

@@ -1,0 +1,74 @@
+/** Without zod: the public pages calculate with it. Money is in bani, whole numbers. */
+export interface PriceGuide {
+  pricing: Pricing;
+  unit: PriceUnit;
+  /** Rising; the last one has no end. */
+  brackets: PriceBracket[];
+  options?: PriceOption[] | undefined;
+  /** The first one is chosen at the start. */
+  frequencies?: PriceFrequency[] | undefined;
+  /** The least that a job costs. */
+  minimum?: number | undefined;
+  /** In percent: how much dearer it may become once the garden was seen. */
+  reserve: number;
+  /** Where the slider starts and ends; more may be typed. */
+  start: number;
+  most: number;
+  /** What the price leaves out, for example. */
+  note?: string | undefined;
+}
+
+export interface PriceBracket {
+  /** The last quantity that it holds. */
+  upTo?: number | undefined;
+  /** Of one unit, or of the whole job or month. */
+  price: number;
+}
+
+export interface PriceOption {
+  name: string;
+  effect: OptionEffect;
+  /** In percent of the work, or in bani. */
+  amount: number;
+}
+
+export interface PriceFrequency {
+  name: string;
+  /** In percent. */
+  discount: number;
+}
+
+/** `perUnit`: each unit costs what its bracket says, as with taxes. Otherwise the bracket holds the whole price. */
+export const pricings = ['perUnit', 'perJob', 'perMonth'] as const;
+export type Pricing = (typeof pricings)[number];
+
+export const priceUnits = ['m2', 'm', 'shrub', 'hour', 'visit'] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+
+export const optionEffects = ['percent', 'perUnit', 'once'] as const;
+export type OptionEffect = (typeof optionEffects)[number];
+
+/**
+ * Chosen so that no step of the calculation passes 2^53: 100,000 units at 10,000 RON are 10^11 bani, eight options of
+ * 300 % make it 3.3 · 10^12, and rounding doubles it after a factor of at most 200.
+ */
+export const priceLimits = {
+  quantity: 100_000,
+  pricePerUnit: 1_000_000,
+  price: 100_000_000,
+  percent: 300,
+  discount: 90,
+  reserve: 100,
+  brackets: 10,
+  options: 8,
+  frequencies: 6,
+  name: 60,
+  note: 200,
+} as const;
+
+/** What a visitor chose; options and frequency by their names. */
+export interface EstimateChoice {
+  quantity: number;
+  options: string[];
+  frequency?: string | undefined;
+}

@@ -1,0 +1,85 @@
+import { pluralize } from '../kernel/pluralize.ts';
+import { type Estimate, type EstimatePart, startOf } from './estimate-price.ts';
+import type { PriceBracket, PriceGuide, PriceUnit } from './price-guide.ts';
+
+const whole = new Intl.NumberFormat('ro-RO');
+const withBani = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2 });
+
+const amountText = (bani: number) => (bani % 100 === 0 ? whole : withBani).format(bani / 100);
+
+/** '14 RON', '12,50 RON' */
+export const formatRon = (bani: number) => `${amountText(bani)} RON`;
+
+export const unitLabels: Record<PriceUnit, string> = {
+  m2: 'm²',
+  m: 'm liniar',
+  shrub: 'arbust',
+  hour: 'oră',
+  visit: 'vizită',
+};
+
+const counted: Record<PriceUnit, (count: number) => string> = {
+  m2: (count) => `${whole.format(count)} m²`,
+  m: (count) => `${whole.format(count)} m`,
+  shrub: (count) => pluralize(count, 'un arbust', 'arbuști'),
+  hour: (count) => pluralize(count, 'o oră', 'ore'),
+  visit: (count) => pluralize(count, 'o vizită', 'vizite'),
+};
+
+/** '120 m²', 'un arbust', '20 de arbuști' */
+export const formatQuantity = (count: number, unit: PriceUnit) => counted[unit](count);
+
+/** 'până la 100 m²', '101–300 m²', 'peste 300 m²' */
+export function bracketText(brackets: PriceBracket[], place: number, unit: PriceUnit) {
+  const [from, upTo] = [startOf(brackets, place), brackets[place]?.upTo];
+  if (upTo === undefined) return place === 0 ? 'orice cantitate' : `peste ${formatQuantity(from, unit)}`;
+  return place === 0
+    ? `până la ${formatQuantity(upTo, unit)}`
+    : `${whole.format(from + 1)}–${formatQuantity(upTo, unit)}`;
+}
+
+/** '14 RON / m²', '390 RON / lună', '250 RON' */
+export function bracketPriceText({ pricing, unit }: Pick<PriceGuide, 'pricing' | 'unit'>, price: number) {
+  if (pricing === 'perJob') return formatRon(price);
+  return `${formatRon(price)} / ${pricing === 'perMonth' ? 'lună' : unitLabels[unit]}`;
+}
+
+/** 'de la 480 până la 600 RON pe vizită' */
+export function rangeText({ low, high, ...estimate }: Estimate) {
+  const range = low === high ? `circa ${formatRon(low)}` : `de la ${amountText(low)} până la ${formatRon(high)}`;
+  return range + periodText(estimate);
+}
+
+const periodText = ({ pricing, frequency }: Pick<Estimate, 'pricing' | 'frequency'>) => {
+  if (pricing === 'perMonth') return ' pe lună';
+  return frequency ? ' pe vizită' : '';
+};
+
+/** What a part is made of; its sum stands beside it. */
+export function partText(part: EstimatePart, unit: PriceUnit) {
+  switch (part.kind) {
+    case 'units':
+      return `${formatQuantity(part.quantity, unit)} × ${formatRon(part.price)}${part.from > 0 ? `, peste ${formatQuantity(part.from, unit)}` : ''}`;
+    case 'bracket':
+      return part.upTo === undefined
+        ? `Peste ${formatQuantity(part.from, unit)}`
+        : `Până la ${formatQuantity(part.upTo, unit)}`;
+    case 'option':
+      return part.name + optionDetail(part, unit);
+    case 'discount':
+      return `${part.name}: −${part.percent} %`;
+    case 'minimum':
+      return 'Completare până la prețul minim';
+  }
+}
+
+function optionDetail({ effect, amount }: Extract<EstimatePart, { kind: 'option' }>, unit: PriceUnit) {
+  if (effect === 'percent') return `: +${amount} %`;
+  return effect === 'perUnit' ? `: ${formatRon(amount)} / ${unitLabels[unit]}` : '';
+}
+
+/** '120 m², cu Strânsul resturilor, Lunar' */
+export function choiceText({ quantity, unit, parts, frequency }: Estimate) {
+  const options = parts.flatMap((part) => (part.kind === 'option' ? [part.name] : []));
+  return [formatQuantity(quantity, unit), ...options, ...(frequency ? [frequency] : [])].join(', ');
+}

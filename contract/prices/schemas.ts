@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { formatCount } from '../kernel/pluralize.ts';
+import { requiredText } from '../kernel/scalars.ts';
+import type { Estimate } from './estimate-price.ts';
+import {
+  type EstimateChoice,
+  priceLimits as limits,
+  optionEffects,
+  type PriceBracket,
+  type PriceGuide,
+  priceUnits,
+  pricings,
+} from './price-guide.ts';
+import { formatRon } from './price-text.ts';
+
+const messages = (missing: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong),
+});
+
+const money = (missing: string, most: number) =>
+  z
+    .int(messages(missing, 'Scrieți suma în cifre, de exemplu 12,50'))
+    .min(1, 'Suma este mai mare decât zero')
+    .max(most, `Cel mult ${formatRon(most)}`);
+
+const quantity = (missing: string) =>
+  z
+    .int(messages(missing, 'Scrieți un număr întreg'))
+    .min(1, 'Cel puțin 1')
+    .max(limits.quantity, `Cel mult ${limits.quantity.toLocaleString('ro-RO')}`);
+
+const percent = (least: number, most: number) =>
+  z
+    .int(messages('Scrieți procentul', 'Scrieți un număr întreg'))
+    .min(least, `Cel puțin ${least} %`)
+    .max(most, `Cel mult ${most} %`);
+
+const name = requiredText('Dați un nume', limits.name);
+
+const atMost = (most: number, what: string) => `Cel mult ${formatCount(most, what)}`;
+
+const bracket = z.object({
+  upTo: quantity('Scrieți până unde ține').optional(),
+  price: money('Scrieți prețul', limits.price),
+});
+
+const option = z
+  .object({
+    name,
+    effect: z.enum(optionEffects, 'Alegeți cum se adaugă'),
+    amount: z.int(messages('Scrieți cât se adaugă', 'Scrieți un număr, de exemplu 12,50')),
+  })
+  .superRefine(({ effect, amount }, context) => {
+    const schema = {
+      percent: percent(1, limits.percent),
+      perUnit: money('', limits.pricePerUnit),
+      once: money('', limits.price),
+    }[effect];
+    for (const { message } of schema.safeParse(amount).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['amount'], message });
+  });
+
+const frequency = z.object({ name, discount: percent(0, limits.discount) });
+
+const guideShape = z.object({
+  pricing: z.enum(pricings, 'Alegeți cum se calculează'),
+  unit: z.enum(priceUnits, 'Alegeți unitatea'),
+  brackets: z
+    .array(bracket, 'Adăugați cel puțin o treaptă de preț')
+    .min(1, 'Adăugați cel puțin o treaptă de preț')
+    .max(limits.brackets, atMost(limits.brackets, 'trepte')),
+  options: z.array(option).max(limits.options, atMost(limits.options, 'opțiuni')).optional(),
+  frequencies: z
+    .array(frequency)
+    .min(2, 'Adăugați cel puțin două frecvențe, ca să fie ce alege')
+    .max(limits.frequencies, atMost(limits.frequencies, 'frecvențe'))
+    .optional(),
+  minimum: money('', limits.price).optional(),
+  reserve: percent(0, limits.reserve),
+  start: quantity('Scrieți de unde pornește'),
+  most: quantity('Scrieți până unde merge'),
+  note: requiredText('', limits.note).optional(),
+});
+
+type Problem = { path: (string | number)[]; message: string };
+
+/** What no part can be checked for alone. */
+function problemsOf({ pricing, brackets, options = [], frequencies = [], start, most }: PriceGuide): Problem[] {
+  return [
+    ...brackets.flatMap((_, place) => bracketProblems(brackets, place, pricing === 'perUnit')),
+    ...repeatedNames(options).map((place) => ({
+      path: ['options', place, 'name'],
+      message: 'Altă opțiune are deja acest nume',
+    })),
+    ...repeatedNames(frequencies).map((place) => ({
+      path: ['frequencies', place, 'name'],
+      message: 'Altă frecvență are deja acest nume',
+    })),
+    ...(start > most ? [{ path: ['start'], message: 'Nu poate trece de capătul cursorului' }] : []),
+  ];
+}
+
+function bracketProblems(brackets: PriceBracket[], place: number, isPerUnit: boolean): Problem[] {
+  const { upTo, price } = brackets[place] as PriceBracket;
+  const before = brackets[place - 1];
+  const isLast = place === brackets.length - 1;
+  const at = (name: string, message: string) => [{ path: ['brackets', place, name], message }];
+  return [
+    ...(isLast && upTo !== undefined ? at('upTo', 'Ultima treaptă nu are capăt') : []),
+    ...(!isLast && upTo === undefined ? at('upTo', 'Scrieți până unde ține') : []),
+    ...(upTo !== undefined && before?.upTo !== undefined && upTo <= before.upTo
+      ? at('upTo', `Treapta trebuie să treacă de ${before.upTo}`)
+      : []),
+    ...(isPerUnit && price > limits.pricePerUnit ? at('price', `Cel mult ${formatRon(limits.pricePerUnit)}`) : []),
+    ...(!isPerUnit && before && price < before.price ? at('price', 'Prețul nu scade când cantitatea crește') : []),
+  ];
+}
+
+/** Of each name that an earlier one has already. */
+const repeatedNames = (list: { name: string }[]) =>
+  list.flatMap(({ name }, place) => {
+    const isSame = (other: { name: string }) => other.name.toLowerCase() === name.toLowerCase();
+    return list.findIndex(isSame) < place ? [place] : [];
+  });
+
+const withWholeCheck = <Schema extends z.ZodType<PriceGuide>>(schema: Schema) =>
+  schema.superRefine((guide, context) => {
+    for (const problem of problemsOf(guide)) context.addIssue({ code: 'custom', ...problem });
+  });
+
+/** Of a service. */
+export const servicePriceGuide = withWholeCheck(
+  guideShape.refine(({ pricing }) => pricing !== 'perMonth', { error: 'Alegeți cum se calculează', path: ['pricing'] }),
+);
+
+/** Of a plan: a price a month by the area of the garden. */
+export const planPriceGuide = withWholeCheck(
+  guideShape.refine(({ pricing, unit, frequencies }) => pricing === 'perMonth' && unit === 'm2' && !frequencies, {
+    error: 'Un abonament are un preț pe lună, după suprafață',
+    path: ['pricing'],
+  }),
+);
+
+/** Sent with a booking or a message. The sum is the server's: a browser could send any. */
+export const estimateChoice = z.object({
+  quantity: quantity('Scrieți cantitatea'),
+  options: z
+    .array(requiredText('Opțiunea nu există', limits.name), 'Opțiunile nu pot fi citite')
+    .max(limits.options, atMost(limits.options, 'opțiuni')),
+  frequency: requiredText('Frecvența nu există', limits.name).nullish(),
+  /** A plan; without it the service that the request is about. */
+  planId: requiredText('Abonamentul nu există', 80).nullish(),
+}) satisfies z.ZodType<Omit<EstimateChoice, 'frequency'>>;
+
+const sum = z.number().int();
+const estimatePart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('units'), from: sum, quantity: sum, price: sum, sum }),
+  z.object({ kind: z.literal('bracket'), from: sum, upTo: sum.optional(), sum }),
+  z.object({ kind: z.literal('option'), name: z.string(), effect: z.enum(optionEffects), amount: sum, sum }),
+  z.object({ kind: z.literal('discount'), name: z.string(), percent: sum, sum }),
+  z.object({ kind: z.literal('minimum'), sum }),
+]);
+
+/** As it was when the visitor asked. */
+export const storedEstimate = z.object({
+  /** The service or the plan. */
+  subject: z.string(),
+  pricing: z.enum(pricings),
+  unit: z.enum(priceUnits),
+  quantity: sum,
+  frequency: z.string().optional(),
+  parts: z.array(estimatePart),
+  total: sum,
+  low: sum,
+  high: sum,
+  /** Something the visitor chose was no longer in the guide. */
+  isGuideChanged: z.boolean(),
+}) satisfies z.ZodType<Estimate>;
+export type StoredEstimate = z.infer<typeof storedEstimate>;

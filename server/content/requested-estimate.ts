@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { fieldsSchema } from '../../contract/content/content-type.ts';
+import { plans } from '../../contract/content/plans.ts';
+import { estimatePrice } from '../../contract/prices/estimate-price.ts';
+import type { PriceGuide } from '../../contract/prices/price-guide.ts';
+import { type estimateChoice, type StoredEstimate, storedEstimate } from '../../contract/prices/schemas.ts';
+import type { Db } from '../db/database.ts';
+import { findVisible } from './content-store.ts';
+
+interface Priced {
+  name: string;
+  priceGuide?: PriceGuide | undefined;
+}
+
+type Choice = z.output<typeof estimateChoice>;
+
+/**
+ * What a visitor's choice costs by the guide of the plan or the service as it is now, to be stored. Null without a guide:
+ * it may have been removed since, and that is no reason to lose the request.
+ */
+export async function findEstimate(db: Db, choice: Choice | null | undefined, service: Priced | undefined) {
+  if (!choice) return null;
+  const subject = choice.planId ? await findPlan(db, choice.planId) : service;
+  if (!subject?.priceGuide) return null;
+  return JSON.stringify(estimateOf(subject.name, subject.priceGuide, choice));
+}
+
+const planFields = fieldsSchema(plans);
+
+async function findPlan(db: Db, id: string): Promise<Priced | undefined> {
+  const row = await findVisible(db, 'subscriptions', id, new Date().toISOString());
+  return row && planFields.parse(JSON.parse(row.fields));
+}
+
+function estimateOf(subject: string, guide: PriceGuide, { quantity, options, frequency }: Choice): StoredEstimate {
+  const isKnown = (name: string, list: { name: string }[] = []) => list.some((each) => each.name === name);
+  return {
+    subject,
+    ...estimatePrice(guide, { quantity, options, ...(frequency && { frequency }) }),
+    isGuideChanged:
+      !options.every((name) => isKnown(name, guide.options)) ||
+      Boolean(frequency && !isKnown(frequency, guide.frequencies)),
+  };
+}
+
+export const readEstimate = (stored: string | null) =>
+  stored === null ? null : storedEstimate.parse(JSON.parse(stored));

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { withoutBlanks } from '../../../../../contract/content/without-blanks.ts';
+import { estimatePrice } from '../../../../../contract/prices/estimate-price.ts';
+import { type PriceGuide, priceLimits } from '../../../../../contract/prices/price-guide.ts';
+import { formatRon, partText, rangeText, unitLabels } from '../../../../../contract/prices/price-text.ts';
+import { planPriceGuide, servicePriceGuide } from '../../../../../contract/prices/schemas.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { AmountInput } from './amount-input.tsx';
+import type { GuideForm } from './guide-form.ts';
+
+/** What a visitor would see, calculated while the guide is typed. */
+export function GuideExample({ form, isMonthly }: { form: GuideForm; isMonthly: boolean }) {
+  const { data, error } = (isMonthly ? planPriceGuide : servicePriceGuide).safeParse(withoutBlanks(form));
+  return (
+    <section aria-label="Exemplu" className="rounded-2xl bg-limestone p-4 sm:p-5">
+      <h3 className="text-sm font-semibold text-forest">Ce vede un vizitator</h3>
+      {data ? (
+        <LiveExample guide={data} />
+      ) : (
+        <p className="mt-2 text-ink-soft">Exemplul apare când ghidul este complet. {error.issues[0]?.message}.</p>
+      )}
+    </section>
+  );
+}
+
+function LiveExample({ guide }: { guide: PriceGuide }) {
+  const [quantity, setQuantity] = useState<number | string | undefined>();
+  const [isWithAll, setWithAll] = useState(true);
+  const [frequency, setFrequency] = useState<string>();
+  const isReadable = typeof quantity === 'number' && quantity > 0 && quantity <= priceLimits.quantity;
+  const estimate = estimatePrice(guide, {
+    quantity: isReadable ? quantity : guide.start,
+    options: isWithAll ? (guide.options ?? []).map(({ name }) => name) : [],
+    frequency,
+  });
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-3">
+        <Field label="Cantitate de probă" className="w-40">
+          <AmountInput value={quantity ?? guide.start} suffix={unitLabels[guide.unit]} onChange={setQuantity} />
+        </Field>
+        {guide.options && (
+          <label className="flex min-h-12 items-center gap-2.5">
+            <input type="checkbox" checked={isWithAll} onChange={({ target }) => setWithAll(target.checked)} />
+            cu toate opțiunile
+          </label>
+        )}
+        {guide.frequencies && (
+          <label className="flex min-h-12 items-center gap-2.5">
+            <span className="sr-only">Frecvența de probă</span>
+            <select
+              value={estimate.frequency}
+              onChange={({ target }) => setFrequency(target.value)}
+              className="field-control min-h-12"
+            >
+              {guide.frequencies.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <p className="display mt-4 text-heading text-forest">{rangeText(estimate)}</p>
+      <dl className="mt-3 space-y-1.5 text-sm">
+        {estimate.parts.map((part) => (
+          <div key={partText(part, guide.unit)} className="flex justify-between gap-4">
+            <dt className="min-w-0 break-words">{partText(part, guide.unit)}</dt>
+            <dd className="shrink-0 figures">{formatRon(part.sum)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-sand-deep pt-1.5 font-semibold">
+          <dt>Total</dt>
+          <dd className="figures">{formatRon(estimate.total)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { formatAmount, parseAmount } from './parse-amount.ts';
+
+test.each([
+  ['12,50', 1250],
+  ['12,5', 1250],
+  ['12.50', 1250],
+  ['1.250,05', 125_005],
+  ['1.250', 125_000],
+  [' 14 lei ', 1400],
+  ['0,35 RON', 35],
+  ['', undefined],
+  ['-3', '-3'],
+  ['12,505', '12,505'],
+  ['mult', 'mult'],
+])('a sum typed as „%s” is read the Romanian way', (typed, bani) => {
+  expect(parseAmount(typed, 100)).toBe(bani);
+});
+
+test('a quantity is a whole number, and what is read is shown the same', () => {
+  expect([parseAmount('1.200', 1), parseAmount('3,5', 1), parseAmount('7', 1)]).toEqual([1200, '3,5', 7]);
+  expect([formatAmount(125_005, 100), formatAmount(1400, 100), formatAmount(1200, 1)]).toEqual([
+    '1250,05',
+    '14',
+    '1200',
+  ]);
+});

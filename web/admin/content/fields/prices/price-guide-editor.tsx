@@ -1,0 +1,218 @@
+import { Calculator, Trash2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { type PriceUnit, priceLimits, priceUnits } from '../../../../../contract/prices/price-guide.ts';
+import { unitLabels } from '../../../../../contract/prices/price-text.ts';
+import { toastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { errorsUnder } from '../errors-under.ts';
+import { FieldGroup } from '../field-group.tsx';
+import { EntryError } from '../lists/entry-error.tsx';
+import { RadioPills } from '../radio-pills.tsx';
+import { AmountInput } from './amount-input.tsx';
+import { BracketList } from './bracket-list.tsx';
+import { FrequencyList } from './frequency-list.tsx';
+import { GuideExample } from './guide-example.tsx';
+import { exampleGuide, exampleMonthlyGuide, type GuideForm } from './guide-form.ts';
+import { OptionList } from './option-list.tsx';
+
+export function PriceGuideEditor({ field, value, onChange, errors, disabled }: EditorProps<GuideForm>) {
+  const isMonthly = field.isMonthly ?? false;
+  if (!value) return <NoGuide isMonthly={isMonthly} disabled={disabled} onStart={onChange} />;
+  const change = (part: Partial<GuideForm>) => onChange({ ...value, ...part });
+  const { pricing = 'perUnit', unit = 'm2' } = value;
+  const remove = () => {
+    onChange(undefined);
+    toastWithUndo('Ghidul a fost scos', () => onChange(value));
+  };
+  return (
+    <div className="space-y-7 rounded-2xl border border-sand p-4 sm:p-5">
+      {!isMonthly && (
+        <>
+          <FieldGroup label="Se măsoară în" error={errors.unit}>
+            <RadioPills<PriceUnit>
+              options={priceUnits.map((each) => ({ value: each, label: unitLabels[each] }))}
+              value={unit}
+              disabled={disabled}
+              onChange={(next) => change({ unit: next })}
+            />
+          </FieldGroup>
+          <FieldGroup label="Cum se calculează" error={errors.pricing}>
+            <RadioPills<'perUnit' | 'perJob'>
+              options={[
+                { value: 'perUnit', label: `Preț pe ${unitLabels[unit]}` },
+                { value: 'perJob', label: 'Un preț pentru toată lucrarea' },
+              ]}
+              value={pricing === 'perJob' ? 'perJob' : 'perUnit'}
+              disabled={disabled}
+              onChange={(next) => change({ pricing: next })}
+            />
+          </FieldGroup>
+        </>
+      )}
+      <Part title="Trepte de preț" hint={bracketHints[pricing]} error={errors.brackets}>
+        <BracketList
+          brackets={value.brackets ?? []}
+          onChange={(brackets) => change({ brackets })}
+          pricing={pricing}
+          unit={unit}
+          errors={errorsUnder(errors, 'brackets')}
+          disabled={disabled}
+        />
+      </Part>
+      <Part
+        title="Opțiuni"
+        hint="Ce poate bifa vizitatorul în plus. Procentul se ia din preț fără alte opțiuni."
+        error={errors.options}
+      >
+        <OptionList
+          options={value.options}
+          onChange={(options) => change({ options })}
+          unit={unit}
+          isMonthly={isMonthly}
+          errors={errorsUnder(errors, 'options')}
+          disabled={disabled}
+        />
+      </Part>
+      {!isMonthly && (
+        <Part
+          title="Frecvență"
+          hint="Pentru ce se repetă: prețul devine pe vizită, cu reducerea frecvenței alese. Prima este aleasă la început."
+          error={errors.frequencies}
+        >
+          <FrequencyList
+            frequencies={value.frequencies}
+            onChange={(frequencies) => change({ frequencies })}
+            errors={errorsUnder(errors, 'frequencies')}
+            disabled={disabled}
+          />
+        </Part>
+      )}
+      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        <Field label="Preț minim" hint="Sub el nu coborâți, oricât de mică e lucrarea." error={errors.minimum}>
+          <AmountInput
+            value={value.minimum}
+            scale={100}
+            suffix="RON"
+            disabled={disabled}
+            onChange={(minimum) => change({ minimum })}
+          />
+        </Field>
+        <Field
+          label="Rezervă"
+          hint="Cu cât poate crește prețul după ce vedeți grădina: de la ea vine „până la”."
+          error={errors.reserve}
+        >
+          <AmountInput
+            value={value.reserve}
+            suffix="%"
+            disabled={disabled}
+            onChange={(reserve) => change({ reserve })}
+          />
+        </Field>
+        <Field label="Cursorul pornește de la" hint="O lucrare obișnuită la dumneavoastră." error={errors.start}>
+          <AmountInput
+            value={value.start}
+            suffix={unitLabels[unit]}
+            disabled={disabled}
+            onChange={(start) => change({ start })}
+          />
+        </Field>
+        <Field label="Cursorul merge până la" hint="Un număr mai mare se poate scrie." error={errors.most}>
+          <AmountInput
+            value={value.most}
+            suffix={unitLabels[unit]}
+            disabled={disabled}
+            onChange={(most) => change({ most })}
+          />
+        </Field>
+        <Field
+          label="De știut (opțional)"
+          hint="Apare sub preț: „Plantele nu sunt incluse”, de exemplu."
+          error={errors.note}
+          className="sm:col-span-2"
+        >
+          <Textarea
+            rows={2}
+            className="min-h-0!"
+            maxLength={priceLimits.note}
+            value={value.note ?? ''}
+            disabled={disabled}
+            onChange={({ target }) => change({ note: target.value || undefined })}
+          />
+        </Field>
+      </div>
+      <GuideExample form={value} isMonthly={isMonthly} />
+      <Button variant="outline" size="sm" disabled={disabled} onClick={remove}>
+        <Trash2 size={17} aria-hidden />
+        Scoate ghidul
+      </Button>
+    </div>
+  );
+}
+
+const bracketHints = {
+  perUnit:
+    'Fiecare unitate costă cât spune treapta ei: la 250 m², primii 200 la prețul primei trepte, ceilalți 50 la al doilea. Așa, 201 m² nu costă niciodată mai puțin decât 200.',
+  perJob: 'Toată lucrarea costă cât spune treapta în care intră: „până la 200 m²: 250 RON”.',
+  perMonth: 'Abonamentul costă pe lună cât spune treapta în care intră grădina: „până la 300 m²: 390 RON”.',
+};
+
+function NoGuide({
+  isMonthly,
+  disabled,
+  onStart,
+}: {
+  isMonthly: boolean;
+  disabled?: boolean | undefined;
+  onStart: (guide: GuideForm) => void;
+}) {
+  return (
+    <div className="rounded-2xl border border-dashed border-sand-deep p-5">
+      <p className="max-w-prose text-ink-soft">
+        {isMonthly
+          ? 'Vizitatorul scrie cât de mare este grădina și află cât costă abonamentul pe lună, orientativ.'
+          : 'Vizitatorul mută un cursor, bifează ce dorește și află pe loc cât costă, orientativ.'}{' '}
+        Fără ghid se vede numai prețul scris mai sus.
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={disabled}
+        onClick={() => onStart(isMonthly ? exampleMonthlyGuide : exampleGuide)}
+        className="mt-4"
+      >
+        <Calculator size={18} aria-hidden />
+        Pornește de la un exemplu
+      </Button>
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  hint: string;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** A list of the guide; its error is told like that of a field. */
+function Part({ title, hint, error, children }: PartProps) {
+  const id = useId();
+  return (
+    <section
+      aria-label={title}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      data-invalid={error ? '' : undefined}
+    >
+      <h3 className="text-sm font-semibold text-forest">{title}</h3>
+      <p id={`${id}-hint`} className="mt-1 mb-3 max-w-prose text-sm text-ink-soft">
+        {hint}
+      </p>
+      {children}
+      <EntryError id={`${id}-error`} message={error} />
+    </section>
+  );
+}

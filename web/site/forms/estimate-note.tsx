@@ -1,0 +1,38 @@
+import { Calculator } from 'lucide-react';
+import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import { classes } from '../../ui/classes.ts';
+import { belongsTo, type CarriedEstimate } from './carried-estimate.ts';
+
+interface EstimateNoteProps<Values extends FieldValues> {
+  estimate: CarriedEstimate;
+  /** Of a form with a `serviceId`. */
+  control: Control<Values>;
+  className?: string;
+}
+
+/** The estimate that goes along, and the way to leave it out. */
+export function EstimateNote<Values extends FieldValues>({ estimate, control, className }: EstimateNoteProps<Values>) {
+  const serviceId: string | undefined = useWatch({ control, name: 'serviceId' as Path<Values> });
+  const { carried, isRemoved, setRemoved } = estimate;
+  if (!carried) return null;
+  const isSent = !isRemoved && belongsTo(carried, serviceId);
+  return (
+    <div className={classes('flex gap-3.5 rounded-inset bg-leaf-soft px-4 py-3.5 text-sm text-ink', className)}>
+      <Calculator size={19} aria-hidden className="mt-0.5 shrink-0 text-leaf-dark" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold text-forest">Estimarea dumneavoastră</p>
+        <p role="status" className={classes('break-words', !isSent && 'text-ink-soft')}>
+          {isRemoved ? 'A fost scoasă din cerere.' : carried.text}
+        </p>
+        {!isSent && !isRemoved && <p>Se trimite numai dacă alegeți serviciul pentru care a fost făcută.</p>}
+        <button
+          type="button"
+          onClick={() => setRemoved(!isRemoved)}
+          className="min-h-9 font-semibold text-leaf-dark underline underline-offset-4"
+        >
+          {isRemoved ? 'Pune-o la loc' : 'Scoate estimarea'}
+        </button>
+      </div>
+    </div>
+  );
+}

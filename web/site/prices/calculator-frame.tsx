@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+
+interface CalculatorFrameProps {
+  title: string;
+  lead: string;
+  inputs: ReactNode;
+  result: ReactNode;
+  /** Shown without script too. */
+  tables: ReactNode;
+}
+
+/** Choices at the left, the result beside them, the price list under the choices. */
+export function CalculatorFrame({ title, lead, inputs, result, tables }: CalculatorFrameProps) {
+  return (
+    <Section id="cat-costa" aria-labelledby="titlu-cat-costa" className="scroll-mt-20">
+      <SectionHeading id="titlu-cat-costa" title={title} lead={lead} />
+      <Card raised className="grid lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="space-y-8 p-6 sm:p-8 lg:col-span-7 lg:p-10 noscript:hidden">{inputs}</div>
+        <div className="lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 noscript:hidden">{result}</div>
+        <div className="space-y-8 p-6 sm:p-8 lg:col-span-7 lg:px-10 lg:pt-0 lg:pb-10">{tables}</div>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Estimate } from '../../../contract/prices/estimate-price.ts';
+import { choiceText, formatRon, partText, rangeText } from '../../../contract/prices/price-text.ts';
+
+interface EstimateResultProps {
+  estimate: Estimate;
+  note?: string | undefined;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** The range, what it is made of and the ways on. */
+export function EstimateResult({ estimate, note, children }: EstimateResultProps) {
+  const { parts, unit, total } = estimate;
+  return (
+    <div className="on-dark flex h-full flex-col bg-forest p-6 sm:p-8 lg:p-10">
+      <p className="text-sm text-(--quiet)">{choiceText(estimate)}</p>
+      <p className="display mt-2 text-quote text-(--heading) figures">{rangeText(estimate)}</p>
+      <p className="mt-1 text-sm text-(--quiet)">orientativ; prețul final îl aflați după ce vedem grădina</p>
+      <StatusAtRest text={`${choiceText(estimate)}: ${rangeText(estimate)}, orientativ`} />
+      <dl className="mt-6 divide-y divide-(--hairline) border-y border-(--hairline) text-sm">
+        {parts.map((part) => (
+          <div key={partText(part, unit)} className="flex justify-between gap-5 py-2.5">
+            <dt className="min-w-0 break-words">{partText(part, unit)}</dt>
+            <dd className="shrink-0 figures">{formatRon(part.sum)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-5 py-2.5 font-semibold">
+          <dt>Total calculat</dt>
+          <dd className="shrink-0 figures">{formatRon(total)}</dd>
+        </div>
+      </dl>
+      {note && <p className="mt-4 text-sm text-(--quiet)">{note}</p>}
+      <div className="mt-auto flex flex-col gap-3 pt-8 sm:flex-row lg:flex-col xl:flex-row">{children}</div>
+    </div>
+  );
+}
+
+const restMs = 700;
+
+/** Tells a screen reader the result once it has come to rest, not at each step of the slider. */
+function StatusAtRest({ text }: { text: string }) {
+  const [first] = useState(text);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (text === first && said === '') return;
+    const timer = setTimeout(() => setSaid(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text, first, said]);
+  return <output className="sr-only">{said}</output>;
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import type { PriceFrequency, PriceOption, PriceUnit } from '../../../contract/prices/price-guide.ts';
+import { formatRon, unitLabels } from '../../../contract/prices/price-text.ts';
+
+interface OptionChoicesProps {
+  options: PriceOption[];
+  unit: PriceUnit;
+  chosen: string[];
+  onToggle: (name: string) => void;
+}
+
+export function OptionChoices({ options, unit, chosen, onToggle }: OptionChoicesProps) {
+  if (options.length === 0) return null;
+  return (
+    <Choices legend="În plus">
+      {options.map((option) => (
+        <Choice key={option.name} label={option.name} detail={`+ ${optionPrice(option, unit)}`}>
+          <input type="checkbox" checked={chosen.includes(option.name)} onChange={() => onToggle(option.name)} />
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+function optionPrice({ effect, amount }: PriceOption, unit: PriceUnit) {
+  if (effect === 'percent') return `${amount} %`;
+  return effect === 'perUnit' ? `${formatRon(amount)} / ${unitLabels[unit]}` : formatRon(amount);
+}
+
+interface FrequencyChoicesProps {
+  frequencies: PriceFrequency[];
+  chosen: string | undefined;
+  onChoose: (name: string) => void;
+}
+
+export function FrequencyChoices({ frequencies, chosen, onChoose }: FrequencyChoicesProps) {
+  const group = useId();
+  if (frequencies.length === 0) return null;
+  return (
+    <Choices legend="Cât de des">
+      {frequencies.map(({ name, discount }) => (
+        <Choice key={name} label={name} detail={discount > 0 ? `−${discount} %` : ''}>
+          <input type="radio" name={group} checked={name === chosen} onChange={() => onChoose(name)} />
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+/** Rows on hairlines, one choice each. */
+export const Choices = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-2 font-semibold text-forest">{legend}</legend>
+    <div className="divide-y divide-sand border-y border-sand">{children}</div>
+  </fieldset>
+);
+
+interface ChoiceProps {
+  label: string;
+  detail: string;
+  /** The checkbox or radio button. */
+  children: ReactNode;
+}
+
+export const Choice = ({ label, detail, children }: ChoiceProps) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+  <label className="flex min-h-12 cursor-pointer items-center gap-3.5 py-2 [&_input]:size-5 [&_input]:shrink-0 [&_input]:accent-leaf-dark">
+    {children}
+    <span className="min-w-0 grow">{label}</span>
+    {detail && <span className="shrink-0 text-right text-sm text-ink-soft figures">{detail}</span>}
+  </label>
+);

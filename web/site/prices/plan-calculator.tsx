@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { estimatePrice } from '../../../contract/prices/estimate-price.ts';
+import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
+import { rangeText } from '../../../contract/prices/price-text.ts';
+import { BracketTable } from './bracket-table.tsx';
+import { CalculatorFrame } from './calculator-frame.tsx';
+import { CalculatorLinks } from './calculator-links.tsx';
+import { EstimateResult } from './estimate-result.tsx';
+import { Choice, Choices, OptionChoices } from './option-choices.tsx';
+import { QuantityInput } from './quantity-input.tsx';
+import { useChoice } from './use-choice.ts';
+
+export interface PricedPlan {
+  id: string;
+  name: string;
+  guide: PriceGuide;
+}
+
+interface PlanCalculatorProps {
+  /** At least one. */
+  plans: [PricedPlan, ...PricedPlan[]];
+  /** Chosen at the start. */
+  recommended: string | undefined;
+}
+
+/** One area for all plans, so that they can be compared. */
+export default function PlanCalculator({ plans, recommended }: PlanCalculatorProps) {
+  const [chosen, setChosen] = useState(recommended);
+  const plan = plans.find(({ id }) => id === chosen) ?? plans[0];
+  const { choice, typed, type, toggleOption } = useChoice(plan.guide.start);
+  const group = useId();
+  const { guide } = plan;
+  const estimate = estimatePrice(guide, choice);
+  const priceOf = (each: PricedPlan) =>
+    rangeText(estimatePrice(each.guide, { quantity: choice.quantity, options: [] }));
+  return (
+    <CalculatorFrame
+      title="Cât costă pentru grădina dumneavoastră?"
+      lead="Spuneți-ne cât de mare este grădina și comparați abonamentele, orientativ."
+      inputs={
+        <>
+          <QuantityInput
+            unit="m2"
+            typed={typed}
+            onType={type}
+            quantity={choice.quantity}
+            most={Math.max(...plans.map((each) => each.guide.most))}
+          />
+          <Choices legend="Abonamentul">
+            {plans.map((each) => (
+              <Choice key={each.id} label={each.name} detail={priceOf(each)}>
+                <input type="radio" name={group} checked={each.id === plan.id} onChange={() => setChosen(each.id)} />
+              </Choice>
+            ))}
+          </Choices>
+          <OptionChoices
+            options={guide.options ?? []}
+            unit={guide.unit}
+            chosen={choice.options}
+            onToggle={toggleOption}
+          />
+        </>
+      }
+      result={
+        <EstimateResult estimate={estimate} note={guide.note}>
+          <CalculatorLinks subject={{ planId: plan.id }} name={plan.name} choice={choice} estimate={estimate} />
+        </EstimateResult>
+      }
+      tables={
+        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {plans.map((each) => (
+            <BracketTable key={each.id} title={each.name} guide={each.guide} />
+          ))}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { type PriceUnit, priceLimits } from '../../../contract/prices/price-guide.ts';
+import { formatQuantity, unitLabels } from '../../../contract/prices/price-text.ts';
+
+interface QuantityInputProps {
+  unit: PriceUnit;
+  /** As it is typed; '' while the number is being replaced. */
+  typed: string;
+  onType: (typed: string) => void;
+  quantity: number;
+  /** Where the slider ends; more may be typed. */
+  most: number;
+}
+
+const labels: Record<PriceUnit, string> = {
+  m2: 'Suprafața',
+  m: 'Lungimea',
+  shrub: 'Câți arbuști',
+  hour: 'Câte ore',
+  visit: 'Câte vizite',
+};
+
+/** Few enough steps for a thumb; any number can be typed. */
+const sliderStep = (most: number) => (most <= 200 ? 1 : most <= 1000 ? 5 : 10);
+
+/** A slider and a number that say the same. */
+export function QuantityInput({ unit, typed, onType, quantity, most }: QuantityInputProps) {
+  const id = useId();
+  const step = sliderStep(most);
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor={id} className="font-semibold text-forest">
+          {labels[unit]}
+        </label>
+        <span className="flex items-center gap-2.5">
+          <input
+            id={id}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={priceLimits.quantity}
+            step={1}
+            value={typed}
+            aria-describedby={`${id}-unit`}
+            onChange={({ target }) => onType(target.value)}
+            onBlur={() => onType(String(quantity))}
+            className="field-control w-28! text-right figures"
+          />
+          <span id={`${id}-unit`} className="text-ink-soft">
+            {unitLabels[unit]}
+          </span>
+        </span>
+      </div>
+      <input
+        type="range"
+        aria-label={`${labels[unit]}, cursor`}
+        aria-valuetext={formatQuantity(quantity, unit)}
+        min={step}
+        max={most}
+        step={step}
+        value={Math.min(quantity, most)}
+        onChange={({ target }) => onType(target.value)}
+        className="mt-3 h-11 w-full cursor-pointer accent-leaf-dark print:hidden"
+      />
+      <p aria-hidden className="flex justify-between text-sm text-ink-soft figures print:hidden">
+        <span>{formatQuantity(step, unit)}</span>
+        <span>{formatQuantity(most, unit)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { estimatePrice } from '../../../contract/prices/estimate-price.ts';
+import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
+import { BracketTable } from './bracket-table.tsx';
+import { CalculatorFrame } from './calculator-frame.tsx';
+import { CalculatorLinks } from './calculator-links.tsx';
+import { EstimateResult } from './estimate-result.tsx';
+import { FrequencyChoices, OptionChoices } from './option-choices.tsx';
+import { QuantityInput } from './quantity-input.tsx';
+import { useChoice } from './use-choice.ts';
+
+interface ServiceCalculatorProps {
+  id: string;
+  name: string;
+  guide: PriceGuide;
+}
+
+export default function ServiceCalculator({ id, name, guide }: ServiceCalculatorProps) {
+  const { choice, typed, type, toggleOption, setFrequency } = useChoice(guide.start);
+  const estimate = estimatePrice(guide, choice);
+  return (
+    <CalculatorFrame
+      title="Cât costă?"
+      lead="Spuneți-ne cât este de lucru și ce doriți în plus. Prețul se calculează pe loc, orientativ."
+      inputs={
+        <>
+          <QuantityInput unit={guide.unit} typed={typed} onType={type} quantity={choice.quantity} most={guide.most} />
+          <OptionChoices
+            options={guide.options ?? []}
+            unit={guide.unit}
+            chosen={choice.options}
+            onToggle={toggleOption}
+          />
+          <FrequencyChoices frequencies={guide.frequencies ?? []} chosen={estimate.frequency} onChoose={setFrequency} />
+        </>
+      }
+      result={
+        <EstimateResult estimate={estimate} note={guide.note}>
+          <CalculatorLinks subject={{ serviceId: id }} name={name} choice={choice} estimate={estimate} />
+        </EstimateResult>
+      }
+      tables={<BracketTable title="Prețurile noastre" guide={guide} />}
+    />
+  );
+}

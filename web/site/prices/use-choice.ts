@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { type EstimateChoice, priceLimits } from '../../../contract/prices/price-guide.ts';
+
+/** What the visitor has chosen so far. */
+export function useChoice(start: number) {
+  const [typed, setTyped] = useState(String(start));
+  const [quantity, setQuantity] = useState(start);
+  const [options, setOptions] = useState<string[]>([]);
+  const [frequency, setFrequency] = useState<string>();
+  const choice: EstimateChoice = { quantity, options, ...(frequency !== undefined && { frequency }) };
+  return {
+    choice,
+    typed,
+    /** While the number makes no sense the last one stands. */
+    type: (text: string) => {
+      setTyped(text);
+      const number = Math.round(Number(text));
+      if (number >= 1) setQuantity(Math.min(number, priceLimits.quantity));
+    },
+    toggleOption: (name: string) =>
+      setOptions((chosen) => (chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name])),
+    setFrequency,
+  };
+}
