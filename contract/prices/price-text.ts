@@ -5,7 +5,7 @@ import type { PriceBracket, PriceGuide, PriceUnit } from './price-guide.ts';
 const whole = new Intl.NumberFormat('ro-RO');
 const withBani = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2 });
 
-const amountText = (bani: number) => (bani % 100 === 0 ? whole : withBani).format(bani / 100);
+const amountText = (bani: number) => (bani % 100 === 0 ? whole : withBani).format(bani / 100).replace('-', '−');
 
 /** '14 RON', '12,50 RON' */
 export const formatRon = (bani: number) => `${amountText(bani)} RON`;

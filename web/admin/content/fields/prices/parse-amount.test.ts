@@ -4,6 +4,7 @@ import { formatAmount, parseAmount } from './parse-amount.ts';
 test.each([
   ['12,50', 1250],
   ['12,5', 1250],
+  ['12,', 1200],
   ['12.50', 1250],
   ['1.250,05', 125_005],
   ['1.250', 125_000],

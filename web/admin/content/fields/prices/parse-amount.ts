@@ -8,7 +8,7 @@ export function parseAmount(text: string, scale: 1 | 100): number | string | und
     // '12.50' from a keypad without a comma; '1.250' stays a thousand.
     .replace(/^(\d+)\.(\d{1,2})$/, '$1,$2');
   if (typed === '') return undefined;
-  const [, whole = '', cents = ''] = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(typed) ?? [];
+  const [, whole = '', cents = ''] = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?$/.exec(typed) ?? [];
   if (whole === '') return text;
   const units = Number(whole.replaceAll('.', ''));
   if (scale === 100) return units * 100 + Number(cents.padEnd(2, '0'));

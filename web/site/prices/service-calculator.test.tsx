@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
+import { fakeApi } from '../../../tests/support/components/fake-api.ts';
+import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
+import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
+import * as contactPage from '../contact/contact-page.tsx';
+import PlanCalculator from './plan-calculator.tsx';
+import ServiceCalculator from './service-calculator.tsx';
+
+const guide: PriceGuide = {
+  ...{ pricing: 'perUnit', unit: 'm2', reserve: 20, start: 120, most: 500 },
+  brackets: [{ upTo: 100, price: 1400 }, { price: 1200 }],
+  options: [{ name: 'Teren în pantă', effect: 'percent', amount: 15 }],
+  frequencies: [
+    { name: 'O singură dată', discount: 0 },
+    { name: 'Lunar', discount: 10 },
+  ],
+};
+
+function open() {
+  const api = fakeApi({
+    '/api/services': {
+      services: [
+        { id: 'gazon', name: 'Gazon', pictures: {} },
+        { id: 'iaz', name: 'Iaz', pictures: {} },
+      ],
+    },
+    '/api/contact': { success: true, id: 'x' },
+  });
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  const calculator = <ServiceCalculator id="gazon" name="Gazon" guide={guide} />;
+  return { api, ...renderPage({ '/services/gazon': calculator, '/contact': contactPage }, '/services/gazon') };
+}
+
+const slider = () => screen.getByLabelText<HTMLInputElement>('Suprafața, cursor');
+const number = () => screen.getByLabelText<HTMLInputElement>('Suprafața');
+const parts = () => [...document.querySelectorAll('dl > div')].map((part) => textOf(part));
+
+test('slider and number say the same, and the price is told with its parts', async () => {
+  const { user } = open();
+  expect(textOf(document.body)).toContain('de la 1.640 până la 1.970 RON pe vizită');
+  fill(slider(), '200');
+  expect([number().value, slider().getAttribute('aria-valuetext')]).toEqual(['200', '200 m²']);
+  fill(number(), '50');
+  expect(slider().value).toBe('50');
+  await user.click(screen.getByLabelText(/^Teren în pantă/));
+  await user.click(screen.getByLabelText(/^Lunar/));
+  expect(parts()).toEqual([
+    '50 m² × 14 RON700 RON',
+    'Teren în pantă: +15 %105 RON',
+    'Lunar: −10 %−80,50 RON',
+    'Total calculat724,50 RON',
+  ]);
+});
+
+test('a number that makes no sense leaves the last price, and a large one is calculated beyond the slider', () => {
+  open();
+  fill(number(), '');
+  expect(textOf(document.body)).toContain('de la 1.640 până la 1.970 RON');
+  fill(number(), '2000');
+  expect([slider().value, parts().at(-1)]).toEqual(['500', 'Total calculat24.200 RON']);
+});
+
+test('a screen reader hears the price when the slider has come to rest, and only then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open();
+  const said = () => textOf(document.querySelector('output'));
+  for (const quantity of ['200', '205', '210']) fill(slider(), quantity);
+  expect(said()).toBe('');
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+  await waitFor(() => expect(said()).toMatch(/^210 m², O singură dată: de la 2.720 până la 3.270 RON/));
+});
+
+test('the choice goes along with a message about that service, and can be left out', async () => {
+  const { user, api } = open();
+  await user.click(screen.getByLabelText(/^Teren în pantă/));
+  await user.click(screen.getByText('Cere o ofertă'));
+  const note = within((await screen.findByText('Estimarea dumneavoastră')).parentElement as HTMLElement);
+  await waitFor(() => expect((fieldOf('Serviciul dorit (opțional)') as HTMLSelectElement).value).toBe('gazon'));
+  note.getByText('Gazon: 120 m², Teren în pantă, O singură dată, de la 1.880 până la 2.270 RON pe vizită, orientativ');
+  await user.selectOptions(fieldOf('Serviciul dorit (opțional)'), 'iaz');
+  note.getByText(/numai dacă alegeți serviciul/);
+  await user.selectOptions(fieldOf('Serviciul dorit (opțional)'), 'gazon');
+  await user.click(note.getByText('Scoate estimarea'));
+  expect(sessionStorage.getItem('estimare')).toBeNull();
+  await user.click(note.getByText('Pune-o la loc'));
+  fill(fieldOf('Nume'), 'Ana Pop');
+  fill(fieldOf('Email'), 'ana@exemplu.ro');
+  fill(fieldOf('Mesaj'), 'Aș vrea un gazon nou în spatele casei.');
+  await user.click(document.querySelector('form [type=submit]') as HTMLButtonElement);
+  await screen.findByText('Message Sent!');
+  expect(api.callsOf('POST', '/api/contact')).toMatchObject([
+    { body: { serviceId: 'gazon', estimate: { quantity: 120, options: ['Teren în pantă'] } } },
+  ]);
+  expect(sessionStorage.getItem('estimare')).toBeNull();
+});
+
+test('plans are compared by one area, the recommended one chosen at first', async () => {
+  const band = (price: number): PriceGuide => ({
+    ...{ pricing: 'perMonth', unit: 'm2', reserve: 0, start: 300, most: 1000 },
+    brackets: [{ upTo: 300, price }, { price: price * 2 }],
+  });
+  const plans = [
+    { id: 'mic', name: 'Mic', guide: band(39_000) },
+    { id: 'mare', name: 'Mare', guide: band(69_000) },
+  ] as const;
+  const { user } = renderPage({ '/': <PlanCalculator plans={[...plans]} recommended="mare" /> }, '/');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Mare/).checked).toBe(true);
+  fill(number(), '400');
+  expect(screen.getByLabelText(/^Mic/).closest('label')?.textContent).toContain('circa 780 RON pe lună');
+  await user.click(screen.getByLabelText(/^Mic/));
+  expect(parts()).toEqual(['Peste 300 m²780 RON', 'Total calculat780 RON']);
+});
