@@ -60,6 +60,8 @@ import { mountReviews } from './reviews/routes.ts';
 import { mountSeo } from './seo/routes.ts';
 import { mountSetup } from './setup/routes.ts';
 import { mountSite, replacePictureInSite } from './site/routes.ts';
+import { mountStatistics } from './statistics/routes.ts';
+import { pruneDailyCounts, startCounting } from './statistics/start-counting.ts';
 import type { DiskSpace } from './storage/disk-space.ts';
 import { mountTimeline } from './timeline/client-routes.ts';
 import { startReminders } from './visits/emails/reminders.ts';
@@ -96,8 +98,10 @@ export async function buildApp(
   const securityLog = startSecurityLog(app, db, now);
   const { record: recordSecurityEvent } = securityLog;
   recordRateLimits(app, recordSecurityEvent);
+  const dailyCounts = startCounting(app, db, now);
   const context = createContext({
     ...{ app, config, database, responseCache, now, limits, diskSpace, recordSecurityEvent },
+    countSent: (form) => dailyCounts.add('sent', form),
     authenticate: createAuthenticator(db, now, recordSecurityEvent),
     renderEmail: async (email) => (await loadEmails()).renderEmail(email, await readEmailLogo(db, email)),
     removeMediaFile: (name, files) => createMediaRemover(db, files)(name),
@@ -130,6 +134,7 @@ export async function buildApp(
   mountBackup(context);
   mountLocalities(context);
   mountSetup(context);
+  await mountStatistics(context, dailyCounts);
   if (makeBackups) startBackups(context);
 
   await mountVisits(context);
@@ -162,6 +167,7 @@ export async function buildApp(
     'erasing personal data past its retention': () => runRetention(context),
     'deleting expired sessions and links': () => deleteExpiredAccess(db, now()),
     'deleting old security events': () => pruneSecurityEvents(db, now()),
+    'deleting old daily counts': () => pruneDailyCounts(db, now()),
   };
   startDailyJobs(context, dailyJobs, context.runDeletionQueue);
   await createMissingPages(db);

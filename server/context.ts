@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { RecordSecurityEvent } from '../contract/activity/security-events.ts';
 import type { EmailPayload, RenderedEmail } from '../contract/emails/email-payload.ts';
+import type { CountedForm } from '../contract/statistics/schemas.ts';
 import type { Config } from './config.ts';
 import type { ChangeNotifier } from './db/change-notifier.ts';
 import type { Db, OpenDatabase } from './db/database.ts';
@@ -35,6 +36,8 @@ export interface Context {
   renderEmail: (email: EmailPayload) => Promise<RenderedEmail>;
   /** A log line and, added up by the hour, an entry for administrators. */
   recordSecurityEvent: RecordSecurityEvent;
+  /** For the statistics: a form was accepted and not marked. */
+  countSent: (form: CountedForm) => void;
   mount: Mount;
   /** For replies that are the same for everybody: cached until the content changes. */
   mountCached: Mount;
@@ -58,7 +61,7 @@ export interface Context {
 interface ContextOptions
   extends Pick<
     Context,
-    'app' | 'config' | 'database' | 'responseCache' | 'now' | 'renderEmail' | 'recordSecurityEvent'
+    'app' | 'config' | 'database' | 'responseCache' | 'now' | 'renderEmail' | 'recordSecurityEvent' | 'countSent'
   > {
   authenticate: Authenticate;
   limits: Partial<RateLimits>;

@@ -70,6 +70,8 @@ export default [
     route('admin/settings/notifications', 'admin/settings/notifications-page.tsx'),
     route('admin/accounts', 'admin/accounts/accounts-page.tsx'),
     route('admin/profile', 'admin/accounts/profile-page.tsx'),
+    route('admin/statistics', 'admin/statistics/statistics-page.tsx'),
+    route('admin/settings/statistics', 'admin/settings/counting-page.tsx'),
     route('admin/activity', 'admin/activity/activity-page.tsx'),
     route('admin/activity/security', 'admin/activity/security-page.tsx'),
   ]),

@@ -9,6 +9,8 @@ const line = (max = 200) => optionalText(max);
 const orNone = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
 const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).max(20, 'Prea multe intrări');
 const file = orNone(pictureUrlField);
+const isHttpsOrNone = (url: string) =>
+  url === '' || (/^https:\/\/[^\s/@]+\.[^\s/@]/.test(url) && URL.canParse(url) && !/\s/.test(url));
 
 /** Unknown values are ''. */
 export const siteSettings = z.object({
@@ -35,6 +37,8 @@ export const siteSettings = z.object({
     authorisations: listOf(z.object({ name: line(120), number: line(80), issuer: line(120) })).optional(),
   }),
   social: listOf(z.object({ name: line(60), url: line(500).regex(/^https?:\/\/\S+$/, 'Adresa începe cu https://') })),
+  /** Where clients may also write a review: the company's Google profile. */
+  reviewUrl: line(500).refine(isHttpsOrNone, 'Adresa începe cu https:// și este întreagă').optional(),
   hero: z.object({ mp4: file, webm: file, poster: file }),
   images: z.object({
     about: file,
@@ -51,6 +55,8 @@ const site = siteSettings.extend({
   brand: brandView,
   /** The owner has published one. */
   hasAccessibilityPage: z.boolean().optional(),
+  /** Browsers report views only then. */
+  countsViews: z.boolean().optional(),
 });
 export type Site = z.infer<typeof site>;
 

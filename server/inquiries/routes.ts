@@ -40,7 +40,7 @@ export function mountInquiries(context: Context) {
   mount(sendInquiry, sendInquirySchemas, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
     const key = idempotencyKey(request, body);
-    const { id } = await limit(request, looksLikeBot(input), (isMarked) =>
+    const { id, isCounted } = await limit(request, looksLikeBot(input), (isMarked) =>
       runOnce(
         key,
         (sent) => findReceived(db, sent),
@@ -48,6 +48,7 @@ export function mountInquiries(context: Context) {
           receiveInquiry(context, { ...body, isMarked }, key, (photos) => cleanPhotos(context, quota, request, photos)),
       ),
     );
+    if (isCounted) context.countSent('message');
     return { success: true as const, id };
   });
 }

@@ -14,6 +14,7 @@ import * as brand from './migrations/007-brand.ts';
 import * as noticeVersions from './migrations/009-notice-versions.ts';
 import * as keptWithoutTerm from './migrations/009b-kept-without-term.ts';
 import * as estimates from './migrations/011-estimates.ts';
+import * as dailyCounts from './migrations/013-daily-counts.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '009-notice-versions': noticeVersions,
   '009b-kept-without-term': keptWithoutTerm,
   '011-estimates': estimates,
+  '013-daily-counts': dailyCounts,
 };
 
 /** The database was migrated by a later version of the product. */

@@ -15,6 +15,7 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { picturesAt } from '../media/picture-lookup.ts';
 import type { Trx } from '../schema/tables.ts';
+import { readCounting } from '../settings/counting-store.ts';
 import { readSite, readVersionedSite } from '../settings/site-settings-store.ts';
 import { saveNextSite } from './save-site.ts';
 import { mapSurroundings } from './surroundings.ts';
@@ -25,6 +26,7 @@ export function mountSite({ db, changes, mount, mountCached }: Context) {
       ...(await withPictures(db, await readSite(db))),
       // Every page needs the company, also one that cannot read content.
       hasAccessibilityPage: await hasAccessibilityPage(db).catch(() => false),
+      countsViews: (await readCounting(db)).value.isOn,
     },
   }));
 

@@ -44,6 +44,8 @@ onEveryEngine('The settings of the site', {}, (site) => {
     [{ name: '' }, 'name'],
     [{ email: 'fără-adresă' }, 'email'],
     [{ social: [{ name: 'Rău', url: 'javascript:alert(1)' }] }, 'social.0.url'],
+    [{ reviewUrl: 'http://g.page/r/firma/review' }, 'reviewUrl'],
+    [{ reviewUrl: 'https://cineva@evil' }, 'reviewUrl'],
     [{ hero: { mp4: 'javascript:x', webm: '', poster: '' } }, 'hero.mp4'],
     [{ position: { latitude: 99, longitude: 0 } }, 'position.latitude'],
     [{ legal: { ...demoSite.legal, taxId: 'RO18547291' } }, 'legal.taxId'],

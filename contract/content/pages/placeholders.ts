@@ -13,6 +13,7 @@ export const pagePlaceholders = {
   termen_mesaje: 'cât se păstrează mesajele',
   termen_vizite: 'cât se păstrează vizitele',
   termen_scrisori: 'cât se păstrează scrisorile',
+  numarare: 'cum se numără vizualizările, cât timp numărarea este pornită',
 } as const;
 export type PagePlaceholder = keyof typeof pagePlaceholders;
 

@@ -1,5 +1,9 @@
 import { headingSection, lineSection, listSection, textSection } from './default-sections.ts';
 
+/** In place of `{numarare}` while views are counted. */
+export const countingText =
+  'câte vizualizări are o pagină, de pe ce site și de pe ce fel de dispozitiv, adunate pe zile pe serverul nostru, fără cookie-uri și fără nimic despre dumneavoastră. Adresa IP servește o clipă, numai în memorie și amestecată cu un cod nou în fiecare zi, ca să nu numărăm pe cineva de două ori. Nu numărăm dacă browserul cere să nu fiți urmărit (Do Not Track, Global Privacy Control). Temeiul: interesul nostru legitim de a ști ce pagini sunt de folos, art. 6 alin. (1) lit. f).';
+
 /** GDPR, article 13. What the owner's settings do not say is left out line by line. */
 export const privacyText = [
   headingSection('Cine răspunde de datele dumneavoastră'),
@@ -21,6 +25,7 @@ export const privacyText = [
     'Părerile după o vizită: stelele, textul și numele pe care îl alegeți. Le publicăm numai cu acordul dumneavoastră, art. 6 alin. (1) lit. a), pe care îl puteți retrage oricând.',
     'Evidența clienților: istoricul mesajelor, al vizitelor și al scrisorilor, cu notele noastre despre lucrări. Temeiul: interesul nostru legitim de a cunoaște lucrările făcute și de a răspunde la reclamații, art. 6 alin. (1) lit. f).',
     'Siguranța site-ului: adresa IP a cererilor respinse sau suspecte. Temeiul: interesul nostru legitim de a opri abuzurile, art. 6 alin. (1) lit. f).',
+    'Numărarea vizualizărilor: {numarare}',
     'Facturile, dacă se face o lucrare. Temeiul: obligațiile noastre legale, art. 6 alin. (1) lit. c).',
   ),
   textSection(

@@ -3,8 +3,10 @@ import { fillPagePlaceholders, type PagePlaceholder } from '../../../contract/co
 import { withoutBlanks } from '../../../contract/content/without-blanks.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { defaultPageOf } from '../../../contract/legal/default-pages/default-pages.ts';
+import { countingText } from '../../../contract/legal/default-pages/privacy.ts';
 import { seatOf } from '../../../contract/legal/identification.ts';
 import type { Db } from '../../db/database.ts';
+import { readCounting } from '../../settings/counting-store.ts';
 import { readRetention } from '../../settings/retention-store.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
 import type { Fields } from '../content-columns.ts';
@@ -41,12 +43,14 @@ async function placeholderValues(db: Db): Promise<Record<PagePlaceholder, string
   const site = await readSite(db);
   const { name, address, phone, email, legal } = site;
   const { value: retention } = await readRetention(db);
+  const { value: counting } = await readCounting(db);
   return {
     ...{ firma: name, oras: address.city, telefon: phone, email, ...(await countedReviews(db)) },
     ...{ denumire: legal.company, cui: legal.taxId, registru: legal.register, sediu: seatOf(site) },
     termen_mesaje: formatTerm(retention.inquiries),
     termen_vizite: formatTerm(retention.visits),
     termen_scrisori: formatTerm(retention.letters),
+    numarare: counting.isOn ? countingText : '',
   };
 }
 

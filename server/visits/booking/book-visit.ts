@@ -35,9 +35,10 @@ export function mountBooking(context: Context) {
   mount(requestVisit, { ...requestVisitSchemas, input: bookingInputAt(now) }, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
     const key = idempotencyKey(request, body);
-    const { id, link } = await limit(request, looksLikeBot(input), (isMarked) =>
+    const { id, link, isCounted } = await limit(request, looksLikeBot(input), (isMarked) =>
       bookVisit(context, { ...body, isMarked }, key),
     );
+    if (isCounted) context.countSent('booking');
     return { success: true as const, id, link, mailed: canSendEmail };
   });
 }

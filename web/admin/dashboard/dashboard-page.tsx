@@ -11,6 +11,7 @@ import { DiskWarning } from './disk-warning.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { greetingAt } from './greeting.ts';
 import { SetupSection } from './setup-section.tsx';
+import { SiteViewsSection } from './site-views-section.tsx';
 import { TasksSection } from './tasks-section.tsx';
 import { TodaySection } from './today-section.tsx';
 
@@ -36,6 +37,7 @@ export default function DashboardPage() {
           {isAdmin && <SetupSection />}
           <TasksSection today={data.today} isNew={data.isNew} />
           <TodaySection today={data.today} />
+          <SiteViewsSection />
           {!data.isNew && <FiguresSection numbers={data.numbers} />}
           {data.backup?.lastGood && <LastBackup {...data.backup.lastGood} />}
         </div>

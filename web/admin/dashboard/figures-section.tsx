@@ -1,12 +1,9 @@
-import { ChartColumn, Table2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
-import { classes } from '../../ui/classes.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { formatPeriod } from '../labels/date-format.ts';
-import { DataTable } from './data-table.tsx';
+import { ChartPanel } from '../page/chart-panel.tsx';
+import { DataTable } from '../page/data-table.tsx';
 import * as lists from './figure-links.ts';
 
 const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });
@@ -128,34 +125,3 @@ function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { n
 const LazyRequestsChart = lazy(() => import('./charts.tsx').then((charts) => ({ default: charts.RequestsChart })));
 const LazyServicesChart = lazy(() => import('./charts.tsx').then((charts) => ({ default: charts.ServicesChart })));
 const LazyGrowthChart = lazy(() => import('./charts.tsx').then((charts) => ({ default: charts.GrowthChart })));
-
-interface ChartPanelProps {
-  title: string;
-  chart: ReactNode;
-  table: ReactNode;
-  className?: string;
-}
-
-/** A chart with its data table. */
-function ChartPanel({ title, chart, table, className }: ChartPanelProps) {
-  const id = useId();
-  const [isTable, setTable] = useState(false);
-  const Icon = isTable ? ChartColumn : Table2;
-  return (
-    <section aria-labelledby={id} className={classes('rounded-2xl border border-sand p-4 sm:p-5', className)}>
-      <div className="mb-3 flex items-center justify-between gap-4">
-        <h3 id={id}>{title}</h3>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={`${isTable ? 'Grafic' : 'Tabel'}: ${title}`}
-          onClick={() => setTable(!isTable)}
-        >
-          <Icon size={17} aria-hidden />
-          {isTable ? 'Grafic' : 'Tabel'}
-        </Button>
-      </div>
-      {isTable ? table : <Suspense fallback={<Skeleton className="h-64" />}>{chart}</Suspense>}
-    </section>
-  );
-}

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChartColumn,
   CircleUserRound,
   Contact,
   History,
@@ -83,6 +84,13 @@ export const navigation: ScreenGroup[] = [
   {
     label: 'Administrare',
     screens: [
+      {
+        to: '/admin/statistics',
+        label: 'Statistici',
+        icon: ChartColumn,
+        keys: 'g k',
+        words: 'vizitatori vizualizări trafic surse pagini cifre analytics',
+      },
       { to: '/admin/letters', label: 'Scrisori', icon: Mail, keys: 'g x', words: 'emailuri trimise outbox e-mail' },
       {
         to: '/admin/settings',

@@ -5,6 +5,7 @@ import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { ShareButton } from '../layout/share-button.tsx';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { pageQuery, postQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
 import { usePage } from '../queries/use-page.ts';
@@ -60,12 +61,15 @@ function PostView({ post }: { post: Post }) {
           <div className="mx-auto mt-14 max-w-measure space-y-8 lg:mt-18">
             <AuthorBox site={site} text={texts.authorText} />
             <TagList tags={post.tags} />
-            <TextLink asChild>
-              <Link to="/blog">
-                <ArrowLeft size={18} aria-hidden />
-                Toate articolele
-              </Link>
-            </TextLink>
+            <div className="flex flex-wrap items-center justify-between gap-4">
+              <TextLink asChild>
+                <Link to="/blog">
+                  <ArrowLeft size={18} aria-hidden />
+                  Toate articolele
+                </Link>
+              </TextLink>
+              <ShareButton title={post.title} label="Distribuie articolul" />
+            </div>
           </div>
         </Container>
       </article>

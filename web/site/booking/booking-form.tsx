@@ -17,6 +17,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { availabilityKey, availabilityQuery, indexDays } from '../calendar/availability.ts';
 import { useCarriedEstimate } from '../forms/carried-estimate.ts';
 import { EstimateNote } from '../forms/estimate-note.tsx';
+import { countSentForm } from '../forms/count-sent.ts';
 import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
@@ -69,6 +70,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       });
       draft.clear();
       estimate.clear();
+      countSentForm('booking');
       toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });
       const serviceName = services.find(({ id }) => id === visit.serviceId)?.name;
       await onBooked({ ...visit, serviceName, link: reply?.link });
@@ -104,6 +106,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
           noValidate
           method="post"
           aria-labelledby="titlu-programare"
+          data-counted="booking"
           onFocus={prepare}
           onSubmit={form.handleSubmit(book, showProblems)}
         >

@@ -2,8 +2,9 @@ import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-page.ts';
-import { phoneLink, whatsappLink } from '../text/phone-links.ts';
+import { phoneLink } from '../text/phone-links.ts';
 import { positionMapLink } from './map-links.ts';
 
 const away = { target: '_blank', rel: 'noopener' } as const;
@@ -17,6 +18,7 @@ export function DirectContacts({
   position,
   texts,
 }: Pick<Site, 'phone' | 'whatsapp' | 'email' | 'address' | 'position'> & { texts: PageTexts<'contact'> }) {
+  const chat = useChatLink();
   const icon = { size: 21, 'aria-hidden': true } as const;
   return (
     <section aria-labelledby="titlu-direct">
@@ -36,7 +38,7 @@ export function DirectContacts({
         )}
         {whatsapp && (
           <DirectContact icon={<MessageCircle {...icon} />} label="WhatsApp" promise={texts.chatNote}>
-            <a href={whatsappLink(whatsapp)} {...away}>
+            <a href={chat} {...away}>
               {whatsapp}
             </a>
           </DirectContact>

@@ -15,6 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useCarriedEstimate } from '../forms/carried-estimate.ts';
 import { EstimateNote } from '../forms/estimate-note.tsx';
+import { countSentForm } from '../forms/count-sent.ts';
 import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
@@ -71,6 +72,7 @@ export function InquiryForm({ text, isAgain, onSent }: InquiryFormProps) {
       console.info('Contact:', reply);
       draft.clear();
       estimate.clear();
+      countSentForm('message');
       toast({
         title: 'Message Sent!',
         description: "Thank you for contacting us. We'll get back to you shortly.",
@@ -99,6 +101,7 @@ export function InquiryForm({ text, isAgain, onSent }: InquiryFormProps) {
         noValidate
         method="post"
         aria-labelledby="titlu-mesaj"
+        data-counted="message"
         onFocus={prepare}
         onSubmit={handleSubmit(send, showProblems)}
         className="mt-8 grid gap-x-6 gap-y-6 sm:grid-cols-2"

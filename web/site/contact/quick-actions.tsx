@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/layout/card.tsx';
 import { Container } from '../../ui/layout/container.tsx';
-import { phoneLink, whatsappLink } from '../text/phone-links.ts';
+import { useChatLink } from '../layout/use-chat-link.ts';
+import { phoneLink } from '../text/phone-links.ts';
 
 const link = 'stretch rounded-sm after:rounded-card';
 
 /** The three shortest ways to us, laid over the lower edge of the picture; what is not known is left out. */
 export function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: string }) {
+  const chat = useChatLink();
   return (
     <Container className="relative z-10 -mt-14 lg:-mt-20">
       <ul className="grid gap-4 md:grid-cols-3 md:gap-gutter">
@@ -21,7 +23,7 @@ export function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: str
         )}
         {whatsapp && (
           <QuickAction icon={<MessageCircle size={24} aria-hidden />} text="Cu o fotografie a grădinii">
-            <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener" className={link}>
+            <a href={chat} target="_blank" rel="noopener" className={link}>
               Scrieți pe WhatsApp
             </a>
           </QuickAction>

@@ -5,12 +5,14 @@ import { Button } from '../../ui/form/button.tsx';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-page.ts';
-import { phoneLink, whatsappLink } from '../text/phone-links.ts';
+import { phoneLink } from '../text/phone-links.ts';
 import { ContactChannel } from './contact-channel.tsx';
 
 /** The call to action: book a visit, or reach us at once in one of three ways. */
 export function HomeContactBand({ site, texts }: { site: Site; texts: PageTexts<'home'> }) {
+  const chat = useChatLink();
   return (
     <Section tone="sand" space="band" aria-labelledby="consultatie">
       <Reveal className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr]">
@@ -43,7 +45,7 @@ export function HomeContactBand({ site, texts }: { site: Site; texts: PageTexts<
             title="WhatsApp"
             promise={texts.chatNote}
             value={site.whatsapp}
-            href={whatsappLink(site.whatsapp)}
+            href={chat}
             external
           />
           <ContactChannel

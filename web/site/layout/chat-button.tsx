@@ -1,15 +1,16 @@
 import { MessageCircle } from 'lucide-react';
 import { useSite } from '../queries/use-site.ts';
-import { whatsappLink } from '../text/phone-links.ts';
+import { useChatLink } from './use-chat-link.ts';
 
 /** In the lower right corner. On a narrow screen it would cover the errors of a form: it goes while one is filled in. */
-export function ChatButton() {
+export default function ChatButton() {
   const { whatsapp } = useSite();
+  const chat = useChatLink();
   if (!whatsapp) return null;
   return (
     <aside aria-label="Contact rapid" className="print:hidden">
       <a
-        href={whatsappLink(whatsapp)}
+        href={chat}
         target="_blank"
         rel="noopener"
         aria-label="Scrieți-ne pe WhatsApp"

@@ -49,7 +49,7 @@ function shareable(url: string, pictures: Record<string, PictureMetadata>) {
 }
 
 /** The public origin, for absolute URLs; known from the first HTML. */
-function usePublicUrl(): string {
+export function usePublicUrl(): string {
   const root = useRouteLoaderData('root') as { publicUrl: string } | null | undefined;
   return root?.publicUrl ?? (typeof window === 'undefined' ? '' : window.location.origin);
 }

@@ -1,9 +1,11 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { Button } from '../../ui/form/button.tsx';
-import { phoneLink, whatsappLink } from '../text/phone-links.ts';
+import { phoneLink } from '../text/phone-links.ts';
+import { useChatLink } from './use-chat-link.ts';
 
 /** Call and chat, side by side; what is not known is left out. */
 export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: string }) {
+  const chat = useChatLink();
   return (
     <div className="flex gap-3">
       {phone && (
@@ -16,7 +18,7 @@ export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: str
       )}
       {whatsapp && (
         <Button asChild variant="outline" className="flex-1">
-          <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener">
+          <a href={chat} target="_blank" rel="noopener">
             <MessageCircle size={18} aria-hidden />
             WhatsApp
           </a>

@@ -10,8 +10,9 @@ import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import * as contactPage from '../contact/contact-page.tsx';
 import * as homePage from '../home/home-page.tsx';
+import { ReviewThanks } from '../review/review-thanks.tsx';
 import { ServiceContact } from '../services/service-contact.tsx';
-import { ChatButton } from './chat-button.tsx';
+import ChatButton from './chat-button.tsx';
 import MenuPanel from './menu-panel.tsx';
 import SiteFooter from './site-footer.tsx';
 
@@ -23,6 +24,9 @@ const site: Site = {
   brand: blankBrandView,
 };
 const newsletter = '/api/newsletter';
+/** With the page on which it is rendered. */
+const chatWith = (about: string) =>
+  `https://wa.me/40722123456?text=${encodeURIComponent(`Bună ziua, ${about}: ${window.location.origin}/`)}`;
 
 test.each(['0722 123 456', '722123456', '+40 722 123 456'])(
   'the floating chat button opens a chat with %s, with the country’s prefix once',
@@ -30,21 +34,38 @@ test.each(['0722 123 456', '722123456', '+40 722 123 456'])(
     fakeApi({ '/api/site': { site: { ...site, whatsapp } } });
     renderComponent(<ChatButton />);
     const link = await screen.findByRole('link', { name: 'Scrieți-ne pe WhatsApp' });
-    expect(link.getAttribute('href')).toBe('https://wa.me/40722123456');
+    expect(link.getAttribute('href')).toBe(chatWith('vă scriu de pe site'));
   },
 );
+
+test('the chat of a service page starts with the name of the service', async () => {
+  fakeApi({ '/api/site': { site } });
+  renderComponent(<ServiceContact service="Gazon & flori" texts={{}} />);
+  const link = await screen.findByRole('link', { name: /WhatsApp/ });
+  expect(link.getAttribute('href')).toBe(chatWith('aș dori detalii despre serviciul „Gazon & flori”'));
+});
 
 test('without a number for the chat every way to chat takes the phone of the company', async () => {
   fakeApi({ '/api/site': { site: { ...site, whatsapp: '', phone: '+40 (0)722 123 456' } } });
   for (const part of [
     <ChatButton key="chat" />,
     <MenuPanel key="menu" />,
-    <ServiceContact key="service" texts={{}} />,
+    <ServiceContact key="service" service="Gazon" texts={{}} />,
     <contactPage.default key="contact" />,
     <homePage.default key="home" />,
   ]) {
     const { unmount, container } = renderComponent(part);
-    await waitFor(() => expect(container.querySelector('a[href="https://wa.me/40722123456"]')).toBeTruthy());
+    await waitFor(() => expect(container.querySelector('a[href^="https://wa.me/40722123456?text="]')).toBeTruthy());
+    unmount();
+  }
+});
+
+test('whoever left a review is offered the Google profile of the company, also without consent to publish', async () => {
+  const reviewUrl = 'https://g.page/r/firma/review';
+  fakeApi({ '/api/site': { site: { ...site, reviewUrl } } });
+  for (const thanks of [<ReviewThanks key="new" isNew mayAppear={false} />, <ReviewThanks key="old" />]) {
+    const { unmount } = renderComponent(thanks);
+    expect((await screen.findByRole('link', { name: 'Scrieți și pe Google' })).getAttribute('href')).toBe(reviewUrl);
     unmount();
   }
 });
@@ -64,7 +85,7 @@ test('the menu of a phone leads to the seven pages, to a visit, to a call and to
     ['Contact', '/contact'],
     ['Programează o Întâlnire', '/appointment'],
     ['Sună', 'tel:+40722000000'],
-    ['WhatsApp', 'https://wa.me/40722123456'],
+    ['WhatsApp', chatWith('vă scriu de pe site')],
   ]);
   expect(links.slice(0, 7).every((link) => link.querySelector('svg'))).toBe(true);
 });

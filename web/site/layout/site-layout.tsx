@@ -5,12 +5,13 @@ import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { pageQuery, queryPath, siteQuery } from '../queries/public-queries.ts';
-import { ChatButton } from './chat-button.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useCountedViews } from './use-counted-views.ts';
 import { useIdleSectionRendering } from './use-idle-section-rendering.ts';
 
 const SiteFooter = lazySection('subsol', () => import('./site-footer.tsx'));
+const ChatButton = lazySection('chat', () => import('./chat-button.tsx'));
 
 export const loader = createPrefetchLoader((get) =>
   // The footer works without its texts.
@@ -22,6 +23,7 @@ export default function SiteLayout() {
   usePrefetchedQueries();
   useScrollToTop();
   useIdleSectionRendering();
+  useCountedViews();
   return (
     <>
       <a href="#continut" className="skip-link">

@@ -1,8 +1,8 @@
-import { Heart, Share2 } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
-import { sharePage } from './share-page.ts';
+import { ShareButton } from '../layout/share-button.tsx';
 
 /** Book, like (only here and now), share. */
 export function ProjectActions({ title }: { title: string }) {
@@ -22,9 +22,7 @@ export function ProjectActions({ title }: { title: string }) {
       >
         <Heart size={20} aria-hidden className={liked ? 'fill-current' : undefined} />
       </Button>
-      <Button variant="outline" size="icon" aria-label="Distribuie" onClick={() => sharePage(title)}>
-        <Share2 size={19} aria-hidden />
-      </Button>
+      <ShareButton title={title} />
     </div>
   );
 }

@@ -183,6 +183,13 @@ test('a project is shared with its title and address', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
+test('where the browser cannot share, the address of a project is copied and announced', async () => {
+  const { user } = await openLoaded();
+  await user.click(screen.getByRole('button', { name: 'Distribuie' }));
+  expect((await screen.findAllByText('Link copiat')).length).toBeGreaterThan(0);
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+});
+
 test('the gallery of a project has the main picture, then all before, then all after; blank ones are left out', async () => {
   const { unmount } = await openLoaded();
   expect(gallery().getByText('1 / 5')).toBeTruthy();

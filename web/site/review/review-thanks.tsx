@@ -1,12 +1,14 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { useSite } from '../queries/use-site.ts';
 
 /** `isNew`: it was just sent, so the focus moves here. */
 export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boolean; mayAppear?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
+  const { reviewUrl } = useSite();
   useEffect(() => {
     if (isNew) place.current?.focus();
   }, [isNew]);
@@ -17,15 +19,27 @@ export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boo
         icon={<CircleCheck size={28} aria-hidden />}
         title={isNew ? 'Vă mulțumim' : 'Părerea a fost deja trimisă'}
         text={
-          isNew ? textOf(mayAppear) : 'Linkul se folosește o singură dată. Dacă vreți să adăugați ceva, scrieți-ne.'
+          <>
+            {isNew ? textOf(mayAppear) : 'Linkul se folosește o singură dată. Dacă vreți să adăugați ceva, scrieți-ne.'}
+            {/* For every rating: asking only the satisfied is misleading. */}
+            {reviewUrl && <span className="mt-4 block">{onGoogle}</span>}
+          </>
         }
         actions={
           <>
+            {reviewUrl && (
+              <Button asChild>
+                <a href={reviewUrl} target="_blank" rel="noopener noreferrer">
+                  <ExternalLink size={18} aria-hidden />
+                  Scrieți și pe Google
+                </a>
+              </Button>
+            )}
             <Button asChild variant="outline">
               <Link to="/">Înapoi pe site</Link>
             </Button>
             {!isNew && (
-              <Button asChild>
+              <Button asChild variant={reviewUrl ? 'outline' : 'primary'}>
                 <Link to="/contact">Contact</Link>
               </Button>
             )}
@@ -35,6 +49,9 @@ export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boo
     </div>
   );
 }
+
+const onGoogle =
+  'Dacă doriți, puteți scrie ce ați simțit și pe pagina noastră de pe Google, bine sau rău: îi ajută pe alții să aleagă.';
 
 const textOf = (mayAppear: boolean) =>
   mayAppear

@@ -23,7 +23,7 @@ export default function ServiceBelowFold({ service, projects }: { service: Servi
       <ServiceDescription service={service} />
       {service.priceGuide && <ServiceCalculator id={service.id} name={service.name} guide={service.priceGuide} />}
       <ServiceTrust voice={texts.voices?.[0]} figures={texts.figures} />
-      <ServiceQuestions questions={service.faqs ?? []} texts={texts} />
+      <ServiceQuestions service={service} texts={texts} />
       <RelatedProjects projects={projects} />
       <ClosingPanel title={textOr(texts.closingTitle, 'Programați o vizită')} text={texts.closingText}>
         <Button asChild size="lg">

@@ -4,13 +4,22 @@ import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
-import { phoneLink, whatsappLink } from '../text/phone-links.ts';
+import { phoneLink } from '../text/phone-links.ts';
+
+interface ServiceContactProps {
+  /** Its name. */
+  service: string;
+  texts: PageTexts<'service'>;
+  className?: string;
+}
 
 /** A person to ask; what is not known is left out. */
-export function ServiceContact({ texts, className }: { texts: PageTexts<'service'>; className?: string }) {
+export function ServiceContact({ service, texts, className }: ServiceContactProps) {
   const { phone, whatsapp, email } = useSite();
+  const chat = useChatLink(service);
   return (
     <Card padded className={classes(className)}>
       <h2 className="text-heading">Aveți o întrebare despre grădină?</h2>
@@ -27,7 +36,7 @@ export function ServiceContact({ texts, className }: { texts: PageTexts<'service
           )}
           {whatsapp && (
             <ContactLink
-              href={whatsappLink(whatsapp)}
+              href={chat}
               icon={<MessageCircle size={20} aria-hidden />}
               name="WhatsApp"
               note={texts.chatNote}

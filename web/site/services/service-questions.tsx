@@ -5,12 +5,13 @@ import type { PageTexts } from '../queries/use-page.ts';
 import { ServiceContact } from './service-contact.tsx';
 
 interface ServiceQuestionsProps {
-  questions: NonNullable<Service['faqs']>;
+  service: Service;
   texts: PageTexts<'service'>;
 }
 
 /** Questions at the left, a person to ask at the right. */
-export function ServiceQuestions({ questions, texts }: ServiceQuestionsProps) {
+export function ServiceQuestions({ service, texts }: ServiceQuestionsProps) {
+  const questions = service.faqs ?? [];
   return (
     <Section aria-label="Întrebări și contact">
       <div className="grid items-start gap-x-8 gap-y-14 lg:grid-cols-12">
@@ -26,7 +27,11 @@ export function ServiceQuestions({ questions, texts }: ServiceQuestionsProps) {
             />
           </div>
         )}
-        <ServiceContact texts={texts} className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9" />
+        <ServiceContact
+          service={service.name}
+          texts={texts}
+          className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9"
+        />
       </div>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { EntriesField } from '../entries-field.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import type { SiteSectionProps } from './site-section.ts';
+import { TextInput } from './text-input.tsx';
 
 export function SocialSection({ site, change, error }: SiteSectionProps) {
   return (
@@ -16,6 +17,15 @@ export function SocialSection({ site, change, error }: SiteSectionProps) {
         error={(field) => error(`social.${field}`)}
         onChange={(social) => change({ social })}
       />
+      <div className="sm:col-span-2">
+        <TextInput
+          label="Adresa profilului Google pentru păreri"
+          value={site.reviewUrl ?? ''}
+          error={error('reviewUrl')}
+          hint="Din Google Business Profile, „Cereți recenzii”. O oferim oricui ne-a lăsat o părere, mulțumit sau nu: altfel nu este permis."
+          onChange={(reviewUrl) => change({ reviewUrl })}
+        />
+      </div>
     </SettingsSection>
   );
 }

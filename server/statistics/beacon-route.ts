@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countEvent } from '../../contract/statistics/routes.ts';
+import { type CountedEvent, countEventSchemas, largestBeacon } from '../../contract/statistics/schemas.ts';
+import type { Context } from '../context.ts';
+import { isLoopback, networksOf } from '../http/networks.ts';
+import { MemoryCounts } from '../http/rate-counts.ts';
+import { isBot, pageKey, sourceKey } from './counted-keys.ts';
+import type { DailyCounts } from './daily-counts.ts';
+
+/** Of one address; wider networks have a multiple. Beyond it nothing is counted. */
+const perNetwork = { events: 300, windowMs: 10 * 60_000 };
+
+/** What browsers report. Always answered alike: nobody waits for it, and nobody learns from it. */
+export const mountBeacon = ({ mountAnyBody, publicUrl, now }: Context, counts: DailyCounts) =>
+  mountAnyBody((mount, scope) => {
+    readSmallJson(scope);
+    scope.setErrorHandler((_error, _request, reply) => reply.code(204).send());
+    // In memory, in each process: an address is never stored.
+    const calls = new MemoryCounts();
+    const ownHost = new URL(publicUrl).hostname;
+    mount(countEvent, countEventSchemas, async ({ input, request }) => {
+      if (mayCount(request) && (await isWithinLimit(calls, request.ip, now()))) record(counts, input, request, ownHost);
+      return null;
+    });
+  });
+
+function readSmallJson(scope: FastifyInstance) {
+  scope.removeAllContentTypeParsers();
+  // A beacon has no type of its own.
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBeacon }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** Global Privacy Control and its predecessor. */
+const mayCount = ({ headers }: FastifyRequest) =>
+  headers.dnt !== '1' && headers['sec-gpc'] !== '1' && !isBot(headers['user-agent']);
+
+async function isWithinLimit(calls: MemoryCounts, address: string, now: Date) {
+  const networks = networksOf(address);
+  const { events, windowMs } = perNetwork;
+  const keys = networks.map(({ name }) => ({ key: name, windowMs }));
+  const counted = await calls.add(keys, now);
+  // Behind a proxy that does not say who calls, everybody would share one address.
+  return isLoopback(address) || networks.every(({ share }, at) => (counted[at]?.count ?? 0) <= events * share);
+}
+
+function record(counts: DailyCounts, event: CountedEvent, { ip, headers }: FastifyRequest, ownHost: string) {
+  if (event.event === 'opened') return counts.add('opened', event.form);
+  const source = event.source === undefined ? undefined : sourceKey(event.source, ownHost);
+  if (event.event === 'sent') {
+    if (source !== undefined) counts.add('sentSource', source);
+    return counts.add('sentPage', pageKey(event.page));
+  }
+  counts.add('views');
+  counts.add('page', pageKey(event.page));
+  counts.add('device', event.device);
+  if (source !== undefined) counts.add('source', source);
+  counts.addVisitor(networksOf(ip)[0].name, headers['user-agent'] as string);
+}

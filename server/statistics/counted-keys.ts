@@ -1,0 +1,36 @@
+import { type ContentKind, contentTypes } from '../../contract/content/content-types.ts';
+import { countedPages, directSource, otherKey } from '../../contract/statistics/counted-pages.ts';
+
+/** Folders of the addresses of documents: `/blog/` for posts. */
+const folders = contentTypes
+  .filter(({ shown }) => shown.page.endsWith('/:id'))
+  .map(({ kind, shown }) => ({ kind, folder: shown.page.slice(0, -':id'.length) }));
+
+/** The document an address may belong to; whether it exists is another question. */
+export function documentAt(page: string): { kind: ContentKind; id: string } | undefined {
+  const found = folders.find(({ folder }) => page.startsWith(folder));
+  const id = found && page.slice(found.folder.length);
+  return id && /^[a-z0-9-]{1,80}$/.test(id) ? { kind: found.kind, id } : undefined;
+}
+
+export const pageKey = (page: string) => (Object.hasOwn(countedPages, page) || documentAt(page) ? page : otherKey);
+
+/** A host name; the last part of an IP address is a number. */
+const hostName = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
+
+/** Undefined for our own pages: whoever comes from there did not just arrive. */
+export function sourceKey(source: string, ownHost: string) {
+  if (source === '') return directSource;
+  const host = withoutPrefix(source);
+  if (host === withoutPrefix(ownHost)) return undefined;
+  return hostName.test(host) ? host : otherKey;
+}
+
+const withoutPrefix = (host: string) => host.toLowerCase().replace(/^www\./, '');
+
+// A phone of the brand Cubot is none.
+const bot =
+  /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|curl|wget|python|java\/|go-http|^node|axios|okhttp|httpclient|phantom|puppeteer|playwright|externalhit|embedly|whatsapp|archiver|validator/i;
+
+/** Browsers always say what they are. */
+export const isBot = (userAgent: string | undefined) => !userAgent || bot.test(userAgent);

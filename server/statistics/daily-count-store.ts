@@ -1,0 +1,43 @@
+import type { Db } from '../db/database.ts';
+import type { CountKind, DailyCountsTable as DailyCount } from '../schema/statistics-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+
+/** Adds to the rows that are there, and inserts the others: several processes add up. */
+export const addDailyCounts = (trx: Trx, rows: DailyCount[]) =>
+  trx
+    .insertInto('daily_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'kind', 'key'])
+        .doUpdateSet((eb) => ({ count: eb('daily_counts.count', '+', eb.ref('excluded.count')) })),
+    )
+    .execute();
+
+/** The keys of a day, of the kinds whose keys visitors choose. */
+export const listCountedKeys = (trx: Trx, day: string, kinds: CountKind[]) =>
+  trx.selectFrom('daily_counts').select(['kind', 'key']).where('day', '=', day).where('kind', 'in', kinds).execute();
+
+/** By kind and key, over all days from one on. */
+export const sumDailyCounts = (db: Db, from: string) =>
+  db
+    .selectFrom('daily_counts')
+    .select(['kind', 'key'])
+    .select((eb) => eb.fn.sum<number | string>('count').as('count'))
+    .where('day', '>=', from)
+    .groupBy(['kind', 'key'])
+    .execute();
+
+export const listViewsByDay = (db: Db, from: string) =>
+  db
+    .selectFrom('daily_counts')
+    .select(['day', 'kind', 'count'])
+    .where('day', '>=', from)
+    .where('kind', 'in', ['views', 'visitors'])
+    .execute();
+
+export const listDailyCounts = (db: Db, from: string) =>
+  db.selectFrom('daily_counts').selectAll().where('day', '>=', from).orderBy('day').orderBy('kind').orderBy('key');
+
+export const deleteDailyCounts = (db: Db, before: string) =>
+  db.deleteFrom('daily_counts').where('day', '<', before).execute();

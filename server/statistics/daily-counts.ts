@@ -1,0 +1,126 @@
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { otherKey } from '../../contract/statistics/counted-pages.ts';
+import { findVisibleIds } from '../content/content-store.ts';
+import type { Db } from '../db/database.ts';
+import { lockNames } from '../db/transaction-locks.ts';
+import type { CountKind, DailyCountsTable as DailyCount } from '../schema/statistics-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+import { readCounting } from '../settings/counting-store.ts';
+import { documentAt } from './counted-keys.ts';
+import { addDailyCounts, listCountedKeys } from './daily-count-store.ts';
+import { VisitorSet } from './visitor-set.ts';
+
+/** Keys that visitors choose: so many of a day are stored, the rest is counted together under `otherKey`. */
+const mostKeysADay = { page: 300, source: 100, sentPage: 100, sentSource: 100 } as const;
+type OpenKind = keyof typeof mostKeysADay;
+const openKinds = Object.keys(mostKeysADay) as OpenKind[];
+const isOpen = (kind: CountKind): kind is OpenKind => kind in mostKeysADay;
+
+/** Different counts in memory between two writes. */
+const mostPending = 1000;
+
+interface Options {
+  db: Db;
+  now: () => Date;
+}
+
+/**
+ * Counts in memory until they are written: nobody waits for the database, and a kill loses the seconds since the last
+ * write.
+ */
+export class DailyCounts {
+  readonly #options: Options;
+  readonly #visitors = new VisitorSet();
+  #pending = new Map<string, DailyCount>();
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get size() {
+    return this.#pending.size;
+  }
+
+  add(kind: CountKind, key = '') {
+    const count = { day: this.#today(), kind, key, count: 1 };
+    const hasRoom = !isOpen(kind) || this.#pending.has(nameOf(count)) || this.#pending.size < mostPending;
+    addTo(this.#pending, hasRoom ? count : { ...count, key: otherKey });
+  }
+
+  /** Counts a visitor once a day. */
+  addVisitor(network: string, userAgent: string) {
+    if (this.#visitors.add(this.#today(), network, userAgent)) this.add('visitors');
+  }
+
+  /** Writes what is pending, in one transaction. Who reads afterwards also sees what another call was writing. */
+  flush() {
+    const writing = this.#writing.then(() => this.#writePending());
+    this.#writing = writing.catch(() => undefined);
+    return writing;
+  }
+
+  async #writePending() {
+    const counts = [...this.#pending.values()];
+    this.#pending = new Map();
+    if (counts.length === 0) return;
+    try {
+      await this.#options.db.transaction().execute((trx) => this.#write(trx, counts));
+    } catch (error) {
+      for (const count of counts) addTo(this.#pending, count);
+      throw error;
+    }
+  }
+
+  async #write(trx: Trx, counts: DailyCount[]) {
+    const { value: counting } = await readCounting(trx);
+    if (!counting.isOn) return;
+    // Processes write one after the other: the room of a day stays as counted.
+    await lockNames(trx, ['daily counts']);
+    const existing = await withExistingPages(trx, counts, this.#options.now());
+    for (const [day, ofDay] of Map.groupBy(existing, (count) => count.day))
+      await addDailyCounts(trx, withinRoom(ofDay, await listCountedKeys(trx, day, openKinds)));
+  }
+
+  #today() {
+    return dayInBucharest(this.#options.now());
+  }
+}
+
+const nameOf = ({ day, kind, key }: Omit<DailyCount, 'count'>) => `${day} ${kind} ${key}`;
+
+function addTo(counts: Map<string, DailyCount>, count: DailyCount) {
+  const known = counts.get(nameOf(count));
+  counts.set(nameOf(count), known ? { ...known, count: known.count + count.count } : count);
+}
+
+/** Addresses of documents that visitors cannot see are counted together. */
+async function withExistingPages(trx: Trx, counts: DailyCount[], now: Date) {
+  const documents = counts.flatMap(({ kind, key }) =>
+    kind === 'page' || kind === 'sentPage' ? (documentAt(key) ?? []) : [],
+  );
+  const visible = new Set<string>();
+  for (const [kind, ofKind] of Map.groupBy(documents, (document) => document.kind)) {
+    const ids = [...new Set(ofKind.map(({ id }) => id))];
+    for (const id of await findVisibleIds(trx, kind, ids, now.toISOString())) visible.add(`${kind} ${id}`);
+  }
+  return counts.map((count) => {
+    const document = count.kind === 'page' || count.kind === 'sentPage' ? documentAt(count.key) : undefined;
+    return !document || visible.has(`${document.kind} ${document.id}`) ? count : { ...count, key: otherKey };
+  });
+}
+
+/** Rows of one day; keys for which it has no room are counted together. */
+function withinRoom(counts: DailyCount[], stored: { kind: CountKind; key: string }[]) {
+  const keys = new Map(
+    openKinds.map((kind) => [kind, new Set(stored.filter((row) => row.kind === kind).map(({ key }) => key))]),
+  );
+  const rows = new Map<string, DailyCount>();
+  for (const count of counts) {
+    const known = isOpen(count.kind) ? (keys.get(count.kind) as Set<string>) : undefined;
+    const hasRoom = !known || known.has(count.key) || known.size < mostKeysADay[count.kind as OpenKind];
+    if (hasRoom) known?.add(count.key);
+    addTo(rows, hasRoom ? count : { ...count, key: otherKey });
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,65 @@
+import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { exportStatistics, getCounting, getStatistics, saveCounting } from '../../contract/statistics/routes.ts';
+import {
+  type Counting,
+  exportStatisticsSchemas,
+  getCountingSchemas,
+  getStatisticsSchemas,
+  saveCountingSchemas,
+} from '../../contract/statistics/schemas.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { csvHead, csvLine } from '../http/csv.ts';
+import type { CountKind } from '../schema/statistics-tables.ts';
+import { countingKey, readCounting } from '../settings/counting-store.ts';
+import { saveSetting } from '../settings/save-setting.ts';
+import type { Versioned } from '../settings/setting-store.ts';
+import { mountBeacon } from './beacon-route.ts';
+import { listDailyCounts } from './daily-count-store.ts';
+import type { DailyCounts } from './daily-counts.ts';
+import { viewStatistics } from './statistics-view.ts';
+
+const usualDays = 30;
+
+export async function mountStatistics(context: Context, counts: DailyCounts) {
+  const { mount, db, now, changes } = context;
+  await mountBeacon(context, counts);
+
+  mount(getStatistics, getStatisticsSchemas, async ({ query: { days = usualDays } }) => {
+    await counts.flush();
+    return { statistics: await viewStatistics(db, dayInBucharest(now()), days) };
+  });
+
+  mount(exportStatistics, exportStatisticsSchemas, async ({ query: { days = usualDays }, reply }) => {
+    await counts.flush();
+    reply.header('content-disposition', 'attachment; filename="statistici.csv"').type('text/csv; charset=utf-8');
+    return statisticsCsv(db, addDays(dayInBucharest(now()), 1 - days));
+  });
+
+  const view = ({ value: counting, version }: Versioned<Counting>) => ({ counting, version });
+  mount(getCounting, getCountingSchemas, async () => view(await readCounting(db)));
+  mount(saveCounting, saveCountingSchemas, async ({ input, user }) => {
+    const wanted = { value: input.counting, version: input.version };
+    // Pages say whether their views are counted.
+    const saving = { key: countingKey, title: 'Numărarea vizualizărilor', read: readCounting, wanted, view, changes };
+    return view(await saveSetting(db, saving, user));
+  });
+}
+
+const labels: Record<CountKind, string> = {
+  views: 'Vizualizări',
+  visitors: 'Vizitatori',
+  page: 'Vizualizări ale paginii',
+  source: 'Veniți de pe',
+  device: 'Vizualizări de pe',
+  opened: 'Formular deschis',
+  sent: 'Formular trimis',
+  sentPage: 'Formulare trimise, prima pagină',
+  sentSource: 'Formulare trimise, veniți de pe',
+};
+
+async function statisticsCsv(db: Db, from: string) {
+  const rows = await listDailyCounts(db, from).execute();
+  const lines = rows.map(({ day, kind, key, count }) => csvLine([day, labels[kind], key, String(count)]));
+  return csvHead(['Ziua', 'Ce', 'Care', 'Număr']) + lines.join('');
+}

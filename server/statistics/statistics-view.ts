@@ -1,0 +1,67 @@
+import { addDays } from '../../contract/kernel/local-time.ts';
+import type { CountedForm, Device, Statistics } from '../../contract/statistics/schemas.ts';
+import { listTitles } from '../content/content-store.ts';
+import type { Db } from '../db/database.ts';
+import type { CountKind } from '../schema/statistics-tables.ts';
+import { readCounting } from '../settings/counting-store.ts';
+import { documentAt } from './counted-keys.ts';
+import { listViewsByDay, sumDailyCounts } from './daily-count-store.ts';
+
+const mostShown = 50;
+const pageOfForm: Record<CountedForm, string> = { booking: '/appointment', message: '/contact' };
+
+/** Of so many days up to today. */
+export async function viewStatistics(db: Db, today: string, days: number): Promise<Statistics> {
+  const from = addDays(today, 1 - days);
+  const [rows, byDay, { value: counting }] = await Promise.all([
+    sumDailyCounts(db, from),
+    listViewsByDay(db, from),
+    readCounting(db),
+  ]);
+  const countOf = (kind: CountKind, key = '') =>
+    Number(rows.find((row) => row.kind === kind && row.key === key)?.count ?? 0);
+  const ranked = (kind: CountKind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ key, count }) => ({ key, count: Number(count) }))
+      .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+      .slice(0, mostShown);
+  const sources = (kind: CountKind) => ranked(kind).map(({ key, count }) => ({ source: key, count }));
+  const pages = (kind: CountKind) => withTitles(db, ranked(kind));
+  const form = (name: CountedForm) => ({
+    viewed: countOf('page', pageOfForm[name]),
+    ...{ opened: countOf('opened', name), sent: countOf('sent', name) },
+  });
+  const device = (name: Device) => countOf('device', name);
+  return {
+    isOn: counting.isOn,
+    days: everyDay(from, days, byDay),
+    ...{ views: countOf('views'), visitors: countOf('visitors') },
+    ...{ sources: sources('source'), pages: await pages('page') },
+    devices: { phone: device('phone'), tablet: device('tablet'), computer: device('computer') },
+    forms: { booking: form('booking'), message: form('message') },
+    ...{ sentSources: sources('sentSource'), sentPages: await pages('sentPage') },
+  };
+}
+
+function everyDay(from: string, days: number, rows: Awaited<ReturnType<typeof listViewsByDay>>) {
+  const counts = new Map(rows.map(({ day, kind, count }) => [`${day} ${kind}`, count]));
+  return Array.from({ length: days }, (_, at) => {
+    const day = addDays(from, at);
+    return { day, views: counts.get(`${day} views`) ?? 0, visitors: counts.get(`${day} visitors`) ?? 0 };
+  });
+}
+
+/** Also of documents that are gone since. */
+async function withTitles(db: Db, pages: { key: string; count: number }[]) {
+  const documents = pages.flatMap(({ key }) => documentAt(key) ?? []);
+  const titles = new Map<string, string>();
+  for (const [kind, ofKind] of Map.groupBy(documents, (document) => document.kind)) {
+    const ids = ofKind.map(({ id }) => id);
+    for (const { id, title } of await listTitles(db, kind, ids)) titles.set(`${kind} ${id}`, title);
+  }
+  return pages.map(({ key, count }) => {
+    const document = documentAt(key);
+    return { page: key, title: (document && titles.get(`${document.kind} ${document.id}`)) ?? null, count };
+  });
+}

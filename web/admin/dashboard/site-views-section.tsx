@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
+import { getStatistics } from '../../../contract/statistics/routes.ts';
+import type { Statistics } from '../../../contract/statistics/schemas.ts';
+import { queryOf } from '../../lib/call.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { sourceLabel } from '../labels/counted-labels.ts';
+
+/** The week on the site, in a sentence. */
+export function SiteViewsSection() {
+  const { data, error } = useQuery({ ...queryOf(getStatistics, { query: { days: 7 } }), staleTime: 0 });
+  return (
+    <section aria-labelledby="vizite-site">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="vizite-site">Site-ul, în ultimele 7 zile</h2>
+        <Link to="/admin/statistics?days=7" className="text-leaf-dark">
+          Deschide statisticile
+        </Link>
+      </div>
+      {!data && !error ? (
+        <Skeleton className="h-14" />
+      ) : (
+        <p className="flex items-center gap-3 rounded-2xl border border-sand p-4">
+          <ChartColumn size={20} aria-hidden className="shrink-0 text-ink-soft" />
+          {data ? summaryOf(data.statistics) : 'Cifrele nu au putut fi încărcate.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function summaryOf({ isOn, visitors, views, sources, forms }: Statistics) {
+  const sent = forms.booking.sent + forms.message.sent;
+  if (views === 0 && sent === 0) return isOn ? 'Încă nu sunt cifre.' : 'Numărarea este oprită.';
+  const [first] = sources;
+  return [
+    `${pluralize(visitors, 'Un vizitator', 'vizitatori')}, ${pluralize(views, 'o vizualizare', 'vizualizări')}`,
+    ...(first ? [`cei mai mulți veniți: ${sourceLabel(first.source).toLowerCase()} (${first.count})`] : []),
+    `${formatCount(sent, sent === 1 ? 'formular trimis' : 'formulare trimise')}.`,
+  ].join('; ');
+}

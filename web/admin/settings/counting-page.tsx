@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { getCounting, saveCounting } from '../../../contract/statistics/routes.ts';
+import type { Counting } from '../../../contract/statistics/schemas.ts';
+import { queryOf } from '../../lib/call.ts';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+export default function CountingPage() {
+  return (
+    <SettingsScreen
+      name="Statistici"
+      settings={queryOf(getCounting)}
+      lead="Numărăm pe serverul firmei ce pagini se citesc și de unde vin cititorii, fără cookie-uri și fără date despre persoane."
+    >
+      {({ counting, version }) => (
+        <>
+          <CountingForm loaded={{ value: counting, version }} />
+          <p className="mt-6 text-ink-soft">
+            Pagina de confidențialitate spune singură cum se numără, cât timp numărarea este pornită. Cifrele adunate
+            rămân în{' '}
+            <Link to="/admin/statistics" className="text-leaf-dark underline">
+              Statistici
+            </Link>{' '}
+            timp de 25 de luni.
+          </p>
+        </>
+      )}
+    </SettingsScreen>
+  );
+}
+
+function CountingForm({ loaded }: { loaded: { value: Counting; version: number } }) {
+  const form = useSettingsForm(saveCounting, 'counting', loaded);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <label className="flex cursor-pointer items-start gap-3.5 rounded-2xl border border-sand p-5 sm:p-6">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-forest"
+          checked={form.value.isOn}
+          onChange={(event) => form.change({ isOn: event.target.checked })}
+        />
+        <span>
+          <span className="font-semibold">Numără vizualizările site-ului</span>
+          <span className="mt-1 block text-ink-soft">
+            Vizualizări, pagini, site-uri de pe care se vine, felul dispozitivului și formulare, adunate pe zile.
+            Browserele care cer să nu fie urmărite (Do Not Track, Global Privacy Control) nu trimit nimic.
+          </span>
+        </span>
+      </label>
+      <SaveBar {...form} />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { FramedSection } from '../page/framed-section.tsx';
+
+const digits = new Intl.NumberFormat('ro-RO');
+const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });
+
+interface RankingProps {
+  title: string;
+  text?: string;
+  /** Of the first column. */
+  what: string;
+  /** Of the numbers. */
+  counted: string;
+  rows: { key: string; label: string; count: number }[];
+  empty: string;
+  className?: string;
+}
+
+const shownAtFirst = 8;
+
+/** A table whose rows are the bars of a chart. */
+export function Ranking({ title, text, what, counted, rows, empty, className }: RankingProps) {
+  const [isWhole, setWhole] = useState(false);
+  const most = Math.max(...rows.map(({ count }) => count), 1);
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
+  return (
+    <FramedSection title={title} text={text} {...(className && { className })}>
+      {rows.length === 0 ? (
+        <p className="text-ink-soft">{empty}</p>
+      ) : (
+        <table className="w-full table-fixed border-separate border-spacing-y-1">
+          <caption className="sr-only">{title}</caption>
+          <thead className="text-left text-ink-soft">
+            <tr>
+              <th scope="col" className="pb-1 font-medium">
+                {what}
+              </th>
+              <th scope="col" className="w-28 pb-1 text-right font-medium">
+                {counted}
+              </th>
+              <th scope="col" className="w-16 pb-1 text-right font-medium">
+                Parte
+              </th>
+            </tr>
+          </thead>
+          <tbody className="figures">
+            {shown.map(({ key, label, count }) => (
+              <tr key={key}>
+                <th scope="row" className="relative p-0 text-left font-normal">
+                  <span
+                    aria-hidden
+                    className="own-colors absolute inset-y-0 left-0 rounded-md bg-leaf-soft"
+                    style={{ width: `${(count / most) * 100}%` }}
+                  />
+                  <span className="relative block truncate px-2.5 py-1.5" title={label}>
+                    {label}
+                  </span>
+                </th>
+                <td className="text-right font-medium">{digits.format(count)}</td>
+                <td className="text-right text-ink-soft">{percent.format(count / total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length > shownAtFirst && (
+        <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} className="mt-2">
+          {isWhole ? 'Arată mai puține' : `Arată toate (${rows.length})`}
+        </Button>
+      )}
+    </FramedSection>
+  );
+}

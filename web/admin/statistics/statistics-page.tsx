@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, Download } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { exportStatistics, getStatistics } from '../../../contract/statistics/routes.ts';
+import { type StatisticsPeriod, statisticsPeriods } from '../../../contract/statistics/schemas.ts';
+import { endpointUrl, queryOf } from '../../lib/call.ts';
+import { downloadFile } from '../../lib/download-file.ts';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
+import { showFailureToast } from '../page/action-toasts.tsx';
+import { QueryFailure } from '../page/query-failure.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { useIsAdmin } from '../shell/session/user-context.ts';
+import { StatisticsSections } from './statistics-sections.tsx';
+
+const periodLabels: Record<StatisticsPeriod, string> = { 7: '7 zile', 30: '30 de zile', 365: 'Un an' };
+
+/** How the site is used, counted without telling anybody apart. */
+export default function StatisticsPage() {
+  const [search, setSearch] = useSearchParams();
+  const days = statisticsPeriods.find((period) => String(period) === search.get('days')) ?? 30;
+  const { data, error, refetch } = useQuery({ ...queryOf(getStatistics, { query: { days } }), staleTime: 0 });
+  const statistics = data?.statistics;
+  const isEmpty = statistics && statistics.views === 0 && sentOf(statistics.forms) === 0;
+  return (
+    <AdminPage
+      title="Statistici"
+      lead="Câți vin pe site, de unde și ce îi aduce până la o cerere. Fără cookie-uri și fără date despre persoane."
+      actions={
+        <>
+          <SegmentedControl
+            label="Perioada"
+            value={String(days)}
+            choices={statisticsPeriods.map((period) => ({ value: String(period), label: periodLabels[period] }))}
+            onChoose={(period) => setSearch({ days: period }, { replace: true })}
+          />
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={!statistics || isEmpty}
+            onClick={() =>
+              void downloadFile(endpointUrl(exportStatistics, { query: { days } }), 'statistici.csv').catch(
+                showFailureToast,
+              )
+            }
+          >
+            <Download size={17} aria-hidden />
+            CSV
+          </Button>
+        </>
+      }
+    >
+      {statistics && !statistics.isOn && <SwitchedOff />}
+      {statistics && !isEmpty && <StatisticsSections statistics={statistics} />}
+      {isEmpty && (
+        <MessagePanel
+          icon={<ChartColumn size={28} aria-hidden />}
+          title="Încă nu sunt cifre"
+          text="Aici apar vizualizările paginilor, site-urile de pe care vin vizitatorii și drumul lor până la o cerere, din ziua în care cineva deschide site-ul. Colegii conectați nu se numără."
+        />
+      )}
+      {!data && !error && <Waiting />}
+      {!data && error && <QueryFailure title="Statisticile nu au putut fi încărcate" error={error} onRetry={refetch} />}
+    </AdminPage>
+  );
+}
+
+const sentOf = (forms: Record<string, { sent: number }>) =>
+  Object.values(forms).reduce((sum, { sent }) => sum + sent, 0);
+
+function SwitchedOff() {
+  const isAdmin = useIsAdmin();
+  return (
+    <p role="status" className="mb-6 rounded-xl bg-lavender-soft px-4 py-3">
+      Numărarea este oprită: cifrele noi nu se mai adună.{' '}
+      {isAdmin && (
+        <Link to="/admin/settings/statistics" className="text-leaf-dark underline">
+          Deschide setarea
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-busy className="space-y-4">
+      <span className="sr-only">Se încarcă…</span>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-24" />
+        ))}
+      </div>
+      <Skeleton className="h-80" />
+    </div>
+  );
+}

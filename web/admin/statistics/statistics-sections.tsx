@@ -1,0 +1,113 @@
+import { lazy } from 'react';
+import type { Device, Statistics } from '../../../contract/statistics/schemas.ts';
+import { countedPageLabel, deviceLabels, sourceLabel } from '../labels/counted-labels.ts';
+import { formatPeriod, formatShortDay } from '../labels/date-format.ts';
+import { ChartPanel } from '../page/chart-panel.tsx';
+import { DataTable } from '../page/data-table.tsx';
+import { Funnel } from './funnel.tsx';
+import { groupDays } from './group-days.ts';
+import { Ranking } from './ranking.tsx';
+
+/** The chart library is large. */
+const LazyViewsChart = lazy(() => import('./views-chart.tsx'));
+
+const digits = new Intl.NumberFormat('ro-RO');
+
+export function StatisticsSections({ statistics }: { statistics: Statistics }) {
+  const { days, sources, pages, devices, forms, sentSources, sentPages } = statistics;
+  const spans = groupDays(days);
+  const deviceRows = (Object.keys(deviceLabels) as Device[]).map((device) => ({
+    ...{ key: device, label: deviceLabels[device], count: devices[device] },
+  }));
+  const sent = forms.booking.sent + forms.message.sent;
+  return (
+    <>
+      <Facts statistics={statistics} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <ChartPanel
+          title={days.length > 31 ? 'Pe săptămâni' : 'Pe zile'}
+          className="lg:col-span-2"
+          chart={<LazyViewsChart spans={spans} />}
+          table={
+            <DataTable
+              caption="Vizualizări și vizitatori"
+              head={[days.length > 31 ? 'Săptămâna' : 'Ziua', 'Vizualizări', 'Vizitatori']}
+              rows={[...spans].reverse().map(({ from, to, views, visitors }) => ({
+                key: from,
+                cells: [
+                  from === to ? formatShortDay(from) : formatPeriod(from, to),
+                  digits.format(views),
+                  digits.format(visitors),
+                ],
+              }))}
+            />
+          }
+        />
+        <Ranking
+          title="De unde vin"
+          what="Site-ul"
+          counted="Veniri"
+          rows={sources.map(({ source, count }) => ({ key: source, label: sourceLabel(source), count }))}
+          empty="Nimeni nu a venit încă de pe alt site."
+        />
+        <Ranking
+          title="Ce pagini citesc"
+          what="Pagina"
+          counted="Vizualizări"
+          rows={pages.map(({ page, title, count }) => ({ key: page, label: countedPageLabel({ page, title }), count }))}
+          empty="Nicio pagină deocamdată."
+        />
+        <Funnel forms={forms} />
+        <Ranking
+          title="Cu ce dispozitiv"
+          what="Dispozitivul"
+          counted="Vizualizări"
+          rows={deviceRows.filter(({ count }) => count > 0)}
+          empty="Niciun dispozitiv deocamdată."
+        />
+        <Ranking
+          title="Ce aduce cereri: site-ul"
+          text={`De unde veniseră cei care au trimis un formular; s-au trimis ${digits.format(sent)} în toată perioada.`}
+          what="Site-ul"
+          counted="Trimise"
+          rows={sentSources.map(({ source, count }) => ({ key: source, label: sourceLabel(source), count }))}
+          empty="Încă nu știm de unde a venit o cerere."
+        />
+        <Ranking
+          title="Ce aduce cereri: prima pagină"
+          text="Pagina cu care a început vizita pe site în care s-a trimis un formular."
+          what="Pagina"
+          counted="Trimise"
+          rows={sentPages.map(({ page, title, count }) => ({
+            ...{ key: page, label: countedPageLabel({ page, title }), count },
+          }))}
+          empty="Încă nu știm cu ce pagină a început o cerere."
+        />
+      </div>
+      <p className="mt-6 max-w-3xl text-ink-soft">
+        Se numără numai în browserele care rulează programele paginii; roboții, colegii conectați și cei care cer să nu
+        fie urmăriți lipsesc. Un vizitator este numărat o dată pe zi: cine revine mâine este numărat din nou. Cifrele se
+        păstrează 25 de luni.
+      </p>
+    </>
+  );
+}
+
+function Facts({ statistics: { views, visitors, forms } }: { statistics: Statistics }) {
+  const facts = [
+    { label: 'vizitatori, numărați pe zile', value: visitors },
+    { label: 'vizualizări', value: views },
+    { label: 'programări trimise', value: forms.booking.sent },
+    { label: 'mesaje trimise', value: forms.message.sent },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse justify-end rounded-2xl bg-limestone p-4">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="text-2xl font-semibold text-forest figures">{digits.format(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { countEvent } from '../../contract/statistics/routes.ts';
+import type { CountedEvent, CountedForm, Device } from '../../contract/statistics/schemas.ts';
+import { storedToken } from './credentials.ts';
+
+/** Where the visitor came from and which page they saw first. In memory alone: a reload forgets it. */
+let landing: { page: string; source: string | undefined } | undefined;
+const opened = new Set<CountedForm>();
+
+/** Loaded once a page is idle. Pages with a secret address are not reported. */
+export function reportView(page: string) {
+  if (!mayReport() || /^\/(visit|review|preview|newsletter)(\/|$)/.test(page)) return;
+  const isFirst = !landing;
+  landing ??= { page, source: referringHost() };
+  if (isFirst) watchForms();
+  send({ event: 'view', page: page.slice(0, 200), device: deviceClass(), ...(isFirst && sourceOf(landing)) });
+}
+
+/** The server counts what it accepted; this says where it came from. */
+export function reportSent(form: CountedForm) {
+  if (landing) send({ event: 'sent', form, page: landing.page.slice(0, 200), ...sourceOf(landing) });
+}
+
+const sourceOf = ({ source }: { source: string | undefined }) => (source === undefined ? {} : { source });
+
+/** Not of the staff, of a page in the back-office's frame, of a program, or of who asks not to be tracked. */
+function mayReport() {
+  const { doNotTrack, webdriver, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return !(storedToken() || window.parent !== window || webdriver || doNotTrack === '1' || globalPrivacyControl);
+}
+
+/** '' without one; undefined when the visitor was here already: our own pages, a reload, the way back. */
+function referringHost() {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation && navigation.type !== 'navigate') return undefined;
+  if (!document.referrer) return '';
+  const { hostname } = new URL(document.referrer);
+  return hostname === window.location.hostname ? undefined : hostname.slice(-100);
+}
+
+function deviceClass(): Device {
+  if (!window.matchMedia('(pointer: coarse)').matches) return 'computer';
+  return Math.min(window.screen.width, window.screen.height) < 600 ? 'phone' : 'tablet';
+}
+
+/** A form is opened when the cursor first enters it. */
+function watchForms() {
+  const onFocus = (focused: EventTarget | null) => {
+    const form = (focused as HTMLElement | null)?.closest?.<HTMLElement>('form[data-counted]')?.dataset.counted;
+    if (!form || opened.has(form as CountedForm)) return;
+    opened.add(form as CountedForm);
+    send({ event: 'opened', form: form as CountedForm });
+  };
+  window.addEventListener('focusin', ({ target }) => onFocus(target));
+  onFocus(document.activeElement);
+}
+
+const send = (event: CountedEvent) => void navigator.sendBeacon?.(countEvent.path, JSON.stringify(event));

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useSite } from '../queries/use-site.ts';
+import { whatsappLink } from '../text/phone-links.ts';
+import { usePublicUrl } from './page-head.tsx';
+
+/** A chat whose first words are written: what it is about, and the page it was started from. */
+export function useChatLink(service?: string) {
+  const { whatsapp } = useSite();
+  const { pathname } = useLocation();
+  const publicUrl = usePublicUrl();
+  // The HTML of a missing page is the same for every address; a private address is nobody else's.
+  const isTold = useHydrated() && !/^\/(visit|review)\//.test(pathname);
+  const about = service ? `aș dori detalii despre serviciul „${service}”` : 'vă scriu de pe site';
+  return whatsappLink(whatsapp, `Bună ziua, ${about}${isTold ? `: ${publicUrl}${pathname}` : '.'}`);
+}
