@@ -9,10 +9,12 @@ const packageOf = (name: string) => new RegExp(`node_modules/${name}/`);
 const sharedByPages = 5;
 /** The back-office, and four pages that few visitors open: what only they need is not for all. */
 const notCounted = /\/web\/(admin|site\/legal)\//;
+/** Phone and chat links: many parts share them, and most of them load late. */
+const inFileOfTheirOwn = /\/(kernel\/phone|text\/phone-links|layout\/use-chat-link)\.ts$/;
 const onEveryPage = /\/web\/(root|entry\.client|site\/layout\/site-layout)\.tsx/;
 
 function siteGroup(id: string, context: ChunkingContext) {
-  if (!/\/(web|contract)\/|preload-helper/.test(id) || onEveryPage.test(id)) return null;
+  if (!/\/(web|contract)\/|preload-helper/.test(id) || onEveryPage.test(id) || inFileOfTheirOwn.test(id)) return null;
   // The styles belong to the root: with a file that late parts import they would be loaded again by each first of them.
   if (id.endsWith('.css')) return null;
   const roots = publicRoots(id, context);
