@@ -21,9 +21,16 @@ export const demoSite: SiteSettings = {
     'Poarta de lemn cu arcadă de trandafiri, între doi stâlpi din piatră',
   ],
   coverage: [
-    { reach: '0-15 km', where: 'în oraș' },
-    { reach: '15-30 km', where: 'zona metropolitană' },
-    { reach: '30+ km', where: 'proiecte speciale' },
+    { reach: '0-15 km', where: 'în oraș', within: 15, transport: 'free', rule: 'Costul este inclus în preț.' },
+    {
+      reach: '15-30 km',
+      where: 'zona metropolitană',
+      within: 30,
+      transport: 'fee',
+      feeBani: 6000,
+      rule: 'La fiecare vizită.',
+    },
+    { reach: '30+ km', where: 'proiecte speciale', within: 'beyond', transport: 'request' },
   ],
   legal: {
     company: 'Carpen și Rouă Peisagistică SRL',

@@ -23,6 +23,7 @@ import { listReferrers } from './content/referrers.ts';
 import { replacePictureInContent } from './content/replace-picture.ts';
 import { mountStaffContent } from './content/staff/staff-routes.ts';
 import { createContext } from './context.ts';
+import { mountCoverage } from './coverage/routes.ts';
 import { mountActivity } from './dashboard/activity-routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import type { OpenDatabase } from './db/database.ts';
@@ -133,6 +134,7 @@ export async function buildApp(
   mountPrivacy(context);
   mountBackup(context);
   mountLocalities(context);
+  mountCoverage(context);
   mountSetup(context);
   await mountStatistics(context, dailyCounts);
   if (makeBackups) startBackups(context);

@@ -46,8 +46,8 @@ export interface Context {
   /** For routes that ignore their body, whatever its type. */
   mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
   limits: RateLimits;
-  /** Each name has its own count. */
-  limitCalls: (name: string) => RateLimit;
+  /** Each name has its own count; `times` the usual limit for calls that come in numbers. */
+  limitCalls: (name: string, times?: number) => RateLimit;
   limitForm: (name: string) => FormLimit;
   /** The local one, which holds the database and the files. */
   disk: Disk;
@@ -106,7 +106,7 @@ export function createContext(options: ContextOptions): Context {
         mountRoutes(createMount(scope, authenticate), scope);
       }),
     limits,
-    limitCalls: (name) => rateLimiter.limitCalls(name),
+    limitCalls: (name, times) => rateLimiter.limitCalls(name, times),
     limitForm: (name) => rateLimiter.limitForm(name),
     disk,
     mediaFiles,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { coverageLimits } from '../coverage/limits.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { botTraps, storableText } from '../kernel/scalars.ts';
+import { botTraps, optionalText, storableText } from '../kernel/scalars.ts';
 import { estimateChoice } from '../prices/schemas.ts';
 import { inquiryLimits as limits } from './limits.ts';
 
@@ -31,6 +32,10 @@ export const inquiryInput = z.object({
     .max(limits.message.max, 'Mesajul este prea lung'),
   photos: z.array(photo).max(limits.photos.most, `Cel mult ${limits.photos.most} fotografii`).nullish(),
   estimate: estimateChoice.nullish(),
+  /** Where the garden is; one without a name counts as none. */
+  place: z
+    .object({ name: optionalText(coverageLimits.placeName), county: optionalText(coverageLimits.placeName) })
+    .nullish(),
   ...botTraps,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeZone } from '../coverage/schemas.ts';
 import { emailStates } from '../emails/schemas.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { idAndName, successReply } from '../kernel/replies.ts';
@@ -53,6 +54,7 @@ const inquiryDetail = inquirySummary.extend({
   /** What the person was told beside the form; null before versions were kept. */
   noticeVersion: z.string().nullable(),
   estimate: storedEstimate.nullable(),
+  zone: placeZone.nullable(),
 });
 export type InquiryDetail = z.infer<typeof inquiryDetail>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ringsOf } from './distance-rings.ts';
 
-const reaches = (...texts: string[]) => texts.map((reach) => ({ reach }));
+const reaches = (...texts: string[]) => texts.map((reach) => ({ reach, where: '' }));
 
 test.each([
   [reaches('0-15 km', '15-30 km', '30+ km'), [15, 30]],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { brandView } from '../brand/schemas.ts';
+import { zone } from '../coverage/schemas.ts';
+import { zoneProblems } from '../coverage/zone-problems.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, optionalText, startingVersion } from '../kernel/scalars.ts';
 import { registerNumberProblem, taxIdProblem } from '../legal/company-numbers.ts';
@@ -26,8 +28,8 @@ export const siteSettings = z.object({
   }),
   hours: listOf(z.object({ days: line(), hours: line() })),
   landmarks: listOf(line(300)),
-  /** How far the teams go, nearest first. */
-  coverage: listOf(z.object({ reach: line(40), where: line(120) })).optional(),
+  /** How far the teams go, nearest first. Visitors get it without the places that a zone names. */
+  coverage: listOf(zone).optional(),
   legal: z.object({
     company: line(),
     taxId: line(40),
@@ -74,11 +76,13 @@ export const getSiteSettingsSchemas = {
 } satisfies EndpointSchemas;
 
 /** Stored settings from before these checks stay readable. */
-const checkedSiteSettings = siteSettings.check(({ value: { legal }, issues }) => {
+const checkedSiteSettings = siteSettings.check(({ value: { legal, coverage = [] }, issues }) => {
   const refuse = (name: 'taxId' | 'register', message: string | undefined) =>
     message && issues.push({ code: 'custom', input: legal[name], path: ['legal', name], message });
   if (legal.taxId) refuse('taxId', taxIdProblem(legal.taxId));
   if (legal.register) refuse('register', registerNumberProblem(legal.register));
+  for (const { path, message } of zoneProblems(coverage))
+    issues.push({ code: 'custom', input: coverage, path: ['coverage', ...path], message });
 });
 
 export const saveSiteSettingsSchemas = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeZone } from '../coverage/schemas.ts';
 import { daysFrom } from '../kernel/local-time.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { idAndName } from '../kernel/replies.ts';
@@ -40,6 +41,7 @@ const staffVisit = z.object({
   isSuspicious: z.boolean(),
   seriesId: z.string().nullable(),
   photos: z.number().int(),
+  zone: placeZone.nullable(),
   createdAt: z.string(),
 });
 export type StaffVisit = z.infer<typeof staffVisit>;

@@ -81,11 +81,11 @@ export class RateLimiter {
     this.#record = record;
   }
 
-  /** Each name has its own count. */
-  limitCalls(name: string): RateLimit {
+  /** Each name has its own count; `times` the usual limit for calls that come in numbers. */
+  limitCalls(name: string, times = 1): RateLimit {
     return async (request) => {
       const { windowMs, perAddress } = this.#limits;
-      const { exceeded } = await this.#countNetworks(name, request.ip, perAddress, windowMs);
+      const { exceeded } = await this.#countNetworks(name, request.ip, perAddress * times, windowMs);
       if (exceeded) throw this.#tooMany(exceeded);
     };
   }

@@ -1,5 +1,6 @@
 import type { InquiryDetail, InquirySummary } from '../../contract/inquiries/schemas.ts';
 import { readEstimate } from '../content/requested-estimate.ts';
+import { readStoredZone } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
 import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos } from '../inquiries/inquiry-store.ts';
@@ -52,6 +53,7 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry): Promise<InquiryDe
     clientId,
     noticeVersion: inquiry.notice_version,
     estimate: readEstimate(inquiry.estimate),
+    zone: readStoredZone(inquiry.zone),
   };
 }
 

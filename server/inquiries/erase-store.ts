@@ -56,7 +56,10 @@ export async function blankInquiries(trx: Trx, ids: string[], name: string, now:
   await trx.updateTable('inquiry_events').set({ note: null }).where('inquiry_id', 'in', ids).execute();
   await trx
     .updateTable('inquiries')
-    .set({ name, email: '', phone: null, phone_e164: null, message: '', search: '', estimate: null, erased_at: now })
+    .set({
+      ...{ name, email: '', phone: null, phone_e164: null, message: '', search: '' },
+      ...{ estimate: null, zone: null, erased_at: now },
+    })
     .where('id', 'in', ids)
     .execute();
 }

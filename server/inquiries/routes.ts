@@ -12,6 +12,7 @@ import { noticeVersion } from '../content/notice-version.ts';
 import { findOfferedService } from '../content/offered-service.ts';
 import { findEstimate } from '../content/requested-estimate.ts';
 import type { Context } from '../context.ts';
+import { storedZoneOf } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/transaction-locks.ts';
 import { mailboxOf } from '../emails/email-allowance.ts';
@@ -96,6 +97,7 @@ async function receiveInquiry(
     search: searchableInquiry(written),
     notice_version: await noticeVersion(context.db, inquiryNotice),
     estimate: await findEstimate(context.db, input.estimate, offered),
+    zone: await storedZoneOf(context.db, input.place),
   };
   // Nobody looks at the photos of spam.
   const photos = input.isMarked ? [] : await clean(input.photos ?? []);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { foldText } from '../../contract/kernel/fold-text.ts';
+import { placeWords } from '../../contract/coverage/place.ts';
 import type { Locality } from '../../contract/localities/schemas.ts';
 
 interface KnownLocality extends Locality {
@@ -26,12 +26,7 @@ function parseLine(line: string): KnownLocality {
   const [name = '', county = '', latitude, longitude, population] = line.split(',');
   return {
     ...{ name, county, latitude: Number(latitude), longitude: Number(longitude), population: Number(population) },
-    nameWords: wordsOf(name),
-    countyWords: wordsOf(county),
+    nameWords: placeWords(name),
+    countyWords: placeWords(county),
   };
 }
-
-export const wordsOf = (text: string) =>
-  foldText(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);

@@ -20,6 +20,12 @@ test('localities of one name are told apart by county, a whole name before longe
   expect(names.slice(0, 2).sort()).toEqual(['Avram Iancu, Alba', 'Avram Iancu, Bihor']);
 });
 
+test('of one name the nearest to a position comes first', () => {
+  const cluj = { latitude: 46.7612, longitude: 23.5871 };
+  expect(findLocalities('florești')[0]?.county).toBe('Prahova');
+  expect(findLocalities('florești', cluj)[0]?.county).toBe('Cluj');
+});
+
 test('whatever is typed, at most eight are suggested', () => {
   expect(found('a')).toHaveLength(8);
   expect(found('xyzxyz')).toEqual([]);

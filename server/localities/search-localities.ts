@@ -1,27 +1,71 @@
+import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts';
+import { placeWords } from '../../contract/coverage/place.ts';
 import type { Locality } from '../../contract/localities/schemas.ts';
-import { listLocalities, wordsOf } from './localities.ts';
+import { listLocalities } from './localities.ts';
 
 const mostSuggested = 8;
 const mostWords = 6;
 
 /**
  * Localities for what somebody has typed so far, with or without diacritics: whole names first, then those that start
- * so, then those with such a word. Further words may name the county: `floresti cluj`.
+ * so, then those with such a word. Further words may name the county: `floresti cluj`. The largest first among equals, or
+ * the nearest to a position.
  */
-export function findLocalities(text: string): Locality[] {
-  const words = wordsOf(text).slice(0, mostWords);
-  const [first] = words;
+export function findLocalities(text: string, near?: Position): Locality[] {
+  const words = placeWords(text).slice(0, mostWords);
+  const [first, ...further] = words;
   if (first === undefined) return [];
+  const localities = listLocalities();
   const startsIn = (list: string[], word: string) => list.some((known) => known.startsWith(word));
-  const found = listLocalities().filter(
-    ({ nameWords, countyWords }) =>
-      startsIn(nameWords, first) && words.every((word) => startsIn(nameWords, word) || startsIn(countyWords, word)),
-  );
+  const found = placesWithWord(first)
+    .map((at) => localities[at] as (typeof localities)[number])
+    .filter(({ nameWords, countyWords }) =>
+      further.every((word) => startsIn(nameWords, word) || startsIn(countyWords, word)),
+    );
   const rank = ({ nameWords }: { nameWords: string[] }) => {
     if (nameWords.join(' ') === words.slice(0, nameWords.length).join(' ')) return 0;
     return nameWords[0]?.startsWith(first) ? 1 : 2;
   };
-  // The table is sorted by size, and sorting keeps the order within a rank.
-  const ranked = found.sort((a, b) => rank(a) - rank(b)).slice(0, mostSuggested);
+  // They are sorted by size, and sorting keeps the order within a rank.
+  const ranked = found
+    .map((locality) => ({ locality, rank: rank(locality), km: near ? distanceKm(near, locality) : 0 }))
+    .sort((a, b) => a.rank - b.rank || a.km - b.km)
+    .slice(0, mostSuggested)
+    .map(({ locality }) => locality);
   return ranked.map(({ name, county, latitude, longitude }) => ({ name, county, latitude, longitude }));
+}
+
+interface WordIndex {
+  /** Every word of every name, in order. */
+  words: string[];
+  /** Of the locality each word belongs to. */
+  positions: number[];
+}
+
+let index: WordIndex | undefined;
+
+/** Positions in the table of the localities with a word that starts so, largest first. */
+function placesWithWord(start: string): number[] {
+  index ??= buildIndex();
+  const { words, positions } = index;
+  const [from, to] = [firstNotBefore(words, start), firstNotBefore(words, `${start}\uffff`)];
+  return [...new Set(positions.slice(from, to))].sort((a, b) => a - b);
+}
+
+/** A scan of the table at every key stroke would take over a millisecond. */
+function buildIndex(): WordIndex {
+  const entries = listLocalities().flatMap(({ nameWords }, at) => nameWords.map((word) => ({ word, at })));
+  entries.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0));
+  return { words: entries.map(({ word }) => word), positions: entries.map(({ at }) => at) };
+}
+
+/** By halving. */
+function firstNotBefore(words: string[], word: string) {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as string) < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -30,7 +30,7 @@ export async function allInquiriesOf(db: Db, client: KnownClient) {
     db
       .selectFrom('inquiries')
       .select(['id', 'name', 'email', 'phone', 'phone_e164', 'service_id', 'message', 'state'])
-      .select(['created_at', 'answered_at', 'notice_version', 'estimate'])
+      .select(['created_at', 'answered_at', 'notice_version', 'estimate', 'zone'])
       .where('id', 'in', ids)
       .orderBy('created_at', 'desc')
       .execute(),

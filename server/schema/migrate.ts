@@ -13,6 +13,7 @@ import * as erasures from './migrations/005b-erasures.ts';
 import * as brand from './migrations/007-brand.ts';
 import * as noticeVersions from './migrations/009-notice-versions.ts';
 import * as keptWithoutTerm from './migrations/009b-kept-without-term.ts';
+import * as zones from './migrations/010-zones.ts';
 import * as estimates from './migrations/011-estimates.ts';
 import * as dailyCounts from './migrations/013-daily-counts.ts';
 
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '007-brand': brand,
   '009-notice-versions': noticeVersions,
   '009b-kept-without-term': keptWithoutTerm,
+  '010-zones': zones,
   '011-estimates': estimates,
   '013-daily-counts': dailyCounts,
 };

@@ -63,6 +63,8 @@ export interface VisitsTable {
   notice_version: string | null;
   /** By the price guide of that time, as JSON; null when the visitor calculated nothing. */
   estimate: string | null;
+  /** The zone of its place when it was written, as JSON; null when none was computed. */
+  zone: string | null;
 }
 
 interface VisitWindowsTable {

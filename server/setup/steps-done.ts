@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { defaultBrandParts } from '../../contract/brand/brand.ts';
 import type { SetupStep } from '../../contract/setup/steps.ts';
-import { blankSite } from '../../contract/site/blank-site.ts';
+import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { hasGeneratedAccess } from '../accounts/first-administrator.ts';
 import { findUser } from '../accounts/user-store.ts';
@@ -61,9 +61,8 @@ function hasContact(known: Known) {
 }
 
 function hasPlace(known: Known) {
-  const { address, position } = known.site.value;
-  const isChosen = (['latitude', 'longitude'] as const).some((name) => position[name] !== blankSite.position[name]);
-  return isOwn(known, 'address', 'position') && Boolean(address.city && address.county) && isChosen;
+  const { value } = known.site;
+  return isOwn(known, 'address', 'position') && Boolean(value.address.county) && hasChosenPlace(value);
 }
 
 async function hasVisits(db: Db, { site }: Known) {

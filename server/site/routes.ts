@@ -23,7 +23,7 @@ import { mapSurroundings } from './surroundings.ts';
 export function mountSite({ db, changes, mount, mountCached }: Context) {
   mountCached(getSite, getSiteSchemas, async () => ({
     site: {
-      ...(await withPictures(db, await readSite(db))),
+      ...(await withPictures(db, withoutPlaces(await readSite(db)))),
       // Every page needs the company, also one that cannot read content.
       hasAccessibilityPage: await hasAccessibilityPage(db).catch(() => false),
       countsViews: (await readCounting(db)).value.isOn,
@@ -46,6 +46,12 @@ export function mountSite({ db, changes, mount, mountCached }: Context) {
     throw new Failure('conflict', message, { details: { current: await currentSettings(db) } });
   });
 }
+
+/** Every page carries the company: the places that zones name are for the server alone. */
+const withoutPlaces = ({ coverage, ...site }: SiteSettings): SiteSettings => ({
+  ...site,
+  ...(coverage && { coverage: coverage.map(({ places: _, ...zone }) => zone) }),
+});
 
 async function currentSettings(db: Db) {
   const { value, version } = await readVersionedSite(db);

@@ -50,7 +50,7 @@ export const anonymiseVisits = (trx: Trx, ids: string[], name: string, now: stri
     .set({
       ...{ name, email: '', phone: '', phone_e164: null },
       ...{ building_name: null, street_name: '', house_number: '', postal_code: '', notes: null, staff_notes: '' },
-      ...{ search: '', inquiry_id: null, estimate: null, erased_at: now },
+      ...{ search: '', inquiry_id: null, estimate: null, zone: null, erased_at: now },
     })
     .where('id', 'in', ids)
     .execute();

@@ -81,5 +81,6 @@ export const newVisitRow = (given: Given, now: string): Visit => ({
   erased_at: null,
   notice_version: null,
   estimate: null,
+  zone: null,
   ...given,
 });

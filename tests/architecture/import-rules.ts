@@ -10,7 +10,7 @@ export interface ImportRule {
 }
 
 /** Folders of the site that every section may use; '' stands for files directly in web/site. */
-const sharedBySite = ['', 'layout', 'text', 'queries', 'forms', 'calendar', 'prices'];
+const sharedBySite = ['', 'layout', 'text', 'queries', 'forms', 'calendar', 'prices', 'coverage'];
 /** Folders of the back-office that every section may use. */
 const sharedByAdmin = ['shell', 'list-page', 'page', 'labels', 'pictures', 'browser-storage'];
 /** The search of the back-office asks every section. */

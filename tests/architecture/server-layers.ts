@@ -6,7 +6,7 @@ import { folderUnder } from './source-files.ts';
 const layers = [
   ['db', 'http', 'storage', 'jobs', 'schema'],
   ['emails', 'activity', 'settings', 'references', 'erasure', 'localities'],
-  ['accounts', 'brand', 'site', 'media', 'content', 'clients'],
+  ['accounts', 'brand', 'site', 'media', 'content', 'clients', 'coverage'],
   ['visits', 'inquiries', 'newsletter', 'reviews'],
   ['pages', 'seo', 'health', 'dashboard', 'inbox', 'privacy', 'timeline', 'backup', 'setup', 'statistics'],
 ];

@@ -14,6 +14,7 @@ import {
 } from '../../../contract/visits/staff-actions.ts';
 import { findOfferedService } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
+import { storedZoneOf } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
@@ -103,9 +104,12 @@ interface Plan {
   /** After the first visit, of a series. */
   following: Occurrence[];
   occupancy: Occupancy;
+  /** As stored. */
+  zone: string | null;
 }
 
-async function planVisits(db: Db, { serviceId, date, repeat, inquiryId }: NewVisit): Promise<Plan> {
+async function planVisits(db: Db, wanted: NewVisit): Promise<Plan> {
+  const { serviceId, date, repeat, inquiryId } = wanted;
   const service = await requireService(db, serviceId);
   const following = repeat ? (await occurrencesOf(db, date, repeat, service)).slice(1) : [];
   const last = following.findLast((occurrence) => occurrence.date !== null)?.date ?? date;
@@ -114,6 +118,7 @@ async function planVisits(db: Db, { serviceId, date, repeat, inquiryId }: NewVis
     inquiryId: inquiryId && (await inquiryExists(db, inquiryId)) ? inquiryId : null,
     following,
     occupancy: await readOccupancy(db, date.slice(0, 10), last.slice(0, 10)),
+    zone: await storedZoneOf(db, { name: wanted.city, county: wanted.county }),
   };
 }
 
@@ -132,7 +137,7 @@ async function createSeries(trx: Trx, { every, until }: Repeat, now: string) {
 const plannedRow = (
   wanted: NewVisit,
   date: string,
-  { serviceName, inquiryId, occupancy }: Plan,
+  { serviceName, inquiryId, occupancy, zone }: Plan,
   { seriesId, now }: { seriesId: string | null; now: string },
 ) =>
   newVisitRow(
@@ -144,6 +149,7 @@ const plannedRow = (
       staff_notes: wanted.staffNotes,
       series_id: seriesId,
       inquiry_id: inquiryId,
+      zone,
     },
     now,
   );

@@ -9,6 +9,7 @@ import { noticeVersion } from '../../content/notice-version.ts';
 import { findOfferedService, type OfferedService } from '../../content/offered-service.ts';
 import { findEstimate } from '../../content/requested-estimate.ts';
 import type { Context } from '../../context.ts';
+import { storedZoneOf } from '../../coverage/place-zone.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { readOccupancy, takeWindow } from '../availability/availability-store.ts';
@@ -98,7 +99,8 @@ async function requestedVisit(
   const time = isSuspicious ? timeWithoutWindow(request.date, occupancy) : timeColumns(request.date, occupancy);
   const notice_version = await noticeVersion(transaction.trx, bookingNotice);
   const estimate = await findEstimate(transaction.trx, request.estimate, service);
-  const given = { ...fields, ...time, is_suspicious: isSuspicious ? 1 : 0, notice_version, estimate };
+  const zone = await storedZoneOf(transaction.trx, { name: request.city, county: request.county });
+  const given = { ...fields, ...time, is_suspicious: isSuspicious ? 1 : 0, notice_version, estimate, zone };
   return newVisitRow(given, transaction.now);
 }
 

@@ -40,6 +40,7 @@ const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit => ({
   erased_at: null,
   notice_version: null,
   estimate: null,
+  zone: null,
   ...change,
 });
 

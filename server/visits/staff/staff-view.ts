@@ -2,6 +2,7 @@ import type { VisitPhoto } from '../../../contract/visits/photos.ts';
 import type { StaffVisit, VisitDetail, VisitEvent } from '../../../contract/visits/staff-visits.ts';
 import { visitStepsFrom } from '../../../contract/visits/steps.ts';
 import { readEstimate } from '../../content/requested-estimate.ts';
+import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { listPhotos, type Photo } from '../photos/photo-store.ts';
@@ -84,6 +85,7 @@ const staffView = (visit: Visit, photos: number): StaffVisit => ({
   isSuspicious: visit.is_suspicious === 1,
   seriesId: visit.series_id,
   photos,
+  zone: readStoredZone(visit.zone),
   createdAt: visit.created_at,
 });
 

@@ -3,6 +3,7 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import { changeStaffVisit } from '../../../contract/visits/routes.ts';
 import { changeStaffVisitSchemas } from '../../../contract/visits/staff-actions.ts';
 import type { Context } from '../../context.ts';
+import { storedZoneOf } from '../../coverage/place-zone.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { requireService } from '../booking/add-visits.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
@@ -99,7 +100,9 @@ async function correctVisit(
   by: User,
 ) {
   const { trx, now } = transaction;
-  const columns = fieldColumns(after, serviceName);
+  const isSamePlace = after.city === before.city && after.county === before.county;
+  const zone = isSamePlace ? visit.zone : await storedZoneOf(trx, { name: after.city, county: after.county });
+  const columns = { ...fieldColumns(after, serviceName), zone };
   const changed = (await changeVisit(trx, visit, columns, now)) ?? refuseStale();
   await recordVisitEvent(trx, 'edit', changed, { before: visit, actor: by });
   if (!changed.is_suspicious) await linkVisitToClient(trx, changed);

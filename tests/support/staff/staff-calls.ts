@@ -1,5 +1,4 @@
 import type { RunningSite } from '../servers/running-site.ts';
-import type { StaffMember } from './staff.ts';
 
 export interface ApiReply {
   status: number;
@@ -10,7 +9,7 @@ export interface ApiReply {
 export type StaffCall = (method: string, path: string, body?: unknown) => Promise<ApiReply>;
 
 /** JSON calls of a staff member; anonymous without one. */
-export function createStaffCall(site: RunningSite, staff?: StaffMember): StaffCall {
+export function createStaffCall(site: RunningSite, staff?: { headers: Record<string, string> }): StaffCall {
   return async (method, path, body) => {
     const reply = await fetch(site.url + path, {
       method,

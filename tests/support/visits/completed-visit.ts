@@ -36,6 +36,7 @@ const blankVisit: VisitsTable = {
   erased_at: null,
   notice_version: null,
   estimate: null,
+  zone: null,
 };
 
 /** The row of a completed visit. */

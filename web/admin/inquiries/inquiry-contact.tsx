@@ -5,6 +5,7 @@ import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { NoticeVersion } from '../labels/notice-version.tsx';
+import { ZoneLine } from '../labels/zone-line.tsx';
 
 export function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
   const { phoneE164, phone, email, name } = inquiry;
@@ -54,6 +55,12 @@ export function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
       {phone && !phoneE164 && (
         <p className="text-ink-soft">
           La telefon a scris: <span className="font-medium text-ink">{phone}</span>
+        </p>
+      )}
+      {inquiry.zone && (
+        <p>
+          <span className="text-ink-soft">Grădina: </span>
+          <ZoneLine zone={inquiry.zone} />
         </p>
       )}
       {inquiry.noticeVersion && (

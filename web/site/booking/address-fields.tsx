@@ -1,11 +1,22 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Place } from '../../../contract/coverage/place.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
+import { PlaceInput } from '../coverage/place-input.tsx';
 
-export function AddressFields({ form: { formState, register } }: { form: UseFormReturn<BookingInput> }) {
+export function AddressFields({ form }: { form: UseFormReturn<BookingInput> }) {
+  const { control, formState, register, setValue } = form;
   const { errors } = formState;
+  const [city = '', county = ''] = useWatch({ control, name: ['city', 'county'] });
+  const [answerAt, setAnswerAt] = useState<HTMLElement | null>(null);
+  const choose = (place: Place) => {
+    const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
+    setValue('city', place.name, options);
+    setValue('county', place.county, options);
+  };
   return (
     <div className="grid gap-x-6 gap-y-6 sm:grid-cols-6">
       <Field label="Strada" required error={errors.streetName?.message} className="sm:col-span-4">
@@ -18,7 +29,14 @@ export function AddressFields({ form: { formState, register } }: { form: UseForm
         <Input {...register('buildingName')} autoComplete="address-line2" />
       </Field>
       <Field label="Oraș" required error={errors.city?.message} className="sm:col-span-2">
-        <Input {...register('city')} autoComplete="address-level2" />
+        <PlaceInput
+          {...register('city')}
+          autoComplete="address-level2"
+          maxLength={undefined}
+          place={{ name: city, county }}
+          onChoose={choose}
+          answerAt={answerAt}
+        />
       </Field>
       <Field label="Județ" required error={errors.county?.message} className="sm:col-span-2">
         <Input {...register('county')} list="judete" autoComplete="address-level1" />
@@ -31,6 +49,7 @@ export function AddressFields({ form: { formState, register } }: { form: UseForm
       <Field label="Cod poștal (opțional)" error={errors.postalCode?.message} className="sm:col-span-2">
         <Input {...register('postalCode')} inputMode="numeric" autoComplete="postal-code" />
       </Field>
+      <div ref={setAnswerAt} className="empty:hidden sm:col-span-6" />
       <Field
         label="Observații (opțional)"
         error={errors.notes?.message}

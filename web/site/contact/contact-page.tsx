@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/layout/section.tsx';
+import { noPlace } from '../coverage/coverage-check.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
 import { usePage } from '../queries/use-page.ts';
@@ -26,6 +27,7 @@ export default function ContactPage() {
   const { texts, textOr } = usePage('contact');
   const [voice] = texts.voices ?? [];
   const hasAside = Boolean(voice || site.phone || site.email || site.whatsapp || site.address.city);
+  const [place, setPlace] = useState(noPlace);
   const [stage, setStage] = useState<'writing' | 'sent' | 'writingAgain'>('writing');
   return (
     <>
@@ -49,7 +51,13 @@ export default function ContactPage() {
             {stage === 'sent' ? (
               <InquirySent text={texts.sentText} onAgain={() => setStage('writingAgain')} />
             ) : (
-              <InquiryForm text={texts.formText} isAgain={stage === 'writingAgain'} onSent={() => setStage('sent')} />
+              <InquiryForm
+                text={texts.formText}
+                isAgain={stage === 'writingAgain'}
+                place={place}
+                onPlace={setPlace}
+                onSent={() => setStage('sent')}
+              />
             )}
           </div>
           <div className="flex min-w-0 flex-col gap-gutter lg:col-span-5">
@@ -65,7 +73,7 @@ export default function ContactPage() {
           </div>
         </div>
       </Section>
-      <LocationSection site={site} texts={texts} />
+      <LocationSection site={site} texts={texts} place={place} onPlace={setPlace} />
       <CompanyIdentification site={site} />
     </>
   );

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { fill, renderComponent } from '../../../tests/support/components/render-page.tsx';
 import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
+import { noPlace } from '../coverage/coverage-check.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 
 /** Drawing and decoding, which jsdom has not; a file is a photo when its name says so. */
@@ -32,7 +33,9 @@ function openForm() {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const api = fakeApi({ '/api/services': { services: [] }, '/api/contact': { success: true, id: 'x' } });
   const onSent = vi.fn();
-  const view = renderComponent(<InquiryForm text={undefined} isAgain={false} onSent={onSent} />);
+  const view = renderComponent(
+    <InquiryForm text={undefined} isAgain={false} place={noPlace} onPlace={() => {}} onSent={onSent} />,
+  );
   fill(fieldOf('Nume'), 'Ana Pop');
   fill(fieldOf('Email'), 'ana@exemplu.ro');
   fill(fieldOf('Mesaj'), 'Aș vrea un gazon nou în spatele casei.');

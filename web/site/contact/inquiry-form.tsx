@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { Place } from '../../../contract/coverage/place.ts';
 import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
 import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
 import { sendInquiry } from '../../../contract/inquiries/routes.ts';
@@ -26,6 +27,7 @@ import { useFillTime } from '../forms/use-fill-time.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { usePreselectedService } from '../forms/use-preselected-service.ts';
 import { GardenPhotos } from './garden-photos.tsx';
+import { InquiryPlace } from './inquiry-place.tsx';
 import { type GardenPhoto, useGardenPhotos } from './use-garden-photos.ts';
 
 const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);
@@ -37,10 +39,13 @@ interface InquiryFormProps {
   /** Before the hint about the marked fields. */
   text: string | undefined;
   isAgain: boolean;
+  /** Of the garden. */
+  place: Place;
+  onPlace: (place: Place) => void;
   onSent: () => void;
 }
 
-export function InquiryForm({ text, isAgain, onSent }: InquiryFormProps) {
+export function InquiryForm({ text, isAgain, place, onPlace, onSent }: InquiryFormProps) {
   const { services, isLoading } = useServiceChoices();
   // No starting values: what was typed before the script took over stays.
   const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
@@ -67,7 +72,7 @@ export function InquiryForm({ text, isAgain, onSent }: InquiryFormProps) {
     if (!photos) return;
     try {
       const chosen = estimate.bodyFor(inquiry.serviceId);
-      const input = { ...bodyOf(inquiry), ...photosIn(photos), ...chosen, ...fillTime() };
+      const input = { ...bodyOf(inquiry), ...placeIn(place), ...photosIn(photos), ...chosen, ...fillTime() };
       const reply = await call(sendInquiry, { input, key: draft.requestKey });
       console.info('Contact:', reply);
       draft.clear();
@@ -124,6 +129,7 @@ export function InquiryForm({ text, isAgain, onSent }: InquiryFormProps) {
             placeholder="Alegeți un serviciu"
           />
         </Field>
+        <InquiryPlace place={place} onChange={onPlace} />
         <Field
           label="Mesaj"
           required
@@ -153,6 +159,8 @@ const bodyOf = ({ website, serviceId, ...inquiry }: InquiryInput) => ({
   serviceId: serviceId || null,
   website: website || undefined,
 });
+
+const placeIn = (place: Place) => (place.name.trim() ? { place } : {});
 
 const photosIn = (photos: GardenPhoto[]) => (photos.length > 0 ? { photos: photos.map(({ data }) => data) } : {});
 

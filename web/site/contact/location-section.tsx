@@ -1,14 +1,25 @@
+import type { Place } from '../../../contract/coverage/place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { answersPlaces } from '../coverage/answers-places.ts';
+import { CoverageCheck } from '../coverage/coverage-check.tsx';
 import type { PageTexts } from '../queries/use-page.ts';
 import { AddressCard } from './address-card.tsx';
 import { Coverage } from './coverage.tsx';
 import { Directions } from './directions.tsx';
 import { PlaceMap } from './place-map.tsx';
 
+interface LocationSectionProps {
+  site: Site;
+  texts: PageTexts<'contact'>;
+  /** Of the visitor's garden. */
+  place: Place;
+  onPlace: (place: Place) => void;
+}
+
 /** Where the company is and how far it goes; nothing as long as it has given no place. */
-export function LocationSection({ site, texts }: { site: Site; texts: PageTexts<'contact'> }) {
+export function LocationSection({ site, texts, place, onPlace }: LocationSectionProps) {
   const { name, address, position, landmarks, coverage = [] } = site;
   if (!address.street && !address.city) return null;
   return (
@@ -20,6 +31,17 @@ export function LocationSection({ site, texts }: { site: Site; texts: PageTexts<
         lead={texts.locationText}
       />
       <PlaceMap name={name} address={address} position={position} />
+      {answersPlaces(site) && (
+        <div className="mt-14 grid gap-x-gutter gap-y-6 border-y border-sand py-10 lg:mt-20 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <h3>Ajungem la dumneavoastră?</h3>
+            <p className="mt-3 max-w-measure text-ink-soft">
+              Scrieți localitatea și aflați pe loc în ce zonă se află și cum se plătește transportul.
+            </p>
+          </div>
+          <CoverageCheck place={place} onChange={onPlace} className="lg:col-span-6 lg:col-start-7" />
+        </div>
+      )}
       <div className="mt-14 grid gap-x-gutter gap-y-12 md:grid-cols-2 lg:mt-20 lg:grid-cols-3">
         <AddressCard address={address} landmarks={landmarks} />
         {texts.directions && <Directions directions={texts.directions} />}

@@ -3,6 +3,7 @@ import type { Project } from '../../../contract/content/projects.ts';
 import type { Service } from '../../../contract/content/services.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { CoverageBand } from '../coverage/coverage-band.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 import { usePage } from '../queries/use-page.ts';
 import { bookingUrl } from '../text/booking-url.ts';
@@ -22,6 +23,7 @@ export default function ServiceBelowFold({ service, projects }: { service: Servi
       <ServiceGallery service={service} />
       <ServiceDescription service={service} />
       {service.priceGuide && <ServiceCalculator id={service.id} name={service.name} guide={service.priceGuide} />}
+      <CoverageBand />
       <ServiceTrust voice={texts.voices?.[0]} figures={texts.figures} />
       <ServiceQuestions service={service} texts={texts} />
       <RelatedProjects projects={projects} />

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
+import { LocalityInput } from '../coverage/locality-input.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { LocalityInput } from './locality-input.tsx';
 import { MapLinkInput } from './map-link-input.tsx';
 import { groupFields, type SiteSectionProps } from './site-section.ts';
 import { TextInput } from './text-input.tsx';

@@ -6,10 +6,9 @@ import { getVisitSettings, saveVisitSettings } from '../../../../contract/visits
 import { conflictOf } from '../../../lib/api-error.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import type { Versioned } from '../../browser-storage/use-local-form.ts';
 import { QueryFailure } from '../../page/query-failure.tsx';
-import { CoverageSection } from '../../settings/company/coverage-section.tsx';
+import { CoverageSection } from '../../settings/coverage/coverage-section.tsx';
 import { useSettingsForm } from '../../settings/use-settings-form.ts';
 import { AffectedVisits } from '../../settings/visits/affected-visits.tsx';
 import { VisitSettingsFields } from '../../settings/visits/visit-settings-fields.tsx';
@@ -55,11 +54,6 @@ function VisitsForm({ site, visits }: { site: Versioned<Site>; visits: Versioned
       decision={conflicting?.conflict && <Conflict isSaving={conflicting.isSaving} {...conflicting.conflict} />}
     >
       <CoverageSection site={area.value} change={area.change} error={area.fieldError} />
-      {(area.value.coverage ?? []).length === 0 && (
-        <Button variant="outline" size="sm" onClick={() => area.change({ coverage: usualCoverage(area.value) })}>
-          Pune un exemplu de schimbat
-        </Button>
-      )}
       <VisitSettingsFields {...hours} />
       {touched && 'touched' in touched && (
         <AffectedVisits
@@ -72,9 +66,3 @@ function VisitsForm({ site, visits }: { site: Versioned<Site>; visits: Versioned
     </StepFrame>
   );
 }
-
-const usualCoverage = ({ address }: Site) => [
-  { reach: '0-15 km', where: address.city || 'în oraș' },
-  { reach: '15-30 km', where: 'localitățile din jur' },
-  { reach: '30+ km', where: 'lucrări mai mari, la înțelegere' },
-];

@@ -61,5 +61,6 @@ function knownFrom({ inquiry, client }: Known) {
   return {
     ...{ name: person.name, email: person.email ?? '', phone: person.phone ?? '' },
     ...(inquiry && { serviceId: inquiry.serviceId ?? '', notes: inquiry.message }),
+    ...(inquiry?.zone && { city: inquiry.zone.place.name, county: inquiry.zone.place.county }),
   };
 }

@@ -1,6 +1,7 @@
 import { Check, MapPinned, MessageCircle, MessageSquareText, NotebookPen, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatTransport, formatZone } from '../../../../contract/coverage/zone-text.ts';
 import { photoMoments } from '../../../../contract/visits/photos.ts';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitState } from '../../../../contract/visits/steps.ts';
@@ -58,6 +59,7 @@ export function TodayCard({ visit, queuedStep }: TodayCardProps) {
         <span className="block text-base font-medium">{formatStreet(visit)}</span>
         {visit.address.buildingName && <span className="block">{visit.address.buildingName}</span>}
         {formatTown(visit)}
+        {visit.zone?.zone && <span className="block text-sm text-ink-soft">{shortZone(visit.zone.zone)}</span>}
       </address>
       <Note icon={<MessageSquareText size={17} aria-label="Clientul a scris:" />} text={visit.notes} />
       <Note icon={<NotebookPen size={17} aria-label="Notele echipei:" />} text={visit.staffNotes} />
@@ -95,6 +97,9 @@ export function TodayCard({ visit, queuedStep }: TodayCardProps) {
     </article>
   );
 }
+
+const shortZone = (zone: NonNullable<NonNullable<StaffVisit['zone']>['zone']>) =>
+  `${formatZone(zone)}, ${formatTransport(zone)}`;
 
 function Note({ icon, text }: { icon: ReactNode; text: string }) {
   if (!text) return null;

@@ -1,4 +1,14 @@
-import { Bot, Calculator, MapPin, MessageSquareText, Repeat, ShieldCheck, Sprout, TriangleAlert } from 'lucide-react';
+import {
+  Bot,
+  Calculator,
+  MapPin,
+  MessageSquareText,
+  Repeat,
+  Route,
+  ShieldCheck,
+  Sprout,
+  TriangleAlert,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
@@ -6,6 +16,7 @@ import { repeatIntervalLabels } from '../../../../contract/visits/series.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { EstimateParts } from '../../labels/estimate-parts.tsx';
 import { NoticeVersion } from '../../labels/notice-version.tsx';
+import { ZoneLine } from '../../labels/zone-line.tsx';
 import { formatStreet, formatTown, visitMapLink } from '../visit-format.ts';
 
 const noPostalCode = '000000';
@@ -26,6 +37,11 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
           <span className="block">{address.postalCode}</span>
         )}
       </Fact>
+      {visit.zone && (
+        <Fact icon={<Route size={19} aria-hidden />} label="Zona la data cererii">
+          <ZoneLine zone={visit.zone} />
+        </Fact>
+      )}
       {visit.notes && (
         <Fact icon={<MessageSquareText size={19} aria-hidden />} label="Clientul a scris">
           <span className="whitespace-pre-line">{visit.notes}</span>

@@ -1,0 +1,53 @@
+import { nameKey, type Place, placeKey } from './place.ts';
+import type { PlaceZone } from './schemas.ts';
+import type { KnownZone } from './zones.ts';
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+const earthRadiusKm = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Along a great circle (haversine), unrounded. */
+export function distanceKm(from: Position, to: Position) {
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const chord =
+    half(from.latitude, to.latitude) +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude);
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, chord)));
+}
+
+/**
+ * The zone of a place. A zone that names the place comes before any distance; then the smallest distance that holds it,
+ * its border included. Distances are rounded to whole kilometres first, so that the zone agrees with the number shown.
+ */
+export function findZone(zones: KnownZone[], place: Place, exactKm: number | null): PlaceZone {
+  const km = exactKm === null ? null : Math.round(exactKm);
+  const zone = namedZone(zones, place) ?? zoneAt(zones, km);
+  return { place: { name: place.name, county: place.county }, km, zone: zone ? zoneView(zones, zone) : null };
+}
+
+/** A place that was named without its county is meant in every county. */
+function namedZone(zones: KnownZone[], place: Place) {
+  const [key, name] = [placeKey(place), nameKey(place.name)];
+  const isMeant = (named: Place) => (named.county ? placeKey(named) === key : nameKey(named.name) === name);
+  return zones.find(({ places = [] }) => places.some(isMeant));
+}
+
+function zoneAt(zones: KnownZone[], km: number | null) {
+  if (km === null) return undefined;
+  const holding = zones.filter(({ within }) => typeof within === 'number' && km <= within);
+  const [smallest] = holding.sort((a, b) => Number(a.within) - Number(b.within));
+  return smallest ?? zones.find(({ within }) => within === 'beyond');
+}
+
+const zoneView = (zones: KnownZone[], zone: KnownZone): NonNullable<PlaceZone['zone']> => ({
+  number: zones.indexOf(zone) + 1,
+  reach: zone.reach,
+  where: zone.where,
+  transport: zone.transport,
+  ...(zone.transport === 'fee' && zone.feeBani !== undefined && { feeBani: zone.feeBani }),
+  ...(zone.rule && { rule: zone.rule }),
+});

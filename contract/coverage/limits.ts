@@ -1,0 +1,7 @@
+export const coverageLimits = {
+  /** Of a name that is searched for. */
+  placeName: 80,
+  farthestKm: 500,
+  fee: { leastBani: 100, mostBani: 1_000_000 },
+  placesInZone: 60,
+} as const;

@@ -1,0 +1,32 @@
+import { foldText } from '../kernel/fold-text.ts';
+
+/** A locality, or whatever else somebody calls the place of a garden. */
+export interface Place {
+  name: string;
+  /** '' when it was not told. */
+  county: string;
+}
+
+const kinds = new Set(['municipiul', 'mun', 'orasul', 'oras', 'comuna', 'com', 'satul', 'sat', 'judetul', 'jud']);
+
+/** Lower-case words without diacritics. */
+export const placeWords = (text: string) =>
+  foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/** The same for every usual way to write a name: 'Mun. Cluj Napoca' and 'CLUJ-NAPOCA'. */
+export function nameKey(text: string) {
+  const words = placeWords(text);
+  const named = words.filter((word, at) => at > 0 || !kinds.has(word));
+  return (named.length > 0 ? named : words).join(' ');
+}
+
+/** People of Bucharest name its sectors instead of the city or of a county. */
+const withoutSector = (key: string) => (/^sector(ul)? ?\d$/.test(key) ? 'bucuresti' : key);
+
+export const placeKey = ({ name, county }: Place) =>
+  `${withoutSector(nameKey(name))}|${withoutSector(nameKey(county))}`;
+
+/** 'Florești, jud. Cluj'; 'București' alone. */
+export const formatPlace = ({ name, county }: Place) => (!county || county === name ? name : `${name}, jud. ${county}`);

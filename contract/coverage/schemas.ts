@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { optionalText, requiredText } from '../kernel/scalars.ts';
+import { coverageLimits as limits } from './limits.ts';
+
+const badDistance = `Introduceți o distanță între 1 și ${limits.farthestKm} km, fără zecimale`;
+const badFee = 'Introduceți o sumă între 1 și 10.000 de lei';
+
+const place = z.object({
+  name: requiredText('Introduceți localitatea', limits.placeName),
+  county: optionalText(limits.placeName),
+});
+
+const transport = z.enum(['free', 'fee', 'request'], 'Alegeți cum se plătește transportul');
+
+/** What is optional is missing from settings saved before zones had it. */
+export const zone = z.object({
+  /** The distance as visitors read it: '15-30 km'. */
+  reach: optionalText(40),
+  /** Its name. */
+  where: optionalText(120),
+  /** Up to so many kilometres in a straight line; 'beyond': whatever is farther; 'named': only its own places. */
+  within: z
+    .union([z.int().min(1).max(limits.farthestKm), z.literal('beyond'), z.literal('named')], badDistance)
+    .optional(),
+  transport: transport.optional(),
+  /** In bani, for each visit. */
+  feeBani: z.int(badFee).min(limits.fee.leastBani, badFee).max(limits.fee.mostBani, badFee).optional(),
+  rule: optionalText(200).optional(),
+  /** Belong to this zone wherever they are. */
+  places: z
+    .array(place)
+    .max(limits.placesInZone, `Cel mult ${limits.placesInZone} de localități într-o zonă`)
+    .optional(),
+});
+export type Zone = z.infer<typeof zone>;
+
+/** A place with its zone as the settings had it then. */
+export const placeZone = z.object({
+  place: z.object({ name: z.string(), county: z.string() }),
+  /** In a straight line; null when the place is not in the table, or the company has given none. */
+  km: z.number().int().nullable(),
+  /** Null when none is known: the company calls. */
+  zone: z
+    .object({
+      /** From 1, in the order of the settings. */
+      number: z.number().int(),
+      reach: z.string(),
+      where: z.string(),
+      transport,
+      feeBani: z.number().int().optional(),
+      rule: z.string().optional(),
+    })
+    .nullable(),
+});
+export type PlaceZone = z.infer<typeof placeZone>;
+
+export const findCoverageSchemas = {
+  summary:
+    'Localități al căror nume începe așa și zona celei scrise întreg, cu transportul ei; distanțe în linie dreaptă (date GeoNames, CC BY 4.0)',
+  query: z.object({
+    place: optionalText(limits.placeName).optional(),
+    county: optionalText(limits.placeName).optional(),
+  }),
+  reply: z.object({
+    suggestions: z.array(z.object({ name: z.string(), county: z.string() })),
+    /** Null while the text may still mean several localities. */
+    answer: placeZone.nullable(),
+  }),
+} satisfies EndpointSchemas;

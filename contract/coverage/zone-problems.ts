@@ -1,0 +1,56 @@
+import { nameKey, type Place, placeKey } from './place.ts';
+import type { Zone } from './schemas.ts';
+
+interface ZoneProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+/** What keeps a list of zones from being saved. Lines from before zones have no extent and are let through. */
+export function zoneProblems(zones: Zone[]): ZoneProblem[] {
+  return [...extentProblems(zones), ...nameProblems(zones), ...feeProblems(zones), ...placeProblems(zones)];
+}
+
+function* extentProblems(zones: Zone[]): Generator<ZoneProblem> {
+  let inner = 0;
+  let hasBeyond = false;
+  for (const [at, { within }] of zones.entries()) {
+    const refuse = (message: string) => ({ path: [at, 'within'], message });
+    if (typeof within === 'number') {
+      if (hasBeyond) yield refuse('După zona fără limită nu mai poate urma o distanță');
+      else if (within <= inner) yield refuse(`Distanța trebuie să fie mai mare decât cea dinainte (${inner} km)`);
+      inner = Math.max(inner, within);
+    }
+    if (within !== 'beyond') continue;
+    if (hasBeyond) yield refuse('O singură zonă poate fi fără limită');
+    hasBeyond = true;
+  }
+}
+
+function* nameProblems(zones: Zone[]): Generator<ZoneProblem> {
+  const seen = new Set<string>();
+  for (const [at, { where, within }] of zones.entries()) {
+    const key = nameKey(where);
+    if (!where && within !== undefined) yield { path: [at, 'where'], message: 'Dați zonei un nume' };
+    if (key && seen.has(key)) yield { path: [at, 'where'], message: 'O altă zonă are deja acest nume' };
+    seen.add(key);
+  }
+}
+
+function* feeProblems(zones: Zone[]): Generator<ZoneProblem> {
+  for (const [at, { transport, feeBani }] of zones.entries())
+    if (transport === 'fee' && feeBani === undefined)
+      yield { path: [at, 'feeBani'], message: 'Introduceți prețul transportului' };
+}
+
+function* placeProblems(zones: Zone[]): Generator<ZoneProblem> {
+  const zoneOf = new Map<string, number>();
+  for (const [at, { places = [] }] of zones.entries())
+    for (const [i, place] of places.entries()) {
+      const first = zoneOf.get(placeKey(place));
+      if (first !== undefined) yield { path: [at, 'places', i, 'name'], message: alreadyIn(place, first) };
+      else zoneOf.set(placeKey(place), at);
+    }
+}
+
+const alreadyIn = ({ name }: Place, at: number) => `${name} este deja în zona ${at + 1}`;

@@ -1,0 +1,35 @@
+import type { Zone } from './schemas.ts';
+
+/** A zone whose extent and transport are known. */
+export type KnownZone = Zone & Required<Pick<Zone, 'within' | 'transport'>>;
+
+/** Promise nothing: they hold until the company writes its own. */
+const defaultZones: KnownZone[] = [
+  { reach: '0-15 km', where: '', within: 15, transport: 'request' },
+  { reach: '15-30 km', where: '', within: 30, transport: 'request' },
+  { reach: '30+ km', where: '', within: 'beyond', transport: 'request' },
+];
+
+/** The zones of a company; none when it has removed them all. */
+export const zonesOf = (coverage: Zone[] | undefined): KnownZone[] => coverage?.map(knownZone) ?? defaultZones;
+
+/** Lines from before zones are read by their words: '15-30 km' ends at 30, '30+ km' has no end. */
+const knownZone = (zone: Zone): KnownZone => ({
+  ...zone,
+  within: zone.within ?? extentIn(zone.reach),
+  transport: zone.transport ?? 'request',
+});
+
+function extentIn(reach: string) {
+  const numbers = (reach.match(/\d+/g) ?? []).map(Number).filter((km) => km > 0);
+  if (numbers.length === 0) return 'named';
+  return /\+|peste/i.test(reach) ? 'beyond' : Math.max(...numbers);
+}
+
+/** How a distance reads in a list of zones: '15-30 km' after a zone of 15 km. */
+export function reachOf(zones: Pick<Zone, 'within'>[], at: number) {
+  const within = zones[at]?.within;
+  const inner = Math.max(0, ...zones.slice(0, at).map((zone) => (typeof zone.within === 'number' ? zone.within : 0)));
+  if (within === 'named') return 'localități anume';
+  return within === 'beyond' ? `${inner}+ km` : `${inner}-${within} km`;
+}

@@ -1,0 +1,43 @@
+import { distanceKm, findZone } from '../../contract/coverage/find-zone.ts';
+import { nameKey, type Place } from '../../contract/coverage/place.ts';
+import type { PlaceZone } from '../../contract/coverage/schemas.ts';
+import { type KnownZone, zonesOf } from '../../contract/coverage/zones.ts';
+import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
+import type { SiteSettings } from '../../contract/site/schemas.ts';
+import type { Db } from '../db/database.ts';
+import { localitiesCalled } from '../localities/find-locality.ts';
+import { readSite } from '../settings/site-settings-store.ts';
+
+type Company = Pick<SiteSettings, 'address' | 'position' | 'coverage'>;
+
+/** The zone of a place; null while its name may mean places of several counties. */
+export function zoneOfPlace(company: Company, typed: Place): PlaceZone | null {
+  const zones = zonesOf(company.coverage);
+  const place = typed.county ? typed : withCounty(zones, typed);
+  if (!place) return null;
+  const found = place.county ? localitiesCalled(place) : [];
+  const [first = findZone(zones, place, null), ...others] = found.map((locality) =>
+    findZone(zones, locality, hasChosenPlace(company) ? distanceKm(company.position, locality) : null),
+  );
+  // Two villages of one name in one county: where they lie in different zones, either answer may be wrong.
+  const isCertain = others.every(({ zone }) => zone?.number === first.zone?.number);
+  return isCertain ? first : { ...first, km: null, zone: null };
+}
+
+/** The only place of this name, in the table or named by a zone; undefined when there are several. */
+function withCounty(zones: KnownZone[], typed: Place): Place | undefined {
+  const named = zones.flatMap(({ places = [] }) => places.filter(({ name }) => nameKey(name) === nameKey(typed.name)));
+  const known = [...localitiesCalled(typed), ...named];
+  const isOne = known.every(({ county }) => nameKey(county) === nameKey(known[0]?.county ?? ''));
+  return isOne ? (known[0] ?? typed) : undefined;
+}
+
+/** As the column of a visit or a message keeps it; null when nothing was typed or the company has no zones. */
+export async function storedZoneOf(db: Db, typed: Place | null | undefined): Promise<string | null> {
+  if (!typed?.name) return null;
+  const company = await readSite(db);
+  if (!hasChosenPlace(company) || zonesOf(company.coverage).length === 0) return null;
+  return JSON.stringify(zoneOfPlace(company, typed) ?? { place: typed, km: null, zone: null });
+}
+
+export const readStoredZone = (stored: string | null): PlaceZone | null => stored && JSON.parse(stored);

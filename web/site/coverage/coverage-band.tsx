@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Reveal } from '../../ui/layout/reveal.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { useSite } from '../queries/use-site.ts';
+import { answersPlaces } from './answers-places.ts';
+import { CoverageCheck, noPlace } from './coverage-check.tsx';
+
+/** A band of a page that answers whether the company comes to the visitor; nothing while it cannot. */
+export function CoverageBand() {
+  const site = useSite();
+  const [place, setPlace] = useState(noPlace);
+  if (!answersPlaces(site)) return null;
+  return (
+    <Section tone="sand" space="band" aria-labelledby="ajungem">
+      <Reveal className="grid items-start gap-x-8 gap-y-7 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 id="ajungem">Ajungem la dumneavoastră?</h2>
+          <p className="mt-4 max-w-measure text-(--quiet)">
+            Scrieți localitatea și aflați pe loc în ce zonă se află și cum se plătește transportul.
+          </p>
+        </div>
+        <CoverageCheck place={place} onChange={setPlace} className="lg:col-span-6 lg:col-start-7" />
+      </Reveal>
+    </Section>
+  );
+}

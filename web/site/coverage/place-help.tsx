@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Place } from '../../../contract/coverage/place.ts';
+import { Suggestions } from '../../ui/form/suggestions.tsx';
+import { usePlaceZone } from './use-place-zone.ts';
+import { ZoneAnswer } from './zone-answer.tsx';
+
+export interface PlaceHelpProps {
+  input: HTMLInputElement;
+  /** As it is known so far. */
+  place: Place;
+  /** Where the answer is shown. */
+  answerAt: HTMLElement;
+  onChoose: (place: Place) => void;
+  className?: string;
+}
+
+/** Suggestions under a field for a locality, and the zone of what stands in it. */
+export default function PlaceHelp({ input, place, answerAt, onChoose, className }: PlaceHelpProps) {
+  const { suggestions, answer, hasFailed } = usePlaceZone(place);
+  const isFocused = useFocused(input);
+  // Somebody who is still typing has not been understood wrongly yet.
+  const isTyping = isFocused && suggestions.length > 0 && !answer?.zone;
+  return (
+    <>
+      <Suggestions
+        input={input}
+        label="Localități"
+        items={suggestions}
+        textOf={({ name, county }) => `${name}, ${county}`}
+        show={({ name, county }) => (
+          <>
+            <span className="font-semibold text-forest">{name}</span>
+            <span className="text-ink-soft">, jud. {county}</span>
+          </>
+        )}
+        onChoose={onChoose}
+        className={className}
+      />
+      {createPortal(<ZoneAnswer answer={isTyping ? undefined : answer} hasFailed={hasFailed} />, answerAt)}
+    </>
+  );
+}
+
+function useFocused(input: HTMLInputElement) {
+  const [isFocused, setFocused] = useState(() => document.activeElement === input);
+  useEffect(() => {
+    const listeners = new AbortController();
+    input.addEventListener('focus', () => setFocused(true), listeners);
+    input.addEventListener('blur', () => setFocused(false), listeners);
+    return () => listeners.abort();
+  }, [input]);
+  return isFocused;
+}

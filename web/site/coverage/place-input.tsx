@@ -1,0 +1,47 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { coverageLimits } from '../../../contract/coverage/limits.ts';
+import type { Place } from '../../../contract/coverage/place.ts';
+import { Input } from '../../ui/form/input.tsx';
+import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
+import { useSite } from '../queries/use-site.ts';
+import { answersPlaces } from './answers-places.ts';
+
+const PlaceHelp = lazy(() => importWithRetry(() => import('./place-help.tsx')));
+
+interface PlaceInputProps extends ComponentProps<'input'> {
+  place: Place;
+  onChoose: (place: Place) => void;
+  /** Where the zone is shown; null until that is in the page. */
+  answerAt: HTMLElement | null;
+  /** Of the list. */
+  listClassName?: string;
+}
+
+/** A plain field for a locality; whoever enters it gets suggestions and the zone, if the company has told any. */
+export function PlaceInput({ place, onChoose, answerAt, listClassName, ...rest }: PlaceInputProps) {
+  const site = useSite();
+  const [input, setInput] = useState<HTMLInputElement>();
+  return (
+    <div className="relative">
+      <Input
+        maxLength={coverageLimits.placeName}
+        {...rest}
+        onFocus={(event) => {
+          rest.onFocus?.(event);
+          setInput(event.currentTarget);
+        }}
+      />
+      {input && answerAt && answersPlaces(site) && (
+        <Suspense>
+          <PlaceHelp
+            input={input}
+            place={place}
+            answerAt={answerAt}
+            onChoose={onChoose}
+            className={listClassName ?? 'absolute inset-x-0 top-full mt-1'}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatPlace } from '../../../contract/coverage/place.ts';
+import type { PlaceZone } from '../../../contract/coverage/schemas.ts';
+import { formatKm, formatTransport } from '../../../contract/coverage/zone-text.ts';
+
+interface ZoneAnswerProps {
+  /** Undefined before there is one, null when the name alone does not tell the place. */
+  answer: PlaceZone | null | undefined;
+  hasFailed: boolean;
+}
+
+/** Whether and how the company comes; never a refusal. The region is there before its text, so that it is announced. */
+export function ZoneAnswer({ answer, hasFailed }: ZoneAnswerProps) {
+  return (
+    <div role="status" className="rounded-inset bg-leaf-soft px-5 py-4 text-sm text-ink empty:hidden">
+      {hasFailed && <p>Zona nu a putut fi aflată acum. Vă sunăm și stabilim împreună drumul.</p>}
+      {!hasFailed && answer === null && (
+        <p>Mai multe localități au acest nume: alegeți din listă sau scrieți și județul.</p>
+      )}
+      {!hasFailed && answer && <Answer {...answer} />}
+    </div>
+  );
+}
+
+function Answer({ place, km, zone }: PlaceZone) {
+  return (
+    <>
+      <p className="text-base font-semibold text-forest">
+        {formatPlace(place)}
+        {zone && `: zona ${zone.number}, ${zone.where || zone.reach}`}
+      </p>
+      <p className="mt-1">{zone ? sentences(formatTransport(zone), zone.rule) : unknownText(km)}</p>
+      <p className="mt-1 text-xs text-ink-soft">
+        {km !== null && `${km < 1 ? 'Sub 1 km' : `Circa ${formatKm(km)}`} în linie dreaptă de la noi. `}
+        Localitățile: GeoNames, CC BY 4.0.
+      </p>
+    </>
+  );
+}
+
+const unknownText = (km: number | null) =>
+  `${km === null ? 'Nu știm cât de departe este. ' : ''}Vă sunăm și stabilim împreună drumul.`;
+
+const sentences = (transport: string, rule = '') =>
+  [`${transport.charAt(0).toUpperCase()}${transport.slice(1)}.`, rule].filter(Boolean).join(' ');

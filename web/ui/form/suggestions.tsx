@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { classes } from '../classes.ts';
+
+interface SuggestionsProps<Item> {
+  /** The field they belong to; it works without them as well. */
+  input: HTMLInputElement;
+  /** Of the list. */
+  label: string;
+  items: Item[];
+  /** Unlike any other; read by a screen reader. */
+  textOf: (item: Item) => string;
+  show: (item: Item) => ReactNode;
+  onChoose: (item: Item) => void;
+  className?: string;
+}
+
+/** Below a field, as the combobox of WAI-ARIA with manual selection: whatever is typed stands unless one is chosen. */
+export function Suggestions<Item>({ input, label, items, textOf, show, onChoose, className }: SuggestionsProps<Item>) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = isOpen ? items : [];
+  const choose = (item: Item) => {
+    setOpen(false);
+    setActive(-1);
+    onChoose(item);
+  };
+  const onInput = useEffectEvent(() => {
+    setOpen(true);
+    setActive(-1);
+  });
+  const onBlur = useEffectEvent(() => setOpen(false));
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const chosen = shown[active];
+    const handled = () => event.preventDefault();
+    if (event.key === 'ArrowDown' && items.length > 0) {
+      handled();
+      setOpen(true);
+      setActive(shown.length > 0 ? (active + 1) % shown.length : 0);
+    } else if (event.key === 'ArrowUp' && shown.length > 0) {
+      handled();
+      setActive(active > 0 ? active - 1 : shown.length - 1);
+    } else if (event.key === 'Enter' && chosen) {
+      handled();
+      choose(chosen);
+    } else if (event.key === 'Escape' && shown.length > 0) {
+      handled();
+      event.stopPropagation();
+      setOpen(false);
+    }
+  });
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    input.addEventListener('input', () => onInput(), { signal });
+    input.addEventListener('blur', () => onBlur(), { signal });
+    input.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    return () => listeners.abort();
+  }, [input]);
+  useEffect(() => {
+    const roles = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId };
+    for (const [name, value] of Object.entries(roles)) input.setAttribute(name, value);
+    return () => {
+      for (const name of [...Object.keys(roles), 'aria-expanded', 'aria-activedescendant']) input.removeAttribute(name);
+    };
+  }, [input, listId]);
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(shown.length > 0));
+    if (shown[active]) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    else input.removeAttribute('aria-activedescendant');
+  }, [input, listId, shown, active]);
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        tabIndex={-1}
+        className={classes(
+          'z-30 overflow-hidden rounded-inset border border-sand bg-paper text-ink shadow-float empty:hidden',
+          className,
+        )}
+      >
+        {shown.map((item, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          <div
+            key={textOf(item)}
+            id={`${listId}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            className={classes('min-h-11 cursor-pointer px-4 py-2.5', at === active && 'bg-leaf-soft')}
+            onPointerMove={() => setActive(at)}
+            // The field would lose its focus, and with it the list, before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(item)}
+          >
+            {show(item)}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {shown.length > 0 && `Sugestii: ${shown.length}. Alegeți cu săgețile sus și jos.`}
+      </p>
+    </>
+  );
+}
