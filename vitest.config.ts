@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Many tests start a process of the product: the server itself, a sender of e-mails, the encoder of pictures.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/server');
 
 const everywhere = '**/*.test.{ts,tsx}';
 

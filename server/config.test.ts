@@ -1,4 +1,6 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -44,6 +46,12 @@ test.each([
 ])('%s=%j is refused with a sentence that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}\\b`));
+});
+
+test('a DATA_DIR that cannot be written is refused with a sentence', () => {
+  const inFile = join(fileURLToPath(import.meta.url), 'data');
+  expect(() => read({ DATA_DIR: inFile })).toThrow(ConfigError);
+  expect(() => read({ DATA_DIR: inFile })).toThrow(/^DATA_DIR: the folder .* cannot be created or written to\.$/);
 });
 
 test('ADMIN_PASSWORD accepts what the back-office accepts', () => {

@@ -1,22 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBackupState, writeBackupState } from '../../../server/backup/backup-state.ts';
 import { createBackup } from '../../../server/backup/create-backup.ts';
 import { erasureListName, restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { runUsualBackup } from '../../../server/backup/run-backup.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
-import { migrate } from '../../../server/schema/migrate.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { startBucketServer } from '../../support/servers/bucket-server.ts';
 import { type RunningSite, startSite } from '../../support/servers/running-site.ts';
-import { startServerProcess } from '../../support/servers/server-process.ts';
 import { createTestDatabase, engines } from '../../support/servers/test-postgres.ts';
-import { waitUntil } from '../../support/servers/wait-until.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 
@@ -140,18 +136,4 @@ describe.each(engines)('Backup on %s', (engine) => {
     expect(readdirSync(config.dataDir)).toEqual([]);
     await drop();
   });
-});
-
-test('the server makes the daily backup by itself', async () => {
-  const dataDir = mkdtempSync(join(folder, 'own-'));
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(db);
-  // As if the server had first looked years ago.
-  await writeBackupState(db, await readBackupState(db, new Date(0)));
-  await close();
-  const server = await startServerProcess({ DEMO: 'off' }, dataDir);
-  const backups = join(server.folder, 'data', 'backups');
-  const made = () => existsSync(backups) && readdirSync(backups).filter((name) => name.endsWith('.tar')).length === 1;
-  await waitUntil('the backup', made, 30_000);
-  await server.stop();
 });

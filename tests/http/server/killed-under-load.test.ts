@@ -14,7 +14,7 @@ import { startServerProcess } from '../../support/servers/server-process.ts';
 import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
 import { visitRequest } from '../../support/visits/visit-request.ts';
 
-const kills = isDeep ? 1000 : 2;
+const kills = isDeep ? 1000 : 1;
 const atOnce = 16;
 
 /** A migrated database with a company, its service and many teams. */

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBackupState, writeBackupState } from '../../../server/backup/backup-state.ts';
+import { openDatabase } from '../../../server/db/database.ts';
+import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { freePort } from '../../support/servers/free-port.ts';
 import { readStartCommand } from '../../support/servers/server-process.ts';
 import { createTestDatabase, engines } from '../../support/servers/test-postgres.ts';
@@ -12,9 +15,11 @@ import { startUnreliableProxy } from '../../support/servers/unreliable-proxy.ts'
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'process-'));
+const DATA_DIR = join(folder, 'first');
+const shown: { email?: string; password?: string } = {};
 const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
 });
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
@@ -45,17 +50,22 @@ async function occupyPort(port: number) {
   return server;
 }
 
-async function ready(port: number) {
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/readyz`).then(
-          (reply) => reply.status,
-          () => 0,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(200);
+const ready = (port: number) =>
+  waitUntil(
+    'the server to be ready',
+    () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (reply) => reply.ok,
+        () => false,
+      ),
+    60_000,
+  );
+
+/** As if the server had first looked years ago. */
+async function makeBackupDue(dataDir: string) {
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  await writeBackupState(db, { ...(await readBackupState(db, new Date(0))), since: new Date(0).toISOString() });
+  await close();
 }
 
 /** When the server takes no more connections. */
@@ -67,101 +77,99 @@ const isClosed = (port: number) =>
     ),
   );
 
-test.each([
-  ['PORT', { PORT: 'opt' }],
-  ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }],
-])('an invalid %s ends the start with one sentence that names it', async (name, env) => {
-  const { code, output } = await start(env).ended;
-  expect(code).toBe(1);
-  expect(output.trim().split('\n')).toHaveLength(1);
-  expect(output).toMatch(new RegExp(`^${name}\\b`));
-});
-
-test('a DATA_DIR that cannot be written ends the start with one sentence', async () => {
-  writeFileSync(join(folder, 'file'), '');
-  const { code, output } = await start({ DATA_DIR: join(folder, 'file', 'data') }).ended;
-  expect(code).toBe(1);
-  expect(output).toMatch(/^DATA_DIR: the folder .* cannot be created or written to\.$/m);
-});
-
-test('a first start on a taken PORT ends with a sentence, after it has shown the administrator the password', async () => {
-  const other = await occupyPort(0);
-  const { port } = other.address() as AddressInfo;
-  const DATA_DIR = join(folder, 'first');
-  const { code, output } = await start({ PORT: String(port), DATA_DIR }).ended;
-  other.close();
-  expect(code).toBe(1);
-  expect(output).toContain(`PORT: ${port} is taken`);
-  const [, email, password] = /email: +(\S+)\s+parolă: +(\S+)/.exec(output) ?? [];
-
-  const free = await freePort();
-  const second = start({ PORT: String(free), DATA_DIR });
-  await ready(free);
-  const login = await fetch(`http://127.0.0.1:${free}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  expect(login.status).toBe(200);
-  expect(second.output()).not.toContain('parolă');
-});
-
-test('without PORT the next free port is taken and announced', async () => {
-  const other = await occupyPort(3000);
-  const { output } = start({});
-  const announced = () => /Portul 3000 este ocupat.* portul (\d+)\./.exec(output())?.[1];
-  await expect.poll(announced, { timeout: 60_000 }).toBeDefined();
-  const port = Number(announced());
-  await ready(port);
-  expect(port).toBeGreaterThan(3000);
-  expect(output()).toContain(`http://localhost:${port}/admin/login`);
-  other.close();
-});
-
-test('a running server keeps its database to its own user, answers /healthz, and on SIGTERM finishes the request under way', async () => {
-  const port = await freePort();
-  const DATA_DIR = join(folder, 'running');
-  const { child, ended } = start({ PORT: String(port), DATA_DIR });
-  await ready(port);
-  expect(await fetch(`http://127.0.0.1:${port}/healthz`).then((reply) => reply.json())).toEqual({ status: 'ok' });
-  const mode = (...path: string[]) => (statSync(join(DATA_DIR, ...path)).mode & 0o777).toString(8);
-  expect(mode()).toBe('700');
-  for (const name of ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm']) expect(mode(name)).toBe('600');
-  const body = JSON.stringify({
-    name: 'Ana Pop',
-    email: 'ana@example.com',
-    message: 'Aș dori o ofertă pentru grădina mea.',
-  });
+/** A request whose body has begun: the server has read its first bytes, as it reads in the order they arrive. */
+async function beginRequest(port: number, body: string, sent: number) {
   const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
   const answer = new Promise<string>((done) => {
     let text = '';
     socket.on('data', (chunk) => (text += chunk));
     socket.on('close', () => done(text));
   });
+  const length = Buffer.byteLength(body);
   socket.write(
-    `POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`,
+    `POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body.slice(0, sent)}`,
   );
-  // Answered after the bytes above were read: requests of one process are read in the order they arrive.
   await fetch(`http://127.0.0.1:${port}/healthz`);
-  child.kill('SIGTERM');
-  await isClosed(port);
-  socket.write(body.slice(20));
-  expect(await answer).toMatch(/^HTTP\/1\.1 201/);
-  expect((await ended).code).toBe(0);
+  return { answer, sendRest: () => socket.write(body.slice(sent)) };
+}
+
+test('a database that cannot be reached ends the start with one sentence that names its setting', async () => {
+  const { code, output } = await start({ PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }).ended;
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toMatch(/^DATABASE_URL\b/);
 });
 
-test('on SIGTERM the server does not wait for a connection that never ends', async () => {
-  const port = await freePort();
-  const { child, ended } = start({ PORT: String(port) });
-  await ready(port);
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.write(
-    'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
-  );
-  await fetch(`http://127.0.0.1:${port}/healthz`);
-  child.kill('SIGTERM');
-  expect((await ended).code).toBe(0);
+test('a first start on a taken PORT ends with a sentence, after it has shown the administrator the password', async () => {
+  const other = await occupyPort(0);
+  const { port } = other.address() as AddressInfo;
+  const { code, output } = await start({ PORT: String(port), DATA_DIR }).ended;
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`PORT: ${port} is taken`);
+  Object.assign(shown, /email: +(?<email>\S+)\s+parolă: +(?<password>\S+)/.exec(output)?.groups);
+  expect(shown.password).toBeTruthy();
+});
+
+// One process for all of them: each takes more than a second to start. The data is that of the failed first start.
+describe('a server that was started without PORT', () => {
+  let server: ReturnType<typeof start>;
+  let port: number;
+
+  beforeAll(async () => {
+    await makeBackupDue(DATA_DIR);
+    const other = await occupyPort(3000);
+    server = start({ DATA_DIR });
+    const announced = () => /Portul 3000 este ocupat.* portul (\d+)\./.exec(server.output())?.[1];
+    await waitUntil('the port to be announced', () => announced() !== undefined, 60_000);
+    port = Number(announced());
+    await ready(port);
+    other.close();
+  });
+
+  test('without PORT the next free port is taken and announced', () => {
+    expect(port).toBeGreaterThan(3000);
+    expect(server.output()).toContain(`http://localhost:${port}/admin/login`);
+  });
+
+  test('a running server answers /healthz', async () => {
+    expect(await fetch(`http://127.0.0.1:${port}/healthz`).then((reply) => reply.json())).toEqual({ status: 'ok' });
+  });
+
+  test('the password that a failed first start has shown signs in, and is not shown again', async () => {
+    const login = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(shown),
+    });
+    expect(login.status).toBe(200);
+    expect(server.output()).not.toContain('parolă');
+  });
+
+  test('a first start creates the pages, empty until somebody writes them', async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/api/pages/about`)).status).toBe(200);
+  });
+
+  test('a running server keeps its database to its own user', () => {
+    const mode = (...path: string[]) => (statSync(join(DATA_DIR, ...path)).mode & 0o777).toString(8);
+    expect(mode()).toBe('700');
+    for (const name of ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm']) expect(mode(name)).toBe('600');
+  });
+
+  test('the server makes the daily backup by itself', async () => {
+    await waitUntil('the backup', () => globSync(join(DATA_DIR, 'backups', '*.tar')).length === 1, 30_000);
+  });
+
+  test('on SIGTERM the server finishes the request under way and does not wait for one that never ends', async () => {
+    await beginRequest(port, '{'.padEnd(100), 1);
+    const underWay = await beginRequest(port, JSON.stringify(inquiryBody()), 20);
+    server.child.kill('SIGTERM');
+    await isClosed(port);
+    underWay.sendRest();
+    expect(await underWay.answer).toMatch(/^HTTP\/1\.1 201/);
+    expect((await server.ended).code).toBe(0);
+  });
 });
 
 test.runIf(engines.includes('PostgreSQL' as never))(
