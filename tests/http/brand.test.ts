@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { blankBrand } from '../../contract/brand/brand.ts';
 import { readEmailCompany, readEmailLogo } from '../../server/emails/email-company.ts';
-import { onEveryEngine } from '../support/servers/running-site.ts';
+import { onOneEngine } from '../support/servers/running-site.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
 import { createStaffCall } from '../support/staff/staff-calls.ts';
 import { setUpStaffPictures } from '../support/staff/staff-pictures.ts';
@@ -14,7 +14,7 @@ const drawing = (fill: string, viewBox = '0 0 40 40', more = '') =>
 const path = '/api/admin/brand';
 const upload = { path: `${path}/logos`, name: 'logo.svg' };
 
-onEveryEngine('The brand', {}, (site) => {
+onOneEngine('The brand', {}, (site) => {
   const { call, upload: send } = setUpStaffPictures(site);
   const uploadLogo = async (bytes: Buffer) => (await send(bytes, upload)).body.logo.url as string;
   const save = async (brand: object) => {

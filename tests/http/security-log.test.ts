@@ -8,7 +8,7 @@ import { createSignedInStaff, createStaffWithPassword } from '../support/staff/s
 const silent = { info: () => undefined, warn: () => undefined };
 const limits = { perAddress: 2, unmarkedPerAddressADay: 1, windowMs: 60_000 };
 
-onEveryEngine('security log', { now: () => clock.now, limits }, (site) => {
+onEveryEngine('security log', { now: () => clock.now, limits }, (site, testOnce) => {
   const list = async (query = '') => {
     const ana = await createSignedInStaff(site, 'admin', clock.now);
     return (await callAdmin(site, 'GET', `/activity/security${query}`, ana.token)).body as {
@@ -86,7 +86,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site) => {
     expect(items).toHaveLength(1);
   });
 
-  test('addresses of one IPv6 network are one row', async () => {
+  testOnce('addresses of one IPv6 network are one row', async () => {
     advanceServerClock(24 * 60);
     const log = new SecurityLog({ db: site.db, log: silent, now: () => clock.now });
     for (let client = 1; client < 100; client++) log.record({ kind: 'forbidden', address: `2001:db8::${client}` });
@@ -111,7 +111,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site) => {
     expect((await list()).total).toBe(0);
   });
 
-  test('only administrators see the security log', async () => {
+  testOnce('only administrators see the security log', async () => {
     const emil = await createSignedInStaff(site, 'editor', clock.now);
     expect((await callAdmin(site, 'GET', '/activity/security', emil.token)).status).toBe(403);
   });

@@ -28,7 +28,7 @@ const titles = async (site: RunningSite) => {
   return blogPosts.map((post: { title: string }) => post.title);
 };
 
-onEveryEngine('Public content of the sample company', { demo: true }, (site) => {
+onEveryEngine('Public content of the sample company', { demo: true }, (site, testOnce) => {
   test.each(shapes)('%s answers with {%s}', async (path, envelope, isList) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(200);
@@ -67,7 +67,7 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site) => 
     expect(spoken).toMatch(/"clientName":"[^"]+","comment":"[^"]+"/);
   });
 
-  test('the sample company is complete', async () => {
+  testOnce('the sample company is complete', async () => {
     const count = async (path: string) =>
       Object.values((await site.get(path).then((reply) => reply.json())) as Record<string, unknown[]>)[0]?.length;
     expect(await count('/api/services')).toBeGreaterThanOrEqual(6);
@@ -79,7 +79,7 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site) => 
     expect(await count('/api/subscriptions')).toBe(4);
   });
 
-  test('every sample service has every field', async () => {
+  testOnce('every sample service has every field', async () => {
     const { services } = await site.get('/api/services').then((reply) => reply.json());
     const fields = [
       'name',
@@ -109,7 +109,7 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site) => 
     expect(none).toEqual({ portfolioItems: [] });
   });
 
-  test('hero pictures and feature cards carry their place as order, plans as displayOrder', async () => {
+  testOnce('hero pictures and feature cards carry their place as order, plans as displayOrder', async () => {
     const { images } = await site.get('/api/carousel-images').then((reply) => reply.json());
     for (const image of images)
       expect(image).toMatchObject({ alt: expect.stringMatching(/\S/), imageUrl: expect.stringMatching(/\S/) });
@@ -125,7 +125,7 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site) => 
     }
   });
 
-  test('lists of posts carry no content', async () => {
+  testOnce('lists of posts carry no content', async () => {
     const { blogPosts } = await site.get('/api/blog').then((reply) => reply.json());
     for (const post of blogPosts) {
       expect(post).not.toHaveProperty('content');
@@ -159,7 +159,7 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site) => 
     expect(await reply.json()).toMatchObject({ code: 'not_found', message: expect.stringMatching(/\S/) });
   });
 
-  test('a public reply answers 304 to its ETag', async () => {
+  testOnce('a public reply answers 304 to its ETag', async () => {
     const first = await site.get('/api/services');
     const etag = first.headers.get('etag') as string;
     expect(etag).toBeTruthy();
@@ -169,7 +169,7 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site) => 
     expect(again.headers.get('etag')).toBe(etag);
   });
 
-  test.each(['br', 'gzip'])('a public reply is compressed with %s when accepted', async (encoding) => {
+  testOnce.each(['br', 'gzip'])('a public reply is compressed with %s when accepted', async (encoding) => {
     const reply = await site.get('/api/services', { 'accept-encoding': encoding });
     expect(reply.headers.get('content-encoding')).toBe(encoding);
     expect(reply.headers.get('vary')).toBe('accept-encoding');

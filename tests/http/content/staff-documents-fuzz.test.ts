@@ -10,7 +10,7 @@ import { onFuzzedEngines } from '../../support/servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 
 const atOnce = 10;
-const options = fuzzOptions({ short: 6, deep: 40 });
+const options = fuzzOptions({ short: 3, deep: 40 });
 
 /** Pages are given; the kinds of which documents are created. */
 type OpenKind = Exclude<ContentKind, 'pages'>;

@@ -6,7 +6,7 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 import { addService, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 import { listOutboxEmails, staffAddress, writeCompany } from '../../support/visits/visit-setup.ts';
 
-onEveryEngine('E-mail texts', { now: () => wednesday }, (site) => {
+onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
   let call: StaffCall;
   beforeAll(async () => {
     call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
@@ -46,7 +46,7 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site) => {
     expect(row?.subject).toBe('Ana Pop, v-am notat');
   });
 
-  test('e-mail texts never block a visit, however long they become when filled in', async () => {
+  testOnce('e-mail texts never block a visit, however long they become when filled in', async () => {
     const filled = '{nume}, {data}, {ora}';
     const text = { subject: 'grădină '.repeat(21) + filled, opening: 'Vă așteptăm. '.repeat(229) + filled };
     const all = (words: EmailText) => save(Object.fromEntries(editableEmailKinds.map((kind) => [kind, words])));
@@ -67,19 +67,19 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site) => {
     await all({ subject: '', opening: '' });
   });
 
-  test('a link typed as a name is not sent to somebody else by e-mail texts', async () => {
+  testOnce('a link typed as a name is not sent to somebody else by e-mail texts', async () => {
     await book({ name: 'Intră pe http://rau.example' });
     expect(JSON.stringify((await received())[0]?.letter.words)).not.toContain('rau.example');
   });
 
-  test('an unknown placeholder in an e-mail text is refused with a message, and nothing is saved', async () => {
+  testOnce('an unknown placeholder in an e-mail text is refused with a message, and nothing is saved', async () => {
     const refused = await save({ visitConfirmed: { subject: 'Bună, {prenume}', opening: '' } });
     expect(refused.status).toBe(400);
     expect(refused.body.fields['texts.visitConfirmed.subject']).toContain('Nu există {prenume}');
     expect((await call('GET', path)).body.texts.visitConfirmed.subject).toBe('');
   });
 
-  test('e-mail texts can be previewed before they are saved', async () => {
+  testOnce('e-mail texts can be previewed before they are saved', async () => {
     const text = { kind: 'visitReminder', subject: 'Mâine: {serviciu}', opening: 'Ne vedem {ora}.' };
     const { body } = await call('POST', `${path}/preview`, text);
     expect(body.subject).toBe('Mâine: Întreținere grădini');
@@ -95,7 +95,7 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site) => {
     expect([late.status, late.body.details.current.version]).toEqual([409, body.version + 1]);
   });
 
-  test('only administrators read and change e-mail texts', async () => {
+  testOnce('only administrators read and change e-mail texts', async () => {
     const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
     expect((await editor('GET', path)).status).toBe(403);
     expect((await editor('GET', '/api/admin/notifications')).status).toBe(403);
@@ -115,7 +115,7 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site) => {
       expect((await toStaff()).sort()).toEqual(['ana@gradina.test', 'emil@gradina.test']);
     });
 
-    test('an invalid staff address is refused with its position in the list', async () => {
+    testOnce('an invalid staff address is refused with its position in the list', async () => {
       const notifications = { visits: [], messages: ['nu-e-adresa'] };
       const refused = await call('PUT', '/api/admin/notifications', { version: 1, notifications });
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['notifications.messages.0']]);

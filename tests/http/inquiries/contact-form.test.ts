@@ -19,7 +19,7 @@ const photo = async (width = 64) => `data:image/jpeg;base64,${(await plainPhoto(
 
 const goodPhoto = await photo();
 
-onEveryEngine('the contact form', {}, (site) => {
+onEveryEngine('the contact form', {}, (site, testOnce) => {
   beforeAll(() => addSmallCompany(site.db));
 
   const kept = async (reply: Response) => {
@@ -66,7 +66,7 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(await kept(reply)).toMatchObject({ phone: null, service_id: null });
   });
 
-  test('an unreadable phone number is stored as typed', async () => {
+  testOnce('an unreadable phone number is stored as typed', async () => {
     const reply = await site.post('/api/contact', { ...message, phone: 'doar seara, interior 12' });
     expect(await kept(reply)).toMatchObject({ phone: 'doar seara, interior 12', phone_e164: null });
   });
@@ -109,7 +109,7 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(await rows()).toBe(before + 2);
   });
 
-  test('every invalid field of an inquiry gets its own message, and nothing is stored', async () => {
+  testOnce('every invalid field of an inquiry gets its own message, and nothing is stored', async () => {
     const before = await rows();
     const reply = await site.post('/api/contact', { name: 'M', email: 'maria', phone: '0722', message: 'Scurt' });
     expect(reply.status).toBe(400);
@@ -148,7 +148,7 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(JSON.parse((await staffEmailAbout(id))?.payload as string).photos).toBe(2);
   });
 
-  test('a stored photo of an inquiry has no metadata', async () => {
+  testOnce('a stored photo of an inquiry has no metadata', async () => {
     const withPlace = await phonePhoto(plainImage(8, 8));
     expect(countExifSecrets(withPlace)).toBe(2);
     const { id } = await kept(await site.post('/api/contact', { ...message, photos: [withPlace.toString('base64')] }));
@@ -156,7 +156,7 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(exif).toBeUndefined();
   });
 
-  test.each([
+  testOnce.each([
     [
       'what is no picture',
       [Buffer.from('#!/bin/sh').toString('base64')],
@@ -193,14 +193,14 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(filesKept().filter(isPicture)).toEqual(before);
   });
 
-  test('a small file that decodes into a huge picture is refused', async () => {
+  testOnce('a small file that decodes into a huge picture is refused', async () => {
     const bomb = await plainImage(6000, 4000).png().toBuffer();
     expect(bomb.length).toBeLessThan(600_000);
     const reply = await site.post('/api/contact', { ...message, photos: [bomb.toString('base64')] });
     expect((await reply.json()).fields).toEqual({ 'photos.0': 'Fotografia nu a putut fi citită' });
   });
 
-  test('five photos of the largest size are accepted, a larger body is not', async () => {
+  testOnce('five photos of the largest size are accepted, a larger body is not', async () => {
     const noise = Buffer.from(Uint8Array.from({ length: 340 * 500 * 3 }, seededBytes()));
     const large = await sharp(noise, { raw: { width: 340, height: 500, channels: 3 } })
       .png({ compressionLevel: 0 })

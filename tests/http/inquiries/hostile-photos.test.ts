@@ -8,7 +8,7 @@ import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { plainImage, plainPhoto } from '../../support/fixtures/photos.ts';
 import { seededBytes } from '../../support/fixtures/seed.ts';
-import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 
 // 9 in the morning in Bucharest.
 const now = () => new Date('2027-03-10T07:00:00Z');
@@ -38,7 +38,7 @@ async function ditheredPicture(side: number) {
     .toBuffer();
 }
 
-onEveryEngine('Photos meant to fill the disk', { now }, (site) => {
+onOneEngine('Photos meant to fill the disk', { now }, (site) => {
   test('five crafted photos take less than 6 MB or are refused, and nothing larger than the form sends is kept', async () => {
     const small = await ditheredPicture(500);
     expect((await send(site, [small, small, small, small, small])).status).toBe(201);

@@ -12,7 +12,7 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 const start = new Date('2027-03-10T09:00:00Z');
 let clock = start;
 
-onEveryEngine('The inbox', { now: () => clock }, (site) => {
+onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
   let staff: StaffMember;
   let call: StaffCall;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     for (const text of ['100%', '_', 'nimic']) expect((await list(`?text=${encodeURIComponent(text)}`)).total).toBe(0);
   });
 
-  test('only staff can read the inbox and its photos', async () => {
+  testOnce('only staff can read the inbox and its photos', async () => {
     const data = await plainPhoto(32, 24);
     const id = await send({ photos: [data.toString('base64')] });
     const path = `/api/admin/inquiries/${id}`;
@@ -134,7 +134,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect((await detail(id)).events).toHaveLength(1 + written.length);
   });
 
-  test('an empty reply is refused and the inquiry keeps its state', async () => {
+  testOnce('an empty reply is refused and the inquiry keeps its state', async () => {
     const id = await send();
     const reply = await call('POST', `/api/admin/inquiries/${id}/answer`, { subject: ' ', text: '' });
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['subject', 'text']]);
@@ -151,7 +151,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
       spam: ['spam'],
     };
 
-    test.each(inquiryStates)('from %s only the steps of the workflow are allowed', async (state) => {
+    testOnce.each(inquiryStates)('from %s only the steps of the workflow are allowed', async (state) => {
       for (const name of inquiryStepNames) {
         const id = await send({ email: `${crypto.randomUUID()}@exemplu.ro` });
         for (const way of ways[state] ?? []) await step(id, way);

@@ -21,7 +21,7 @@ const message = {
 };
 
 const atOnce = 20;
-const options = fuzzOptions({ short: 15, deep: 250 });
+const options = fuzzOptions({ short: 8, deep: 250 });
 /** Bodies that are accepted although some of their fields are changed. */
 const fewestAccepted = (atOnce * options.numRuns) / 50;
 

@@ -3,12 +3,12 @@ import { defaultPageOf } from '../../../contract/legal/default-pages/default-pag
 import { demoSite } from '../../../demo/site.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onOneEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('The legal pages', { now: () => wednesday }, (site) => {
+onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
   let call: StaffCall;
   beforeAll(async () => {
     call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { isSqlite } from '../../../server/db/is-sqlite.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onOneEngine } from '../../support/servers/running-site.ts';
 import { plainPng, setUpStaffPictures } from '../../support/staff/staff-pictures.ts';
 import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => {
   space = plenty;
 });
 
-onEveryEngine('A disk that fills up', { now: () => wednesday, diskSpace: async () => space }, (site) => {
+onOneEngine('A disk that fills up', { now: () => wednesday, diskSpace: async () => space }, (site) => {
   const { call, upload } = setUpStaffPictures(site, wednesday);
   beforeAll(() => addService(site.db));
   const book = (hour: string) => site.post('/api/appointments', visitRequest({ date: `${monday}T${hour}:00:00` }));

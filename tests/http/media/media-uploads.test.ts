@@ -6,10 +6,10 @@ import { removeAbandonedUploads } from '../../../server/media/uploaded-file.ts';
 import { createDiskFileStore } from '../../../server/storage/file-store.ts';
 import { countExifSecrets, largePhonePhoto, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { mp4Track, phoneMp4, phoneWebm } from '../../support/fixtures/videos.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onOneEngine } from '../../support/servers/running-site.ts';
 import { plainPng, setUpStaffPictures } from '../../support/staff/staff-pictures.ts';
 
-onEveryEngine('Uploads to the media library', {}, (site) => {
+onOneEngine('Uploads to the media library', {}, (site) => {
   const { ana, call, upload, picture } = setUpStaffPictures(site);
 
   describe('Pictures', () => {

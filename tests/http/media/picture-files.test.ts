@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { storePicture } from '../../../server/media/process-picture.ts';
 import { createDiskFileStore } from '../../../server/storage/file-store.ts';
 import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
-import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 
 const take = (site: RunningSite, bytes: Buffer) =>
   storePicture(site.db, createDiskFileStore(`${site.config.dataDir}/media`), {
@@ -22,7 +22,7 @@ async function halfRedPhoto() {
   return phonePhoto(plainImage(800, 600, '#0000d0').composite([{ input, left: 0, top: 0 }]));
 }
 
-onEveryEngine('Picture files', {}, (site) => {
+onOneEngine('Picture files', {}, (site) => {
   test.each(['avif', 'webp', 'jpg'] as const)(
     'a picture is served as %s in the listed widths, immutable',
     async (format) => {
@@ -98,7 +98,7 @@ onEveryEngine('Picture files', {}, (site) => {
   });
 });
 
-onEveryEngine('Video of the sample company', { demo: true }, (site) => {
+onOneEngine('Video of the sample company', { demo: true }, (site) => {
   test('a video answers range requests', async () => {
     const { site: company } = await site.get('/api/site').then((reply) => reply.json());
     const reply = await site.get(company.hero.mp4, { range: 'bytes=0-99' });

@@ -5,7 +5,7 @@ import { queueNextBatch } from '../../../server/newsletter/issue-sender.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onEveryEngine, onOneEngine } from '../../support/servers/running-site.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
@@ -15,7 +15,7 @@ const note = 'Înscriși pe hârtie la târgul din mai';
 // Nothing listens there: e-mails stay in the outbox.
 const env = { PUBLIC_URL: 'https://gradina.test', SMTP_URL: 'smtp://127.0.0.1:9' };
 
-onEveryEngine('staff newsletter', { env }, (site) => {
+onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
   let me: StaffMember;
   let staff: StaffCall;
   beforeAll(async () => {
@@ -46,12 +46,12 @@ onEveryEngine('staff newsletter', { env }, (site) => {
     ...more,
   });
 
-  test('an import without a note about the consent is refused', async () => {
+  testOnce('an import without a note about the consent is refused', async () => {
     const refused = await staff('POST', `${base}/import`, { lines: 'a@exemplu.ro', note: 'da' });
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['note']]);
   });
 
-  test('an import with too many lines is refused, and nobody is added', async () => {
+  testOnce('an import with too many lines is refused, and nobody is added', async () => {
     const lines = Array.from({ length: 20_001 }, (_, at) => `prea-multi-${at}@exemplu.ro`).join('\n');
     const { status, body } = await importing(lines);
     expect([status, body.fields]).toEqual([
@@ -114,7 +114,7 @@ onEveryEngine('staff newsletter', { env }, (site) => {
     expect((await staff('GET', `${base}/issues/${item.id}`)).status).toBe(404);
   });
 
-  test('the preview of an issue shows published posts only, and nothing is saved', async () => {
+  testOnce('the preview of an issue shows published posts only, and nothing is saved', async () => {
     const { body } = await staff('POST', `${base}/preview`, issue({ articles: ['frunzele', 'ciorna', 'nicaieri'] }));
     expect(body.subject).toBe('Noiembrie');
     expect(body.html).toContain('https://gradina.test/blog/frunzele');
@@ -123,7 +123,7 @@ onEveryEngine('staff newsletter', { env }, (site) => {
     expect((await staff('GET', `${base}/issues`)).body.total).toBe(0);
   });
 
-  test('a test of an issue goes to its author alone', async () => {
+  testOnce('a test of an issue goes to its author alone', async () => {
     const { item } = (await staff('POST', `${base}/issues`, issue({ title: 'De probă', articles: ['ciorna'] }))).body;
     expect(item.articles).toEqual([{ id: 'ciorna', title: 'Ciornă', isPublished: false }]);
     const { body } = await staff('POST', `${base}/issues/${item.id}/test`);
@@ -246,14 +246,14 @@ onEveryEngine('staff newsletter', { env }, (site) => {
     }
   });
 
-  test('only staff see subscribers', async () => {
+  testOnce('only staff see subscribers', async () => {
     for (const path of ['subscribers', 'subscribers.csv', 'issues']) {
       expect((await createStaffCall(site)('GET', `${base}/${path}`)).status).toBe(401);
     }
   });
 });
 
-onEveryEngine('newsletter without SMTP', {}, (site) => {
+onOneEngine('newsletter without SMTP', {}, (site) => {
   test('without SMTP an issue cannot be sent', async () => {
     await addSmallCompany(site.db);
     const staff = createStaffCall(site, await createSignedInStaff(site, 'editor'));

@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 
 const aDayAgo = () => new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
 
-onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.test' } }, (site) => {
+onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.test' } }, (site, testOnce) => {
   beforeAll(() => addSmallCompany(site.db));
 
   const ask = (email: string, more = {}) => site.post('/api/newsletter', { email, ...more });
@@ -40,7 +40,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
     expect(JSON.stringify(await subscriber('ana@exemplu.ro'))).not.toContain(await lastToken('ana@exemplu.ro'));
   });
 
-  test('opening the confirmation page changes nothing', async () => {
+  testOnce('opening the confirmation page changes nothing', async () => {
     await ask('vede@exemplu.ro');
     const page = await site.get(`/newsletter/confirm?token=${await lastToken('vede@exemplu.ro')}`);
     expect(page.status).toBe(200);
@@ -129,7 +129,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
     ]);
   });
 
-  test('a mail program that opens the unsubscribe address is redirected to a page with a button', async () => {
+  testOnce('a mail program that opens the unsubscribe address is redirected to a page with a button', async () => {
     await subscribed('ramane@exemplu.ro');
     const { unsubscribe_token: token } = (await subscriber('ramane@exemplu.ro')) as { unsubscribe_token: string };
     const reply = await site.get(`/api/newsletter/unsubscribe/${token}`);
@@ -158,7 +158,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
     expect((await subscriber('revine@exemplu.ro'))?.state).toBe('confirmed');
   });
 
-  test('an unknown unsubscribe token is not found', async () => {
+  testOnce('an unknown unsubscribe token is not found', async () => {
     expect((await site.post(`/api/newsletter/unsubscribe/${'x'.repeat(43)}`, {})).status).toBe(404);
     expect((await site.post('/api/newsletter/unsubscribe/scurt', {})).status).toBe(404);
   });
@@ -171,7 +171,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
     expect(await emailsTo('robot@exemplu.ro')).toHaveLength(1);
   });
 
-  test.each(['', 'fara-at', 'a@b', `${'x'.repeat(250)}@exemplu.ro`, 'a@b.ro,c@d.ro', 'a@b.ro\r\nBcc: c@d.ro'])(
+  testOnce.each(['', 'fara-at', 'a@b', `${'x'.repeat(250)}@exemplu.ro`, 'a@b.ro,c@d.ro', 'a@b.ro\r\nBcc: c@d.ro'])(
     '%j is no address',
     async (email) => {
       const reply = await ask(email);

@@ -7,7 +7,7 @@ import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts'
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
-import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { onEveryEngine, onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { visitRequest } from '../../support/visits/visit-request.ts';
@@ -155,7 +155,7 @@ onEveryEngine('Retention of a client named like the erased ones', { now: () => c
   });
 });
 
-onEveryEngine('Retention of one month', { now: () => clock }, (site) => {
+onOneEngine('Retention of one month', { now: () => clock }, (site) => {
   test('one month before 31 March is the last day of February', async () => {
     await addSmallCompany(site.db);
     const archived = async (email: string, at: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rawGet } from '../../support/servers/raw-request.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onOneEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 
@@ -27,7 +27,7 @@ const parts = [
 const folders = ['/', '/services/', '/blog/', '/media/', '/media/x/', '/assets/', '/api/', '/api/services/', '/admin/'];
 const tails = ['', '/', '/etc/passwd', '/..%2f..%2fetc%2fpasswd', '.data', '//host'];
 
-onEveryEngine('addresses', { demo: true }, (site) => {
+onOneEngine('addresses', { demo: true }, (site) => {
   test('no address is answered with a failure of the server', async () => {
     const targets = folders.flatMap((folder) => parts.flatMap((part) => tails.map((tail) => folder + part + tail)));
     targets.push(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onOneEngine } from '../../support/servers/running-site.ts';
 
 const everyKind = [
   '/',
@@ -13,29 +13,25 @@ const everyKind = [
   '/sw.js',
 ];
 
-onEveryEngine(
-  'connections of a site at an https address',
-  { env: { PUBLIC_URL: 'https://gradina.example' } },
-  (site) => {
-    test('every answer says that the site is to be asked for over https alone', async () => {
-      for (const path of [...everyKind, ...everyKind]) {
-        const reply = await site.get(path);
-        expect(reply.headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
-        expect(reply.headers.get('x-content-type-options'), path).toBe('nosniff');
-      }
-    });
+onOneEngine('connections of a site at an https address', { env: { PUBLIC_URL: 'https://gradina.example' } }, (site) => {
+  test('every answer says that the site is to be asked for over https alone', async () => {
+    for (const path of [...everyKind, ...everyKind]) {
+      const reply = await site.get(path);
+      expect(reply.headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
+      expect(reply.headers.get('x-content-type-options'), path).toBe('nosniff');
+    }
+  });
 
-    test('slow clients are cut off, those that read nothing too, and a proxy may keep its connections for a minute', () => {
-      const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = site.app.server;
-      expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
-        ...{ headersTimeout: 20_000, requestTimeout: 300_000, keepAliveTimeout: 75_000 },
-        ...{ timeout: 120_000, maxConnections: 4000 },
-      });
+  test('slow clients are cut off, those that read nothing too, and a proxy may keep its connections for a minute', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = site.app.server;
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
+      ...{ headersTimeout: 20_000, requestTimeout: 300_000, keepAliveTimeout: 75_000 },
+      ...{ timeout: 120_000, maxConnections: 4000 },
     });
-  },
-);
+  });
+});
 
-onEveryEngine('connections of a site at an http address', {}, (site) => {
+onOneEngine('connections of a site at an http address', {}, (site) => {
   test('no answer asks for https', async () => {
     for (const path of everyKind)
       expect((await site.get(path)).headers.has('strict-transport-security'), path).toBe(false);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onEveryEngine, onOneEngine } from '../../support/servers/running-site.ts';
 import { completedVisitRow } from '../../support/visits/completed-visit.ts';
 
 const token = 'o-cheie-lunga-pentru-cifre';
@@ -54,7 +54,7 @@ onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
   });
 });
 
-onEveryEngine('metrics without METRICS_TOKEN', {}, (site) => {
+onOneEngine('metrics without METRICS_TOKEN', {}, (site) => {
   test('without METRICS_TOKEN /metrics is not found', async () => {
     const reply = await site.get('/metrics', { authorization: 'Bearer ' });
     expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found']);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onOneEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 
@@ -23,208 +23,203 @@ interface DocumentedBody {
 
 const bodyOf = (call: DocumentedCall, status: string) => call.responses[status]?.content['application/json'].schema;
 
-onEveryEngine(
-  'pages of the sample company',
-  { demo: true, env: { PUBLIC_URL: 'https://gradina.example/' } },
-  (site) => {
-    test('the raw HTML of /services names every service', async () => {
-      const { services } = await site.get('/api/services').then((reply) => reply.json());
-      const text = textOf(await site.get('/services').then((reply) => reply.text()));
-      for (const service of services) expect(text).toContain(service.name);
-    });
+onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'https://gradina.example/' } }, (site) => {
+  test('the raw HTML of /services names every service', async () => {
+    const { services } = await site.get('/api/services').then((reply) => reply.json());
+    const text = textOf(await site.get('/services').then((reply) => reply.text()));
+    for (const service of services) expect(text).toContain(service.name);
+  });
 
-    test.each(pages)('%s has a title, a description, an address of its own and one heading', async (path) => {
-      const reply = await site.get(path);
-      expect(reply.status).toBe(200);
-      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      const html = await reply.text();
-      expect(html).toContain('<html lang="ro"');
-      expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
-      expect(html.match(/<meta name="description" content="[^"]{10,}"/g)).toHaveLength(1);
-      expect(html).toContain(`<link rel="canonical" href="https://gradina.example${path}"/>`);
-      expect(html).toMatch(/<meta property="og:title" content="[^"]+"/);
-      expect(html).toMatch(/<meta property="og:description" content="[^"]+"/);
-      expect(html).toMatch(/<meta property="og:image" content="https:\/\/gradina\.example\/media\/[^"]+\.jpg"/);
-      expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-    });
+  test.each(pages)('%s has a title, a description, an address of its own and one heading', async (path) => {
+    const reply = await site.get(path);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await reply.text();
+    expect(html).toContain('<html lang="ro"');
+    expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
+    expect(html.match(/<meta name="description" content="[^"]{10,}"/g)).toHaveLength(1);
+    expect(html).toContain(`<link rel="canonical" href="https://gradina.example${path}"/>`);
+    expect(html).toMatch(/<meta property="og:title" content="[^"]+"/);
+    expect(html).toMatch(/<meta property="og:description" content="[^"]+"/);
+    expect(html).toMatch(/<meta property="og:image" content="https:\/\/gradina\.example\/media\/[^"]+\.jpg"/);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+  });
 
-    test('home says how many clients recommend the company and how they rate it', async () => {
-      const text = textOf(await site.get('/').then((reply) => reply.text()));
-      expect(text).toContain('98%');
-      expect(text).toContain('4.9/5');
-    });
+  test('home says how many clients recommend the company and how they rate it', async () => {
+    const text = textOf(await site.get('/').then((reply) => reply.text()));
+    expect(text).toContain('98%');
+    expect(text).toContain('4.9/5');
+  });
 
-    test.each(['/features', '/docs'])('the leftover page %s is there and hidden from search engines', async (path) => {
-      const reply = await site.get(path);
-      expect(reply.status).toBe(200);
-      expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>');
-    });
+  test.each(['/features', '/docs'])('the leftover page %s is there and hidden from search engines', async (path) => {
+    const reply = await site.get(path);
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>');
+  });
 
-    test('no two pages share a title', async () => {
-      const titles = await Promise.all(
-        pages.map(async (path) => /<title>([^<]+)/.exec(await site.get(path).then((r) => r.text()))?.[1]),
-      );
-      expect(new Set(titles).size).toBe(pages.length);
-    });
-
-    test('of the inline scripts only those of the very page may run', async () => {
-      const reply = await site.get('/services');
-      const policy = reply.headers.get('content-security-policy') as string;
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-      const scripts = [...(await reply.text()).matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-        ([, code]) => code as string,
-      );
-      expect(scripts.length).toBeGreaterThan(0);
-      for (const code of scripts) expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
-    });
-
-    test('a page that was seen before is not sent again, and a query makes no other page of it', async () => {
-      const first = await site.get('/about');
-      const etag = first.headers.get('etag') as string;
-      expect((await site.get('/about', { 'if-none-match': etag })).status).toBe(304);
-      expect((await site.get('/about?utm_source=x')).headers.get('etag')).toBe(etag);
-    });
-
-    test('a change of the content is seen on the next request', async () => {
-      expect(await site.get('/services').then((reply) => reply.text())).not.toContain('Ziduri uscate');
-      const call = createStaffCall(site, await createSignedInStaff(site));
-      const { item } = (await call('GET', '/api/admin/services/sisteme-de-irigatie')).body;
-      const fields = { ...item.fields, name: 'Ziduri uscate' };
-      const saved = await call('PUT', '/api/admin/services/sisteme-de-irigatie', { version: item.version, fields });
-      expect(saved.status).toBe(200);
-      expect(textOf(await site.get('/services').then((reply) => reply.text()))).toContain('Ziduri uscate');
-    });
-
-    test('what was written for searches and shared links stands in the head of the page', async () => {
-      const call = createStaffCall(site, await createSignedInStaff(site));
-      const fields = {
-        name: 'Grădini japoneze',
-        description: 'Nisip, piatră și apă.',
-        seoTitle: 'Grădini japoneze în Ardeal',
-        seoDescription: 'Liniște adusă acasă, cu plante de la noi.',
-      };
-      expect((await call('POST', '/api/admin/services', { fields, status: 'published' })).status).toBe(201);
-      const html = await site.get('/services/gradini-japoneze').then((reply) => reply.text());
-      expect(html).toMatch(/<title>Grădini japoneze în Ardeal \|/);
-      expect(html).toContain('<meta name="description" content="Liniște adusă acasă, cu plante de la noi."');
-    });
-
-    test('the page of previews is hidden from search engines and framed by the site alone', async () => {
-      const reply = await site.get('/preview');
-      expect(reply.status).toBe(200);
-      expect(reply.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-      expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-      expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>');
-    });
-
-    test.each([
-      ['/nu-exista', 404, '404 Page Not Found'],
-      ['/services/nu-exista', 404, 'Service Not Found'],
-      ['/portfolio/nu-exista', 404, 'Project Not Found'],
-      ['/blog/nu-exista', 404, 'Articolul de blog nu a fost găsit'],
-      ['/services/%20', 400, 'Invalid Service ID'],
-      ['/blog/%20', 400, 'ID-ul articolului de blog este invalid'],
-    ])('%s answers %i with its screen in the HTML', async (path, status, text) => {
-      const reply = await site.get(path);
-      expect(reply.status).toBe(status);
-      expect(textOf(await reply.text())).toContain(text);
-      expect(reply.headers.get('cache-control')).toBe('no-store');
-    });
-
-    test.each([
-      ['/services/', '/services'],
-      ['/SERVICES', '/services'],
-      ['/Blog/?q=1', '/blog?q=1'],
-    ])('%s leads to %s', async (path, proper) => {
-      const reply = await site.get(path);
-      expect(reply.status).toBe(308);
-      expect(reply.headers.get('location')).toBe(proper);
-    });
-
-    test.each(['/services.data', '/api/nope', '/assets/nope.js', '/media/nope/1.webp', '//evil.example/x'])(
-      '%s is a 404 in JSON, not a page',
-      async (path) => {
-        const reply = await site.get(path);
-        expect(reply.status).toBe(404);
-        expect(await reply.json()).toMatchObject({ code: 'not_found' });
-      },
+  test('no two pages share a title', async () => {
+    const titles = await Promise.all(
+      pages.map(async (path) => /<title>([^<]+)/.exec(await site.get(path).then((r) => r.text()))?.[1]),
     );
+    expect(new Set(titles).size).toBe(pages.length);
+  });
 
-    test('the back-office is hidden from search engines', async () => {
-      const reply = await site.get('/admin/dashboard');
-      expect(reply.headers.get('x-robots-tag')).toBe('noindex');
-      expect(await site.get('/robots.txt').then((r) => r.text())).toContain('Disallow: /admin');
+  test('of the inline scripts only those of the very page may run', async () => {
+    const reply = await site.get('/services');
+    const policy = reply.headers.get('content-security-policy') as string;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    const scripts = [...(await reply.text()).matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, code]) => code as string,
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const code of scripts) expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
+  });
+
+  test('a page that was seen before is not sent again, and a query makes no other page of it', async () => {
+    const first = await site.get('/about');
+    const etag = first.headers.get('etag') as string;
+    expect((await site.get('/about', { 'if-none-match': etag })).status).toBe(304);
+    expect((await site.get('/about?utm_source=x')).headers.get('etag')).toBe(etag);
+  });
+
+  test('a change of the content is seen on the next request', async () => {
+    expect(await site.get('/services').then((reply) => reply.text())).not.toContain('Ziduri uscate');
+    const call = createStaffCall(site, await createSignedInStaff(site));
+    const { item } = (await call('GET', '/api/admin/services/sisteme-de-irigatie')).body;
+    const fields = { ...item.fields, name: 'Ziduri uscate' };
+    const saved = await call('PUT', '/api/admin/services/sisteme-de-irigatie', { version: item.version, fields });
+    expect(saved.status).toBe(200);
+    expect(textOf(await site.get('/services').then((reply) => reply.text()))).toContain('Ziduri uscate');
+  });
+
+  test('what was written for searches and shared links stands in the head of the page', async () => {
+    const call = createStaffCall(site, await createSignedInStaff(site));
+    const fields = {
+      name: 'Grădini japoneze',
+      description: 'Nisip, piatră și apă.',
+      seoTitle: 'Grădini japoneze în Ardeal',
+      seoDescription: 'Liniște adusă acasă, cu plante de la noi.',
+    };
+    expect((await call('POST', '/api/admin/services', { fields, status: 'published' })).status).toBe(201);
+    const html = await site.get('/services/gradini-japoneze').then((reply) => reply.text());
+    expect(html).toMatch(/<title>Grădini japoneze în Ardeal \|/);
+    expect(html).toContain('<meta name="description" content="Liniște adusă acasă, cu plante de la noi."');
+  });
+
+  test('the page of previews is hidden from search engines and framed by the site alone', async () => {
+    const reply = await site.get('/preview');
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test.each([
+    ['/nu-exista', 404, '404 Page Not Found'],
+    ['/services/nu-exista', 404, 'Service Not Found'],
+    ['/portfolio/nu-exista', 404, 'Project Not Found'],
+    ['/blog/nu-exista', 404, 'Articolul de blog nu a fost găsit'],
+    ['/services/%20', 400, 'Invalid Service ID'],
+    ['/blog/%20', 400, 'ID-ul articolului de blog este invalid'],
+  ])('%s answers %i with its screen in the HTML', async (path, status, text) => {
+    const reply = await site.get(path);
+    expect(reply.status).toBe(status);
+    expect(textOf(await reply.text())).toContain(text);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each([
+    ['/services/', '/services'],
+    ['/SERVICES', '/services'],
+    ['/Blog/?q=1', '/blog?q=1'],
+  ])('%s leads to %s', async (path, proper) => {
+    const reply = await site.get(path);
+    expect(reply.status).toBe(308);
+    expect(reply.headers.get('location')).toBe(proper);
+  });
+
+  test.each(['/services.data', '/api/nope', '/assets/nope.js', '/media/nope/1.webp', '//evil.example/x'])(
+    '%s is a 404 in JSON, not a page',
+    async (path) => {
+      const reply = await site.get(path);
+      expect(reply.status).toBe(404);
+      expect(await reply.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  test('the back-office is hidden from search engines', async () => {
+    const reply = await site.get('/admin/dashboard');
+    expect(reply.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await site.get('/robots.txt').then((r) => r.text())).toContain('Disallow: /admin');
+  });
+
+  test('the sitemap lists every public page and every document', async () => {
+    const map = await site.get('/sitemap.xml').then((reply) => reply.text());
+    expect(map).toContain('<loc>https://gradina.example/subscriptions</loc>');
+    for (const [path, folder] of [
+      ['/api/services', 'services'],
+      ['/api/portfolio', 'portfolio'],
+      ['/api/blog', 'blog'],
+    ] as const) {
+      const [documents] = Object.values(await site.get(path).then((reply) => reply.json())) as { id: string }[][];
+      for (const { id } of documents ?? []) expect(map).toContain(`<loc>https://gradina.example/${folder}/${id}</loc>`);
+    }
+    expect(map).not.toContain('/admin');
+  });
+
+  test('the feed carries the articles', async () => {
+    const { blogPosts } = await site.get('/api/blog').then((reply) => reply.json());
+    const feed = await site.get('/rss.xml').then((reply) => reply.text());
+    expect(feed).toContain(`https://gradina.example/blog/${blogPosts[0].id}`);
+  });
+
+  test('hashed files stay in the browser for good, the service worker does not', async () => {
+    const html = await site.get('/').then((reply) => reply.text());
+    const [asset] = /\/assets\/[^"]+\.js/.exec(html) as RegExpExecArray;
+    const reply = await site.get(asset, { 'accept-encoding': 'br' });
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers.get('content-encoding')).toBe('br');
+    expect((await site.get('/sw.js')).headers.get('cache-control')).toBe('public, no-cache');
+  });
+
+  test('the OpenAPI document lists every public call', async () => {
+    const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
+    for (const path of [
+      '/api/services',
+      '/api/services/{id}',
+      '/api/portfolio/item/{id}',
+      '/api/blog/{id}',
+      '/api/contact',
+      '/api/appointments',
+    ]) {
+      expect(Object.keys(paths)).toContain(path);
+    }
+    expect((await site.get('/api/docs')).status).toBeLessThan(400);
+  });
+
+  test('the OpenAPI document shows which calls need a token', async () => {
+    const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
+    const bearer = [{ bearer: [] }];
+    expect(paths['/api/admin/appointments'].get.security).toEqual(bearer);
+    expect(paths['/api/admin/site'].put.security).toEqual(bearer);
+    expect(paths['/api/admin/validate-session'].get.security).toEqual(bearer);
+    expect(paths['/api/appointments'].post.security).toBeUndefined();
+  });
+
+  test('the OpenAPI document shows the body of a failure and the declared details of a conflict', async () => {
+    const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
+    for (const calls of Object.values<Record<string, DocumentedCall>>(paths))
+      for (const call of Object.values(calls)) expect(bodyOf(call, '4XX')?.required).toEqual(['message', 'code']);
+    expect(bodyOf(paths['/api/appointments'].post, '409')?.properties).toHaveProperty('next');
+    expect(bodyOf(paths['/api/admin/newsletter/issues/{id}'].put, '409')?.properties.details).toMatchObject({
+      properties: { current: { properties: { version: { type: 'integer' } } } },
     });
+    expect(bodyOf(paths['/api/services'].get, '409')).toBeUndefined();
+  });
+});
 
-    test('the sitemap lists every public page and every document', async () => {
-      const map = await site.get('/sitemap.xml').then((reply) => reply.text());
-      expect(map).toContain('<loc>https://gradina.example/subscriptions</loc>');
-      for (const [path, folder] of [
-        ['/api/services', 'services'],
-        ['/api/portfolio', 'portfolio'],
-        ['/api/blog', 'blog'],
-      ] as const) {
-        const [documents] = Object.values(await site.get(path).then((reply) => reply.json())) as { id: string }[][];
-        for (const { id } of documents ?? [])
-          expect(map).toContain(`<loc>https://gradina.example/${folder}/${id}</loc>`);
-      }
-      expect(map).not.toContain('/admin');
-    });
-
-    test('the feed carries the articles', async () => {
-      const { blogPosts } = await site.get('/api/blog').then((reply) => reply.json());
-      const feed = await site.get('/rss.xml').then((reply) => reply.text());
-      expect(feed).toContain(`https://gradina.example/blog/${blogPosts[0].id}`);
-    });
-
-    test('hashed files stay in the browser for good, the service worker does not', async () => {
-      const html = await site.get('/').then((reply) => reply.text());
-      const [asset] = /\/assets\/[^"]+\.js/.exec(html) as RegExpExecArray;
-      const reply = await site.get(asset, { 'accept-encoding': 'br' });
-      expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(reply.headers.get('content-encoding')).toBe('br');
-      expect((await site.get('/sw.js')).headers.get('cache-control')).toBe('public, no-cache');
-    });
-
-    test('the OpenAPI document lists every public call', async () => {
-      const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
-      for (const path of [
-        '/api/services',
-        '/api/services/{id}',
-        '/api/portfolio/item/{id}',
-        '/api/blog/{id}',
-        '/api/contact',
-        '/api/appointments',
-      ]) {
-        expect(Object.keys(paths)).toContain(path);
-      }
-      expect((await site.get('/api/docs')).status).toBeLessThan(400);
-    });
-
-    test('the OpenAPI document shows which calls need a token', async () => {
-      const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
-      const bearer = [{ bearer: [] }];
-      expect(paths['/api/admin/appointments'].get.security).toEqual(bearer);
-      expect(paths['/api/admin/site'].put.security).toEqual(bearer);
-      expect(paths['/api/admin/validate-session'].get.security).toEqual(bearer);
-      expect(paths['/api/appointments'].post.security).toBeUndefined();
-    });
-
-    test('the OpenAPI document shows the body of a failure and the declared details of a conflict', async () => {
-      const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
-      for (const calls of Object.values<Record<string, DocumentedCall>>(paths))
-        for (const call of Object.values(calls)) expect(bodyOf(call, '4XX')?.required).toEqual(['message', 'code']);
-      expect(bodyOf(paths['/api/appointments'].post, '409')?.properties).toHaveProperty('next');
-      expect(bodyOf(paths['/api/admin/newsletter/issues/{id}'].put, '409')?.properties.details).toMatchObject({
-        properties: { current: { properties: { version: { type: 'integer' } } } },
-      });
-      expect(bodyOf(paths['/api/services'].get, '409')).toBeUndefined();
-    });
-  },
-);
-
-onEveryEngine('pages of an empty company', {}, (site) => {
+onOneEngine('pages of an empty company', {}, (site) => {
   test.each([
     ['/', 'No services available at the moment.'],
     ['/services', 'Actualizăm Serviciile Noastre'],
@@ -238,7 +233,7 @@ onEveryEngine('pages of an empty company', {}, (site) => {
   });
 });
 
-onEveryEngine('pages of a company that has not said how to reach it', {}, (site) => {
+onOneEngine('pages of a company that has not said how to reach it', {}, (site) => {
   test('no page shows a link or an address without its number, its name or its place', async () => {
     const call = createStaffCall(site, await createSignedInStaff(site));
     const fields = { name: 'Gazon', description: 'Semănat' };
@@ -251,7 +246,7 @@ onEveryEngine('pages of a company that has not said how to reach it', {}, (site)
   });
 });
 
-onEveryEngine('pages while the database fails', { demo: true }, (site) => {
+onOneEngine('pages while the database fails', { demo: true }, (site) => {
   beforeAll(() => site.db.schema.alterTable('content').renameTo('content_away').execute());
 
   test.each([

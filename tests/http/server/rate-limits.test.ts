@@ -25,7 +25,7 @@ const message = () => {
 };
 const automated = () => ({ ...message(), website: 'https://oferta.example' });
 
-onEveryEngine('rate limits', { limits, now: () => clock }, (site) => {
+onEveryEngine('rate limits', { limits, now: () => clock }, (site, testOnce) => {
   const post = (address: string, body: unknown = message()) => site.post('/api/contact', body, from(address));
   const statuses = async (addresses: string[], body = message) => {
     const seen: number[] = [];
@@ -66,12 +66,12 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site) => {
     expect((await site.post('/api/newsletter', { email: 'ana@exemplu.ro' }, from('203.0.113.1'))).status).toBe(202);
   });
 
-  test('an address over its limit takes nothing from its neighbours', async () => {
+  testOnce('an address over its limit takes nothing from its neighbours', async () => {
     await statuses(Array(40).fill('203.0.113.1'));
     expect((await post('203.0.113.2')).status).toBe(201);
   });
 
-  test.each([
+  testOnce.each([
     ['/24', (i: number) => `203.0.113.${i}`, 20],
     ['/64', (i: number) => `2001:db8::${i}`, 5],
     ['/56', (i: number) => `2001:db8:0:${i}::1`, 10],
@@ -99,7 +99,7 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site) => {
     expect([await countNew(), (await states()).length]).toEqual([12 + 2, 20]);
   });
 
-  test('during an attack from several networks a visitor from another one is not marked', async () => {
+  testOnce('during an attack from several networks a visitor from another one is not marked', async () => {
     await statuses(networks(3).flatMap((address) => Array(4).fill(address)));
     await statuses(networks(3));
     expect(await countNew()).toBe(12);
@@ -107,7 +107,7 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site) => {
     expect(await countNew()).toBe(13);
   });
 
-  test('what a program sends uses up nothing that is shared', async () => {
+  testOnce('what a program sends uses up nothing that is shared', async () => {
     await statuses(
       networks(8).flatMap((address) => Array(4).fill(address)),
       automated,
@@ -117,7 +117,7 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site) => {
     expect(await countNew()).toBe(12);
   });
 
-  test('more marked calls of a day than there is room for are refused, others are not', async () => {
+  testOnce('more marked calls of a day than there is room for are refused, others are not', async () => {
     await statuses(
       networks(10).flatMap((address) => Array(4).fill(address)),
       automated,
@@ -126,14 +126,14 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site) => {
     expect((await post('192.0.2.9')).status).toBe(201);
   });
 
-  test('calls that fail do not use up the shared limit', async () => {
+  testOnce('calls that fail do not use up the shared limit', async () => {
     const photos = ['data:image/jpeg;base64,AAAA'];
     for (const address of networks(16)) expect((await post(address, { ...message(), photos })).status).toBe(400);
     await statuses(networks(30).slice(16, 28));
     expect(await countNew()).toBe(12);
   });
 
-  test('refused and unreadable bodies are limited too, but loosely', async () => {
+  testOnce('refused and unreadable bodies are limited too, but loosely', async () => {
     for (let i = 0; i < 5; i++) {
       expect((await post('203.0.113.1', { email: 'nu' })).status).toBe(400);
       const broken = {

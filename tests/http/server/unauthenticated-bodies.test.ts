@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onOneEngine } from '../../support/servers/running-site.ts';
 
-onEveryEngine('bodies of calls without a token', {}, (site) => {
+onOneEngine('bodies of calls without a token', {}, (site) => {
   const send = (method: string, path: string, body: string, type: string) =>
     fetch(site.url + path, { method, headers: { 'content-type': type }, body });
 

@@ -9,7 +9,7 @@ import { onFuzzedEngines } from '../../support/servers/running-site.ts';
 import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 const atOnce = 25;
-const options = fuzzOptions({ short: 12, deep: 200 });
+const options = fuzzOptions({ short: 8, deep: 200 });
 /** Each kind of answer must occur at least so often. */
 const fewestOfEach = (atOnce * options.numRuns) / 50;
 const schema = bookingInputAt(() => wednesday);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onOneEngine } from '../../support/servers/running-site.ts';
 import { listVisitRows, requestVisit } from '../../support/visits/requested-visits.ts';
 import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
@@ -59,7 +59,7 @@ const refused: [field: string, value: unknown, message: string][] = [
   ['county', 'x'.repeat(121), tooLong],
 ];
 
-onEveryEngine('Invalid bookings', { now: () => wednesday }, (site) => {
+onOneEngine('Invalid bookings', { now: () => wednesday }, (site) => {
   beforeAll(() => addService(site.db));
 
   test.each(refused)('a booking whose %s is %j is refused with: %s', async (field, value, message) => {
@@ -100,7 +100,7 @@ onEveryEngine('Invalid bookings', { now: () => wednesday }, (site) => {
 describe('Bookings near midnight', () => {
   const at2330Utc = new Date('2027-03-14T23:30:00Z');
 
-  onEveryEngine('at 23:30 UTC of the 14th', { now: () => at2330Utc }, (site) => {
+  onOneEngine('at 23:30 UTC of the 14th', { now: () => at2330Utc }, (site) => {
     beforeAll(() => addService(site.db));
 
     test('at 23:30 UTC of the 14th a booking for the 15th is too early, because it is today in Bucharest', async () => {

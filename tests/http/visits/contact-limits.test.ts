@@ -17,7 +17,7 @@ const windowAt = (n: number) =>
 
 let clock = wednesday;
 
-onEveryEngine('What one address may cause', { now: () => clock, limits }, (site) => {
+onEveryEngine('What one address may cause', { now: () => clock, limits }, (site, testOnce) => {
   let call: StaffCall;
   beforeAll(async () => {
     await addCompanyAndService(site);
@@ -87,7 +87,7 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site)
     expect(await marked()).toEqual([]);
   });
 
-  test('by booking and moving nobody causes more than six e-mails a day to one address', async () => {
+  testOnce('by booking and moving nobody causes more than six e-mails a day to one address', async () => {
     const booked = await bookAll(3);
     for (let n = 0; n < 12; n++) expect((await move(booked[n % 3].link, 3 + n)).status).toBe(200);
     expect(await emailsToAna()).toHaveLength(6);
@@ -97,7 +97,7 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site)
     expect((await emailsToAna()).length).toBeLessThanOrEqual(12);
   });
 
-  test('spellings of one mailbox share its e-mails of a day', async () => {
+  testOnce('spellings of one mailbox share its e-mails of a day', async () => {
     for (let n = 0; n < 9; n++) await book(n, { email: `ana+${n}@exemplu.ro` });
     expect([(await emailsToAna()).length, await windows()]).toEqual([6, 6]);
     for (const [n, email] of ['a.na@gmail.com', 'an.a@gmail.com', 'a.n.a@googlemail.com'].entries())
@@ -105,21 +105,21 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site)
     expect((await emailsToAna()).length).toBe(12);
   });
 
-  test('an e-mail that the staff cause is sent whatever strangers caused', async () => {
+  testOnce('an e-mail that the staff cause is sent whatever strangers caused', async () => {
     const booked = await bookAll(3);
     for (let n = 0; n < 6; n++) await move(booked[n % 3].link, 3 + n);
     await step(booked[0].id, { step: 'confirm' });
     expect((await emailsToAna()).map(({ kind }) => kind)).toContain('visitConfirmed');
   });
 
-  test('a booking refused because its window is full counts for nothing', async () => {
+  testOnce('a booking refused because its window is full counts for nothing', async () => {
     for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await book(0, { email, phone: '0733 000 000' });
     for (let i = 0; i < 10; i++) expect((await book(0)).status).toBe(409);
     await book(1);
     expect(await marked()).toEqual([]);
   });
 
-  test('a marked booking of a full window is refused like any other', async () => {
+  testOnce('a marked booking of a full window is refused like any other', async () => {
     for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await book(9, { email, phone: '0733 000 000' });
     await bookAll(3);
     const refused = await book(9);
@@ -127,24 +127,27 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site)
     expect((await book(9, { website: 'x' })).status).toBe(409);
   });
 
-  test('a visit moved more than five times is accepted at its new hour, marked, without window and e-mail', async () => {
-    const [{ link }] = await bookAll(1);
-    for (let n = 1; n <= 5; n++) await move(link, n);
-    const sent = await listOutboxEmails(site.db);
-    expect([await windows(), (await marked()).length]).toEqual([1, 0]);
-    const reply = await move(link, 6);
-    expect([reply.status, (await reply.json()).visit]).toEqual([
-      200,
-      expect.objectContaining({ state: 'requested', date: windowAt(6), timing: 'window', until: '12:00' }),
-    ]);
-    expect([await windows(), (await marked()).length]).toEqual([0, 1]);
-    expect((await listOutboxEmails(site.db)).length).toBe(sent.length);
-    // Even then the rows of one visit are bounded.
-    for (let n = 7; n <= 20; n++) await move(link, n);
-    expect((await move(link, 21)).status).toBe(409);
-  });
+  testOnce(
+    'a visit moved more than five times is accepted at its new hour, marked, without window and e-mail',
+    async () => {
+      const [{ link }] = await bookAll(1);
+      for (let n = 1; n <= 5; n++) await move(link, n);
+      const sent = await listOutboxEmails(site.db);
+      expect([await windows(), (await marked()).length]).toEqual([1, 0]);
+      const reply = await move(link, 6);
+      expect([reply.status, (await reply.json()).visit]).toEqual([
+        200,
+        expect.objectContaining({ state: 'requested', date: windowAt(6), timing: 'window', until: '12:00' }),
+      ]);
+      expect([await windows(), (await marked()).length]).toEqual([0, 1]);
+      expect((await listOutboxEmails(site.db)).length).toBe(sent.length);
+      // Even then the rows of one visit are bounded.
+      for (let n = 7; n <= 20; n++) await move(link, n);
+      expect((await move(link, 21)).status).toBe(409);
+    },
+  );
 
-  test('a visit that the staff confirmed keeps its window when it was moved too often', async () => {
+  testOnce('a visit that the staff confirmed keeps its window when it was moved too often', async () => {
     const [{ id, link }] = await bookAll(1);
     await step(id, { step: 'confirm' });
     for (let n = 1; n <= 5; n++) expect((await move(link, n)).status).toBe(200);
@@ -156,7 +159,7 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site)
     expect(await visits()).toMatchObject([{ local_time: windowAt(5), timing: 'window', is_suspicious: 0 }]);
   });
 
-  test('a visit is cancelled without an e-mail once there were too many', async () => {
+  testOnce('a visit is cancelled without an e-mail once there were too many', async () => {
     const [first, ...others] = await bookAll(3);
     for (let n = 0; n < 4; n++) await move(others[n % 2].link, 3 + n);
     expect((await site.post(`${at(first.link)}/cancel`, {})).status).toBe(200);
@@ -164,7 +167,7 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site)
     expect(await windows()).toBe(2);
   });
 
-  test('a marked request looks like any other to its visitor', async () => {
+  testOnce('a marked request looks like any other to its visitor', async () => {
     const booked = await bookAll(4);
     const seen = await Promise.all(booked.map(async ({ link }) => (await (await site.get(at(link))).json()).visit));
     expect(seen[3]).toEqual({ ...seen[2], date: windowAt(3), until: '16:00' });

@@ -4,7 +4,7 @@ import { monday, wednesday } from '../../support/visits/visit-request.ts';
 import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 import { setUpVisitorPage } from '../../support/visits/visitor-page-calls.ts';
 
-onEveryEngine('Steps by the visitor', { now: () => wednesday }, (site) => {
+onEveryEngine('Steps by the visitor', { now: () => wednesday }, (site, testOnce) => {
   const { book, see, move, cancel, takenWindows } = setUpVisitorPage(site);
 
   test('moving a visit takes the new window and releases the old one', async () => {
@@ -49,7 +49,7 @@ onEveryEngine('Steps by the visitor', { now: () => wednesday }, (site) => {
     expect(await takenWindows()).toEqual([`${monday}T10:00:00`, `${monday}T12:00:00`]);
   });
 
-  test.each([
+  testOnce.each([
     ['another hour', `${monday}T09:00:00`],
     ['midnight', `${monday}T00:00:00`],
     ['a Sunday', '2027-03-14T10:00:00'],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { inject } from 'vitest';
+import { createMissingPages } from '../../../server/content/missing-pages.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { fillEmptyDatabase } from '../../../server/demo-company.ts';
 import { migrate } from '../../../server/schema/migrate.ts';
@@ -28,6 +29,8 @@ async function makeTemplate(engine: Engine, content: 'empty' | 'demo', folder: s
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
   await migrate(db);
   if (content === 'demo') await fillEmptyDatabase(db, openMediaStorage({ dataDir, storageUrl: undefined }));
+  // As the first start leaves it, so that each of the tests' does not do it again.
+  await createMissingPages(db);
   await close();
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
@@ -43,17 +43,29 @@ const noLimits = Object.fromEntries(
   Object.keys(defaultRateLimits).map((limit) => [limit, 1_000_000]),
 ) as unknown as RateLimits;
 
+/**
+ * `testOnce` is `test` on the first engine alone, and on both in a deep run: for rules beside others whose SQL is the
+ * same, or that no database can change.
+ */
+type Tests = (site: RunningSite, testOnce: typeof test) => void;
+const noTest = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as typeof test;
+
 /** The same tests against the real server over HTTP, once on each database. */
-export function onEveryEngine(title: string, options: Options, tests: (site: RunningSite) => void) {
+export function onEveryEngine(title: string, options: Options, tests: Tests) {
   onEngines(engines, title, options, tests);
 }
 
 /** For fuzz tests: PostgreSQL refuses all that SQLite refuses and more, so a short run needs no other. */
-export function onFuzzedEngines(title: string, options: Options, tests: (site: RunningSite) => void) {
+export function onFuzzedEngines(title: string, options: Options, tests: Tests) {
   onEngines(isDeep ? engines : engines.slice(-1), title, options, tests);
 }
 
-function onEngines(chosen: readonly Engine[], title: string, options: Options, tests: (site: RunningSite) => void) {
+/** For what no database can change: HTTP itself, HTML, validation, files and pictures. Both in a deep run. */
+export function onOneEngine(title: string, options: Options, tests: Tests) {
+  onEngines(isDeep ? engines : engines.slice(0, 1), title, options, tests);
+}
+
+function onEngines(chosen: readonly Engine[], title: string, options: Options, tests: Tests) {
   for (const engine of chosen) {
     describe(`${title} (${engine})`, () => {
       const site = {} as RunningSite;
@@ -64,7 +76,7 @@ function onEngines(chosen: readonly Engine[], title: string, options: Options, t
         stop = started.stop;
       }, 60_000);
       afterAll(() => stop?.());
-      tests(site);
+      tests(site, isDeep || engine === chosen[0] ? test : noTest);
     });
   }
 }
