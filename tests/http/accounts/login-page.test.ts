@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onOneEngine } from '../../support/servers/running-site.ts';
 
-onEveryEngine('login page', {}, (site) => {
+onOneEngine('login page', {}, (site) => {
   test('the HTML of the login page holds a form that posts and is hidden from search engines', async () => {
     const response = await site.get('/admin/login');
     const html = await response.text();

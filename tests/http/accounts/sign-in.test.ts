@@ -17,7 +17,7 @@ import { createSignedInStaff, createStaffWithPassword } from '../../support/staf
 const login = (site: RunningSite, email: string, typed: string) =>
   callAdminWithHeaders(site, 'POST', '/login', '', { email, password: typed });
 
-onEveryEngine('sign-in', { now: () => clock.now }, (site) => {
+onEveryEngine('sign-in', { now: () => clock.now }, (site, testOnce) => {
   // A new day: earlier attempts have expired.
   beforeEach(() => advanceServerClock(24 * 60));
 
@@ -66,14 +66,14 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site) => {
     }
   });
 
-  test('an unknown account takes as much hashing as a known one', async () => {
+  testOnce('an unknown account takes as much hashing as a known one', async () => {
     const { email } = await createStaffWithPassword(site, password, 'admin', clock.now);
     const invited = await createSignedInStaff(site, 'editor', clock.now);
     for (const typed of [email, 'necunoscut@gradina.test', invited.email])
       expect(await countHashes(() => login(site, typed, 'altceva')), typed).toBe(1);
   });
 
-  test('an empty sign-in form names the missing fields', async () => {
+  testOnce('an empty sign-in form names the missing fields', async () => {
     const { status, body } = await login(site, '', '');
     expect(status).toBe(400);
     expect(body.fields).toEqual({ email: 'Introduceți adresa de email', password: 'Introduceți parola' });
@@ -115,7 +115,7 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site) => {
     }
   });
 
-  test('fifty wrong passwords from one IP address lock it for every account', async () => {
+  testOnce('fifty wrong passwords from one IP address lock it for every account', async () => {
     for (let account = 0; account < 10; account++) {
       const { email } = await createStaffWithPassword(site, password, 'editor', clock.now);
       for (let attempt = 0; attempt < 5; attempt++) expect((await login(site, email, 'altceva')).status).toBe(401);
@@ -125,7 +125,7 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site) => {
     expect(headers.get('retry-after')).toBe('60');
   });
 
-  test('an IPv6 site of many networks has a multiple of the attempts of one, and no more', async () => {
+  testOnce('an IPv6 site of many networks has a multiple of the attempts of one, and no more', async () => {
     const attempt = (network: number) => {
       const address = `2001:db8:0:${network.toString(16)}::1`;
       return takeNetworkAttempt(site.db, 'address', address, { ...attemptLimits.address, free: 5 }, clock.now);
@@ -135,7 +135,7 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site) => {
     expect(pauses.findIndex((pause) => pause > 0)).toBe(10);
   });
 
-  test('guesses from elsewhere do not lock the owner out at the usual IP address', async () => {
+  testOnce('guesses from elsewhere do not lock the owner out at the usual IP address', async () => {
     const { email } = await createStaffWithPassword(site, password, 'admin', clock.now);
     expect((await login(site, email, password)).status).toBe(200);
     const elsewhere = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { generate } from 'otplib';
 import { expect, test } from 'vitest';
-import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
 import {
   advanceServerClock,
   callAdmin,
@@ -10,10 +7,9 @@ import {
   isSignedIn,
   password,
   postLogin,
+  tokenIn,
 } from '../../support/staff/account-calls.ts';
 import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
-
-const tokenIn = (link: string) => link.split('#')[1] as string;
 
 onEveryEngine('staff accounts', { now: () => clock.now }, (site) => {
   const invite = async (adminToken: string, email: string) =>
@@ -142,49 +138,6 @@ onEveryEngine('security of the team', { now: () => clock.now, env: { SMTP_URL: '
     const editor = await createSignedInStaff(site, 'editor', clock.now);
     expect((await callAdmin(site, 'POST', `/accounts/${person.id}/sessions/end`, editor.token)).status).toBe(403);
   });
-
-  test('where codes are required, whoever has none can set them up and do nothing else', async () => {
-    const [admin, editor] = [
-      await createSignedInStaff(site, 'admin', clock.now),
-      await createStaffWithPassword(site, password, 'editor', clock.now),
-    ];
-    const before = (await postLogin(site, editor.email, password)).body;
-    const require = (codesRequired: boolean, version: number) =>
-      callAdmin(site, 'PUT', '/sign-in-rules', admin.token, { codesRequired, version });
-    expect((await require(true, 0)).body.message).toBe('Activați întâi codurile la contul dumneavoastră, din profil.');
-    await site.db.updateTable('users').set({ totp_secret: 'v1:' }).where('id', '=', admin.id).execute();
-    expect((await require(true, 0)).body).toEqual({ codesRequired: true, version: 1 });
-
-    // Also whoever is signed in already.
-    expect((await callAdmin(site, 'GET', '/appointments', before.token)).status).toBe(403);
-    const { token, user } = (await postLogin(site, editor.email, password)).body;
-    expect(user.mustSetUpCodes).toBe(true);
-    expect((await callAdmin(site, 'GET', '/validate-session', token)).body.user.mustSetUpCodes).toBe(true);
-    for (const [method, path] of [
-      ['GET', '/appointments'],
-      ['GET', '/dashboard'],
-      ['PATCH', '/profile'],
-      ['POST', '/profile/password'],
-    ] as const)
-      expect([path, (await callAdmin(site, method, path, token, method === 'GET' ? undefined : {})).status]).toEqual([
-        path,
-        403,
-      ]);
-    expect((await callAdmin(site, 'GET', '/profile', token)).status).toBe(200);
-    const { secret } = (await callAdmin(site, 'POST', '/profile/one-time-codes', token, { currentPassword: password }))
-      .body;
-    const code = await generate({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
-    expect((await callAdmin(site, 'POST', '/profile/one-time-codes/confirm', token, { code })).status).toBe(200);
-    expect((await callAdmin(site, 'GET', '/appointments', token)).status).toBe(200);
-    expect((await callAdmin(site, 'GET', '/validate-session', token)).body.user).not.toHaveProperty('mustSetUpCodes');
-    // With another phone they are set up again.
-    advanceServerClock(1);
-    const next = await generate({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
-    const stop = { currentPassword: password, code: next };
-    expect((await callAdmin(site, 'POST', '/profile/one-time-codes/stop', token, stop)).status).toBe(200);
-    expect((await callAdmin(site, 'GET', '/appointments', token)).status).toBe(403);
-    expect((await require(false, 1)).status).toBe(200);
-  });
 });
 
 onEveryEngine('concurrent administrators', {}, (site) => {
@@ -205,140 +158,5 @@ onEveryEngine('concurrent administrators', {}, (site) => {
       const left = await site.db.selectFrom('users').selectAll().where('role', '=', 'admin').execute();
       expect(left.filter(({ disabled_at }) => !disabled_at)).toHaveLength(1);
     }
-  });
-});
-
-onEveryEngine('accounts without SMTP', {}, (site) => {
-  test('without SMTP no reply claims that an e-mail was sent', async () => {
-    const person = await createStaffWithPassword(site, password);
-    const answers = await Promise.all(
-      [person.email, 'nimeni@gradina.test'].map((email) => callAdmin(site, 'POST', '/forgot-password', '', { email })),
-    );
-    for (const { status, body } of answers) {
-      expect(status).toBe(503);
-      expect(body.message).toBe('Site-ul nu poate trimite emailuri deocamdată. Cereți un link unui administrator.');
-    }
-  });
-
-  test('without SMTP an administrator gets a password link to hand over', async () => {
-    const [admin, person] = [await createSignedInStaff(site), await createStaffWithPassword(site, password, 'editor')];
-    const { body } = await callAdmin(site, 'POST', `/accounts/${person.id}/link`, admin.token);
-    const token = tokenIn(body.link);
-    expect((await callAdmin(site, 'POST', '/password-link', '', { token })).body.purpose).toBe('reset');
-    await callAdmin(site, 'POST', '/reset-password', '', { token, password: 'trandafiri-galbeni' });
-    expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
-  });
-
-  /** Signed in from here before, and locked after wrong passwords. */
-  const lockedOut = async () => {
-    const person = await createStaffWithPassword(site, password, 'editor');
-    expect((await postLogin(site, person.email, password)).status).toBe(200);
-    for (let attempt = 0; attempt < 5; attempt++) await postLogin(site, person.email, 'altceva');
-    expect((await postLogin(site, person.email, password)).status).toBe(429);
-    return person;
-  };
-  const linkFor = async (id: string) =>
-    tokenIn((await callAdmin(site, 'POST', `/accounts/${id}/link`, (await createSignedInStaff(site)).token)).body.link);
-
-  test('a new password ends every pause after wrong attempts', async () => {
-    const person = await lockedOut();
-    const token = await linkFor(person.id);
-    await callAdmin(site, 'POST', '/reset-password', '', { token, password: 'trandafiri-galbeni' });
-    expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
-  });
-
-  test('npm run new-password sets a password and ends all sessions', async () => {
-    const person = await lockedOut();
-    const token = await linkFor(person.id);
-    const { stdout } = await newPassword(site, person.email);
-    const given = /parolă: +(\S+)/.exec(stdout)?.[1] as string;
-    const { status, body } = await postLogin(site, person.email, given);
-    expect(status).toBe(200);
-    expect((await callAdmin(site, 'POST', '/password-link', '', { token })).status).toBe(404);
-    await newPassword(site, person.email);
-    expect(await isSignedIn(site, body.token)).toBe(false);
-    const { items } = (
-      await callAdmin(site, 'GET', `/activity?thing=${person.id}`, (await createSignedInStaff(site)).token)
-    ).body;
-    expect(items[0]).toMatchObject({ action: 'password', user: null });
-  });
-});
-
-const newPassword = ({ config }: RunningSite, email: string) =>
-  promisify(execFile)(process.execPath, ['server/new-password.ts', email], {
-    env: { PATH: process.env.PATH, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl },
-  });
-
-// Nothing listens there: e-mails stay in the outbox.
-const withMail = { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } };
-
-onEveryEngine('forgotten password', withMail, (site) => {
-  const forgot = (email: string) => callAdmin(site, 'POST', '/forgot-password', '', { email });
-  const links = (id: string) => site.db.selectFrom('password_links').selectAll().where('user_id', '=', id).execute();
-
-  test('a password reset answers the same for all addresses, and only a known one gets a link', async () => {
-    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
-    const [known, unknown] = [await forgot(person.email), await forgot('nimeni@gradina.test')];
-    expect(known).toEqual(unknown);
-    expect(known.status).toBe(202);
-    expect(await links(person.id)).toHaveLength(1);
-    expect(await site.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
-  });
-
-  test('the link of a password reset sets a new password and ends every session', async () => {
-    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
-    const { token } = (await postLogin(site, person.email, password)).body;
-    await forgot(person.email);
-    const row = await site.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('recipient', '=', person.email)
-      .executeTakeFirstOrThrow();
-    const { kind, resetUrl } = JSON.parse(row.payload);
-    expect(kind).toBe('passwordReset');
-    const choose = () =>
-      callAdmin(site, 'POST', '/reset-password', '', { token: tokenIn(resetUrl), password: 'trandafiri-galbeni' });
-    expect((await choose()).body).toEqual({ success: true, email: person.email });
-    expect(await isSignedIn(site, token)).toBe(false);
-    expect((await postLogin(site, person.email, password)).status).toBe(401);
-    expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
-    expect((await choose()).body.message).toBe('Linkul nu mai este valabil. Cereți unul nou.');
-  });
-
-  test('a password link is valid for an hour', async () => {
-    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
-    await forgot(person.email);
-    const row = await site.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('recipient', '=', person.email)
-      .executeTakeFirstOrThrow();
-    const token = tokenIn(JSON.parse(row.payload).resetUrl);
-    advanceServerClock(59);
-    expect((await callAdmin(site, 'POST', '/password-link', '', { token })).status).toBe(200);
-    advanceServerClock(1);
-    expect((await callAdmin(site, 'POST', '/password-link', '', { token })).status).toBe(404);
-  });
-
-  test('a disabled account gets no password link', async () => {
-    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
-    await site.db
-      .updateTable('users')
-      .set({ disabled_at: clock.now.toISOString() })
-      .where('id', '=', person.id)
-      .execute();
-    await forgot(person.email);
-    expect(await links(person.id)).toEqual([]);
-  });
-
-  test('the fourth password reset within an hour sends no e-mail', async () => {
-    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
-    const hashes: (string | undefined)[] = [];
-    for (let round = 0; round < 4; round++) {
-      expect((await forgot(person.email)).status).toBe(202);
-      hashes.push((await links(person.id))[0]?.token_hash);
-    }
-    expect(new Set(hashes).size).toBe(3);
-    expect(hashes[3]).toBe(hashes[2]);
   });
 });

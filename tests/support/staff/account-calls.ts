@@ -1,4 +1,6 @@
+import type { Role } from '../../../contract/accounts/schemas.ts';
 import type { RunningSite } from '../servers/running-site.ts';
+import { createStaffWithPassword } from './staff.ts';
 
 export const password = 'lavanda-si-salvie';
 
@@ -36,3 +38,12 @@ export const postLogin = (site: RunningSite, email: string, typed: string, code?
   callAdmin(site, 'POST', '/login', '', { email, password: typed, ...(code && { code }) });
 export const fetchProfile = (site: RunningSite, token: string) => callAdmin(site, 'GET', '/profile', token);
 export const isSignedIn = async (site: RunningSite, token: string) => (await fetchProfile(site, token)).status === 200;
+
+export async function signIn(site: RunningSite, role: Role = 'editor') {
+  const person = await createStaffWithPassword(site, password, role, clock.now);
+  const { body } = await postLogin(site, person.email, password);
+  return { ...person, token: body.token as string };
+}
+
+/** The token of a link to choose a password. */
+export const tokenIn = (link: string) => link.split('#')[1] as string;

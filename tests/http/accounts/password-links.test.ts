@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import {
+  advanceServerClock,
+  callAdmin,
+  clock,
+  isSignedIn,
+  password,
+  postLogin,
+  tokenIn,
+} from '../../support/staff/account-calls.ts';
+import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
+
+onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
+  test('without SMTP no reply claims that an e-mail was sent', async () => {
+    const person = await createStaffWithPassword(site, password);
+    const answers = await Promise.all(
+      [person.email, 'nimeni@gradina.test'].map((email) => callAdmin(site, 'POST', '/forgot-password', '', { email })),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(503);
+      expect(body.message).toBe('Site-ul nu poate trimite emailuri deocamdată. Cereți un link unui administrator.');
+    }
+  });
+
+  test('without SMTP an administrator gets a password link to hand over', async () => {
+    const [admin, person] = [await createSignedInStaff(site), await createStaffWithPassword(site, password, 'editor')];
+    const { body } = await callAdmin(site, 'POST', `/accounts/${person.id}/link`, admin.token);
+    const token = tokenIn(body.link);
+    expect((await callAdmin(site, 'POST', '/password-link', '', { token })).body.purpose).toBe('reset');
+    await callAdmin(site, 'POST', '/reset-password', '', { token, password: 'trandafiri-galbeni' });
+    expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
+  });
+
+  /** Signed in from here before, and locked after wrong passwords. */
+  const lockedOut = async () => {
+    const person = await createStaffWithPassword(site, password, 'editor');
+    const { token } = (await postLogin(site, person.email, password)).body;
+    expect(await isSignedIn(site, token)).toBe(true);
+    for (let attempt = 0; attempt < 5; attempt++) await postLogin(site, person.email, 'altceva');
+    expect((await postLogin(site, person.email, password)).status).toBe(429);
+    return { ...person, token: token as string };
+  };
+  const linkFor = async (id: string) =>
+    tokenIn((await callAdmin(site, 'POST', `/accounts/${id}/link`, (await createSignedInStaff(site)).token)).body.link);
+
+  test('a new password ends every pause after wrong attempts', async () => {
+    const person = await lockedOut();
+    const token = await linkFor(person.id);
+    await callAdmin(site, 'POST', '/reset-password', '', { token, password: 'trandafiri-galbeni' });
+    expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
+  });
+
+  testOnce('npm run new-password sets a password and ends all sessions', async () => {
+    const person = await lockedOut();
+    const token = await linkFor(person.id);
+    const { stdout } = await newPassword(site, person.email);
+    const given = /parolă: +(\S+)/.exec(stdout)?.[1] as string;
+    expect((await postLogin(site, person.email, given)).status).toBe(200);
+    expect(await isSignedIn(site, person.token)).toBe(false);
+    expect((await callAdmin(site, 'POST', '/password-link', '', { token })).status).toBe(404);
+    const { items } = (
+      await callAdmin(site, 'GET', `/activity?thing=${person.id}`, (await createSignedInStaff(site)).token)
+    ).body;
+    expect(items[0]).toMatchObject({ action: 'password', user: null });
+  });
+});
+
+const newPassword = ({ config }: RunningSite, email: string) =>
+  promisify(execFile)(process.execPath, ['server/new-password.ts', email], {
+    env: { PATH: process.env.PATH, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl },
+  });
+
+// Nothing listens there: e-mails stay in the outbox.
+const withMail = { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } };
+
+onEveryEngine('forgotten password', withMail, (site) => {
+  const forgot = (email: string) => callAdmin(site, 'POST', '/forgot-password', '', { email });
+  const links = (id: string) => site.db.selectFrom('password_links').selectAll().where('user_id', '=', id).execute();
+
+  test('a password reset answers the same for all addresses, and only a known one gets a link', async () => {
+    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
+    const [known, unknown] = [await forgot(person.email), await forgot('nimeni@gradina.test')];
+    expect(known).toEqual(unknown);
+    expect(known.status).toBe(202);
+    expect(await links(person.id)).toHaveLength(1);
+    expect(await site.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('the link of a password reset sets a new password and ends every session', async () => {
+    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
+    const { token } = (await postLogin(site, person.email, password)).body;
+    await forgot(person.email);
+    const row = await site.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('recipient', '=', person.email)
+      .executeTakeFirstOrThrow();
+    const { kind, resetUrl } = JSON.parse(row.payload);
+    expect(kind).toBe('passwordReset');
+    const choose = () =>
+      callAdmin(site, 'POST', '/reset-password', '', { token: tokenIn(resetUrl), password: 'trandafiri-galbeni' });
+    expect((await choose()).body).toEqual({ success: true, email: person.email });
+    expect(await isSignedIn(site, token)).toBe(false);
+    expect((await postLogin(site, person.email, password)).status).toBe(401);
+    expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
+    expect((await choose()).body.message).toBe('Linkul nu mai este valabil. Cereți unul nou.');
+  });
+
+  test('a password link is valid for an hour', async () => {
+    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
+    await forgot(person.email);
+    const row = await site.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('recipient', '=', person.email)
+      .executeTakeFirstOrThrow();
+    const token = tokenIn(JSON.parse(row.payload).resetUrl);
+    advanceServerClock(59);
+    expect((await callAdmin(site, 'POST', '/password-link', '', { token })).status).toBe(200);
+    advanceServerClock(1);
+    expect((await callAdmin(site, 'POST', '/password-link', '', { token })).status).toBe(404);
+  });
+
+  test('a disabled account gets no password link', async () => {
+    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
+    await site.db
+      .updateTable('users')
+      .set({ disabled_at: clock.now.toISOString() })
+      .where('id', '=', person.id)
+      .execute();
+    await forgot(person.email);
+    expect(await links(person.id)).toEqual([]);
+  });
+
+  test('the fourth password reset within an hour sends no e-mail', async () => {
+    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
+    const hashes: (string | undefined)[] = [];
+    for (let round = 0; round < 4; round++) {
+      expect((await forgot(person.email)).status).toBe(202);
+      hashes.push((await links(person.id))[0]?.token_hash);
+    }
+    expect(new Set(hashes).size).toBe(3);
+    expect(hashes[3]).toBe(hashes[2]);
+  });
+});
