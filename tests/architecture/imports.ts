@@ -10,7 +10,7 @@ export interface ImportEdge {
 }
 
 export function importsOf({ path, program }: SourceFile): ImportEdge[] {
-  return [...nodesIn(program)].flatMap((node) => {
+  return nodesIn(program).flatMap((node) => {
     const specifier = specifierOf(node);
     return specifier === null ? [] : [{ ...resolveImport(path, specifier), isType: isTypeImport(node) }];
   });
@@ -56,7 +56,7 @@ function namesTaken(node: Node, program: Node): string[] {
 
 /** The names after the dot: `store.listVisits` takes `listVisits`. */
 function membersOf(namespace: string, program: Node) {
-  return [...nodesIn(program)].flatMap((node) => {
+  return nodesIn(program).flatMap((node) => {
     const [object, member] = node.type === 'TSQualifiedName' ? [node.left, node.right] : [node.object, node.property];
     return isNode(object) && nameOf(object) === namespace && isNode(member) ? [nameOf(member)] : [];
   });

@@ -35,11 +35,12 @@ function listPaths(folder: string): string[] {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** A node and everything under it. */
-export function* nodesIn(value: unknown): Generator<Node> {
-  if (isNode(value)) yield value;
-  if (typeof value !== 'object' || value === null) return;
-  for (const part of Object.values(value)) yield* nodesIn(part);
+/** A node and everything under it, itself first. Not a generator: one in another is slow on deep trees. */
+export function nodesIn(value: unknown, found: Node[] = []): Node[] {
+  if (typeof value !== 'object' || value === null) return found;
+  if (isNode(value)) found.push(value);
+  for (const part of Object.values(value)) nodesIn(part, found);
+  return found;
 }
 
 /** The text of a literal or of a template without holes; null for what is only known at run time. */

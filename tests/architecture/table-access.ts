@@ -29,7 +29,7 @@ const readers = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin',
 export function tableNames(files: SourceFile[]) {
   return files
     .filter(({ path }) => isInFolder(path, 'server/schema'))
-    .flatMap(({ program }) => [...nodesIn(program)])
+    .flatMap(({ program }) => nodesIn(program))
     .filter(({ type, id }) => type === 'TSInterfaceDeclaration' && /Tables$/.test(nameOf(id)))
     .flatMap(({ body }) => ((body as Node).body as Node[]).map(({ key }) => nameOf(key)));
 }
@@ -40,7 +40,7 @@ export function tableAccesses(files: SourceFile[], tables: string[]): LocatedAcc
     .filter(({ path }) => isInFolder(path, 'server') && !isInFolder(path, 'server/db', 'server/schema'))
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, program }) =>
-      [...nodesIn(program)]
+      nodesIn(program)
         .flatMap((node) => accessesOf(node, program))
         .map(({ table, isWrite }) => ({ table: table.replace(/ as .*/, ''), isWrite }))
         .filter(({ table }) => tables.includes(table))
@@ -65,12 +65,12 @@ function accessesOf(node: Node, program: Node): TableAccess[] {
 const asAccesses = (tables: string[], isWrite: boolean) => tables.map((table) => ({ table, isWrite }));
 
 function tablesIn(node: unknown): string[] {
-  return [...nodesIn(node)].flatMap((inside) => literalText(inside) ?? []);
+  return nodesIn(node).flatMap((inside) => literalText(inside) ?? []);
 }
 
 /** What a variable may stand for: the names in the file's arrays and unions. */
 const listedNames = (program: Node) =>
-  [...nodesIn(program)]
+  nodesIn(program)
     .filter(({ type }) => type === 'ArrayExpression' || type === 'TSUnionType' || type === 'ConditionalExpression')
     .flatMap(tablesIn);
 

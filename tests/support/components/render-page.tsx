@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
+import * as React from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
@@ -11,6 +12,10 @@ import './window-stubs.ts';
 
 // A busy machine takes its time; what is there at once is found at once.
 configure({ asyncUtilTimeout: 15_000 });
+
+// React's development build takes a stack trace for each element, a tenth of all time; past its limit it takes none.
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} });
 
 /** A route's file, or an element where the test needs no page. */
 type Page = ReactElement | { default: ComponentType };
