@@ -25,8 +25,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // As `npm start` runs it: React's development build draws pages and e-mails three times slower.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'server',
+          env: { NODE_ENV: 'production' },
           include: [`{contract,server,emails,demo,scripts,bench,tests}/${everywhere}`],
           // Nothing in the server is stored in modules, so files share a worker and load the server once.
           isolate: false,

@@ -46,7 +46,7 @@ onOneEngine('Uploads to the media library', {}, (site) => {
           expect((await sharp(bytes).metadata()).exif).toBeUndefined();
         }
       }
-    }, 60_000);
+    });
 
     test('of a phone photo is served upright in every size and format, without EXIF, XMP and IPTC', async () => {
       const { id, width } = (await upload(await phonePhoto(plainImage(1600, 1200)))).body.item;

@@ -41,5 +41,5 @@ describe.each(isDeep ? engines : engines.slice(0, 1))('Erasure in a killed proce
       await server.stop();
       await postgres?.drop();
     }
-  }, 60_000);
+  });
 });

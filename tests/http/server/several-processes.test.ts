@@ -27,7 +27,7 @@ describe.runIf(engines.includes('PostgreSQL' as never))('two processes on one Po
       await app.close();
       await other.close();
     };
-  }, 60_000);
+  });
   afterAll(async () => {
     await closeOther?.();
     await stop?.();

@@ -74,7 +74,7 @@ function onEngines(chosen: readonly Engine[], title: string, options: Options, t
         const started = await startSite(engine, options);
         Object.assign(site, started.site);
         stop = started.stop;
-      }, 60_000);
+      });
       afterAll(() => stop?.());
       tests(site, isDeep || engine === chosen[0] ? test : noTest);
     });

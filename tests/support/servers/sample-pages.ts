@@ -16,7 +16,7 @@ export function samplePages(env: Record<string, string> = {}) {
     const started = await startSite('SQLite', { demo: true, env });
     Object.assign(site, started.site);
     stop = started.stop;
-  }, 60_000);
+  });
   afterAll(() => stop?.());
 
   const opened = new Map<string, ReturnType<typeof readHtml>>();
