@@ -11,9 +11,12 @@ test('three plans fill their row as four do, their page fades in, and on paper i
   await navigateClientSide(page, '/subscriptions');
   const cards = page.locator('article[data-plan]');
   await expect(cards).toHaveCount(3);
-  const [first, last] = [await cards.first().boundingBox(), await cards.last().boundingBox()];
-  expect(last?.y).toBe(first?.y);
-  expect(first && last && last.x + last.width - first.x).toBe(1240);
+  const row = () =>
+    cards.evaluateAll((all) => {
+      const [first, , last] = all.map((card) => card.getBoundingClientRect());
+      return first && last && { isLevel: first.top === last.top, width: last.right - first.left };
+    });
+  await expect.poll(row).toEqual({ isLevel: true, width: 1240 });
   const faded = page.locator('.page-fade-in');
   await expect(faded).toHaveCSS('animation-name', 'page-fade-in');
   await expect(faded).toHaveCSS('animation-delay', '0.1s');

@@ -70,3 +70,6 @@ async function finishAnimations() {
 
 /** Whether nothing of the page reaches beyond the right edge of the window. */
 export const fitsWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+/** Once it is laid out for the size that the window has got last. */
+export const expectToFitWidth = (page: Page, what?: string) => expect.poll(() => fitsWidth(page), what).toBe(true);

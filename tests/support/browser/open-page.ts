@@ -1,16 +1,24 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Opens a page and waits until it is awake: only then does it ask for the company's data once more. */
+/** Opens a page and waits until it is awake with all its parts: a click that came early is held for seconds only. */
 export async function openPage(page: Page, path: string) {
+  await openPageEarly(page, path);
+  await expect(page.locator('[data-asleep]')).toHaveCount(0);
+}
+
+/** Only until the page itself is awake, which is when it asks for the company's data once more. */
+export async function openPageEarly(page: Page, path: string) {
   const awake = page.waitForRequest('**/api/site');
-  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await awake;
-  return response;
 }
 
 /** A part whose code comes later listens from now on: clicks that come early are held, keys are not. */
 export const untilHydrated = (page: Page, id: string) =>
   expect(page.locator(`#${id}`)).not.toHaveAttribute('data-asleep');
+
+/** A section that gets its real height moves what stands beneath it; from now on nothing does. */
+export const untilDrawn = (page: Page) => expect(page.locator('.draw-when-near:not([data-drawn])')).toHaveCount(0);
 
 /** The hero without its video, where a test is about something else: decoding it is most of the work of a home page. */
 export const blockVideo = (page: Page) => page.route(/\.(mp4|webm)$/, (route) => route.abort());

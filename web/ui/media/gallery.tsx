@@ -91,8 +91,9 @@ export function Gallery(props: GalleryProps) {
             <button
               type="button"
               aria-label="Mărește imaginea"
+              aria-busy={opened !== null || undefined}
               onClick={() => setOpened(index)}
-              className="absolute inset-0 z-1 cursor-zoom-in rounded-card -outline-offset-4"
+              className="absolute inset-0 z-1 cursor-zoom-in aria-busy:cursor-progress rounded-card -outline-offset-4"
             >
               <Expand size={18} aria-hidden className="absolute top-5 right-5 text-white drop-shadow-md" />
             </button>

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { findAccessibilityViolations, fitsWidth } from '../../../support/browser/accessibility.ts';
+import { expectToFitWidth, findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
+import { untilOverlayEntriesAreGone } from '../../../support/browser/history-entries.ts';
 
 test('on a phone a service is found, brought back from its history, changed, previewed and published; back closes the history, then the document', async ({
   page,
@@ -28,6 +29,7 @@ test('on a phone a service is found, brought back from its history, changed, pre
   await page.getByRole('button', { name: 'Istoric' }).tap();
   await history.getByRole('button', { name: 'Închide' }).tap();
   await expect(history).toBeHidden();
+  await untilOverlayEntriesAreGone(page);
   await page.goBack();
   await expect(page).toHaveURL(`/admin/services?text=${word}`);
 
@@ -46,5 +48,5 @@ test('on a phone a service is found, brought back from its history, changed, pre
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publică modificările' }).tap();
   await expect(page.getByText('Modificările sunt pe site').first()).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expectToFitWidth(page);
 });

@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findAccessibilityViolations, fitsWidth } from '../../../support/browser/accessibility.ts';
+import { expectToFitWidth, findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { createUniquePng, uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { openScreen } from '../../../support/browser/admin/screens.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
@@ -81,7 +81,7 @@ test('of several files the pictures arrive, the others are refused with a senten
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('dialog', { name: 'Imagine' })).toBeVisible();
   expect(await findAccessibilityViolations(page), 'on a phone').toEqual([]);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectToFitWidth(page);
 });
 
 test('a picture in use is replaced everywhere, and the replacement taken back', async ({ page, api }) => {
@@ -144,7 +144,7 @@ test('the keyboard alone sets the point that stays visible and cuts a square', a
 
 test('a description that could not be sent waits on the device and is sent later', async ({ page, api }) => {
   const { id } = await api.upload(`${uniqueWord()}.png`, 'Alee');
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/api/admin/media/${id}`));
+  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   await page.route(`**/api/admin/media/${id}`, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   );

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findAccessibilityViolations, fitsWidth } from '../../../support/browser/accessibility.ts';
+import { expectToFitWidth, findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { openScreen } from '../../../support/browser/admin/screens.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 
@@ -17,7 +17,7 @@ test('the widest screens of the back-office fit a phone', async ({ page }) => {
   ] as const) {
     await openScreen(page, path, content);
     await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
-    expect(await fitsWidth(page), path).toBe(true);
+    await expectToFitWidth(page, path);
   }
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { findAccessibilityViolations, fitsWidth } from '../../../support/browser/accessibility.ts';
+import { expectToFitWidth, findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { checkScreen } from '../../../support/browser/admin/screens.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
@@ -22,7 +22,7 @@ async function checkScreens(page: Page, checks: Check[]) {
     await checkScreen(page, path, content);
     if (!onPhone) continue;
     await page.setViewportSize(phone);
-    expect(await fitsWidth(page), `${path} on a phone`).toBe(true);
+    await expectToFitWidth(page, `${path} on a phone`);
     await page.setViewportSize(laptop);
   }
 }
@@ -75,7 +75,7 @@ test('clients, messages, emails, subscribers, retention and copies have no serio
   await page.getByRole('link', { name: 'Toate mesajele' }).click();
   await expect(page.getByRole('list', { name: 'Mesaje' }).getByText(name)).toBeVisible();
   expect(await findAccessibilityViolations(page), 'the list of messages on a phone').toEqual([]);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectToFitWidth(page);
   await page.setViewportSize(laptop);
 
   const subscriber = page.getByRole('button', { name: contact.email });

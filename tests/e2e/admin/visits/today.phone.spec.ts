@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { fitsWidth } from '../../../support/browser/accessibility.ts';
+import { expectToFitWidth } from '../../../support/browser/accessibility.ts';
 import type { AdminApi } from '../../../support/browser/admin/admin-api.ts';
 import { checkScreen, openScreen } from '../../../support/browser/admin/screens.ts';
 import { openAs } from '../../../support/browser/admin/sign-in.ts';
@@ -84,7 +84,7 @@ test('the day leads to the map, a call and a message; a step marked by mistake i
   await expect(own.getByRole('link', { name: 'Sună' })).toHaveAttribute('href', 'tel:+40722123456');
   await expect(own.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/40722123456');
   await expect(own.getByRole('link', { name: 'Hartă' })).toHaveAttribute('href', /Strada%20Teilor%204A/);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectToFitWidth(page);
 
   // The undo is offered for a few seconds, and a busy machine is slow to tap it.
   await pauseClock(page);
@@ -100,8 +100,8 @@ test('the day leads to the map, a call and a message; a step marked by mistake i
     ['/admin/appointments/new', page.getByLabel('Nume')],
   ] as const) {
     await checkScreen(page, path, content);
-    expect(await fitsWidth(page), path).toBe(true);
+    await expectToFitWidth(page, path);
   }
   await openScreen(page, `/admin/appointments/${visit.id}`, page.getByRole('heading', { level: 1, name: visit.name }));
-  expect(await fitsWidth(page)).toBe(true);
+  await expectToFitWidth(page);
 });

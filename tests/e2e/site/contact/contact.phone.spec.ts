@@ -14,8 +14,11 @@ test('on a phone the form of a message comes first, large enough for a thumb, a 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   const form = page.getByRole('form', { name: 'Scrieți-ne câteva rânduri' });
-  const [first, second] = [await form.boundingBox(), await direct.boundingBox()];
-  expect(first && second && first.y + first.height < second.y).toBe(true);
+  const isFirst = async () => {
+    const [first, second] = [await form.boundingBox(), await direct.boundingBox()];
+    return first && second && first.y + first.height < second.y;
+  };
+  await expect.poll(isFirst).toBe(true);
   const fields = form.locator(
     'input:not([tabindex="-1"], [type="file"]), label:has([type="file"]), select, textarea, button',
   );
@@ -37,6 +40,9 @@ test('on a phone the form of a message comes first, large enough for a thumb, a 
     map.getByRole('img', { name: /Raza de acoperire/ }),
   ];
   await expect(rings).toBeVisible();
-  const end = await streets.evaluate((drawn) => drawn.getBoundingClientRect().bottom);
-  expect(await rings.evaluate((drawn) => drawn.getBoundingClientRect().top)).toBeGreaterThanOrEqual(end - 1);
+  const overlap = async () => {
+    const end = await streets.evaluate((drawn) => drawn.getBoundingClientRect().bottom);
+    return end - (await rings.evaluate((drawn) => drawn.getBoundingClientRect().top));
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(1);
 });

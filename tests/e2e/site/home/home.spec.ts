@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { blockVideo, holdReply, openPage, untilHydrated } from '../../../support/browser/open-page.ts';
 import { isPaintedAbove } from '../../../support/browser/paint-order.ts';
 import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
@@ -42,7 +42,7 @@ test('the video of the hero plays, also over the sign of a first picture that fa
   const video = hero(page).locator('video');
   const state = () => video.evaluate((one: HTMLVideoElement) => [one.muted, one.loop, one.paused]);
   await expect(video).toHaveCSS('opacity', '1');
-  expect(await state()).toEqual([true, true, false]);
+  await expect.poll(state).toEqual([true, true, false]);
   await expect(hero(page).locator('[data-picture="error"]').first()).toBeAttached();
   expect(await isPaintedAbove(hero(page), 'video', '[data-picture="error"] > span')).toBe(true);
   await hero(page).getByRole('button', { name: 'Oprește derularea' }).click();
@@ -94,11 +94,18 @@ test('home keeps its header at the top, compares before and after by keys, and s
   await page.evaluate(() => window.scrollTo(0, 1500));
   const header = page.getByRole('banner');
   await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
-  const nav = await header.getByRole('navigation').boundingBox();
-  expect(Math.abs((nav?.x ?? 0) + (nav?.width ?? 0) / 2 - 1440 / 2)).toBeLessThan(8);
-  const chat = await page.getByRole('link', { name: 'Scrieți-ne pe WhatsApp' }).boundingBox();
-  expect(chat?.x).toBeGreaterThan(1300);
-  expect(chat?.y).toBeGreaterThan(780);
+  const centerOf = async (part: Locator) => {
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [x + width / 2, y + height / 2] as const;
+  };
+  const distance = async () => Math.abs((await centerOf(header.getByRole('navigation')))[0] - 1440 / 2);
+  await expect.poll(distance, 'from the middle').toBeLessThan(8);
+  const chat = page.getByRole('link', { name: 'Scrieți-ne pe WhatsApp' });
+  const isInCorner = async () => {
+    const [x, y] = await centerOf(chat);
+    return x > 1300 && y > 780;
+  };
+  await expect.poll(isInCorner).toBe(true);
 
   await untilHydrated(page, 'acasa');
   const divider = page.getByRole('slider', { name: /^Compară înainte și după/ });

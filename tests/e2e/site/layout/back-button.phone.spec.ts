@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { untilOverlayEntriesAreGone } from '../../../support/browser/history-entries.ts';
 import { openPage } from '../../../support/browser/open-page.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigare Rapidă' });
@@ -31,8 +32,9 @@ test('on a phone the menu closes with its button, back and every way out of it, 
   // Where the menu was opened, the page stays as it was.
   await goTo(page, 'Despre Noi', /\/about$/);
   await expect(page).toHaveTitle(/Despre/);
-  // A section above that gets its real height meanwhile would move the rest.
-  await expect(page.locator('.draw-when-near:not([data-drawn])')).toHaveCount(0);
+  // The rest of the page comes after its head, and the picture of the head pushes it down.
+  await expect(page.locator('main header [data-picture]')).toBeAttached();
+  await expect(page.locator('#sa-ne-cunoastem')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 300));
   await openMenu(page);
   await page.goBack();
@@ -47,6 +49,7 @@ test('on a phone the menu closes with its button, back and every way out of it, 
     await expect(menu(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Deschide meniul' })).toBeFocused();
   }
+  await untilOverlayEntriesAreGone(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/features$/);
   await page.goForward();
@@ -64,6 +67,7 @@ test('on a phone the menu closes with its button, back and every way out of it, 
   await expect(menu(page).locator('[aria-current="page"]')).toHaveText('Despre Noi');
   await menu(page).getByRole('link', { name: 'Despre Noi' }).tap();
   await expect(menu(page)).toBeHidden();
+  await untilOverlayEntriesAreGone(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/features$/);
 });
@@ -83,6 +87,7 @@ test('on a phone, back closes the enlarged picture and stays at the service', as
   await enlarge.tap();
   await enlarged.getByRole('button', { name: 'Închide' }).tap();
   await expect(enlarged).toBeHidden();
+  await untilOverlayEntriesAreGone(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/services$/);
 });

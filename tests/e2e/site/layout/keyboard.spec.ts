@@ -20,6 +20,12 @@ test('a visitor books and writes with the keyboard alone; a refused form leads t
   await tabAndType(page, form.getByLabel('Telefon'), phone);
   await tabAndPress(page, form.getByLabel('Serviciu'), 'ArrowDown');
   await tabAndPress(page, form.getByRole('button', { name: 'Mergi la luna următoare' }), 'Enter');
+  await expect(
+    form
+      .getByRole('grid')
+      .getByRole('button', { name: /, liber$/ })
+      .first(),
+  ).toBeVisible();
   await tabTo(page, form.locator('td button[tabindex="0"]'));
   // A day by chance: other tests book too.
   for (let step = randomInt(14); step > 0; step -= 1) await page.keyboard.press('ArrowRight');

@@ -58,7 +58,7 @@ test('on a phone very long words, twenty services and twenty pages of testimonia
     await page.evaluate(() => window.scrollTo(0, 60));
     if (path === '/') await expect(page.locator('[data-testimonial]').first()).toContainText(word);
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    expect(await widthOf(page), path).toBe(390);
+    await expect.poll(() => widthOf(page), path).toBe(390);
   }
 
   for (const [region, back] of [
@@ -69,7 +69,7 @@ test('on a phone very long words, twenty services and twenty pages of testimonia
     await part.scrollIntoViewIfNeeded();
     const last = part.getByRole('button', { name: 'Pagina 20', exact: true });
     await expect(last).not.toBeInViewport();
-    expect(await widthOf(page)).toBe(390);
+    await expect.poll(() => widthOf(page)).toBe(390);
     await part.getByRole('button', { name: back }).tap();
     await expect(last).toHaveAttribute('aria-current', 'true');
     await expect(last).toBeInViewport({ ratio: 1 });

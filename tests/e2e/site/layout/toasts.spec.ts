@@ -5,6 +5,8 @@ import { pauseClock, runPausedClock } from '../../../support/browser/paused-cloc
 const shown = (page: Page) => page.locator('[data-variant][data-state="open"]');
 
 async function drag(page: Page, pixels: number) {
+  // Hovering waits until it has stopped moving.
+  await shown(page).hover();
   const box = await shown(page).boundingBox();
   if (!box) throw new Error('There is no toast.');
   const [x, y] = [box.x + 60, box.y + box.height / 2];

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Service } from '../../../../contract/content/services.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { collectConsoleErrors } from '../../../support/browser/console-errors.ts';
-import { fakeReply, fetchReply, openPage, untilHydrated } from '../../../support/browser/open-page.ts';
+import { fakeReply, fetchReply, openPageEarly, untilHydrated } from '../../../support/browser/open-page.ts';
 
 const path = '/services/intretinere-gradini';
 const newPhone = '+40 799 123 456';
@@ -32,7 +32,7 @@ test('the lower part and the footer of a page take over their HTML, with the add
   await fakeReply(page, '/api/site', { site: { ...site, phone: newPhone } });
   const release = await holdLateScripts(page);
   const answered = Promise.all([page.waitForResponse(`**/api${path}`), page.waitForResponse('**/api/site')]);
-  await openPage(page, path);
+  await openPageEarly(page, path);
   await answered;
   const field = page.getByRole('contentinfo').getByLabel('Adresa de email');
   await field.fill('ana@exemplu.ro');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { blockVideo, openPage, untilHydrated } from '../../../support/browser/open-page.ts';
+import { blockVideo, openPageEarly, untilHydrated } from '../../../support/browser/open-page.ts';
 
 test('parts of home whose code cannot be had stay as they were drawn, or leave the others in place, and come when the network is back', async ({
   page,
@@ -16,7 +16,7 @@ test('parts of home whose code cannot be had stay as they were drawn, or leave t
   });
   const comeBack = () => page.evaluate(() => dispatchEvent(new Event('online')));
 
-  await openPage(page, '/');
+  await openPageEarly(page, '/');
   await expect.poll(() => missed).toBeGreaterThan(0);
   const heading = page.getByRole('heading', { level: 1, name: 'Acasă începe în grădină' });
   await expect(heading).toBeVisible();

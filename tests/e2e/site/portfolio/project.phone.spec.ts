@@ -31,15 +31,18 @@ test('on a phone each long text of a project is cut to ten words up to 767 px, t
   await page.getByRole('button', { name: 'Distribuie' }).tap();
   const toast = page.locator('[data-variant][data-state="open"]');
   await expect(toast).toContainText('Link copiat');
-  const box = await toast.boundingBox();
-  expect(box && box.y >= 0 && box.y + box.height < 140).toBe(true);
+  // Once it has dropped in.
+  const edges = () =>
+    toast.evaluate((card) => [card.getBoundingClientRect()].flatMap(({ top, bottom }) => [top, bottom]));
+  await expect.poll(async () => (await edges()).every((edge) => edge >= 0 && edge < 140)).toBe(true);
 
   const pair = page.locator('[data-view]').first();
   await pair.getByRole('button', { name: 'Compară' }).tap();
   const divider = pair.getByRole('slider');
-  const frame = await divider.locator('..').boundingBox();
-  if (!frame) throw new Error('The divider has no frame.');
-  await page.touchscreen.tap(frame.x + frame.width * 0.25, frame.y + frame.height * 0.7);
+  const frame = divider.locator('..');
+  const size = await frame.boundingBox();
+  if (!size) throw new Error('The divider has no frame.');
+  await frame.tap({ position: { x: size.width * 0.25, y: size.height * 0.7 } });
   await expect(divider).toHaveAttribute('aria-valuenow', '25');
 
   await page.setViewportSize({ width: 767, height: 900 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Project } from '../../../../contract/content/projects.ts';
-import { fakeReply, fetchReply, openPage } from '../../../support/browser/open-page.ts';
+import { keepEarlyClicks } from '../../../support/browser/early-clicks.ts';
+import { fakeReply, fetchReply, openPage, untilDrawn } from '../../../support/browser/open-page.ts';
 
 const id = 'iaz-cu-nuferi-si-cascada';
 const api = `/api/portfolio/item/${id}`;
@@ -12,6 +13,7 @@ test('from a project one goes back to where one came from, also by a link that w
   page,
 }) => {
   const { title } = await fetchProject(page);
+  await keepEarlyClicks(page);
   await page.route('**/assets/*.js', (route) => (page.url().endsWith(service) ? route.abort() : route.fallback()));
   await page.goto(service, { waitUntil: 'commit' });
   await page.getByRole('link', { name: title }).click();
@@ -34,14 +36,16 @@ test('before and after of a project are compared by mouse and keys, and the row 
   const thumbnails = gallery.getByRole('button', { name: /^Imaginea \d+$/ });
   await expect(thumbnails).toHaveCount(25);
   await gallery.getByRole('button', { name: 'Imaginea anterioară' }).focus();
+  await untilDrawn(page);
   const before = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Enter');
   await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true');
-  const strip = await thumbnails.last().locator('..').boundingBox();
-  const box = await thumbnails.last().boundingBox();
-  if (!strip || !box) throw new Error('There are no thumbnails.');
-  expect(box.x).toBeGreaterThanOrEqual(strip.x);
-  expect(box.x + box.width).toBeLessThanOrEqual(strip.x + strip.width + 1);
+  const isInStrip = () =>
+    thumbnails.last().evaluate((thumbnail) => {
+      const [strip, own] = [thumbnail.parentElement as Element, thumbnail].map((part) => part.getBoundingClientRect());
+      return strip && own && own.left >= strip.left && own.right <= strip.right + 1;
+    });
+  await expect.poll(isInStrip).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -53,6 +57,8 @@ test('before and after of a project are compared by mouse and keys, and the row 
   await expect(divider).toHaveAttribute('aria-valuenow', '52');
   await divider.press('Home');
   await expect(divider).toHaveAttribute('aria-valuenow', '0');
+  // Hovering waits until it has stopped moving.
+  await divider.locator('..').hover();
   const frame = await divider.locator('..').boundingBox();
   if (!frame) throw new Error('The divider has no frame.');
   await page.mouse.move(frame.x + frame.width * 0.3, frame.y + frame.height * 0.6);

@@ -32,6 +32,8 @@ test('on a phone a day and an hour of a booking are chosen by touch, nothing mov
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
   }
   await free.last().tap();
+  // The hours are those of the chosen day.
+  await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeVisible();
   const hour = page.getByRole('group', { name: 'Ora sosirii' }).locator('label:has(:enabled)').last();
   const time = await hour.textContent();
   await hour.tap();

@@ -4,6 +4,7 @@ import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.
 import { getStaffCalendar } from '../../../../contract/visits/routes.ts';
 import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
 import { call, queryOf } from '../../../lib/call.ts';
+import { storedToken } from '../../../lib/credentials.ts';
 import { listEntryNames, localEntry } from '../../browser-storage/local-store.ts';
 
 const refreshMs = 5 * 60_000;
@@ -14,7 +15,8 @@ function dayQuery(day: string) {
     ...queryOf(getStaffCalendar, range),
     queryFn: async () => {
       const calendar = await call(getStaffCalendar, range);
-      cacheDay(day, calendar);
+      // Signed out meanwhile: nothing of clients stays on this device.
+      if (storedToken()) cacheDay(day, calendar);
       return calendar;
     },
   });
