@@ -7,8 +7,11 @@ const withBani = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2 });
 
 const amountText = (bani: number) => (bani % 100 === 0 ? whole : withBani).format(bani / 100).replace('-', '−');
 
+/** A number and its unit stay on one line. */
+const nbsp = '\u00a0';
+
 /** '14 RON', '12,50 RON' */
-export const formatRon = (bani: number) => `${amountText(bani)} RON`;
+export const formatRon = (bani: number) => `${amountText(bani)}${nbsp}RON`;
 
 export const unitLabels: Record<PriceUnit, string> = {
   m2: 'm²',
@@ -19,8 +22,8 @@ export const unitLabels: Record<PriceUnit, string> = {
 };
 
 const counted: Record<PriceUnit, (count: number) => string> = {
-  m2: (count) => `${whole.format(count)} m²`,
-  m: (count) => `${whole.format(count)} m`,
+  m2: (count) => `${whole.format(count)}${nbsp}m²`,
+  m: (count) => `${whole.format(count)}${nbsp}m`,
   shrub: (count) => pluralize(count, 'un arbust', 'arbuști'),
   hour: (count) => pluralize(count, 'o oră', 'ore'),
   visit: (count) => pluralize(count, 'o vizită', 'vizite'),

@@ -81,7 +81,9 @@ test('a booking sends what was filled in, the day and hour as local time, and 00
   ]);
 });
 
-test('building, postal code, notes and any county are sent as they are given', async () => {
+test('building, postal code, notes, any county and the estimate for the service are sent as they are given', async () => {
+  const choice = { quantity: 120, options: [] };
+  sessionStorage.setItem('estimare', JSON.stringify({ serviceId: 'gazon', choice, text: 'Gazon: 120 m²' }));
   const { user, sent, book } = openBooking();
   await fillBooking();
   await user.click(await dayButton(/18 iunie/));
@@ -92,7 +94,8 @@ test('building, postal code, notes and any county are sent as they are given', a
   fill(bookingField('Județ'), given.county);
   await book();
   await confirmation();
-  expect(sent()).toEqual([expect.objectContaining(given)]);
+  expect(sent()).toEqual([expect.objectContaining({ ...given, estimate: choice })]);
+  expect(sessionStorage.getItem('estimare')).toBeNull();
 });
 
 test('while a booking is being sent the button rests and says so', async () => {

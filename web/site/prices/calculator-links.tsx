@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { Estimate } from '../../../contract/prices/estimate-price.ts';
-import type { EstimateChoice } from '../../../contract/prices/price-guide.ts';
 import { choiceText, rangeText } from '../../../contract/prices/price-text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { carryEstimate } from '../forms/carried-estimate.ts';
@@ -8,15 +7,18 @@ import { carryEstimate } from '../forms/carried-estimate.ts';
 interface CalculatorLinksProps {
   subject: { serviceId: string } | { planId: string };
   name: string;
-  choice: EstimateChoice;
   estimate: Estimate;
 }
 
 /** To the forms, with the choice. */
-export function CalculatorLinks({ subject, name, choice, estimate }: CalculatorLinksProps) {
+export function CalculatorLinks({ subject, name, estimate }: CalculatorLinksProps) {
   const query = 'serviceId' in subject ? `?service=${encodeURIComponent(subject.serviceId)}` : '';
   const carry = () =>
-    carryEstimate({ ...subject, choice, text: `${name}: ${choiceText(estimate)}, ${rangeText(estimate)}, orientativ` });
+    carryEstimate({
+      ...subject,
+      choice: choiceOf(estimate),
+      text: `${name}: ${choiceText(estimate)}, ${rangeText(estimate)}, orientativ`,
+    });
   return (
     <>
       <Button asChild className="grow px-4!">
@@ -32,3 +34,10 @@ export function CalculatorLinks({ subject, name, choice, estimate }: CalculatorL
     </>
   );
 }
+
+/** Without options of another plan, which were ticked before this one was chosen. */
+const choiceOf = ({ quantity, parts, frequency }: Estimate) => ({
+  quantity,
+  options: parts.flatMap((part) => (part.kind === 'option' ? [part.name] : [])),
+  ...(frequency !== undefined && { frequency }),
+});

@@ -4,34 +4,39 @@ import { choiceText, formatRon, partText, rangeText } from '../../../contract/pr
 
 interface EstimateResultProps {
   estimate: Estimate;
+  /** The chosen one of several plans. */
+  subject?: string;
   note?: string | undefined;
   /** The ways on. */
   children: ReactNode;
 }
 
 /** The range, what it is made of and the ways on. */
-export function EstimateResult({ estimate, note, children }: EstimateResultProps) {
+export function EstimateResult({ estimate, subject, note, children }: EstimateResultProps) {
   const { parts, unit, total } = estimate;
+  const chosen = [subject, choiceText(estimate)].filter(Boolean).join(': ');
   return (
-    <div className="on-dark flex h-full flex-col bg-forest p-6 sm:p-8 lg:p-10">
-      <p className="text-sm text-(--quiet)">{choiceText(estimate)}</p>
-      <p className="display mt-2 text-quote text-(--heading) figures">{rangeText(estimate)}</p>
-      <p className="mt-1 text-sm text-(--quiet)">orientativ; prețul final îl aflați după ce vedem grădina</p>
-      <StatusAtRest text={`${choiceText(estimate)}: ${rangeText(estimate)}, orientativ`} />
-      <dl className="mt-6 divide-y divide-(--hairline) border-y border-(--hairline) text-sm">
-        {parts.map((part) => (
-          <div key={partText(part, unit)} className="flex justify-between gap-5 py-2.5">
-            <dt className="min-w-0 break-words">{partText(part, unit)}</dt>
-            <dd className="shrink-0 figures">{formatRon(part.sum)}</dd>
+    <div className="on-dark h-full bg-forest">
+      <div className="p-6 sm:p-8 lg:sticky lg:top-24 lg:p-10">
+        <p className="text-sm text-(--quiet)">{chosen}</p>
+        <p className="display mt-2 text-quote text-(--heading) figures">{rangeText(estimate)}</p>
+        <p className="mt-1 text-sm text-(--quiet)">orientativ; prețul final îl aflați după ce vedem grădina</p>
+        <StatusAtRest text={`${chosen}: ${rangeText(estimate)}, orientativ`} />
+        <dl className="mt-6 divide-y divide-(--hairline) border-y border-(--hairline) text-sm">
+          {parts.map((part) => (
+            <div key={partText(part, unit)} className="flex justify-between gap-5 py-2.5">
+              <dt className="min-w-0 break-words">{partText(part, unit)}</dt>
+              <dd className="shrink-0 figures">{formatRon(part.sum)}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-5 py-2.5 font-semibold">
+            <dt>Total calculat</dt>
+            <dd className="shrink-0 figures">{formatRon(total)}</dd>
           </div>
-        ))}
-        <div className="flex justify-between gap-5 py-2.5 font-semibold">
-          <dt>Total calculat</dt>
-          <dd className="shrink-0 figures">{formatRon(total)}</dd>
-        </div>
-      </dl>
-      {note && <p className="mt-4 text-sm text-(--quiet)">{note}</p>}
-      <div className="mt-auto flex flex-col gap-3 pt-8 sm:flex-row lg:flex-col xl:flex-row">{children}</div>
+        </dl>
+        {note && <p className="mt-4 text-sm text-(--quiet)">{note}</p>}
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row lg:flex-col xl:flex-row print:hidden">{children}</div>
+      </div>
     </div>
   );
 }

@@ -66,7 +66,9 @@ export const Choice = ({ label, detail, children }: ChoiceProps) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
   <label className="flex min-h-12 cursor-pointer items-center gap-3.5 py-2 [&_input]:size-5 [&_input]:shrink-0 [&_input]:accent-leaf-dark">
     {children}
-    <span className="min-w-0 grow">{label}</span>
-    {detail && <span className="shrink-0 text-right text-sm text-ink-soft figures">{detail}</span>}
+    <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-5">
+      <span>{label}</span>
+      {detail && <span className="text-sm text-ink-soft figures">{detail}</span>}
+    </span>
   </label>
 );

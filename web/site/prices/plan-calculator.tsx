@@ -62,8 +62,8 @@ export default function PlanCalculator({ plans, recommended }: PlanCalculatorPro
         </>
       }
       result={
-        <EstimateResult estimate={estimate} note={guide.note}>
-          <CalculatorLinks subject={{ planId: plan.id }} name={plan.name} choice={choice} estimate={estimate} />
+        <EstimateResult estimate={estimate} subject={plan.name} note={guide.note}>
+          <CalculatorLinks subject={{ planId: plan.id }} name={plan.name} estimate={estimate} />
         </EstimateResult>
       }
       tables={

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { type PriceUnit, priceLimits } from '../../../contract/prices/price-guide.ts';
 import { formatQuantity, unitLabels } from '../../../contract/prices/price-text.ts';
 
@@ -61,7 +61,10 @@ export function QuantityInput({ unit, typed, onType, quantity, most }: QuantityI
         step={step}
         value={Math.min(quantity, most)}
         onChange={({ target }) => onType(target.value)}
-        className="mt-3 h-11 w-full cursor-pointer accent-leaf-dark print:hidden"
+        className="slider mt-3 print:hidden"
+        style={
+          { '--filled': `${(100 * (Math.min(quantity, most) - step)) / Math.max(1, most - step)}%` } as CSSProperties
+        }
       />
       <p aria-hidden className="flex justify-between text-sm text-ink-soft figures print:hidden">
         <span>{formatQuantity(step, unit)}</span>

@@ -35,7 +35,7 @@ export default function ServiceCalculator({ id, name, guide }: ServiceCalculator
       }
       result={
         <EstimateResult estimate={estimate} note={guide.note}>
-          <CalculatorLinks subject={{ serviceId: id }} name={name} choice={choice} estimate={estimate} />
+          <CalculatorLinks subject={{ serviceId: id }} name={name} estimate={estimate} />
         </EstimateResult>
       }
       tables={<BracketTable title="Prețurile noastre" guide={guide} />}

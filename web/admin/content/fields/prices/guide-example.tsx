@@ -41,7 +41,12 @@ function LiveExample({ guide }: { guide: PriceGuide }) {
         </Field>
         {guide.options && (
           <label className="flex min-h-12 items-center gap-2.5">
-            <input type="checkbox" checked={isWithAll} onChange={({ target }) => setWithAll(target.checked)} />
+            <input
+              type="checkbox"
+              checked={isWithAll}
+              onChange={({ target }) => setWithAll(target.checked)}
+              className="size-5 accent-leaf-dark"
+            />
             cu toate opțiunile
           </label>
         )}

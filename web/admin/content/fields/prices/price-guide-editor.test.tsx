@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { services } from '../../../../../contract/content/services.ts';
 import { fill, renderComponent } from '../../../../../tests/support/components/render-page.tsx';
-import { textOf } from '../../../../../tests/support/components/texts.ts';
+import { fieldOf, textOf } from '../../../../../tests/support/components/texts.ts';
 import type { GuideForm } from './guide-form.ts';
 import { PriceGuideEditor } from './price-guide-editor.tsx';
 
@@ -17,19 +17,19 @@ function Editor() {
   return <PriceGuideEditor name="priceGuide" field={field} value={value} onChange={setValue} errors={{}} />;
 }
 
-const example = () => textOf(screen.getByLabelText('Exemplu'));
-const prices = () => screen.getAllByLabelText('Preț');
+const example = () => textOf(document.querySelector('[aria-label=Exemplu]'));
+const firstPrice = () => fieldOf('Preț', document.querySelector('ol li') as HTMLElement);
 
 test('a guide starts from an example, is typed in RON and shows its price at once', async () => {
   const { user } = renderComponent(<Editor />);
   await user.click(screen.getByText('Pornește de la un exemplu'));
   expect(example()).toContain('200 m² × 1,50 RON');
-  fill(prices()[0] as HTMLElement, '2,');
-  expect([(prices()[0] as HTMLInputElement).value, form?.brackets?.[0]?.price]).toEqual(['2,', 200]);
-  fill(prices()[0] as HTMLElement, '2,05');
+  fill(firstPrice(), '2,');
+  expect([firstPrice().value, form?.brackets?.[0]?.price]).toEqual(['2,', 200]);
+  fill(firstPrice(), '2,05');
   expect(form?.brackets?.[0]?.price).toBe(205);
   expect(example()).toContain('200 m² × 2,05 RON');
-  fill(prices()[0] as HTMLElement, 'mult');
+  fill(firstPrice(), 'mult');
   expect(example()).toContain('Scrieți suma în cifre, de exemplu 12,50');
 });
 
@@ -38,11 +38,11 @@ test('brackets order themselves by their ends, and the last one stays open', asy
   await user.click(screen.getByText('Pornește de la un exemplu'));
   await user.click(screen.getByText('Adaugă o treaptă'));
   expect(form?.brackets).toMatchObject([{ upTo: 200 }, { upTo: 500 }, { price: 90 }, {}]);
-  const third = screen.getByLabelText('Peste 500 m² până la');
+  const third = fieldOf('Peste 500 m² până la');
   await user.type(third, '300');
   await user.tab();
   expect(form?.brackets).toMatchObject([{ upTo: 200 }, { upTo: 300, price: 90 }, { upTo: 500, price: 120 }, {}]);
-  await user.click(screen.getByLabelText('Scoate treapta 4'));
+  await user.click(document.querySelector('[aria-label="Scoate treapta 4"]') as HTMLElement);
   expect(form?.brackets).toEqual([{ upTo: 200, price: 150 }, { upTo: 300, price: 90 }, { price: 120 }]);
 });
 

@@ -155,7 +155,7 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
 
 const bracketHints = {
   perUnit:
-    'Fiecare unitate costă cât spune treapta ei: la 250 m², primii 200 la prețul primei trepte, ceilalți 50 la al doilea. Așa, 201 m² nu costă niciodată mai puțin decât 200.',
+    'Fiecare unitate costă cât spune treapta ei: ce încape în prima treaptă la primul preț, numai restul la al doilea. Așa, o lucrare mai mare nu costă niciodată mai puțin; vedeți exemplul de jos.',
   perJob: 'Toată lucrarea costă cât spune treapta în care intră: „până la 200 m²: 250 RON”.',
   perMonth: 'Abonamentul costă pe lună cât spune treapta în care intră grădina: „până la 300 m²: 390 RON”.',
 };
