@@ -15,6 +15,7 @@ import {
   visitReminderEmail,
   visitThanksEmail,
 } from './visit-emails.ts';
+import { waitingJoinedEmail, waitingOfferEmail } from './waiting-emails.ts';
 
 /** Called by the server, which loads the built file. */
 export async function renderEmail(email: EmailPayload, logo?: string): Promise<RenderedEmail> {
@@ -41,6 +42,10 @@ function createEmailPage(email: EmailPayload): EmailPage {
       return visitReminderEmail(email);
     case 'visitThanks':
       return visitThanksEmail(email);
+    case 'waitingJoined':
+      return waitingJoinedEmail(email);
+    case 'waitingOffer':
+      return waitingOfferEmail(email);
     case 'staffVisit':
       return staffVisitEmail(email);
     case 'staffMessage':

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { dayInBucharest } from '../contract/kernel/local-time.ts';
 import { mountAccounts } from './accounts/account-routes.ts';
 import { mountEmailChanges } from './accounts/email-change-routes.ts';
 import { deleteExpiredAccess } from './accounts/expired-access.ts';
@@ -68,6 +69,8 @@ import { mountTimeline } from './timeline/client-routes.ts';
 import { startReminders } from './visits/emails/reminders.ts';
 import { pruneMarkedVisits } from './visits/marked-visit-store.ts';
 import { mountVisits } from './visits/routes.ts';
+import { startWaitingList } from './visits/waiting/offer-windows.ts';
+import { deletePastEntries, pruneMarkedEntries } from './visits/waiting/waiting-store.ts';
 
 interface Options {
   dev?: boolean;
@@ -141,6 +144,7 @@ export async function buildApp(
 
   await mountVisits(context);
   startReminders(context);
+  startWaitingList(context);
   mountReviews(context);
   mountInquiries(context);
   mountReplyTemplates(context);
@@ -162,11 +166,13 @@ export async function buildApp(
     'emptying the bin of pictures': () => emptyPictureBin(db, now()),
     'deleting marked requests': async () => {
       await pruneMarkedVisits(db, now());
+      await pruneMarkedEntries(db, now());
       await pruneSpam(db, now());
       await pruneUnconfirmed(db, now());
       await deleteExpiredCounts(db, now());
     },
     'erasing personal data past its retention': () => runRetention(context),
+    'deleting past waiting lists': () => deletePastEntries(db, dayInBucharest(now())),
     'deleting expired sessions and links': () => deleteExpiredAccess(db, now()),
     'deleting old security events': () => pruneSecurityEvents(db, now()),
     'deleting old daily counts': () => pruneDailyCounts(db, now()),

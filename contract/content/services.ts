@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/scalars.ts';
 import { contentType, publicDocumentSchema } from './content-type.ts';
-import { flag, image, imageList, lines, longText, priceGuide, questions, seoFields, text } from './fields.ts';
+import { flag, image, imageList, lines, longText, number, priceGuide, questions, seoFields, text } from './fields.ts';
 
 export const services = contentType({
   kind: 'services',
@@ -19,6 +19,12 @@ export const services = contentType({
     imageUrl: image({ label: 'Imagine principală' }),
     galleryImages: imageList({ label: 'Galerie' }),
     duration: text({ label: 'Durată', max: 120 }),
+    windowCount: number({
+      label: 'Ore de sosire ocupate',
+      min: 1,
+      max: 8,
+      help: 'Câte ore de sosire la rând ține lucrarea, cu aceeași echipă; una dacă rămâne gol',
+    }),
     coverage: text({ label: 'Zonă acoperită', max: 120 }),
     recommendedFrequency: text({ label: 'Frecvență recomandată', max: 120 }),
     benefits: lines({ label: 'Beneficii' }),

@@ -43,6 +43,8 @@ const visit = z.object({
   localTime: z.string(),
   /** HH:mm, when the visit holds an arrival window. */
   windowEnd: z.string().optional(),
+  /** HH:mm, when the work takes more than the arrival window. */
+  workUntil: z.string().optional(),
   /** In one line. */
   address: z.string(),
 });
@@ -65,6 +67,7 @@ const emailWording = z.object({
 export type EmailWording = z.infer<typeof emailWording>;
 
 const aboutVisit = { company, name: z.string(), visit, words: emailWording.optional() };
+const toWaiting = { company, name: z.string(), service: z.string(), waitingUrl: z.string() };
 const toVisitor = { ...aboutVisit, manageUrl: z.string() };
 
 /** Every kind of e-mail, with the data it is rendered from. */
@@ -81,6 +84,15 @@ export const emailPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visitReminder'), ...toVisitor }),
   /** Without `reviewUrl` it thanks and asks for nothing. */
   z.object({ kind: z.literal('visitThanks'), ...aboutVisit, reviewUrl: z.string().optional() }),
+  /** On the waiting list of a full day. */
+  z.object({ kind: z.literal('waitingJoined'), ...toWaiting, date: z.string() }),
+  z.object({
+    kind: z.literal('waitingOffer'),
+    ...toWaiting,
+    ...visit.pick({ localTime: true, windowEnd: true, workUntil: true }).shape,
+    /** Bucharest wall time until which the hour is held. */
+    heldUntil: z.string(),
+  }),
   z.object({
     kind: z.literal('staffVisit'),
     company,
@@ -180,6 +192,8 @@ export const emailKindLabels: Record<EmailKind, string> = {
   visitCancelled: 'Vizită anulată',
   visitReminder: 'Reamintire cu o zi înainte',
   visitThanks: 'Mulțumire și cerere de părere',
+  waitingJoined: 'Pe lista de așteptare',
+  waitingOffer: 'Oră eliberată, de pe lista de așteptare',
   staffVisit: 'Către echipă: vizită',
   staffMessage: 'Către echipă: mesaj nou',
   inquiryReply: 'Răspuns la un mesaj',
@@ -235,6 +249,10 @@ function usualSubject(about: EmailPayload): string {
       return `Mâine ne vedem: ${formatVisitTime(about.visit)}`;
     case 'visitThanks':
       return about.reviewUrl ? 'Vă mulțumim. Cum vi s-a părut vizita noastră?' : 'Vă mulțumim că ne-ați primit';
+    case 'waitingJoined':
+      return `Sunteți pe lista de așteptare pentru ${formatVisitShortDay(about.date)}`;
+    case 'waitingOffer':
+      return `S-a eliberat o oră: ${formatVisitTime(about)}`;
     case 'staffVisit':
       return oneLine(`${newsOfVisit[about.news]}: ${about.name}, ${formatVisitTime(about.visit)}`);
     case 'staffMessage':

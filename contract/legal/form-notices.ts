@@ -13,3 +13,8 @@ export const bookingNotice: FormNotice = {
   version: '2026-11',
   text: 'Folosim datele dumneavoastră doar pentru această vizită; nu le dăm mai departe și le ștergem la cerere.',
 };
+
+export const waitingNotice: FormNotice = {
+  version: '2026-11',
+  text: 'Folosim datele doar ca să vă anunțăm că s-a eliberat o oră; le ștergem după ziua aleasă.',
+};

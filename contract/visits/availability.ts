@@ -51,7 +51,12 @@ const day = z.iso.date('Data are forma 2027-03-15');
 export const getAvailabilitySchemas = {
   summary: 'Zilele și intervalele libere, ambele capete incluse',
   query: z
-    .object({ from: day, to: day })
+    .object({
+      from: day,
+      to: day,
+      /** The id of a service: a window is free when its visit can begin there. */
+      service: z.string().min(1).max(80).optional(),
+    })
     .refine(({ from, to }) => from <= to, { error: 'Intervalul se termină înainte să înceapă', path: ['to'] })
     .refine(({ from, to }) => daysFrom(from, to) <= mostAvailabilityDays, {
       error: `Cel mult ${mostAvailabilityDays} de zile odată`,

@@ -8,6 +8,8 @@ const weekdays = ['duminică', 'luni', 'marți', 'miercuri', 'joi', 'vineri', 's
 export interface VisitTime {
   localTime: string;
   windowEnd?: string;
+  /** When the work takes longer than that. */
+  workUntil?: string;
 }
 
 /** 'joi, 20 noiembrie 2025' */
@@ -22,11 +24,12 @@ export function formatVisitShortDay(localTime: string) {
 /** Midnight means that no hour was chosen. */
 export const hasHour = (localTime: string) => localTime.slice(11, 16) !== '00:00';
 
-/** 'între 10:00 și 12:00', 'la 10:00'; empty when no hour was chosen. */
-export function formatVisitHours({ localTime, windowEnd }: VisitTime) {
+/** 'între 10:00 și 12:00, lucrăm până la 16:00', 'la 10:00'; empty when no hour was chosen. */
+export function formatVisitHours({ localTime, windowEnd, workUntil }: VisitTime) {
   if (!hasHour(localTime)) return '';
   const start = localTime.slice(11, 16);
-  return windowEnd ? `între ${start} și ${windowEnd}` : `la ${start}`;
+  const arrival = windowEnd ? `între ${start} și ${windowEnd}` : `la ${start}`;
+  return workUntil ? `${arrival}, lucrăm până la ${workUntil}` : arrival;
 }
 
 /** 'joi, 20 noiembrie, între 10:00 și 12:00' */

@@ -14,6 +14,8 @@ const ownVisit = z.object({
   timing: z.enum(visitTimings),
   /** HH:mm at which the arrival window ends; null when no hour was chosen. */
   until: z.string().nullable(),
+  /** HH:mm at which the work ends, when it takes more than the arrival window. */
+  workUntil: z.string().optional(),
   address: z.object({
     streetName: z.string(),
     houseNumber: z.string(),
@@ -23,6 +25,8 @@ const ownVisit = z.object({
   }),
   hasBegun: z.boolean(),
   isPast: z.boolean(),
+  /** The hours before a visit from which on it is changed by phone alone; missing until then. */
+  tooLateHours: z.number().int().optional(),
   /** Still open to the visitor. */
   steps: z.array(z.enum(visitStepNames)),
 });

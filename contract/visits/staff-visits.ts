@@ -18,8 +18,10 @@ const staffVisit = z.object({
   /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss; midnight when no hour was chosen. */
   date: z.string(),
   timing: z.enum(visitTimings),
-  /** HH:mm at which the arrival window ends; null when no hour was chosen. */
+  /** HH:mm at which the work ends; null when no hour was chosen. */
   until: z.string().nullable(),
+  /** How many consecutive windows it takes. */
+  windowCount: z.number().int(),
   name: z.string(),
   /** '' when only a phone number is known. */
   email: z.string(),
@@ -88,6 +90,8 @@ const calendarDay = z.object({
   /** Closed by the staff, with the reason if there is one. */
   closed: z.string().optional(),
   windows: z.array(calendarWindow),
+  /** How many stand on the waiting list of the day. */
+  waiting: z.number().int(),
 });
 export type CalendarDay = z.infer<typeof calendarDay>;
 

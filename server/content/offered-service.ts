@@ -12,3 +12,6 @@ export async function findOfferedService(db: Db, id: string) {
 }
 
 export type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>;
+
+/** How many consecutive windows a visit for it takes. */
+export const windowCountOf = (service: Pick<OfferedService, 'windowCount'> | undefined) => service?.windowCount ?? 1;

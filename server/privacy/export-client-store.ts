@@ -91,6 +91,21 @@ export async function allVisitsOf(db: Db, client: KnownClient) {
   }));
 }
 
+export async function allWaitingEntriesOf(db: Db, { emails, phones }: Pick<KnownClient, 'emails' | 'phones'>) {
+  return db
+    .selectFrom('waiting_entries')
+    .select(['id', 'state', 'date', 'service_name', 'name', 'email', 'phone', 'offered_time', 'offer_ends_at'])
+    .select(['visit_id', 'notice_version', 'created_at'])
+    .where((eb) =>
+      eb.or([
+        ...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
+        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute();
+}
+
 export async function consentsOf(db: Db, subscriberIds: string[]) {
   const events =
     subscriberIds.length === 0

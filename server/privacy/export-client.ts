@@ -3,17 +3,18 @@ import { contactsOfClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
 import { reviewsOf, subscriptionsOf, timelineEmails } from '../timeline/timeline-store.ts';
-import { allInquiriesOf, allVisitsOf, consentsOf } from './export-client-store.ts';
+import { allInquiriesOf, allVisitsOf, allWaitingEntriesOf, consentsOf } from './export-client-store.ts';
 
 /** Everything stored about a client, without the search columns; the keys are part of the file that clients get. */
 export async function exportClientData(db: Db, client: ClientsTable): Promise<Record<string, unknown>> {
   const contacts = await contactsOfClient(db, client.id);
   const known = { id: client.id, ...contacts };
-  const [tags, notes, inquiries, visits, emails, subscriptions, reviews] = await Promise.all([
+  const [tags, notes, inquiries, visits, waiting, emails, subscriptions, reviews] = await Promise.all([
     tagsOf(db, [client.id]),
     listClientNotes(db, client.id),
     allInquiriesOf(db, known),
     allVisitsOf(db, known),
+    allWaitingEntriesOf(db, contacts),
     timelineEmails(db, contacts.emails),
     subscriptionsOf(db, contacts.emails),
     reviewsOf(db, known),
@@ -27,6 +28,7 @@ export async function exportClientData(db: Db, client: ClientsTable): Promise<Re
     notes: notes.map(({ at, user_name, text }) => ({ at, by: user_name, text })),
     messages: inquiries,
     visits,
+    waitingList: waiting,
     letters: emails,
     newsletter: subscriptions.map((row) => ({ ...row, consents: consents(row.id) })),
     reviews,

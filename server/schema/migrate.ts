@@ -15,6 +15,8 @@ import * as noticeVersions from './migrations/009-notice-versions.ts';
 import * as keptWithoutTerm from './migrations/009b-kept-without-term.ts';
 import * as zones from './migrations/010-zones.ts';
 import * as estimates from './migrations/011-estimates.ts';
+import * as visitLength from './migrations/012-visit-length.ts';
+import * as waitingList from './migrations/012b-waiting-list.ts';
 import * as dailyCounts from './migrations/013-daily-counts.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
@@ -31,6 +33,8 @@ const migrations: Record<string, Migration> = {
   '009b-kept-without-term': keptWithoutTerm,
   '010-zones': zones,
   '011-estimates': estimates,
+  '012-visit-length': visitLength,
+  '012b-waiting-list': waitingList,
   '013-daily-counts': dailyCounts,
 };
 

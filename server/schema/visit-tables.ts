@@ -1,6 +1,7 @@
 import type { PhotoMoment } from '../../contract/visits/photos.ts';
 import type { RepeatInterval } from '../../contract/visits/series.ts';
 import type { VisitState, VisitStep, VisitTiming } from '../../contract/visits/steps.ts';
+import type { WaitingState } from '../../contract/visits/waiting-list.ts';
 
 export interface VisitTables {
   visits: VisitsTable;
@@ -11,6 +12,8 @@ export interface VisitTables {
   visit_photos: VisitPhotosTable;
   calendar_feeds: CalendarFeedsTable;
   closed_days: ClosedDaysTable;
+  waiting_entries: WaitingEntriesTable;
+  waiting_links: WaitingLinksTable;
 }
 
 export interface VisitsTable {
@@ -24,6 +27,10 @@ export interface VisitsTable {
   starts_at: string;
   /** The length of the arrival window. */
   minutes: number;
+  /** How many consecutive windows the work takes. */
+  window_count: number;
+  /** From the beginning of the first window to the end of the last. */
+  work_minutes: number;
   timing: VisitTiming;
   service_id: string;
   /** As it was called when it was asked for. */
@@ -71,7 +78,42 @@ interface VisitWindowsTable {
   local_time: string;
   /** 1 and up; with the time it is unique. */
   team: number;
-  visit_id: string;
+  /** One of the two has it. */
+  visit_id: string | null;
+  /** Of the waiting list: held until the offer is taken or ends. */
+  entry_id: string | null;
+}
+
+export interface WaitingEntriesTable {
+  id: string;
+  /** Idempotency key. */
+  key: string | null;
+  state: WaitingState;
+  /** 1 for what a program seems to have sent, or one too many: kept, never offered anything and never written to. */
+  is_suspicious: number;
+  /** yyyy-MM-dd */
+  date: string;
+  service_id: string;
+  service_name: string;
+  window_count: number;
+  name: string;
+  email: string;
+  phone: string;
+  phone_e164: string | null;
+  notice_version: string | null;
+  /** Wall time of the window that was offered last. */
+  offered_time: string | null;
+  offer_ends_at: string | null;
+  visit_id: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The private links of an entry, one for each e-mail; only their hashes are known here. */
+interface WaitingLinksTable {
+  token_hash: string;
+  entry_id: string;
+  created_at: string;
 }
 
 export interface VisitEventsTable {

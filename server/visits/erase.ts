@@ -11,16 +11,20 @@ import {
   rewriteVisitContacts,
 } from './erase-store.ts';
 import { photoFiles } from './photos/photo-routes.ts';
+import { deleteEntriesOf } from './waiting/waiting-store.ts';
 
 type Trx = Parameters<Eraser>[0];
 
 /** Visits stay for the statistics, with their state, service, town and time and nothing personal. */
 export const eraseFromVisits: Eraser = async (trx, person) => {
   const erased = await eraseVisits(trx, await listVisitIdsOf(trx, person));
+  const waiting = await deleteEntriesOf(trx, person);
   const contacts = await removeContacts(trx, person.mentions);
   const notes = await rewriteTexts(trx, visitNotes, person.mentions);
   const steps = await rewriteTexts(trx, stepNotes, person.mentions);
-  return { ...erased, count: erased.count + contacts + notes + steps };
+  const appointments = [...(erased.log?.appointments ?? []), ...waiting];
+  const count = erased.count + waiting.length + contacts + notes + steps;
+  return { ...erased, count, log: { appointments } };
 };
 
 const visitNotes = { table: 'visits' as const, key: ['id'], columns: ['notes', 'staff_notes'] };

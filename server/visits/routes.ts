@@ -9,6 +9,10 @@ import { mountStaffVisits } from './staff/staff-routes.ts';
 import { mountVisitEdit } from './steps/edit-visit.ts';
 import { mountStaffSteps } from './steps/staff-step.ts';
 import { mountVisitorVisit } from './steps/visitor-step.ts';
+import { mountWaitingListForm } from './waiting/join-list.ts';
+import { mountOwnWaitingEntry } from './waiting/own-entry.ts';
+import { mountRequestSettings } from './waiting/request-settings.ts';
+import { mountStaffWaitingList } from './waiting/staff-waiting.ts';
 
 export async function mountVisits(context: Context) {
   mountAvailability(context);
@@ -20,5 +24,9 @@ export async function mountVisits(context: Context) {
   mountStaffSteps(context);
   mountCalendarFeed(context);
   mountProjectDrafts(context);
+  mountWaitingListForm(context);
+  mountOwnWaitingEntry(context);
+  mountStaffWaitingList(context);
+  mountRequestSettings(context);
   await mountVisitPhotos(context);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import { visitLimits } from '../../contract/visits/limits.ts';
-import { type Occupancy, timingOf } from './availability/free-windows.ts';
+import { type Occupancy, timingOf, windowsFrom } from './availability/free-windows.ts';
 import type { Visit } from './visit-store.ts';
 import { instantOf } from './visit-time.ts';
 
@@ -48,18 +48,27 @@ export function fieldColumns(fields: VisitFields, serviceName: string) {
 const searchable = (texts: (string | null)[]) =>
   foldText(texts.filter(Boolean).join(' ')).slice(0, longestSearch).toWellFormed();
 
-/** The columns that depend on when a visit is. */
-export const timeColumns = (localTime: string, occupancy: Occupancy) => ({
+/** The columns that depend on when a visit is and on how many windows it takes. */
+export const timeColumns = (localTime: string, occupancy: Occupancy, windowCount: number) => ({
   local_time: localTime,
   starts_at: instantOf(localTime),
   minutes: occupancy.settings.windowMinutes,
+  window_count: windowCount,
+  work_minutes: workMinutes(localTime, occupancy, windowCount),
   timing: timingOf(occupancy, localTime),
   reminded_at: null,
 });
 
+/** A pause between two windows is part of the work. */
+function workMinutes(localTime: string, { settings }: Occupancy, windowCount: number) {
+  const last = windowsFrom(settings, localTime, windowCount)?.at(-1);
+  if (!last) return settings.windowMinutes * windowCount;
+  return (Date.parse(`${last}Z`) - Date.parse(`${localTime}Z`)) / 60_000 + settings.windowMinutes;
+}
+
 /** The same for a visit that may hold no window, whatever its hour. */
-export function timeWithoutWindow(localTime: string, occupancy: Occupancy) {
-  const time = timeColumns(localTime, occupancy);
+export function timeWithoutWindow(localTime: string, occupancy: Occupancy, windowCount: number) {
+  const time = timeColumns(localTime, occupancy, windowCount);
   return { ...time, timing: time.timing === 'window' ? ('outside' as const) : time.timing };
 }
 

@@ -21,7 +21,7 @@ test('a window that starts at 16:00 and lasts two hours ends at 18:00', () => {
 const at = (local_time: string, timing: VisitSpan['timing']): VisitSpan => ({
   local_time,
   starts_at: instantOf(local_time),
-  minutes: 120,
+  work_minutes: 120,
   timing,
 });
 

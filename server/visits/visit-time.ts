@@ -9,21 +9,29 @@ export const instantOf = (localTime: string) =>
 export const windowEnd = (localTime: string, minutes: number) =>
   Temporal.PlainDateTime.from(localTime).add({ minutes }).toPlainTime().toString({ smallestUnit: 'minute' });
 
+/** HH:mm at which the work of a visit ends that takes more than its arrival window. */
+export const workEnd = ({ local_time, minutes, work_minutes, timing }: VisitSpan & { minutes: number }) =>
+  timing === 'window' && work_minutes > minutes ? windowEnd(local_time, work_minutes) : undefined;
+
 export interface VisitSpan {
   local_time: string;
   starts_at: string;
-  minutes: number;
+  work_minutes: number;
   timing: VisitTiming;
 }
 
-/** The end of the window, or of the day when no hour was chosen. */
-export function endOf({ local_time, starts_at, minutes, timing }: VisitSpan): Date {
-  if (timing !== 'unset') return new Date(Date.parse(starts_at) + minutes * 60_000);
+/** The end of the work, or of the day when no hour was chosen. */
+export function endOf({ local_time, starts_at, work_minutes, timing }: VisitSpan): Date {
+  if (timing !== 'unset') return new Date(Date.parse(starts_at) + work_minutes * 60_000);
   const nextDay = Temporal.PlainDate.from(local_time.slice(0, 10)).add({ days: 1 });
   return new Date(nextDay.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 export const hasBegun = ({ starts_at }: VisitSpan, now: Date) => starts_at <= now.toISOString();
+
+/** Whether its visitor can change it by phone alone. */
+export const isTooLate = ({ starts_at }: VisitSpan, now: Date, changeHours: number) =>
+  Date.parse(starts_at) - changeHours * 60 * 60_000 < now.getTime();
 
 export const isPast = (visit: VisitSpan, now: Date) => endOf(visit) <= now;
 

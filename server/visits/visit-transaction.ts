@@ -30,16 +30,18 @@ export async function inVisitTransaction<Result>(
   try {
     return await context.db.transaction().execute((trx) => write({ context, trx, company, now }));
   } catch (error) {
-    throw error instanceof WindowTaken ? await windowTakenFailure(context, error.localTime) : error;
+    throw error instanceof WindowTaken ? await windowTakenFailure(context, error) : error;
   }
 }
 
 /** No team is free. Thrown before anything is written for the visit. */
 export class WindowTaken extends Error {
   readonly localTime: string;
-  constructor(localTime: string) {
+  readonly windowCount: number;
+  constructor(localTime: string, windowCount: number) {
     super('No team is free in this window.');
     this.localTime = localTime;
+    this.windowCount = windowCount;
   }
 }
 
@@ -47,13 +49,21 @@ const suggestedWindows = 5;
 const lookAheadDays = 60;
 
 /** A 409 that names the next free windows, from the morning of the same day on. */
-export async function windowTakenFailure({ db, now }: Context, localTime: string) {
+export const windowTakenFailure = async (context: Context, taken: Pick<WindowTaken, 'localTime' | 'windowCount'>) =>
+  new Failure('conflict', 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.', {
+    next: await nextFreeWindows(context, taken),
+  });
+
+export async function nextFreeWindows(
+  { db, now }: Context,
+  { localTime, windowCount }: Pick<WindowTaken, 'localTime' | 'windowCount'>,
+) {
   const day = localTime.slice(0, 10);
-  const occupancy = await readOccupancy(db, day, addDays(day, lookAheadDays));
+  const to = addDays(day, lookAheadDays);
+  const occupancy = await readOccupancy(db, day, to);
   const { first } = offeredDays(occupancy.settings, dayInBucharest(now()));
   const from = [day, first].toSorted().at(-1) as string;
-  const next = freeWindows(occupancy, from, addDays(day, lookAheadDays), suggestedWindows);
-  return new Failure('conflict', 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.', { next });
+  return freeWindows(occupancy, { from, to, most: suggestedWindows, windowCount });
 }
 
 export function refuseStale(): never {

@@ -10,12 +10,13 @@ import {
 import { holidayOn } from '../../../contract/visits/holidays.ts';
 import { getAvailability, getVisitSettings, saveVisitSettings } from '../../../contract/visits/routes.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
+import { findOfferedService, windowCountOf } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import {
   listClosedDays,
-  listVisitsInWindows,
+  listHeldWindows,
   readAvailability,
   readOccupancy,
   replaceClosedDays,
@@ -30,10 +31,12 @@ const mostNamed = 100;
 export function mountAvailability({ mount, db, now }: Context) {
   const today = () => dayInBucharest(now());
 
-  mount(getAvailability, getAvailabilitySchemas, async ({ query: { from, to }, reply }) => {
+  mount(getAvailability, getAvailabilitySchemas, async ({ query: { from, to, service }, reply }) => {
     reply.header('cache-control', 'no-store');
+    // A service that is offered no longer is refused when it is booked; its days can be seen meanwhile.
+    const windowCount = service ? windowCountOf(await findOfferedService(db, service)) : 1;
     const occupancy = await readOccupancy(db, from, to);
-    const days = datesBetween(from, to).map((date) => availabilityOn(occupancy, date, today()));
+    const days = datesBetween(from, to).map((date) => availabilityOn(occupancy, date, today(), windowCount));
     return { days, windowMinutes: occupancy.settings.windowMinutes };
   });
 
@@ -48,8 +51,8 @@ export function mountAvailability({ mount, db, now }: Context) {
       await db.transaction().execute(async (trx) => {
         const before = await readVisitSettings(trx, from);
         if (before.version !== version) throw staleSettings(before);
-        const booked = await listVisitsInWindows(trx, `${from}T00:00:00`);
-        const affected = affectedVisits(booked, before.settings, wanted);
+        const held = await listHeldWindows(trx, `${from}T00:00:00`);
+        const affected = affectedVisits(held, before.settings, wanted);
         if (affected.length > 0 && !accepted) throw affectsVisits(affected);
         if (!(await writeAvailability(trx, wanted.availability, version))) throw staleSettings(before);
         await replaceClosedDays(trx, from, wanted.closedDays);
@@ -70,26 +73,31 @@ async function readVisitSettings(db: Db, from: string) {
 
 const auditFields = ({ availability, closedDays }: VisitSettings) => ({ ...availability, closedDays });
 
-interface BookedVisit {
+interface HeldWindow {
+  /** Of the visit. */
   id: string;
   name: string;
-  local_time: string;
+  date: string;
+  window: string;
 }
 
 /** The booked visits that fit the settings as they are and not as they are wanted. */
-function affectedVisits(booked: BookedVisit[], current: VisitSettings, wanted: VisitSettings): AffectedVisit[] {
-  const already = new Set(misfits(booked, current).map(({ id }) => id));
-  return misfits(booked, wanted).filter(({ id }) => !already.has(id));
+function affectedVisits(held: HeldWindow[], current: VisitSettings, wanted: VisitSettings): AffectedVisit[] {
+  const already = new Set(misfits(held, current).map(({ id }) => id));
+  return misfits(held, wanted).filter(({ id }) => !already.has(id));
 }
 
-function misfits(booked: BookedVisit[], settings: VisitSettings): AffectedVisit[] {
-  const inWindow = new Map<string, number>();
-  return booked.flatMap(({ id, name, local_time: date }) => {
-    const team = (inWindow.get(date) ?? 0) + 1;
-    inWindow.set(date, team);
-    const reason = misfitReason(settings, date, team);
-    return reason ? [{ id, name, date, reason }] : [];
-  });
+/** Each visit once, for the first of its windows that does not fit. */
+function misfits(held: HeldWindow[], settings: VisitSettings): AffectedVisit[] {
+  const teamsIn = new Map<string, number>();
+  const found = new Map<string, AffectedVisit>();
+  for (const { id, name, date, window } of held) {
+    const team = (teamsIn.get(window) ?? 0) + 1;
+    teamsIn.set(window, team);
+    const reason = misfitReason(settings, window, team);
+    if (reason && !found.has(id)) found.set(id, { id, name, date, reason });
+  }
+  return [...found.values()];
 }
 
 function misfitReason(

@@ -6,27 +6,30 @@ import {
   defaultAvailability,
 } from '../../../contract/visits/availability.ts';
 import type { Db } from '../../db/database.ts';
+import { isSqlite } from '../../db/is-sqlite.ts';
+import { lockNames } from '../../db/transaction-locks.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { readSetting, writeNextSetting } from '../../settings/setting-store.ts';
 import type { Visit } from '../visit-store.ts';
-import type { Occupancy } from './free-windows.ts';
+import { freeTeams, type Occupancy, windowsFrom } from './free-windows.ts';
 
 const key = 'availability';
 
-/** Settings, closed days and taken windows of a range of dates, both ends included. */
-export async function readOccupancy(db: Db, from: string, to: string): Promise<Occupancy> {
+/** Settings, closed days and taken windows of a range of dates, both ends included; those of one visit may be left out. */
+export async function readOccupancy(db: Db, from: string, to: string, exceptVisit = ''): Promise<Occupancy> {
   const { availability: settings } = await readAvailability(db);
   const rows = await db
     .selectFrom('closed_days')
-    .select([sql<string>`'closed'`.as('kind'), 'date as value', sql<number>`0`.as('teams')])
+    .select([sql<string>`'closed'`.as('kind'), 'date as value', sql<string>`''`.as('teams')])
     .where('date', '>=', from)
     .where('date', '<=', to)
     .unionAll(
       db
         .selectFrom('visit_windows')
-        .select([sql<string>`'taken'`.as('kind'), 'local_time as value', sql<number>`count(*)`.as('teams')])
+        .select([sql<string>`'taken'`.as('kind'), 'local_time as value', teamNumbers(db).as('teams')])
         .where('local_time', '>=', `${from}T00:00:00`)
         .where('local_time', '<=', `${to}T23:59:59`)
+        .where('visit_id', 'is distinct from', exceptVisit)
         .groupBy('local_time'),
     )
     .execute();
@@ -34,9 +37,13 @@ export async function readOccupancy(db: Db, from: string, to: string): Promise<O
   return {
     settings,
     closed: new Set(of('closed').map(({ value }) => value)),
-    taken: new Map(of('taken').map(({ value, teams }) => [value, teams])),
+    taken: new Map(of('taken').map(({ value, teams }) => [value, new Set(teams.split(',').map(Number))])),
   };
 }
+
+/** One row a window, however many teams there are. */
+const teamNumbers = (db: Db) =>
+  isSqlite(db) ? sql<string>`group_concat(team)` : sql<string>`string_agg(team::text, ',')`;
 
 /** The version is 0 until it is first saved. */
 export async function readAvailability(db: Db) {
@@ -61,37 +68,96 @@ export async function replaceClosedDays(trx: Trx, from: string, days: ClosedDay[
     .execute();
 }
 
-/** Takes a team for a visit whose time is a window; false when none is free. */
-export async function takeWindow(
+/** Who has a window: a visit, or an entry of the waiting list to which it was offered. */
+type WindowHolder = { visit_id: string } | { entry_id: string };
+
+interface Span {
+  local_time: string;
+  window_count: number;
+}
+
+/**
+ * Gives a visit whose time is a window its consecutive windows, all of one team, and releases those it held before. False,
+ * and nothing has changed, when no team is free in all of them.
+ */
+export const takeWindows = (
   trx: Trx,
-  { id, local_time, timing }: Pick<Visit, 'id' | 'local_time' | 'timing'>,
+  { id, timing, ...span }: Span & Pick<Visit, 'id' | 'timing'>,
   { settings }: Occupancy,
-) {
-  if (timing !== 'window') return true;
-  const taken = await trx.selectFrom('visit_windows').select('team').where('local_time', '=', local_time).execute();
-  for (let team = 1; team <= settings.teams; team++) {
-    if (taken.some((row) => row.team === team)) continue;
-    // A concurrent transaction that takes the same team blocks here and then finds it taken.
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('visit_windows')
-      .values({ local_time, team, visit_id: id })
-      .onConflict((conflict) => conflict.columns(['local_time', 'team']).doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 1n) return true;
+) =>
+  timing === 'window'
+    ? holdWindows(trx, { visit_id: id }, span, settings)
+    : releaseWindows(trx, { visit_id: id }).then(() => true);
+
+/** The same for any holder. */
+export async function holdWindows(trx: Trx, holder: WindowHolder, span: Span, settings: AvailabilitySettings) {
+  const windows = windowsFrom(settings, span.local_time, span.window_count);
+  if (!windows) return false;
+  await lockDays(trx, [span.local_time]);
+  const rows = await trx.selectFrom('visit_windows').selectAll().where('local_time', 'in', windows).execute();
+  const own = rows.filter((row) => isHeldBy(row, holder));
+  const others = rows.filter((row) => !own.includes(row));
+  const taken = new Map(windows.map((window) => [window, teamsAt(others, window)]));
+  for (const team of freeTeams({ settings, taken }, windows)) {
+    const missing = windows.filter((window) => !teamsAt(own, window).has(team));
+    if (!(await insertWindows(trx, holder, team, missing))) continue;
+    await windowsOf(trx, holder)
+      .where((eb) => eb.or([eb('team', '!=', team), eb('local_time', 'not in', windows)]))
+      .execute();
+    return true;
   }
   return false;
 }
 
-/** Releases the windows of a visit, except the one it keeps. */
-export const releaseWindows = (trx: Trx, visitId: string, keep = '') =>
-  trx.deleteFrom('visit_windows').where('visit_id', '=', visitId).where('local_time', '!=', keep).execute();
+/** Held until the transaction ends. Several days are locked in one call, so that no two transactions wait for each other. */
+export const lockDays = (trx: Trx, localTimes: string[]) =>
+  lockNames(
+    trx,
+    localTimes.map((time) => `windows:${time.slice(0, 10)}`),
+  );
 
-/** Coming visits that hold a window; those of one window by team. */
-export const listVisitsInWindows = (db: Db, from: string) =>
+const isHeldBy = (row: { visit_id: string | null; entry_id: string | null }, holder: WindowHolder) =>
+  'visit_id' in holder ? row.visit_id === holder.visit_id : row.entry_id === holder.entry_id;
+
+const teamsAt = (rows: { local_time: string; team: number }[], window: string) =>
+  new Set(rows.filter(({ local_time }) => local_time === window).map(({ team }) => team));
+
+/** All or none; the constraint decides, whoever writes without the lock. */
+async function insertWindows(trx: Trx, holder: WindowHolder, team: number, windows: string[]) {
+  if (windows.length === 0) return true;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('visit_windows')
+    .values(windows.map((local_time) => ({ local_time, team, visit_id: null, entry_id: null, ...holder })))
+    .onConflict((conflict) => conflict.columns(['local_time', 'team']).doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === BigInt(windows.length)) return true;
+  await windowsOf(trx, holder).where('team', '=', team).where('local_time', 'in', windows).execute();
+  return false;
+}
+
+const windowsOf = (trx: Trx, holder: WindowHolder) =>
+  'visit_id' in holder
+    ? trx.deleteFrom('visit_windows').where('visit_id', '=', holder.visit_id)
+    : trx.deleteFrom('visit_windows').where('entry_id', '=', holder.entry_id);
+
+export const releaseWindows = (trx: Trx, holder: WindowHolder) => windowsOf(trx, holder).execute();
+
+/** What was held for an entry of the waiting list becomes the visit's; false when nothing is held. */
+export async function giveHeldWindows(trx: Trx, entryId: string, visitId: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('visit_windows')
+    .set({ visit_id: visitId, entry_id: null })
+    .where('entry_id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The windows that coming visits hold, in order; those of one time by team. */
+export const listHeldWindows = (db: Db, from: string) =>
   db
     .selectFrom('visit_windows')
     .innerJoin('visits', 'visits.id', 'visit_windows.visit_id')
-    .select(['visits.id', 'visits.name', 'visits.local_time'])
+    .select(['visits.id', 'visits.name', 'visits.local_time as date', 'visit_windows.local_time as window'])
     .where('visit_windows.local_time', '>=', from)
     .where('state', 'in', ['requested', 'confirmed'])
     .orderBy('visit_windows.local_time')

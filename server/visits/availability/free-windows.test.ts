@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { availabilityOn, freeWindows, type Occupancy, timingOf } from './free-windows.ts';
+import { availabilityOn, freeTeams, freeWindows, type Occupancy, timingOf, windowsFrom } from './free-windows.ts';
 
 const monday = '2027-03-15';
 const sunday = '2027-03-14';
 const nothingTaken: Occupancy = { settings: defaultAvailability, closed: new Set(), taken: new Map() };
 const taken = (...windows: string[]): Occupancy => ({
   ...nothingTaken,
-  taken: new Map(windows.map((window) => [window, defaultAvailability.teams])),
+  taken: new Map(windows.map((window) => [window, new Set([1, 2])])),
 });
 const inThreeDays: Occupancy = { ...nothingTaken, settings: { ...defaultAvailability, leadDays: 3 } };
 const wholeDay = defaultAvailability.windows.map((time) => `${monday}T${time}:00`);
 
 test('an ordinary working day is free in all its windows', () => {
   const windows = defaultAvailability.windows.map((time) => ({ time, free: true }));
-  expect(availabilityOn(nothingTaken, monday, sunday)).toEqual({ date: monday, state: 'free', windows });
+  expect(availabilityOn(nothingTaken, monday, sunday, 1)).toEqual({ date: monday, state: 'free', windows });
 });
 
 test('a window is free until every team is taken', () => {
-  const oneTeam = { ...nothingTaken, taken: new Map([[`${monday}T10:00:00`, 1]]) };
-  expect(availabilityOn(oneTeam, monday, sunday).windows).toContainEqual({ time: '10:00', free: true });
-  expect(availabilityOn(taken(`${monday}T10:00:00`), monday, sunday).windows).toContainEqual({
+  const oneTeam = { ...nothingTaken, taken: new Map([[`${monday}T10:00:00`, new Set([2])]]) };
+  expect(availabilityOn(oneTeam, monday, sunday, 1).windows).toContainEqual({ time: '10:00', free: true });
+  expect(availabilityOn(taken(`${monday}T10:00:00`), monday, sunday, 1).windows).toContainEqual({
     time: '10:00',
     free: false,
   });
 });
 
 test('a day without a free window is full', () => {
-  expect(availabilityOn(taken(...wholeDay), monday, sunday).state).toBe('full');
+  expect(availabilityOn(taken(...wholeDay), monday, sunday, 1).state).toBe('full');
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['a day beyond the horizon', monday, '2026-12-01', nothingTaken],
   ['a Sunday within the lead time', sunday, '2027-03-13', inThreeDays],
 ])('%s is closed', (_, date, today, occupancy) => {
-  expect(availabilityOn(occupancy, date, today)).toEqual({ date, state: 'closed', windows: [] });
+  expect(availabilityOn(occupancy, date, today, 1)).toEqual({ date, state: 'closed', windows: [] });
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['a day long past', '2027-06-01', nothingTaken],
   ['a working day within the lead time', sunday, inThreeDays],
 ])('%s is closed because it is too soon', (_, today, occupancy) => {
-  expect(availabilityOn(occupancy, monday, today)).toEqual({
+  expect(availabilityOn(occupancy, monday, today, 1)).toEqual({
     date: monday,
     state: 'closed',
     tooSoon: true,
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('a legal holiday is named', () => {
-  expect(availabilityOn(nothingTaken, '2026-12-01', '2026-11-15')).toEqual({
+  expect(availabilityOn(nothingTaken, '2026-12-01', '2026-11-15', 1)).toEqual({
     date: '2026-12-01',
     state: 'holiday',
     holiday: 'Ziua Națională a României',
@@ -77,10 +77,39 @@ test.each([
 test('the next free windows are those of the same day, then of the following working days', () => {
   const friday = '2027-03-12';
   const occupancy = taken(`${friday}T08:00:00`, `${friday}T10:00:00`, `${friday}T12:00:00`);
-  expect(freeWindows(occupancy, friday, '2027-04-12', 4)).toEqual([
+  expect(freeWindows(occupancy, { from: friday, to: '2027-04-12', most: 4, windowCount: 1 })).toEqual([
     `${friday}T14:00:00`,
     `${friday}T16:00:00`,
     `${monday}T08:00:00`,
     `${monday}T10:00:00`,
   ]);
+});
+
+test('long work is offered only where one team has all its windows free', () => {
+  const occupancy: Occupancy = {
+    ...nothingTaken,
+    // Each window has a free team; from ten on it is not the same one.
+    taken: new Map([
+      [`${monday}T10:00:00`, new Set([1])],
+      [`${monday}T12:00:00`, new Set([2])],
+    ]),
+  };
+  const starts = (windowCount: number) =>
+    availabilityOn(occupancy, monday, sunday, windowCount)
+      .windows.filter(({ free }) => free)
+      .map(({ time }) => time);
+  expect(starts(1)).toEqual(['08:00', '10:00', '12:00', '14:00', '16:00']);
+  expect(starts(2)).toEqual(['08:00', '12:00', '14:00']);
+  expect(starts(3)).toEqual(['12:00']);
+  expect(starts(5)).toEqual([]);
+});
+
+test('work longer than a day takes the whole day', () => {
+  expect(windowsFrom(defaultAvailability, `${monday}T08:00:00`, 8)).toEqual(wholeDay);
+  expect(windowsFrom(defaultAvailability, `${monday}T10:00:00`, 8)).toBeUndefined();
+});
+
+test('a window takes no more visits than there are teams, whatever the numbers of theirs', () => {
+  const afterFewerTeams = { ...nothingTaken, taken: new Map([[`${monday}T10:00:00`, new Set([1, 3])]]) };
+  expect(freeTeams(afterFewerTeams, [`${monday}T10:00:00`])).toEqual([]);
 });

@@ -8,9 +8,11 @@ export interface Occupancy {
   settings: AvailabilitySettings;
   /** Days that the staff closed. */
   closed: ReadonlySet<string>;
-  /** How many teams are taken, by the wall time of the window. */
-  taken: ReadonlyMap<string, number>;
+  /** Which teams are taken, by the wall time of the window. */
+  taken: TakenTeams;
 }
+
+type TakenTeams = ReadonlyMap<string, ReadonlySet<number>>;
 
 export const windowAt = (date: string, time: string) => `${date}T${time}:00`;
 
@@ -21,11 +23,36 @@ export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCD
 export const isOpen = ({ settings, closed }: Occupancy, date: string) =>
   settings.workingDays.includes(weekdayOf(date)) && !closed.has(date) && !holidayOn(date);
 
-const isFree = ({ settings, taken }: Occupancy, window: string) => (taken.get(window) ?? 0) < settings.teams;
+/**
+ * The consecutive windows that a visit takes from a wall time on; undefined when its day has too few left. What is longer
+ * than a day takes the whole day.
+ */
+export function windowsFrom(settings: AvailabilitySettings, localTime: string, windowCount: number) {
+  const windows = settings.windows.toSorted().map((time) => windowAt(localTime.slice(0, 10), time));
+  const first = windows.indexOf(localTime);
+  const end = first + Math.min(windowCount, windows.length);
+  return first < 0 || end > windows.length ? undefined : windows.slice(first, end);
+}
 
-/** Whether a wall time is a window in which no team is free. */
-export const isFull = (occupancy: Occupancy, localTime: string) =>
-  timingOf(occupancy, localTime) === 'window' && !isFree(occupancy, localTime);
+/** The teams that are free in all of the windows. A window never has more visits than there are teams, whatever their numbers. */
+export function freeTeams(
+  { settings, taken }: { settings: AvailabilitySettings; taken: TakenTeams },
+  windows: string[],
+) {
+  if (windows.some((window) => (taken.get(window)?.size ?? 0) >= settings.teams)) return [];
+  const teams = Array.from({ length: settings.teams }, (_, at) => at + 1);
+  return teams.filter((team) => windows.every((window) => !taken.get(window)?.has(team)));
+}
+
+/** Whether one team is free in as many windows as the work takes, from this one on. */
+function isFree(occupancy: Occupancy, window: string, windowCount: number) {
+  const windows = windowsFrom(occupancy.settings, window, windowCount);
+  return windows !== undefined && freeTeams(occupancy, windows).length > 0;
+}
+
+/** Whether a wall time is a window in which no team is free for as long as the work takes. */
+export const isFull = (occupancy: Occupancy, localTime: string, windowCount: number) =>
+  timingOf(occupancy, localTime) === 'window' && !isFree(occupancy, localTime, windowCount);
 
 /** The first and the last day that are offered today. */
 export const offeredDays = ({ leadDays, horizonDays }: AvailabilitySettings, today: string) => ({
@@ -41,14 +68,17 @@ export function timingOf(occupancy: Occupancy, localTime: string): VisitTiming {
   return isWindow && isOpen(occupancy, date) ? 'window' : 'outside';
 }
 
-/** One day as the form's calendar shows it. */
-export function availabilityOn(occupancy: Occupancy, date: string, today: string): AvailableDay {
+/** One day as the form's calendar shows it, for work that takes so many windows. */
+export function availabilityOn(occupancy: Occupancy, date: string, today: string, windowCount: number): AvailableDay {
   const holiday = holidayOn(date);
   if (holiday) return { date, state: 'holiday', holiday, windows: [] };
   const { first, last } = offeredDays(occupancy.settings, today);
   if (date > last || !isOpen(occupancy, date)) return { date, state: 'closed', windows: [] };
   if (date < first) return { date, state: 'closed', tooSoon: true, windows: [] };
-  const windows = hoursOf(occupancy).map((time) => ({ time, free: isFree(occupancy, windowAt(date, time)) }));
+  const windows = hoursOf(occupancy).map((time) => ({
+    time,
+    free: isFree(occupancy, windowAt(date, time), windowCount),
+  }));
   return { date, state: windows.some(({ free }) => free) ? 'free' : 'full', windows };
 }
 
@@ -60,8 +90,15 @@ export function datesBetween(from: string, to: string): string[] {
   return Array.from({ length: Math.max(days, 0) }, (_, i) => addDays(from, i));
 }
 
-/** The first free windows of a range, in order of time. */
-export function freeWindows(occupancy: Occupancy, from: string, to: string, most: number): string[] {
+interface Search {
+  from: string;
+  to: string;
+  most: number;
+  windowCount: number;
+}
+
+/** The first windows of a range from which so many are free, in order of time. */
+export function freeWindows(occupancy: Occupancy, { from, to, most, windowCount }: Search): string[] {
   const found: string[] = [];
   for (const date of datesBetween(from, to)) {
     if (found.length >= most) break;
@@ -69,7 +106,7 @@ export function freeWindows(occupancy: Occupancy, from: string, to: string, most
     found.push(
       ...hoursOf(occupancy)
         .map((time) => windowAt(date, time))
-        .filter((window) => isFree(occupancy, window)),
+        .filter((window) => isFree(occupancy, window, windowCount)),
     );
   }
   return found.slice(0, most);

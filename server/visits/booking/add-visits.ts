@@ -12,7 +12,7 @@ import {
   previewRepeatsSchemas,
   type Repeat,
 } from '../../../contract/visits/staff-actions.ts';
-import { findOfferedService } from '../../content/offered-service.ts';
+import { findOfferedService, windowCountOf } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { storedZoneOf } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
@@ -20,7 +20,7 @@ import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { inquiryExists } from '../../inquiries/inquiry-store.ts';
 import type { Trx } from '../../schema/tables.ts';
-import { readOccupancy, takeWindow } from '../availability/availability-store.ts';
+import { lockDays, readOccupancy, takeWindows } from '../availability/availability-store.ts';
 import type { Occupancy } from '../availability/free-windows.ts';
 import { queueVisitorEmail } from '../emails/visit-emails.ts';
 import { visitDetail } from '../staff/staff-view.ts';
@@ -87,7 +87,9 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
     const seriesId = wanted.repeat && plan.following.length > 0 ? await createSeries(trx, wanted.repeat, now) : null;
     const rowAt = (date: string) => plannedRow(wanted, date, plan, { seriesId, now });
     const visit = rowAt(wanted.date);
-    if (!(await writeVisit(trx, visit, plan.occupancy, by, key))) throw new WindowTaken(visit.local_time);
+    await lockDays(trx, [wanted.date, ...plan.following.flatMap(({ date }) => date ?? [])]);
+    if (!(await writeVisit(trx, visit, plan.occupancy, by, key)))
+      throw new WindowTaken(visit.local_time, visit.window_count);
     const occurrences: Occurrence[] = [{ wanted: wanted.date, date: wanted.date }];
     for (const occurrence of plan.following) {
       const isWritten = !occurrence.date || (await writeVisit(trx, rowAt(occurrence.date), plan.occupancy, by));
@@ -100,6 +102,7 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
 
 interface Plan {
   serviceName: string;
+  windowCount: number;
   inquiryId: string | null;
   /** After the first visit, of a series. */
   following: Occurrence[];
@@ -115,6 +118,7 @@ async function planVisits(db: Db, wanted: NewVisit): Promise<Plan> {
   const last = following.findLast((occurrence) => occurrence.date !== null)?.date ?? date;
   return {
     serviceName: service.name,
+    windowCount: windowCountOf(service),
     inquiryId: inquiryId && (await inquiryExists(db, inquiryId)) ? inquiryId : null,
     following,
     occupancy: await readOccupancy(db, date.slice(0, 10), last.slice(0, 10)),
@@ -137,13 +141,13 @@ async function createSeries(trx: Trx, { every, until }: Repeat, now: string) {
 const plannedRow = (
   wanted: NewVisit,
   date: string,
-  { serviceName, inquiryId, occupancy, zone }: Plan,
+  { serviceName, windowCount, inquiryId, occupancy, zone }: Plan,
   { seriesId, now }: { seriesId: string | null; now: string },
 ) =>
   newVisitRow(
     {
       ...fieldColumns(wanted, serviceName),
-      ...timeColumns(date, occupancy),
+      ...timeColumns(date, occupancy, windowCount),
       state: wanted.isConfirmed ? 'confirmed' : 'requested',
       source: 'staff',
       staff_notes: wanted.staffNotes,
@@ -156,7 +160,7 @@ const plannedRow = (
 
 /** False when no team is free in its window. */
 async function writeVisit(trx: Trx, visit: Visit, occupancy: Occupancy, by: User, key?: string) {
-  if (!(await takeWindow(trx, visit, occupancy))) return false;
+  if (!(await takeWindows(trx, visit, occupancy))) return false;
   await insertVisit(trx, visit);
   await recordVisitEvent(trx, 'request', visit, { actor: by, key });
   await linkVisitToClient(trx, visit);

@@ -6,13 +6,13 @@ import { requestVisit } from '../../../contract/visits/routes.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
 import { noticeVersion } from '../../content/notice-version.ts';
-import { findOfferedService, type OfferedService } from '../../content/offered-service.ts';
+import { findOfferedService, type OfferedService, windowCountOf } from '../../content/offered-service.ts';
 import { findEstimate } from '../../content/requested-estimate.ts';
 import type { Context } from '../../context.ts';
 import { storedZoneOf } from '../../coverage/place-zone.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
-import { readOccupancy, takeWindow } from '../availability/availability-store.ts';
+import { readOccupancy, takeWindows } from '../availability/availability-store.ts';
 import { isFull, type Occupancy } from '../availability/free-windows.ts';
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
 import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visit-columns.ts';
@@ -59,7 +59,7 @@ const bookVisit = (context: Context, request: AdmittedRequest, key: string | und
     () => writeBooking(context, request, key),
   );
 
-async function findBooking({ db, now }: Context, key: string): Promise<Booking | undefined> {
+export async function findBooking({ db, now }: Context, key: string): Promise<Booking | undefined> {
   const event = await findVisitEventByKey(db, key);
   if (!event) return undefined;
   const { visit_id: id } = event;
@@ -75,7 +75,7 @@ async function writeBooking(context: Context, request: AdmittedRequest, key: str
   return inVisitTransaction(context, async (transaction): Promise<Booking> => {
     const { trx, now } = transaction;
     const visit = await requestedVisit(transaction, request, service, occupancy);
-    if (!(await takeWindow(trx, visit, occupancy))) throw new WindowTaken(visit.local_time);
+    if (!(await takeWindows(trx, visit, occupancy))) throw new WindowTaken(visit.local_time, visit.window_count);
     await insertVisit(trx, visit);
     await recordVisitEvent(trx, 'request', visit, { actor: visitorActor(visit), key });
     // Of a suspicious request nobody is told, and it is nobody's until the staff confirm it.
@@ -95,8 +95,10 @@ async function requestedVisit(
   const fields = fieldColumns(request, service.name);
   const isSuspicious = request.isMarked || (await exceedsContactLimits(transaction, fields));
   // Refused like any other: the reply tells nobody that theirs is marked.
-  if (isSuspicious && isFull(occupancy, request.date)) throw new WindowTaken(request.date);
-  const time = isSuspicious ? timeWithoutWindow(request.date, occupancy) : timeColumns(request.date, occupancy);
+  const windowCount = windowCountOf(service);
+  if (isSuspicious && isFull(occupancy, request.date, windowCount)) throw new WindowTaken(request.date, windowCount);
+  const columns = isSuspicious ? timeWithoutWindow : timeColumns;
+  const time = columns(request.date, occupancy, windowCount);
   const notice_version = await noticeVersion(transaction.trx, bookingNotice);
   const estimate = await findEstimate(transaction.trx, request.estimate, service);
   const zone = await storedZoneOf(transaction.trx, { name: request.city, county: request.county });
@@ -104,9 +106,15 @@ async function requestedVisit(
   return newVisitRow(given, transaction.now);
 }
 
-async function announceBooking(transaction: VisitTransaction, visit: Visit, service: OfferedService) {
+/** Links the client and tells the visitor and the staff; returns the private path. */
+export async function announceBooking(
+  transaction: VisitTransaction,
+  visit: Visit,
+  service: OfferedService | undefined,
+  remarks: string[] = [],
+) {
   await linkVisitToClient(transaction.trx, visit, { isNew: true });
-  await queueStaffVisitEmail(transaction, visit, 'new', remarksOn(visit, service));
+  await queueStaffVisitEmail(transaction, visit, 'new', [...remarks, ...remarksOn(visit, service)]);
   return queueVisitorEmail(transaction, visit, { kind: 'visitReceived' });
 }
 
@@ -116,8 +124,8 @@ const remarkOnTiming: Record<VisitTiming, string[]> = {
   unset: ['Clientul nu a ales o oră.'],
 };
 
-function remarksOn(visit: Visit, service: OfferedService) {
-  const season = seasonAt(service.seasonalAvailability, visit.local_time);
+function remarksOn(visit: Visit, service: OfferedService | undefined) {
+  const season = seasonAt(service?.seasonalAvailability, visit.local_time);
   const outOfSeason = season.inSeason ? [] : [`În afara sezonului: serviciul se face din nou în ${season.nextMonth}.`];
   return [...remarkOnTiming[visit.timing], ...outOfSeason];
 }

@@ -3,7 +3,7 @@ import { holidayOn } from '../../../contract/visits/holidays.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import { repeatedDays } from '../../../contract/visits/series.ts';
 import type { Occurrence, Repeat } from '../../../contract/visits/staff-actions.ts';
-import type { OfferedService } from '../../content/offered-service.ts';
+import { type OfferedService, windowCountOf } from '../../content/offered-service.ts';
 import type { Db } from '../../db/database.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
 import { isFull, isOpen, type Occupancy, windowAt } from '../availability/free-windows.ts';
@@ -24,31 +24,38 @@ export async function occurrencesOf(
   const [day, hour] = [date.slice(0, 10), date.slice(11, 16)];
   const days = repeatedDays(day, repeat.every, repeat.until);
   const occupancy = await readOccupancy(db, day, addDays(days.at(-1) ?? day, reachDays));
+  const place = { occupancy, windowCount: windowCountOf(service) };
   return days.map((wanted, at) => {
     if (at === 0) return { wanted: date, date };
     const season = seasonAt(repeat.inSeason ? service?.seasonalAvailability : undefined, wanted);
     const wantedTime = windowAt(wanted, hour);
-    return season.inSeason ? landed(occupancy, wantedTime) : { wanted: wantedTime, date: null, reason: 'season' };
+    return season.inSeason ? landed(place, wantedTime) : { wanted: wantedTime, date: null, reason: 'season' };
   });
 }
 
-function landed(occupancy: Occupancy, wanted: string): Occurrence {
-  const reason = obstacle(occupancy, wanted);
-  if (!reason) return { wanted, date: wanted };
-  return { wanted, date: nearest(occupancy, wanted) ?? null, reason };
+/** Where visits of one length are put. */
+interface Place {
+  occupancy: Occupancy;
+  windowCount: number;
 }
 
-function obstacle(occupancy: Occupancy, time: string): Occurrence['reason'] {
+function landed(place: Place, wanted: string): Occurrence {
+  const reason = obstacle(place, wanted);
+  if (!reason) return { wanted, date: wanted };
+  return { wanted, date: nearest(place, wanted) ?? null, reason };
+}
+
+function obstacle({ occupancy, windowCount }: Place, time: string): Occurrence['reason'] {
   const day = time.slice(0, 10);
   if (holidayOn(day)) return 'holiday';
   if (!isOpen(occupancy, day)) return 'closed';
-  return isFull(occupancy, time) ? 'full' : undefined;
+  return isFull(occupancy, time, windowCount) ? 'full' : undefined;
 }
 
 /** Another hour of the same day first, then the same hour of the days after it. */
-function nearest(occupancy: Occupancy, wanted: string): string | undefined {
+function nearest(place: Place, wanted: string): string | undefined {
   const [day, hour] = [wanted.slice(0, 10), wanted.slice(11, 16)];
-  const sameDay = occupancy.settings.windows.toSorted().map((time) => windowAt(day, time));
+  const sameDay = place.occupancy.settings.windows.toSorted().map((time) => windowAt(day, time));
   const later = Array.from({ length: reachDays }, (_, i) => windowAt(addDays(day, i + 1), hour));
-  return [...sameDay, ...later].find((time) => obstacle(occupancy, time) === undefined);
+  return [...sameDay, ...later].find((time) => obstacle(place, time) === undefined);
 }

@@ -13,6 +13,8 @@ const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit => ({
   local_time,
   starts_at: instantOf(local_time),
   minutes: 120,
+  window_count: 1,
+  work_minutes: 120,
   timing: 'window',
   service_id: 'gazon',
   service_name: 'Gazon',

@@ -1,5 +1,5 @@
 import type { Visit } from '../visit-store.ts';
-import { windowEnd } from '../visit-time.ts';
+import { windowEnd, workEnd } from '../visit-time.ts';
 
 type Address = Pick<Visit, 'street_name' | 'house_number' | 'city' | 'county'>;
 
@@ -7,11 +7,20 @@ type Address = Pick<Visit, 'street_name' | 'house_number' | 'city' | 'county'>;
 export const addressLine = ({ street_name, house_number, city, county }: Address) =>
   unlinked(oneLine(`${street_name} ${house_number}, ${city}, ${county}`));
 
+/** When a visit is, as e-mails say it. */
+export function visitHours(time: Pick<Visit, 'local_time' | 'starts_at' | 'minutes' | 'work_minutes' | 'timing'>) {
+  const workUntil = workEnd(time);
+  return {
+    localTime: time.local_time,
+    ...(time.timing === 'window' && { windowEnd: windowEnd(time.local_time, time.minutes) }),
+    ...(workUntil && { workUntil }),
+  };
+}
+
 /** A visit as e-mails describe it. */
 export const emailVisit = (visit: Visit) => ({
   service: visit.service_name,
-  localTime: visit.local_time,
-  ...(visit.timing === 'window' && { windowEnd: windowEnd(visit.local_time, visit.minutes) }),
+  ...visitHours(visit),
   address: addressLine(visit),
 });
 

@@ -20,6 +20,7 @@ import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
 import { listClosedDays, readOccupancy } from '../availability/availability-store.ts';
 import { datesBetween, isOpen, type Occupancy, windowAt } from '../availability/free-windows.ts';
 import type { Visit } from '../visit-store.ts';
+import { countWaitingEntries } from '../waiting/waiting-store.ts';
 import { requireVisit, staffViews, visitDetail } from './staff-view.ts';
 import {
   countVisitsToConfirm,
@@ -90,21 +91,25 @@ const nationalPhone = (phone: string) => readablePhone(phone).replace(/^\+40 /, 
 
 /** The days of a range with their visits and windows. */
 async function readCalendar(db: Db, from: string, to: string) {
-  const [occupancy, visits, closed] = await Promise.all([
+  const [occupancy, visits, closed, waiting] = await Promise.all([
     readOccupancy(db, from, to),
     listCalendarVisits(db, from, to),
     listClosedDays(db, from, to),
+    countWaitingEntries(db, from, to),
   ]);
   const reasons = new Map(closed.map(({ date, reason }) => [date, reason ?? '']));
   return {
-    days: datesBetween(from, to).map((date) => calendarDay(occupancy, date, reasons.get(date))),
+    days: datesBetween(from, to).map((date) => ({
+      ...calendarDay(occupancy, date, reasons.get(date)),
+      waiting: waiting.get(date) ?? 0,
+    })),
     visits: await staffViews(db, visits),
     teams: occupancy.settings.teams,
     windowMinutes: occupancy.settings.windowMinutes,
   };
 }
 
-function calendarDay(occupancy: Occupancy, date: string, closed: string | undefined): CalendarDay {
+function calendarDay(occupancy: Occupancy, date: string, closed: string | undefined): Omit<CalendarDay, 'waiting'> {
   const holiday = holidayOn(date);
   return {
     date,
@@ -113,7 +118,7 @@ function calendarDay(occupancy: Occupancy, date: string, closed: string | undefi
     ...(closed !== undefined && { closed }),
     windows: occupancy.settings.windows
       .toSorted()
-      .map((time) => ({ time, taken: occupancy.taken.get(windowAt(date, time)) ?? 0 })),
+      .map((time) => ({ time, taken: occupancy.taken.get(windowAt(date, time))?.size ?? 0 })),
   };
 }
 

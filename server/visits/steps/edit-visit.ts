@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { changeStaffVisit } from '../../../contract/visits/routes.ts';
 import { changeStaffVisitSchemas } from '../../../contract/visits/staff-actions.ts';
+import { windowCountOf } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { storedZoneOf } from '../../coverage/place-zone.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
+import { readOccupancy, takeWindows } from '../availability/availability-store.ts';
 import { requireService } from '../booking/add-visits.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
-import { fieldColumns, type VisitFields } from '../visit-columns.ts';
+import { fieldColumns, timeColumns, type VisitFields } from '../visit-columns.ts';
 import { changeVisit, findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
 import {
   inVisitTransaction,
@@ -45,7 +47,7 @@ async function editVisit(context: Context, visit: Visit, edit: Edit, by: User) {
 interface Correction {
   before: VisitFields;
   after: VisitFields;
-  serviceName: string;
+  service: { name: string; windowCount: number };
 }
 
 /** Undefined when everything stays as it is. */
@@ -58,8 +60,10 @@ async function correctionOf(
   const after = { ...before, ...fields };
   if (!after.email && !after.phone) throw invalidFields({ phone: 'Introduceți un telefon sau o adresă de email' });
   const isSameService = after.serviceId === visit.service_id;
-  const serviceName = isSameService ? visit.service_name : (await requireService(db, after.serviceId)).name;
-  return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after, serviceName };
+  if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
+  if (isSameService) return { before, after, service: { name: visit.service_name, windowCount: visit.window_count } };
+  const service = await requireService(db, after.serviceId);
+  return { before, after, service: { name: service.name, windowCount: windowCountOf(service) } };
 }
 
 const fieldsOf = (visit: Visit): VisitFields => ({
@@ -96,13 +100,14 @@ const staleNotes = (current: Visit | undefined) =>
 async function correctVisit(
   transaction: VisitTransaction,
   visit: Visit,
-  { before, after, serviceName }: Correction,
+  { before, after, service }: Correction,
   by: User,
 ) {
   const { trx, now } = transaction;
   const isSamePlace = after.city === before.city && after.county === before.county;
   const zone = isSamePlace ? visit.zone : await storedZoneOf(trx, { name: after.city, county: after.county });
-  const columns = { ...fieldColumns(after, serviceName), zone };
+  const length = service.windowCount === visit.window_count ? {} : await changeLength(transaction, visit, service);
+  const columns = { ...fieldColumns(after, service.name), zone, ...length };
   const changed = (await changeVisit(trx, visit, columns, now)) ?? refuseStale();
   await recordVisitEvent(trx, 'edit', changed, { before: visit, actor: by });
   if (!changed.is_suspicious) await linkVisitToClient(trx, changed);
@@ -110,4 +115,18 @@ async function correctVisit(
   const unsent = await listUnsentEmails(trx, visit);
   await requeueEmails(transaction, unsent, { before: visit, after: changed }, (dueAt) => dueAt);
   await recordVisitActivity(trx, by, changed, { action: 'update', before: { ...before }, after: { ...after } });
+}
+
+/** Another service may take more windows of the same team, or fewer. */
+async function changeLength({ trx }: VisitTransaction, visit: Visit, { windowCount }: Correction['service']) {
+  const day = visit.local_time.slice(0, 10);
+  const occupancy = await readOccupancy(trx, day, day);
+  const { window_count, work_minutes } = timeColumns(visit.local_time, occupancy, windowCount);
+  // One that holds no window, such as a suspicious one, takes none.
+  if (visit.timing === 'window' && !(await takeWindows(trx, { ...visit, window_count }, occupancy)))
+    throw new Failure(
+      'conflict',
+      'Serviciul ales ține mai mult, iar echipa nu este liberă după ora vizitei. Mutați întâi vizita.',
+    );
+  return { window_count, work_minutes };
 }

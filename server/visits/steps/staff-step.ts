@@ -15,7 +15,7 @@ import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { runOnce } from '../../http/idempotency-key.ts';
-import { readOccupancy } from '../availability/availability-store.ts';
+import { lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { announcedTime, atAnnouncedTime, listUnsentEmails } from '../emails/unsent-emails.ts';
 import { asksForReview, companyWords, visitorEmailPayload } from '../emails/visit-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
@@ -62,8 +62,15 @@ async function changeVisits(
 ): Promise<Following> {
   const refused: Following['refused'] = [];
   const changes: { before: Visit; after: Visit }[] = [];
-  for (const before of await listVisitsToChange(transaction, visit, wanted)) {
-    const step = before === visit ? wanted : stepOfFollowing(wanted, visit, before);
+  const toChange = (await listVisitsToChange(transaction, visit, wanted)).map((before) => ({
+    before,
+    step: before === visit ? wanted : stepOfFollowing(wanted, visit, before),
+  }));
+  await lockDays(
+    transaction.trx,
+    toChange.flatMap(({ before, step }) => [before.local_time, step.date ?? before.local_time]),
+  );
+  for (const { before, step } of toChange) {
     try {
       changes.push({ before, after: await applyStaffStep(transaction, before, step, by) });
     } catch (error) {
@@ -169,5 +176,5 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
 async function visitAt({ db }: Context, visit: Visit, { step, date }: StepToPreview): Promise<Visit> {
   if (step !== 'move' || !date) return visit;
   const day = date.slice(0, 10);
-  return { ...visit, ...timeColumns(date, await readOccupancy(db, day, day)) };
+  return { ...visit, ...timeColumns(date, await readOccupancy(db, day, day), visit.window_count) };
 }

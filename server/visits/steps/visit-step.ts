@@ -1,6 +1,6 @@
 import type { VisitStepInput } from '../../../contract/visits/staff-actions.ts';
 import { visitStateAfter } from '../../../contract/visits/steps.ts';
-import { readOccupancy, releaseWindows, takeWindow } from '../availability/availability-store.ts';
+import { lockDays, readOccupancy, releaseWindows, takeWindows } from '../availability/availability-store.ts';
 import { timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import { changeVisit, type Visit } from '../visit-store.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type VisitTransaction,
   WindowTaken,
 } from '../visit-transaction.ts';
+import { offerFreeWindows } from '../waiting/offer-windows.ts';
 
 export type Step = Omit<VisitStepInput, 'scope'>;
 
@@ -20,16 +21,17 @@ export type Step = Omit<VisitStepInput, 'scope'>;
 export async function applyStep(transaction: VisitTransaction, visit: Visit, step: Step, actor: Actor): Promise<Visit> {
   const { trx, now } = transaction;
   const state = visitStateAfter(visit.state, step.step) ?? refuseStale();
-  // A new window is taken before the old one is released.
+  const isReleasing = step.step === 'cancel' || step.step === 'move';
+  if (isReleasing) await lockDays(trx, [visit.local_time, step.date ?? visit.local_time]);
   const time = await takeTime(transaction, visit, step, actor);
   const changed = (await changeVisit(trx, visit, { state, ...time }, now)) ?? refuseStale();
-  if (step.step === 'cancel') await releaseWindows(trx, visit.id);
-  if (step.step === 'move') await releaseWindows(trx, visit.id, changed.local_time);
+  if (step.step === 'cancel') await releaseWindows(trx, { visit_id: visit.id });
   await recordStep(transaction, visit, changed, step, actor);
+  if (isReleasing) await offerFreeWindows(transaction, visit.local_time.slice(0, 10));
   return changed;
 }
 
-/** The columns of a new time, whose window is taken; none for a step that keeps the time. */
+/** The columns of a new time, whose windows are taken; none for a step that keeps the time. */
 async function takeTime({ trx }: VisitTransaction, visit: Visit, { step, date }: Step, actor: Actor) {
   // Confirming a suspicious visit makes it one like any other, which holds its window.
   const isCleared = step === 'confirm' && visit.is_suspicious === 1;
@@ -37,9 +39,13 @@ async function takeTime({ trx }: VisitTransaction, visit: Visit, { step, date }:
   if (!localTime) return {};
   const day = localTime.slice(0, 10);
   const occupancy = await readOccupancy(trx, day, day);
-  if (isSilenced(visit, actor)) return { ...timeWithoutWindow(localTime, occupancy), is_suspicious: 1 };
-  const time = timeColumns(localTime, occupancy);
-  if (!(await takeWindow(trx, { ...time, id: visit.id }, occupancy))) throw new WindowTaken(localTime);
+  if (isSilenced(visit, actor)) {
+    await releaseWindows(trx, { visit_id: visit.id });
+    return { ...timeWithoutWindow(localTime, occupancy, visit.window_count), is_suspicious: 1 };
+  }
+  const time = timeColumns(localTime, occupancy, visit.window_count);
+  const isTaken = await takeWindows(trx, { ...time, id: visit.id }, occupancy);
+  if (!isTaken) throw new WindowTaken(localTime, visit.window_count);
   return { ...time, is_suspicious: 0 };
 }
 

@@ -1,4 +1,5 @@
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import {
   cancelOwnVisitSchemas,
   downloadOwnVisitCalendarSchemas,
@@ -24,8 +25,9 @@ import { takeVisitEmail } from '../booking/contact-limits.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
 import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
 import { countVisitorMoves, findVisitByLink, type Visit } from '../visit-store.ts';
-import { hasBegun, hasLinkExpired, isPast, windowEnd } from '../visit-time.ts';
+import { hasBegun, hasLinkExpired, isPast, isTooLate, windowEnd, workEnd } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, visitorActor, windowTakenFailure } from '../visit-transaction.ts';
+import { readRequestSettings } from '../waiting/request-settings.ts';
 import { queueStepEmails } from './step-emails.ts';
 import { applyStep, isSilenced, type Step } from './visit-step.ts';
 
@@ -40,7 +42,10 @@ export function mountVisitorVisit(context: Context) {
     if (hasLinkExpired(visit, now())) throw expiredLink();
     return visit;
   };
-  const view = async (visit: Visit) => ({ visit: visitorView(await withShownTiming(db, visit), now()) });
+  const readChangeHours = async () => (await readRequestSettings(db)).value.changeHours;
+  const view = async (visit: Visit) => ({
+    visit: visitorView(await withShownTiming(db, visit), now(), await readChangeHours()),
+  });
 
   mount(getOwnVisit, getOwnVisitSchemas, async (call) => view(await requireOwnVisit(call)));
 
@@ -54,7 +59,7 @@ export function mountVisitorVisit(context: Context) {
   mount(moveOwnVisit, moveOwnVisitSchemas, async (call) => {
     await limit(call.request);
     const visit = await requireOwnVisit(call);
-    refuseUnlessOpen(visit, 'move', now());
+    refuseUnlessOpen(visit, 'move', now(), await readChangeHours());
     await refuseUnlessOffered(context, visit, call.input.date);
     return view(await takeVisitorStep(context, visit, { step: 'move', date: call.input.date }));
   });
@@ -62,7 +67,7 @@ export function mountVisitorVisit(context: Context) {
   mount(cancelOwnVisit, cancelOwnVisitSchemas, async (call) => {
     await limit(call.request);
     const visit = await requireOwnVisit(call);
-    refuseUnlessOpen(visit, 'cancel', now());
+    refuseUnlessOpen(visit, 'cancel', now(), await readChangeHours());
     return view(await takeVisitorStep(context, visit, { step: 'cancel', note: call.input.reason }));
   });
 }
@@ -80,24 +85,32 @@ async function withShownTiming(db: Db, visit: Visit): Promise<Visit> {
   return { ...visit, timing: timingOf(await readOccupancy(db, day, day), visit.local_time) };
 }
 
-function refuseUnlessOpen(visit: Visit, step: VisitStep, now: Date) {
+function refuseUnlessOpen(visit: Visit, step: VisitStep, now: Date, changeHours: number) {
   if (visit.state === 'cancelled') throw new Failure('conflict', 'Vizita este deja anulată.');
-  if (visitorStepsFrom(visit.state, hasBegun(visit, now)).includes(step)) return;
+  const isOpen = visitorStepsFrom(visit.state, hasBegun(visit, now)).includes(step);
+  if (isOpen && isTooLate(visit, now, changeHours)) throw tooLate(changeHours);
+  if (isOpen) return;
   throw new Failure(
     'conflict',
     'Vizita a început sau a trecut și nu mai poate fi schimbată de aici. Vă rugăm să ne sunați.',
   );
 }
 
+const tooLate = (hours: number) =>
+  new Failure(
+    'conflict',
+    `Cu mai puțin de ${pluralize(hours, 'o oră', 'ore')} înainte, vizita se mută sau se anulează la telefon. Vă rugăm să ne sunați.`,
+  );
+
 /** A visitor moves only to a window that the calendar offers. */
 async function refuseUnlessOffered(context: Context, visit: Visit, localTime: string) {
   const [date, time] = localTime.split('T') as [string, string];
   if (localTime === visit.local_time) throw new Failure('conflict', 'Vizita este deja la această oră.');
-  const occupancy = await readOccupancy(context.db, date, date);
-  const { windows } = availabilityOn(occupancy, date, dayInBucharest(context.now()));
+  const occupancy = await readOccupancy(context.db, date, date, visit.id);
+  const { windows } = availabilityOn(occupancy, date, dayInBucharest(context.now()), visit.window_count);
   const window = windows.find((candidate) => candidate.time === time.slice(0, 5));
   if (!window) throw invalidFields({ date: 'Vă rugăm să alegeți unul dintre intervalele oferite' });
-  if (!window.free) throw await windowTakenFailure(context, localTime);
+  if (!window.free) throw await windowTakenFailure(context, { localTime, windowCount: visit.window_count });
 }
 
 const takeVisitorStep = (context: Context, visit: Visit, step: Step) =>
@@ -125,21 +138,28 @@ async function markRestless(transaction: VisitTransaction, visit: Visit): Promis
 const movedTooOften = () =>
   new Failure('conflict', 'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne sunați.');
 
-const visitorView = (visit: Visit, now: Date): OwnVisit => ({
-  state: visit.state,
-  name: visit.name,
-  service: { id: visit.service_id, name: visit.service_name },
-  date: visit.local_time,
-  timing: visit.timing,
-  until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
-  address: {
-    streetName: visit.street_name,
-    houseNumber: visit.house_number,
-    city: visit.city,
-    county: visit.county,
-    postalCode: visit.postal_code,
-  },
-  hasBegun: hasBegun(visit, now),
-  isPast: isPast(visit, now),
-  steps: visitorStepsFrom(visit.state, hasBegun(visit, now)),
-});
+const visitorView = (visit: Visit, now: Date, changeHours: number): OwnVisit => {
+  const workUntil = workEnd(visit);
+  const steps = visitorStepsFrom(visit.state, hasBegun(visit, now));
+  const isLate = steps.length > 0 && isTooLate(visit, now, changeHours);
+  return {
+    state: visit.state,
+    name: visit.name,
+    service: { id: visit.service_id, name: visit.service_name },
+    date: visit.local_time,
+    timing: visit.timing,
+    until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
+    ...(workUntil && { workUntil }),
+    address: {
+      streetName: visit.street_name,
+      houseNumber: visit.house_number,
+      city: visit.city,
+      county: visit.county,
+      postalCode: visit.postal_code,
+    },
+    hasBegun: hasBegun(visit, now),
+    isPast: isPast(visit, now),
+    ...(isLate && { tooLateHours: changeHours }),
+    steps: isLate ? [] : steps,
+  };
+};

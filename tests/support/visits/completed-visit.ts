@@ -9,6 +9,8 @@ const blankVisit: VisitsTable = {
   local_time: '2027-03-15T10:00:00',
   starts_at: '2027-03-15T08:00:00.000Z',
   minutes: 120,
+  window_count: 1,
+  work_minutes: 120,
   timing: 'window',
   service_id: 'gazon',
   service_name: 'Gazon',

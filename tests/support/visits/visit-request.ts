@@ -24,8 +24,13 @@ export const visitRequest = (change: Record<string, unknown> = {}) => ({
 });
 
 /** A service that visitors can ask for. */
-export async function addService(db: Db, id = 'gazon', status: 'draft' | 'published' = 'published') {
-  const fields = { name: 'Gazon', description: 'Gazon nou', seasonalAvailability: ['martie', 'aprilie'] };
+export async function addService(
+  db: Db,
+  id = 'gazon',
+  status: 'draft' | 'published' = 'published',
+  more: { windowCount?: number } = {},
+) {
+  const fields = { name: 'Gazon', description: 'Gazon nou', seasonalAvailability: ['martie', 'aprilie'], ...more };
   const now = new Date().toISOString();
   await db
     .transaction()

@@ -117,4 +117,6 @@ const fieldLabels: Record<string, string> = {
   leadDays: 'Cu câte zile înainte',
   horizonDays: 'Cât de departe',
   closedDays: 'Zile închise',
+  changeHours: 'Ore până la care se schimbă online',
+  offerHours: 'Ore cât se păstrează o oră oferită',
 };

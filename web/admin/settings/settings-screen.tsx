@@ -41,6 +41,7 @@ const tabs = [
   { to: '/admin/settings/letters', label: 'Textele scrisorilor' },
   { to: '/admin/settings/notifications', label: 'Cine e anunțat' },
   { to: '/admin/settings/visits', label: 'Programul vizitelor' },
+  { to: '/admin/settings/requests', label: 'Cereri online' },
   { to: '/admin/settings/retention', label: 'Păstrarea datelor' },
   { to: '/admin/settings/statistics', label: 'Statistici' },
   { to: '/admin/settings/backup', label: 'Copii de siguranță' },

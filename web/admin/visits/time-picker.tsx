@@ -7,17 +7,18 @@ import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { longDayName } from './calendar/calendar-days.ts';
-import { closedDayLabel, freeTeamsLabel } from './calendar/calendar-rows.ts';
+import { closedDayLabel, freeTeamsLabel, hasRoomAt, type VisitToPlace } from './calendar/calendar-rows.ts';
 
 interface TimePickerProps {
   /** yyyy-MM-ddTHH:mm:ss, or '' while nothing is chosen. */
   value: string;
   onChoose: (localTime: string) => void;
+  visit: VisitToPlace;
   error?: string | undefined;
 }
 
 /** A day and an arrival window with its free teams, or any other hour. */
-export function TimePicker({ value, onChoose, error }: TimePickerProps) {
+export function TimePicker({ value, onChoose, visit, error }: TimePickerProps) {
   const [day, setDay] = useState(value.slice(0, 10) || dayInBucharest(new Date()));
   const { data, error: failure } = useQuery({
     ...queryOf(getStaffCalendar, { query: { from: day, to: day } }),
@@ -50,7 +51,7 @@ export function TimePicker({ value, onChoose, error }: TimePickerProps) {
               name={name}
               label={window.time}
               hint={shown?.isOpen ? freeTeamsLabel(Math.max((data?.teams ?? 0) - window.taken, 0)) : ''}
-              isFull={window.taken >= (data?.teams ?? 0)}
+              isFull={!shown || !hasRoomAt(shown, window.time, data?.teams ?? 0, visit)}
               checked={time === window.time}
               onChoose={() => onChoose(`${day}T${window.time}:00`)}
             />

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { bookingNotice } from '../../../contract/legal/form-notices.ts';
@@ -15,6 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { availabilityKey, availabilityQuery, indexDays } from '../calendar/availability.ts';
+import { AddressFields } from '../forms/address-fields.tsx';
 import { useCarriedEstimate } from '../forms/carried-estimate.ts';
 import { countSentForm } from '../forms/count-sent.ts';
 import { EstimateNote } from '../forms/estimate-note.tsx';
@@ -28,7 +29,6 @@ import { useFillTime } from '../forms/use-fill-time.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { usePreselectedService } from '../forms/use-preselected-service.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { AddressFields } from './address-fields.tsx';
 import type { BookedVisit } from './booking-confirmation.tsx';
 import { adjustToAvailability } from './booking-time.ts';
 import { DetailsFields } from './details-fields.tsx';
@@ -50,7 +50,9 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
   const draft = useFormDraft(form, 'programare', !isLoading);
   usePreselectedService(form, services);
   const estimate = useCarriedEstimate();
-  const days = useAvailability();
+  const serviceId = useWatch({ control: form.control, name: 'serviceId' });
+  const { windowCount = 1 } = services.find(({ id }) => id === serviceId) ?? {};
+  const days = useAvailability(windowCount > 1 ? serviceId : undefined);
   const [nextWindows, setNextWindows] = useState<string[]>([]);
   const [refusals, setRefusals] = useState(0);
   const showProblems = () => setRefusals((count) => count + 1);
@@ -166,9 +168,10 @@ function FormSection({ number, title, children }: { number: number; title: strin
 const noDays = indexDays([]);
 
 /** The coming days; empty while they load or when that fails: the form works without. */
-function useAvailability() {
+function useAvailability(service: string | undefined) {
   const { data } = usePublicQuery({
-    ...availabilityQuery(tomorrowInBucharest()),
+    ...availabilityQuery(tomorrowInBucharest(), service),
+    placeholderData: keepPreviousData,
     enabled: useHydrated(),
     select: ({ days }) => indexDays(days),
   });

@@ -1,5 +1,6 @@
 import { CircleAlert, Clock, Leaf } from 'lucide-react';
-import { type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { arrivalHours } from '../../../contract/visits/limits.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
@@ -23,6 +24,10 @@ interface BookingTimePickerProps {
   nextWindows: string[];
   /** The months of the chosen service. */
   seasons?: string[];
+  /** For a full day. */
+  waitingList: ReactNode;
+  /** How many windows the chosen service takes. */
+  windowCount: number;
   /** Puts the focus on the day that the keyboard would reach first. */
   ref: Ref<{ focus: () => void }>;
   className?: string;
@@ -37,6 +42,8 @@ export function BookingTimePicker({
   error,
   nextWindows,
   seasons,
+  waitingList,
+  windowCount,
   ref,
   className,
 }: BookingTimePickerProps) {
@@ -99,6 +106,7 @@ export function BookingTimePicker({
               isTooFar={day > (days.lastOffered ?? '')}
               firstFree={days.firstFree}
               onChoose={chooseDay}
+              waitingList={waitingList}
             />
           ) : (
             <ArrivalWindows hours={hours} hour={hour} onChoose={chooseHour} />
@@ -116,6 +124,12 @@ export function BookingTimePicker({
       {error && <NextWindows windows={nextWindows} onChoose={chooseWindow} />}
       {time && <p className="mt-3 text-sm text-ink-soft first-letter:uppercase">{formatBookingTime(time)}</p>}
       {time !== requestedTime && hasHour(time) && <HourNote requested={hourOf(requestedTime)} given={hourOf(time)} />}
+      {windowCount > 1 && (
+        <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
+          <Clock size={17} aria-hidden className="mt-0.5 shrink-0" />
+          Lucrarea ține {formatCount(windowCount, 'intervale')} la rând, cu aceeași echipă. Alegeți ora la care începem.
+        </p>
+      )}
       {day && <SeasonNote seasons={seasons} day={day} />}
     </fieldset>
   );

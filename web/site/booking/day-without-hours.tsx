@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -8,10 +9,12 @@ interface DayWithoutHoursProps {
   /** yyyy-MM-dd, when there is one. */
   firstFree: string | undefined;
   onChoose: (day: string) => void;
+  /** Of a full day. */
+  waitingList: ReactNode;
 }
 
 /** A day on which no hour can be promised may still be asked for. */
-export function DayWithoutHours({ day, isTooFar, firstFree, onChoose }: DayWithoutHoursProps) {
+export function DayWithoutHours({ day, isTooFar, firstFree, onChoose, waitingList }: DayWithoutHoursProps) {
   return (
     <div role="status" className="space-y-3 text-sm">
       <p className="font-semibold text-forest">{reason(day, isTooFar)}</p>
@@ -21,6 +24,7 @@ export function DayWithoutHours({ day, isTooFar, firstFree, onChoose }: DayWitho
           Prima zi liberă: {formatVisitDay(firstFree)}
         </Button>
       )}
+      {day.state === 'full' && waitingList}
     </div>
   );
 }

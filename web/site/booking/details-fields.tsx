@@ -1,16 +1,28 @@
+import { lazy, Suspense } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import type { DayIndex } from '../calendar/availability.ts';
 import { ServiceSelect } from '../forms/service-select.tsx';
 import { BookingTimePicker } from './booking-time-picker.tsx';
 
+/** Few visitors meet a full day. */
+const WaitingList = lazy(async () => ({
+  default: (await importWithRetry(() => import('./waiting-list.tsx'))).WaitingList,
+}));
+
 interface DetailsFieldsProps {
   form: UseFormReturn<BookingInput>;
-  services: { id: string; name: string; seasonalAvailability?: string[] | undefined }[];
+  services: {
+    id: string;
+    name: string;
+    seasonalAvailability?: string[] | undefined;
+    windowCount?: number | undefined;
+  }[];
   isLoading: boolean;
   days: DayIndex;
   /** What a requested time has become by what is known of the days. */
@@ -22,6 +34,7 @@ export function DetailsFields({ form, services, isLoading, days, adjustTime, nex
   const { control, formState, register } = form;
   const { errors } = formState;
   const serviceId = useWatch({ control, name: 'serviceId' });
+  const service = services.find(({ id }) => id === serviceId);
   const hasNone = !isLoading && services.length === 0;
   return (
     <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
@@ -54,7 +67,13 @@ export function DetailsFields({ form, services, isLoading, days, adjustTime, nex
             onChange={field.onChange}
             error={errors.date?.message}
             nextWindows={nextWindows}
-            seasons={services.find(({ id }) => id === serviceId)?.seasonalAvailability}
+            seasons={service?.seasonalAvailability}
+            windowCount={service?.windowCount ?? 1}
+            waitingList={
+              <Suspense>
+                <WaitingList key={field.value} form={form} date={field.value?.slice(0, 10) ?? ''} />
+              </Suspense>
+            }
             className="sm:col-span-2"
           />
         )}

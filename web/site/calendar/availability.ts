@@ -8,11 +8,17 @@ import { call } from '../../lib/call.ts';
 /** The common start of all availability keys, whatever their range. */
 export const availabilityKey = [getAvailability.path];
 
-/** The days from `from` on, with their windows. Others book too: it is asked for again whenever it is shown. */
-export const availabilityQuery = (from: string) =>
+/**
+ * The days from `from` on, with the windows in which a visit can begin: for work that takes several, by its service.
+ * Others book too: it is asked for again whenever it is shown.
+ */
+export const availabilityQuery = (from: string, service?: string) =>
   queryOptions({
-    queryKey: [...availabilityKey, from],
-    queryFn: () => call(getAvailability, { query: { from, to: addDays(from, mostAvailabilityDays - 1) } }),
+    queryKey: [...availabilityKey, from, service],
+    queryFn: () => {
+      const to = addDays(from, mostAvailabilityDays - 1);
+      return call(getAvailability, { query: { from, to, ...(service && { service }) } });
+    },
     staleTime: 0,
   });
 

@@ -8,14 +8,16 @@ import { availabilityQuery, firstFreeWindow, indexDays } from './availability.ts
 import { DayCalendar } from './day-calendar.tsx';
 
 interface FreeWindowPickerProps {
+  /** The id of the service, which may take several windows. */
+  service: string;
   /** yyyy-MM-ddTHH:mm:ss, or nothing while no day is chosen. */
   value: string;
   onChoose: (localTime: string) => void;
 }
 
 /** A day and one of its free arrival windows; choosing a day chooses its first free window. For the browser only. */
-export function FreeWindowPicker({ value, onChoose }: FreeWindowPickerProps) {
-  const { data, isError, refetch } = usePublicQuery(availabilityQuery(tomorrowInBucharest()));
+export function FreeWindowPicker({ service, value, onChoose }: FreeWindowPickerProps) {
+  const { data, isError, refetch } = usePublicQuery(availabilityQuery(tomorrowInBucharest(), service));
   if (isError) return <Unavailable onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-94 w-full" />;
   const days = indexDays(data.days);

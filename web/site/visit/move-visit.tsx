@@ -14,13 +14,15 @@ import { requestVisitMove, visitQuery } from './visit-calls.ts';
 
 interface MoveVisitProps {
   token: string;
+  /** The id of its service. */
+  service: string;
   current: string;
   onMoved: () => void;
   onCancel: () => void;
 }
 
 /** Another free window for the visit. */
-export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps) {
+export function MoveVisit({ token, service, current, onMoved, onCancel }: MoveVisitProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +62,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
         Alegeți alt moment
       </h2>
       <p className="mt-2 mb-6 text-ink-soft">Locul de acum rămâne al dumneavoastră până confirmați mutarea.</p>
-      <FreeWindowPicker value={chosen} onChoose={setChosen} />
+      <FreeWindowPicker service={service} value={chosen} onChoose={setChosen} />
       <div ref={alert} role="alert" className="mt-4 font-medium text-danger empty:hidden">
         {error?.message}
       </div>

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 
 /** When, what and where. */
 export function VisitDetails({ visit }: { visit: OwnVisit }) {
-  const { date, until, address, state } = visit;
+  const { date, until, workUntil, address, state } = visit;
   const isCancelled = state === 'cancelled';
   return (
     <div className="p-6 sm:p-9">
@@ -20,7 +20,10 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
         {formatVisitDay(date)}
       </p>
       <p className="mt-2 text-lead text-ink figures first-letter:uppercase">
-        {hoursOf(visit, formatVisitHours({ localTime: date, ...(until && { windowEnd: until }) }))}
+        {hoursOf(
+          visit,
+          formatVisitHours({ localTime: date, ...(until && { windowEnd: until }), ...(workUntil && { workUntil }) }),
+        )}
       </p>
       <dl className="mt-8 grid gap-6 border-t border-sand pt-7 sm:grid-cols-2">
         <Fact icon={<Sprout size={22} aria-hidden />} label="Serviciu">

@@ -10,10 +10,17 @@ interface VisitStatus {
   bookAgain: boolean;
 }
 
-type StatusFields = Pick<OwnVisit, 'state' | 'timing' | 'hasBegun' | 'isPast'>;
+type StatusFields = Pick<OwnVisit, 'state' | 'timing' | 'hasBegun' | 'isPast' | 'tooLateHours'>;
 
 /** The status of a visit in the page's words. */
-export function describeVisitStatus({ state, timing, hasBegun, isPast }: StatusFields): VisitStatus {
+export function describeVisitStatus({ tooLateHours, ...visit }: StatusFields): VisitStatus {
+  const status = usualStatus(visit);
+  return tooLateHours ? { ...status, lead: byPhone } : status;
+}
+
+const byPhone = 'Vizita este aproape. Dacă se schimbă ceva, vă rugăm să ne sunați.';
+
+function usualStatus({ state, timing, hasBegun, isPast }: Omit<StatusFields, 'tooLateHours'>): VisitStatus {
   if (state === 'cancelled') return cancelled;
   if (state === 'completed') return completed;
   if (state === 'no_show') return missed;

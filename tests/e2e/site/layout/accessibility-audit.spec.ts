@@ -11,6 +11,7 @@ const examples = {
   '/blog/:id': '/blog/rasadurile-de-la-pervaz-la-strat',
   '/visit/:token': '/visit/:token',
   '/review/:token': '/review/expirat',
+  '/waiting/:token': '/waiting/expirat',
   '/*': '/nu-exista',
 };
 

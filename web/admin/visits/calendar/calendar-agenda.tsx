@@ -5,12 +5,13 @@ import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
 import { VisitStateBadge } from '../../labels/state-badges.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
+import { WaitingButton } from '../waiting/waiting-button.tsx';
 import { longDayName } from './calendar-days.ts';
 import { closedDayLabel, freeTeamsAt } from './calendar-rows.ts';
 import type { CalendarGridProps } from './window-grid.tsx';
 
 /** For phones. */
-export function CalendarAgenda({ calendar: { days, visits, teams }, today, onMove }: CalendarGridProps) {
+export function CalendarAgenda({ calendar: { days, visits, teams }, today, onMove, onWaiting }: CalendarGridProps) {
   return (
     <div className="space-y-6">
       {days.map((day) => (
@@ -20,6 +21,7 @@ export function CalendarAgenda({ calendar: { days, visits, teams }, today, onMov
               {longDayName(day.date)}
             </h3>
           )}
+          <WaitingButton waiting={day.waiting} onClick={() => onWaiting(day.date)} />
           <DayAgenda
             day={day}
             teams={teams}

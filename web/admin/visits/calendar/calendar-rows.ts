@@ -28,3 +28,34 @@ export function freeTeamsAt({ date, isOpen, windows }: CalendarDay, time: string
 
 export const freeTeamsLabel = (free: number) =>
   free === 0 ? 'ocupat' : free === 1 ? 'un loc liber' : `${free} locuri libere`;
+
+/** Visits that began in an earlier window of the day and still last in this one. */
+export const visitsContinuing = (visits: StaffVisit[], date: string, time: string) =>
+  visits.filter(
+    (visit) =>
+      visit.windowCount > 1 &&
+      visit.timing === 'window' &&
+      visit.date.startsWith(date) &&
+      visit.date.slice(11, 16) < time &&
+      time < (visit.until ?? ''),
+  );
+
+/** A visit to be placed, and where it is now, if it holds windows already. */
+export interface VisitToPlace {
+  windowCount: number;
+  current?: StaffVisit | undefined;
+}
+
+/**
+ * Whether every window that a visit takes from an hour on has room, its own places counted as free. The server decides
+ * whether one team has them all.
+ */
+export function hasRoomAt({ date, windows }: CalendarDay, time: string, teams: number, visit: VisitToPlace) {
+  const first = windows.findIndex((window) => window.time === time);
+  const wanted = windows.slice(first, first + visit.windowCount);
+  if (wanted.length < Math.min(visit.windowCount, windows.length)) return false;
+  return wanted.every((window) => window.taken - ownPlaces(visit.current, date, window.time) < teams);
+}
+
+const ownPlaces = (visit: StaffVisit | undefined, date: string, time: string) =>
+  visit && (visitsAt([visit], date, time).length > 0 || visitsContinuing([visit], date, time).length > 0) ? 1 : 0;

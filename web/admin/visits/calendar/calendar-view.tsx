@@ -18,9 +18,11 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { QueryFailure } from '../../page/query-failure.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
+import { WaitingListDialog } from '../waiting/waiting-list-dialog.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { type CalendarSpan, calendarDayRange } from './calendar-days.ts';
+import { hasRoomAt } from './calendar-rows.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useVisitMove } from './use-visit-move.ts';
 import { WindowGrid } from './window-grid.tsx';
@@ -33,6 +35,7 @@ interface CalendarViewProps {
 
 export function CalendarView({ span, day, onShow }: CalendarViewProps) {
   const isPhone = useMediaQuery('(width < 48rem)');
+  const [waitingDay, setWaitingDay] = useState<string>();
   const [moving, setMoving] = useState<StaffVisit>();
   const move = useVisitMove();
   const { from, to } = calendarDayRange(span, day);
@@ -50,7 +53,12 @@ export function CalendarView({ span, day, onShow }: CalendarViewProps) {
     const visit = data?.visits.find(({ id }) => id === active.id);
     if (visit && over && data) drop(visit, String(over.id), data, (target) => move({ visit, to: target }));
   };
-  const parts = { calendar: data as StaffCalendar, today: dayInBucharest(new Date()), onMove: setMoving };
+  const parts = {
+    calendar: data as StaffCalendar,
+    today: dayInBucharest(new Date()),
+    onMove: setMoving,
+    onWaiting: setWaitingDay,
+  };
   return (
     <>
       <CalendarBar span={span} day={day} onShow={onShow} />
@@ -69,6 +77,7 @@ export function CalendarView({ span, day, onShow }: CalendarViewProps) {
           </DndContext>
         </div>
       )}
+      {waitingDay && <WaitingListDialog date={waitingDay} onClose={() => setWaitingDay(undefined)} />}
       {moving && <StepSheet visit={moving} step="move" onClose={() => setMoving(undefined)} />}
     </>
   );
@@ -84,10 +93,11 @@ function drop(visit: StaffVisit, place: string, { days, teams }: StaffCalendar, 
   if (to === visit.date) return;
   const date = to.slice(0, 10);
   if (date < dayInBucharest(new Date())) return refuse('Ziua aceea a trecut.');
-  const window = days
-    .find((candidate) => candidate.date === date)
-    ?.windows.find(({ time }) => time === to.slice(11, 16));
-  if (window && window.taken >= teams) return refuse('Toate echipele sunt ocupate la ora aceea.');
+  const target = days.find((candidate) => candidate.date === date);
+  const time = to.slice(11, 16);
+  const isWindow = target?.windows.some((window) => window.time === time);
+  if (target && isWindow && !hasRoomAt(target, time, teams, { windowCount: visit.windowCount, current: visit }))
+    return refuse('Toate echipele sunt ocupate la ora aceea.');
   move(to);
 }
 

@@ -1,4 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
+import { Hourglass } from 'lucide-react';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -75,7 +76,8 @@ interface MonthCellProps {
 function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onDay }: MonthCellProps) {
   const { setNodeRef, isOver } = useDroppable({ id: day.date });
   const note = closedDayLabel(day);
-  const description = [longDayName(day.date), countWords(visits.length), note].filter(Boolean).join(', ');
+  const waiting = day.waiting > 0 ? pluralize(day.waiting, 'o persoană așteaptă', 'persoane așteaptă') : '';
+  const description = [longDayName(day.date), countWords(visits.length), waiting, note].filter(Boolean).join(', ');
   return (
     <td
       ref={setNodeRef}
@@ -101,6 +103,14 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onD
         </span>
         {!isPhone && free !== null && (
           <span className="text-xs text-ink-soft figures">{free === 1 ? '1 liberă' : `${free} libere`}</span>
+        )}
+        {day.waiting > 0 && (
+          <span
+            aria-hidden
+            className="flex items-center rounded-full bg-terracotta-soft px-1.5 text-xs font-semibold text-terracotta-dark figures"
+          >
+            <Hourglass size={12} /> {day.waiting}
+          </span>
         )}
         {isPhone && visits.length > 0 && (
           <span className="rounded-full bg-leaf-soft px-2 text-xs font-semibold text-forest figures">

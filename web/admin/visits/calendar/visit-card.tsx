@@ -47,6 +47,7 @@ export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
       {!compact && (
         <>
           <p className="truncate text-ink-soft">{visit.service.name}</p>
+          {visit.windowCount > 1 && <p className="figures">{formatArrivalHours(visit)}</p>}
           <p className="flex items-center gap-1 truncate">
             {visit.timing === 'outside' && (
               <TriangleAlert size={13} aria-label="În afara orelor de sosire" className="shrink-0" />

@@ -3,18 +3,28 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CalendarDay, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
+import { WaitingButton } from '../waiting/waiting-button.tsx';
 import { dayNumber, longDayName, weekdayName } from './calendar-days.ts';
-import { calendarRowTimes, closedDayLabel, freeTeamsAt, visitsAt, visitsWithoutHour } from './calendar-rows.ts';
+import {
+  calendarRowTimes,
+  closedDayLabel,
+  freeTeamsAt,
+  visitsAt,
+  visitsContinuing,
+  visitsWithoutHour,
+} from './calendar-rows.ts';
 import { VisitCard } from './visit-card.tsx';
 
 export interface CalendarGridProps {
   calendar: StaffCalendar;
   today: string;
   onMove: (visit: StaffVisit) => void;
+  /** Opens the waiting list of a day. */
+  onWaiting: (date: string) => void;
 }
 
 /** Days as columns, arrival windows as rows. */
-export function WindowGrid({ calendar: { days, visits, teams }, today, onMove }: CalendarGridProps) {
+export function WindowGrid({ calendar: { days, visits, teams }, today, onMove, onWaiting }: CalendarGridProps) {
   const withoutHour = days.some(({ date }) => visitsWithoutHour(visits, date).length > 0);
   return (
     <div className="overflow-x-auto rounded-2xl border border-sand">
@@ -26,7 +36,7 @@ export function WindowGrid({ calendar: { days, visits, teams }, today, onMove }:
               <span className="sr-only">Ora</span>
             </th>
             {days.map((day) => (
-              <DayHead key={day.date} day={day} isToday={day.date === today} />
+              <DayHead key={day.date} day={day} isToday={day.date === today} onWaiting={() => onWaiting(day.date)} />
             ))}
           </tr>
         </thead>
@@ -43,6 +53,7 @@ export function WindowGrid({ calendar: { days, visits, teams }, today, onMove }:
                   time={time}
                   free={freeTeamsAt(day, time, teams, today)}
                   visits={visitsAt(visits, day.date, time)}
+                  continuing={visitsContinuing(visits, day.date, time)}
                   onMove={onMove}
                 />
               ))}
@@ -66,7 +77,13 @@ export function WindowGrid({ calendar: { days, visits, teams }, today, onMove }:
   );
 }
 
-function DayHead({ day, isToday }: { day: CalendarDay; isToday: boolean }) {
+interface DayHeadProps {
+  day: CalendarDay;
+  isToday: boolean;
+  onWaiting: () => void;
+}
+
+function DayHead({ day, isToday, onWaiting }: DayHeadProps) {
   const note = closedDayLabel(day);
   return (
     <th
@@ -98,6 +115,7 @@ function DayHead({ day, isToday }: { day: CalendarDay; isToday: boolean }) {
           {note}
         </span>
       )}
+      <WaitingButton waiting={day.waiting} onClick={onWaiting} />
     </th>
   );
 }
@@ -107,10 +125,12 @@ interface WindowCellProps {
   time: string;
   free: number | null;
   visits: StaffVisit[];
+  /** Visits from earlier windows of the day that still last. */
+  continuing: StaffVisit[];
   onMove: (visit: StaffVisit) => void;
 }
 
-function WindowCell({ day, time, free, visits, onMove }: WindowCellProps) {
+function WindowCell({ day, time, free, visits, continuing, onMove }: WindowCellProps) {
   const place = `${day.date}T${time}:00`;
   const { setNodeRef, isOver } = useDroppable({ id: place });
   return (
@@ -124,6 +144,11 @@ function WindowCell({ day, time, free, visits, onMove }: WindowCellProps) {
       )}
     >
       <Cards visits={visits} onMove={onMove} />
+      {continuing.map(({ id, name, until }) => (
+        <Link key={id} to={`/admin/appointments/${id}`} className={continuingLink}>
+          {name}, până la {until}
+        </Link>
+      ))}
       {free !== null && free > 0 && (
         <Link to={`/admin/appointments/new?date=${place}`} className={freeLink}>
           <Plus size={14} aria-hidden />
@@ -148,6 +173,9 @@ const Cards = ({ visits, onMove }: { visits: StaffVisit[]; onMove: (visit: Staff
 );
 
 const rowHead = 'border-t border-sand px-2 py-2.5 text-center align-top font-medium text-ink-soft figures';
+
+const continuingLink =
+  'mt-1 block truncate rounded-lg border-l-4 border-dashed border-leaf bg-leaf-soft/60 px-2 py-1 text-xs text-ink-soft no-underline hover:underline';
 
 const freeLink =
   'mt-1 flex min-h-8 items-center gap-1 rounded-md px-1.5 text-xs text-ink-soft no-underline transition-colors hover:bg-leaf-soft hover:text-forest figures';

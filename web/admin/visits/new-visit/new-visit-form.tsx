@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, type UseFormRegister } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import { listServices } from '../../../../contract/content/public-routes.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { addStaffVisit } from '../../../../contract/visits/routes.ts';
 import { type EditableVisitFields as FieldValues, newVisitInput } from '../../../../contract/visits/staff-actions.ts';
 import { conflictOf } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/call.ts';
+import { call, queryOf } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -68,6 +69,8 @@ export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps
     }
   }, showProblems);
   const [chosen, serviceId] = form.watch(['date', 'serviceId']);
+  const { data } = useQuery(queryOf(listServices));
+  const windowCount = data?.services.find(({ id }) => id === serviceId)?.windowCount ?? 1;
   return (
     <form noValidate onSubmit={onSubmit} className="space-y-5">
       <ErrorSummary attempt={refusals} />
@@ -76,7 +79,12 @@ export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps
           control={form.control}
           name="date"
           render={({ field }) => (
-            <TimePicker value={field.value} onChoose={field.onChange} error={errors.date?.message} />
+            <TimePicker
+              visit={{ windowCount }}
+              value={field.value}
+              onChoose={field.onChange}
+              error={errors.date?.message}
+            />
           )}
         />
         <Controller

@@ -83,7 +83,13 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
       }
     >
       <div className="space-y-5">
-        {step === 'move' && <TimePicker value={input.date ?? ''} onChoose={(date) => change({ date })} />}
+        {step === 'move' && (
+          <TimePicker
+            visit={{ windowCount: visit.windowCount, current: visit }}
+            value={input.date ?? ''}
+            onChoose={(date) => change({ date })}
+          />
+        )}
         {visit.seriesId && (step === 'move' || step === 'cancel') && (
           <ScopeChoice value={input.scope ?? 'this'} onChoose={(scope) => change({ scope })} />
         )}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { startingVersion } from '../kernel/scalars.ts';
+
+const hours = (least: number, most: number) =>
+  z
+    .number('Introduceți un număr')
+    .int('Introduceți un număr întreg')
+    .min(least, `Cel puțin ${least}`)
+    .max(most, `Cel mult ${most}`);
+
+export const requestSettings = z.object({
+  /** Hours before a visit after which its visitor cannot move or cancel it online; 0: until it begins. */
+  changeHours: hours(0, 336),
+  /** For which a window is held that was offered from the waiting list. */
+  offerHours: hours(1, 48),
+});
+export type RequestSettings = z.infer<typeof requestSettings>;
+
+export const defaultRequestSettings: RequestSettings = { changeHours: 0, offerHours: 4 };
+
+const requestSettingsReply = z.object({ requests: requestSettings, version: z.number().int() });
+
+export const getRequestSettingsSchemas = {
+  summary: 'Până când se schimbă o vizită online și cât se păstrează o oră oferită',
+  reply: requestSettingsReply,
+} satisfies EndpointSchemas;
+
+export const saveRequestSettingsSchemas = {
+  summary: 'Salvează până când se schimbă o vizită online și cât se păstrează o oră oferită',
+  input: z.object({ version: startingVersion, requests: requestSettings }),
+  reply: requestSettingsReply,
+  conflict: z.object({ current: requestSettingsReply }),
+} satisfies EndpointSchemas;

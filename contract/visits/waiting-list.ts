@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { idAndName, nextFree, successReply } from '../kernel/replies.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { botTraps, day, idParams, wallTime } from '../kernel/scalars.ts';
+import { bookingInput } from './booking.ts';
+
+/**
+ * waiting → offered → taken; an offer that is not taken in time has expired, and so has an entry whose day came too near.
+ * The visitor leaves the list at any time before.
+ */
+const waitingStates = ['waiting', 'offered', 'taken', 'expired', 'left'] as const;
+export type WaitingState = (typeof waitingStates)[number];
+
+export const waitingStateLabels: Record<WaitingState, string> = {
+  waiting: 'Așteaptă',
+  offered: 'I s-a oferit o oră',
+  taken: 'A luat ora',
+  expired: 'Nu a răspuns la timp',
+  left: 'A ieșit de pe listă',
+};
+
+/** For one full day and one service. The browser and the server check with the same rules. */
+export const waitingInput = bookingInput
+  .pick({ name: true, email: true, phone: true, serviceId: true })
+  .extend({ date: day('Vă rugăm să selectați o dată'), ...botTraps });
+
+export const joinWaitingListSchemas = {
+  summary: 'Un vizitator așteaptă o oră liberă într-o zi plină',
+  input: waitingInput,
+  reply: z.object({
+    success: z.literal(true),
+    /** Whether an SMTP server is configured. */
+    mailed: z.boolean(),
+  }),
+  status: 201,
+  /** The day has free hours again. */
+  conflict: nextFree,
+} satisfies EndpointSchemas;
+
+const ownEntry = z.object({
+  state: z.enum(waitingStates),
+  name: z.string(),
+  service: idAndName,
+  /** yyyy-MM-dd */
+  date: z.string(),
+  offer: z
+    .object({
+      /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss. */
+      date: z.string(),
+      /** HH:mm at which the arrival window ends. */
+      until: z.string(),
+      /** HH:mm at which the work ends, when it takes more than the arrival window. */
+      workUntil: z.string().nullable(),
+      /** Wall time until which the hour is held. */
+      heldUntil: z.string(),
+    })
+    .nullable(),
+});
+export type OwnWaitingEntry = z.infer<typeof ownEntry>;
+
+const tokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
+const ownEntryReply = z.object({ entry: ownEntry });
+
+export const getOwnWaitingEntrySchemas = {
+  summary: 'Locul de pe lista de așteptare, din linkul personal',
+  params: tokenParams,
+  reply: ownEntryReply,
+} satisfies EndpointSchemas;
+
+/** The visit's address, which the list does not ask for. */
+export const waitingAddress = bookingInput.pick({
+  buildingName: true,
+  streetName: true,
+  houseNumber: true,
+  city: true,
+  county: true,
+  postalCode: true,
+  notes: true,
+});
+export type WaitingAddress = z.input<typeof waitingAddress>;
+
+/** Idempotent by the `Idempotency-Key` header. */
+export const takeOfferedWindowSchemas = {
+  summary: 'Ia ora oferită de pe lista de așteptare',
+  params: tokenParams,
+  input: waitingAddress,
+  reply: z.object({
+    success: z.literal(true),
+    /** The visitor's private page of the visit: /visit/… */
+    link: z.string(),
+  }),
+  status: 201,
+} satisfies EndpointSchemas;
+
+export const leaveWaitingListSchemas = {
+  summary: 'Iese de pe lista de așteptare',
+  params: tokenParams,
+  input: z.object({}),
+  reply: ownEntryReply,
+} satisfies EndpointSchemas;
+
+const staffEntry = z.object({
+  id: z.string(),
+  state: z.enum(waitingStates),
+  date: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phoneE164: z.string().nullable(),
+  service: idAndName,
+  windowCount: z.number().int(),
+  isSuspicious: z.boolean(),
+  /** Wall times: the offered hour, and until when it is held. */
+  offer: z.object({ date: z.string(), heldUntil: z.string() }).nullable(),
+  visitId: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type StaffWaitingEntry = z.infer<typeof staffEntry>;
+
+export const listWaitingEntriesSchemas = {
+  summary: 'Lista de așteptare a unei zile',
+  query: z.object({ date: day() }),
+  reply: z.object({ entries: z.array(staffEntry), canSend: z.boolean() }),
+} satisfies EndpointSchemas;
+
+export const offerWindowSchemas = {
+  summary: 'Oferă o oră liberă unui vizitator de pe lista de așteptare',
+  params: idParams,
+  /** The first free hour of the day when none is named. */
+  input: z.object({ date: wallTime('Alegeți o oră').optional() }),
+  reply: z.object({ entry: staffEntry }),
+  conflict: nextFree,
+} satisfies EndpointSchemas;
+
+export const removeWaitingEntrySchemas = {
+  summary: 'Scoate un vizitator de pe lista de așteptare',
+  params: idParams,
+  reply: successReply,
+} satisfies EndpointSchemas;

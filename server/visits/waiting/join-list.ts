@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { phoneInE164 } from '../../../contract/kernel/phone.ts';
+import { waitingNotice } from '../../../contract/legal/form-notices.ts';
+import { joinWaitingListSchemas, type waitingInput } from '../../../contract/visits/waiting-list.ts';
+import { joinWaitingList } from '../../../contract/visits/waiting-list-routes.ts';
+import { noticeVersion } from '../../content/notice-version.ts';
+import { findOfferedService, type OfferedService, windowCountOf } from '../../content/offered-service.ts';
+import type { Context } from '../../context.ts';
+import { lockNames } from '../../db/transaction-locks.ts';
+import { mailboxOf } from '../../emails/email-allowance.ts';
+import { Failure, invalidFields } from '../../http/failure.ts';
+import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
+import { readOccupancy } from '../availability/availability-store.ts';
+import { availabilityOn } from '../availability/free-windows.ts';
+import { takeVisitEmail } from '../booking/contact-limits.ts';
+import { inVisitTransaction, nextFreeWindows, type VisitTransaction } from '../visit-transaction.ts';
+import { queueJoinedEmail } from './waiting-emails.ts';
+import {
+  countWaitingEntries,
+  findWaitingEntryByKey,
+  insertWaitingEntry,
+  listOpenEntriesOf,
+  type WaitingEntry,
+} from './waiting-store.ts';
+
+/** Of one day; nobody further back in a list would ever be written to. */
+const mostPerDay = 50;
+
+/** Without what only programs fill in. */
+type AdmittedEntry = Omit<z.output<typeof waitingInput>, 'website' | 'elapsedMs'> & { isMarked: boolean };
+
+export function mountWaitingListForm(context: Context) {
+  const { mount, db, canSendEmail } = context;
+  const limit = context.limitForm('waiting-list');
+  mount(joinWaitingList, joinWaitingListSchemas, async ({ input, request }) => {
+    const { website, elapsedMs, ...body } = input;
+    const key = idempotencyKey(request, body);
+    await limit(request, looksLikeBot(input), (isMarked) =>
+      runOnce(
+        key,
+        async (sent) => (await findWaitingEntryByKey(db, sent)) && { isCounted: false },
+        () => joinList(context, { ...body, isMarked }, key),
+      ),
+    );
+    return { success: true as const, mailed: canSendEmail };
+  });
+}
+
+async function joinList(context: Context, wanted: AdmittedEntry, key: string | undefined) {
+  const service = await findOfferedService(context.db, wanted.serviceId);
+  if (!service) throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
+  await refuseUnlessFull(context, wanted.date, windowCountOf(service));
+  return inVisitTransaction(context, async (transaction) => {
+    const { trx } = transaction;
+    const entry = await newEntry(transaction, wanted, service, key);
+    const contact = { email: entry.email, phone: entry.phone_e164 };
+    // Before any other lock of the transaction.
+    await lockNames(trx, [`email:${mailboxOf(entry.email)}`, ...(contact.phone ? [`phone:${contact.phone}`] : [])]);
+    const open = await listOpenEntriesOf(trx, contact);
+    // Once is enough; the reply tells no stranger that somebody is on the list.
+    if (open.some((other) => isSameWish(other, entry))) return { isCounted: false };
+    const isMarked = wanted.isMarked || (await exceedsLimits(transaction, entry, open));
+    if (!isMarked) await refuseLongList(transaction, wanted.date);
+    await insertWaitingEntry(trx, { ...entry, is_suspicious: isMarked ? 1 : 0 });
+    if (!isMarked) await queueJoinedEmail(transaction, entry);
+    return { isCounted: !isMarked };
+  });
+}
+
+/** Only a day that is offered and full has a list. */
+async function refuseUnlessFull(context: Context, date: string, windowCount: number) {
+  const occupancy = await readOccupancy(context.db, date, date);
+  const { state } = availabilityOn(occupancy, date, dayInBucharest(context.now()), windowCount);
+  if (state === 'free') {
+    const next = await nextFreeWindows(context, { localTime: date, windowCount });
+    throw new Failure('conflict', 'Ziua are din nou ore libere. Vă rugăm să alegeți una dintre ele.', { next });
+  }
+  if (state !== 'full') throw invalidFields({ date: 'Pentru această zi nu există listă de așteptare' });
+}
+
+async function newEntry(
+  { trx, now }: VisitTransaction,
+  { name, email, phone, serviceId, date }: AdmittedEntry,
+  service: OfferedService,
+  key: string | undefined,
+): Promise<WaitingEntry> {
+  return {
+    id: randomUUID(),
+    key: key ?? null,
+    state: 'waiting',
+    is_suspicious: 0,
+    date,
+    service_id: serviceId,
+    service_name: service.name,
+    window_count: windowCountOf(service),
+    ...{ name, email, phone, phone_e164: phoneInE164(phone) ?? null },
+    notice_version: await noticeVersion(trx, waitingNotice),
+    offered_time: null,
+    offer_ends_at: null,
+    visit_id: null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+const isSameWish = (other: WaitingEntry, entry: WaitingEntry) =>
+  other.date === entry.date &&
+  other.service_id === entry.service_id &&
+  other.email.toLowerCase() === entry.email.toLowerCase();
+
+/** An entry causes two e-mails at most: that it is on the list, and one offer. */
+const emailsOfEntry = 2;
+
+async function exceedsLimits(transaction: VisitTransaction, entry: WaitingEntry, open: WaitingEntry[]) {
+  const { openPerEmail, openPerPhone } = transaction.context.limits;
+  const byEmail = open.filter(({ email }) => email.toLowerCase() === entry.email.toLowerCase());
+  const byPhone = open.filter(({ phone_e164 }) => phone_e164 !== null && phone_e164 === entry.phone_e164);
+  if (byEmail.length >= openPerEmail || byPhone.length >= openPerPhone) return true;
+  for (let email = 0; email < emailsOfEntry; email++) if (!(await takeVisitEmail(transaction, entry))) return true;
+  return false;
+}
+
+async function refuseLongList({ trx }: VisitTransaction, date: string) {
+  const count = (await countWaitingEntries(trx, date, date)).get(date) ?? 0;
+  if (count >= mostPerDay)
+    throw new Failure('conflict', 'Lista de așteptare a acestei zile este plină. Vă rugăm să alegeți altă zi.');
+}

@@ -1,0 +1,93 @@
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import type { Context } from '../../context.ts';
+import { runExclusively } from '../../db/run-exclusively.ts';
+import { createWorkerLoop, runWhileListening } from '../../jobs/worker-loop.ts';
+import { holdWindows, lockDays, readOccupancy, releaseWindows } from '../availability/availability-store.ts';
+import { availabilityOn, offeredDays, windowAt } from '../availability/free-windows.ts';
+import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
+import { offerEnd } from './offer-time.ts';
+import { readRequestSettings } from './request-settings.ts';
+import { queueOfferEmail } from './waiting-emails.ts';
+import {
+  changeWaitingEntry,
+  countWaitingEntries,
+  listOverdueEntries,
+  listWaitingOn,
+  type WaitingEntry,
+} from './waiting-store.ts';
+
+const pauseMs = 20_000;
+
+/** Ends offers that were not taken in time and makes those that are due. One of several processes does it. */
+export function startWaitingList(context: Context) {
+  const { app, db } = context;
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the waiting list failed');
+  const work = async () => {
+    await runExclusively(db, 'waiting list', () => runWaitingList(context));
+    return false;
+  };
+  runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
+}
+
+/** From what is stored alone: whatever was cut off is done by the next round. */
+export async function runWaitingList(context: Context) {
+  const { db, now } = context;
+  const today = dayInBucharest(now());
+  const { settings } = await readOccupancy(db, today, today);
+  const { first, last } = offeredDays(settings, today);
+  for (const entry of await listOverdueEntries(db, now().toISOString(), first))
+    await inVisitTransaction(context, (transaction) => expireEntry(transaction, entry));
+  for (const date of (await countWaitingEntries(db, first, last)).keys())
+    await inVisitTransaction(context, (transaction) => offerFreeWindows(transaction, date));
+}
+
+/** Whoever comes next hears of the window in the same transaction, so that nobody else gets it in between. */
+async function expireEntry(transaction: VisitTransaction, entry: WaitingEntry) {
+  const { trx, now } = transaction;
+  await lockDays(trx, [entry.date]);
+  if (!(await changeWaitingEntry(trx, entry, 'expired', now))) return;
+  await releaseWindows(trx, { entry_id: entry.id });
+  await offerFreeWindows(transaction, entry.date);
+}
+
+/**
+ * Offers the free windows of a day to those who wait for it, in order; one whose work does not fit lets the next one
+ * pass. Called wherever windows are released, in the same transaction. Without SMTP nobody could be written to: the staff
+ * offer by phone.
+ */
+export async function offerFreeWindows(transaction: VisitTransaction, date: string) {
+  const { context, trx } = transaction;
+  if (!context.canSendEmail) return;
+  const waiting = await listWaitingOn(trx, date);
+  if (waiting.length === 0) return;
+  await lockDays(trx, [date]);
+  for (const entry of waiting) {
+    const [window] = await startsOn(transaction, entry);
+    if (window) await offerWindowTo(transaction, entry, window);
+  }
+}
+
+/** The windows of the entry's day in which its visit can begin. */
+export async function startsOn({ context, trx }: Pick<VisitTransaction, 'context' | 'trx'>, entry: WaitingEntry) {
+  const { date, window_count } = entry;
+  const occupancy = await readOccupancy(trx, date, date);
+  const { windows } = availabilityOn(occupancy, date, dayInBucharest(context.now()), window_count);
+  return windows.filter(({ free }) => free).map(({ time }) => windowAt(date, time));
+}
+
+/** Holds a window for an entry and writes to it; false when the window or the entry is taken. */
+export async function offerWindowTo(transaction: VisitTransaction, entry: WaitingEntry, window: string) {
+  const { trx, now } = transaction;
+  const { settings } = await readOccupancy(trx, entry.date, entry.date);
+  const span = { local_time: window, window_count: entry.window_count };
+  if (!(await holdWindows(trx, { entry_id: entry.id }, span, settings))) return false;
+  const { value } = await readRequestSettings(trx);
+  const terms = { hours: value.offerHours, date: entry.date, leadDays: settings.leadDays };
+  const offer = { offered_time: window, offer_ends_at: offerEnd(new Date(now), terms), is_suspicious: 0 };
+  if (!(await changeWaitingEntry(trx, entry, 'offered', now, offer))) {
+    await releaseWindows(trx, { entry_id: entry.id });
+    return false;
+  }
+  await queueOfferEmail(transaction, { ...entry, ...offer });
+  return true;
+}

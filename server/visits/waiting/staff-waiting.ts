@@ -1,0 +1,103 @@
+import type { User } from '../../../contract/accounts/schemas.ts';
+import {
+  listWaitingEntriesSchemas,
+  offerWindowSchemas,
+  removeWaitingEntrySchemas,
+  type StaffWaitingEntry,
+} from '../../../contract/visits/waiting-list.ts';
+import { listWaitingEntries, offerWindow, removeWaitingEntry } from '../../../contract/visits/waiting-list-routes.ts';
+import { recordActivity } from '../../activity/activity-store.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { Failure, invalidFields } from '../../http/failure.ts';
+import { lockDays } from '../availability/availability-store.ts';
+import { inVisitTransaction, refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
+import { wallTimeOf } from './offer-time.ts';
+import { offerFreeWindows, offerWindowTo, startsOn } from './offer-windows.ts';
+import { withdrawOfferEmail } from './waiting-emails.ts';
+import { deleteWaitingEntry, findWaitingEntry, listEntriesOn, type WaitingEntry } from './waiting-store.ts';
+
+/** The waiting list as the staff see it. */
+export function mountStaffWaitingList(context: Context) {
+  const { mount, db, canSendEmail } = context;
+
+  mount(listWaitingEntries, listWaitingEntriesSchemas, async ({ query: { date } }) => ({
+    entries: (await listEntriesOn(db, date)).map(staffView),
+    canSend: canSendEmail,
+  }));
+
+  mount(offerWindow, offerWindowSchemas, async ({ params: { id }, input, user }) => {
+    const entry = await requireEntry(db, id);
+    await inVisitTransaction(context, (transaction) => offerByStaff(transaction, entry, input.date, user));
+    return { entry: staffView(await requireEntry(db, id)) };
+  });
+
+  mount(removeWaitingEntry, removeWaitingEntrySchemas, async ({ params: { id }, user }) => {
+    const entry = await requireEntry(db, id);
+    await inVisitTransaction(context, async (transaction) => {
+      const { trx } = transaction;
+      await lockDays(trx, [entry.date]);
+      await withdrawOfferEmail(transaction, entry);
+      await deleteWaitingEntry(trx, entry.id);
+      await record(transaction, entry, 'delete', user);
+      await offerFreeWindows(transaction, entry.date);
+    });
+    return { success: true as const };
+  });
+}
+
+async function requireEntry(db: Db, id: string) {
+  const entry = await findWaitingEntry(db, id);
+  if (!entry) throw new Failure('not_found', 'Persoana nu mai este pe listă.');
+  return entry;
+}
+
+/** Out of turn, and also to somebody who missed an offer or looked automated. */
+async function offerByStaff(transaction: VisitTransaction, entry: WaitingEntry, wanted: string | undefined, by: User) {
+  if (entry.state === 'taken' || entry.state === 'left')
+    throw new Failure('conflict', 'Persoana nu mai așteaptă o oră în această zi.');
+  if (wanted && !wanted.startsWith(entry.date))
+    throw invalidFields({ date: 'Alegeți o oră din ziua pentru care așteaptă' });
+  await lockDays(transaction.trx, [entry.date]);
+  const starts = await startsOn(transaction, entry);
+  const window = wanted ?? starts[0];
+  if (!window || !starts.includes(window))
+    throw new WindowTaken(window ?? `${entry.date}T00:00:00`, entry.window_count);
+  if (!(await offerWindowTo(transaction, entry, window))) refuseStale();
+  await record(transaction, entry, 'step', by, { date: window });
+}
+
+const record = (
+  { trx }: VisitTransaction,
+  entry: WaitingEntry,
+  action: 'delete' | 'step',
+  by: User,
+  after?: Record<string, unknown>,
+) =>
+  recordActivity(trx, {
+    by,
+    action,
+    kind: 'appointments',
+    id: entry.id,
+    title: `Lista de așteptare: ${entry.name}, ${entry.date}`,
+    ...(after && { after }),
+  });
+
+const staffView = (entry: WaitingEntry): StaffWaitingEntry => ({
+  id: entry.id,
+  state: entry.state,
+  date: entry.date,
+  name: entry.name,
+  email: entry.email,
+  phone: entry.phone,
+  phoneE164: entry.phone_e164,
+  service: { id: entry.service_id, name: entry.service_name },
+  windowCount: entry.window_count,
+  isSuspicious: entry.is_suspicious === 1,
+  offer:
+    entry.state === 'offered' && entry.offered_time && entry.offer_ends_at
+      ? { date: entry.offered_time, heldUntil: wallTimeOf(entry.offer_ends_at) }
+      : null,
+  visitId: entry.visit_id,
+  createdAt: entry.created_at,
+});

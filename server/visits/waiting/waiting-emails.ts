@@ -1,0 +1,37 @@
+import { queueEmail, withdrawEmail } from '../../emails/outbox.ts';
+import { readOccupancy } from '../availability/availability-store.ts';
+import { greetingName, visitHours } from '../emails/visit-text.ts';
+import { timeColumns } from '../visit-columns.ts';
+import type { VisitTransaction } from '../visit-transaction.ts';
+import { wallTimeOf } from './offer-time.ts';
+import { createWaitingLink, type WaitingEntry } from './waiting-store.ts';
+
+export async function queueJoinedEmail(transaction: VisitTransaction, entry: WaitingEntry) {
+  const common = await commonParts(transaction, entry);
+  const payload = { kind: 'waitingJoined' as const, ...common, date: entry.date };
+  await queueEmail(transaction.trx, { key: `waiting:${entry.id}:joined`, to: entry.email, payload });
+}
+
+export type OfferedEntry = WaitingEntry & { offered_time: string; offer_ends_at: string };
+
+/** It no longer makes sense once the offer has ended. */
+export async function queueOfferEmail(transaction: VisitTransaction, entry: OfferedEntry) {
+  const { trx } = transaction;
+  const common = await commonParts(transaction, entry);
+  const occupancy = await readOccupancy(trx, entry.date, entry.date);
+  const hours = visitHours(timeColumns(entry.offered_time, occupancy, entry.window_count));
+  const heldUntil = wallTimeOf(entry.offer_ends_at);
+  const payload = { kind: 'waitingOffer' as const, ...common, ...hours, heldUntil };
+  await queueEmail(trx, { key: offerKey(entry), to: entry.email, expiresAt: entry.offer_ends_at, payload });
+}
+
+async function commonParts({ context, trx, company, now }: VisitTransaction, entry: WaitingEntry) {
+  const waitingUrl = context.publicUrl + (await createWaitingLink(trx, entry.id, now));
+  return { company, name: greetingName(entry.name), service: entry.service_name, waitingUrl };
+}
+
+const offerKey = ({ id, offer_ends_at }: WaitingEntry) => `waiting:${id}:offer:${offer_ends_at}`;
+
+/** An unsent one about an offer that is over. */
+export const withdrawOfferEmail = ({ trx }: VisitTransaction, entry: WaitingEntry) =>
+  withdrawEmail(trx, offerKey(entry));

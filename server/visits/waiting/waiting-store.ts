@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { pruneRows } from '../../db/prune-rows.ts';
+import { hashOfPath, newSecretPath } from '../../db/secret.ts';
+import type { DataSubject } from '../../erasure/data-subject.ts';
+import type { Trx } from '../../schema/tables.ts';
+import type { WaitingEntriesTable } from '../../schema/visit-tables.ts';
+
+export type WaitingEntry = WaitingEntriesTable;
+
+export const insertWaitingEntry = (trx: Trx, entry: WaitingEntry) =>
+  trx.insertInto('waiting_entries').values(entry).execute();
+
+export const findWaitingEntry = (db: Db, id: string) =>
+  db.selectFrom('waiting_entries').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findWaitingEntryByKey = (db: Db, key: string) =>
+  db.selectFrom('waiting_entries').select('id').where('key', '=', key).executeTakeFirst();
+
+export const findWaitingEntryByLink = (db: Db, token: string) =>
+  db
+    .selectFrom('waiting_entries')
+    .innerJoin('waiting_links', 'entry_id', 'waiting_entries.id')
+    .selectAll('waiting_entries')
+    .where('token_hash', '=', hashOfPath(token))
+    .executeTakeFirst();
+
+/** A new private path to an entry. Only its hash is stored, so each e-mail gets its own. */
+export async function createWaitingLink(trx: Trx, entryId: string, now: string) {
+  const token = newSecretPath();
+  const link = { token_hash: hashOfPath(token), entry_id: entryId, created_at: now };
+  await trx.insertInto('waiting_links').values(link).execute();
+  return `/waiting/${token}`;
+}
+
+// Literal, as the partial index has it.
+const isOpen = sql<boolean>`state in ('waiting', 'offered') and is_suspicious = 0`;
+
+const openEntries = (db: Db) => db.selectFrom('waiting_entries').selectAll().where(isOpen);
+
+/** Of an e-mail address or a phone. */
+export const listOpenEntriesOf = (db: Db, { email, phone }: { email: string; phone: string | null }) =>
+  openEntries(db)
+    .where((eb) =>
+      eb.or([
+        eb(sql<string>`lower(email)`, '=', email.toLowerCase()),
+        ...(phone ? [eb('phone_e164', '=', phone)] : []),
+      ]),
+    )
+    .execute();
+
+/** Those who wait for a day, in the order in which they came. */
+export const listWaitingOn = (db: Db, date: string) =>
+  openEntries(db).where('date', '=', date).where('state', '=', 'waiting').orderBy('created_at').orderBy('id').execute();
+
+/** How many are open on each day of a range. */
+export async function countWaitingEntries(db: Db, from: string, to: string) {
+  const rows = await db
+    .selectFrom('waiting_entries')
+    .select((eb) => ['date', eb.fn.countAll<number>().as('count')])
+    .where(isOpen)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .groupBy('date')
+    .execute();
+  return new Map(rows.map(({ date, count }) => [date, Number(count)]));
+}
+
+const mostShown = 200;
+
+/** Everyone who came for a day, in order; the suspicious ones last. */
+export const listEntriesOn = (db: Db, date: string) =>
+  db
+    .selectFrom('waiting_entries')
+    .selectAll()
+    .where('date', '=', date)
+    .orderBy('is_suspicious')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(mostShown)
+    .execute();
+
+/** Offers whose time has passed, and entries whose day has come too near. */
+export const listOverdueEntries = (db: Db, now: string, firstDay: string) =>
+  openEntries(db)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'offered'), eb('offer_ends_at', '<=', now)]),
+        eb.and([eb('state', '=', 'waiting'), eb('date', '<', firstDay)]),
+      ]),
+    )
+    .limit(500)
+    .execute();
+
+type Change = Partial<Pick<WaitingEntry, 'offered_time' | 'offer_ends_at' | 'visit_id' | 'is_suspicious'>>;
+
+/** False when someone else changed the entry first. */
+export async function changeWaitingEntry(
+  trx: Trx,
+  read: WaitingEntry,
+  state: WaitingEntry['state'],
+  now: string,
+  change: Change = {},
+) {
+  const { numUpdatedRows } = await trx
+    .updateTable('waiting_entries')
+    .set({ state, updated_at: now, ...change })
+    .where('id', '=', read.id)
+    .where('state', '=', read.state)
+    .where('offer_ends_at', 'is not distinct from', read.offer_ends_at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** With its links and what is held for it. */
+export const deleteWaitingEntry = (trx: Trx, id: string) =>
+  trx.deleteFrom('waiting_entries').where('id', '=', id).execute();
+
+/** Nobody waits for a day that has passed. */
+export const deletePastEntries = (db: Db, today: string) =>
+  db.deleteFrom('waiting_entries').where('date', '<', today).execute();
+
+export const pruneMarkedEntries = (db: Db, now: Date) =>
+  pruneRows(
+    now,
+    async (newest) =>
+      (await markedEntries(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())?.created_at,
+    async (before, most) => {
+      const rows = await markedEntries(db).where('created_at', '<', before).limit(most).execute();
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) await db.deleteFrom('waiting_entries').where('id', 'in', ids).execute();
+      return ids.length;
+    },
+  );
+
+const markedEntries = (db: Db) =>
+  db.selectFrom('waiting_entries').select(['id', 'created_at']).where(sql<boolean>`is_suspicious = 1`);
+
+/** Whole: nothing of an entry is worth keeping without the person. */
+export async function deleteEntriesOf(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {
+  const rows = await trx
+    .deleteFrom('waiting_entries')
+    .where((eb) =>
+      eb.or([
+        ...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
+        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,210 @@
+import { beforeEach, expect, test } from 'vitest';
+import { allWaitingEntriesOf } from '../../../server/privacy/export-client-store.ts';
+import { eraseFromVisits } from '../../../server/visits/erase.ts';
+import { deletePastEntries } from '../../../server/visits/waiting/waiting-store.ts';
+import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall } from '../../support/staff/staff-calls.ts';
+import { closeDay, openDay, writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
+import { monday, wednesday } from '../../support/visits/visit-request.ts';
+import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
+import { address, setUpWaitingList } from '../../support/visits/waiting-list.ts';
+
+const clock = { now: wednesday };
+const options = {
+  now: () => clock.now,
+  // Nothing listens there: e-mails stay in the outbox.
+  env: { SMTP_URL: 'smtp://127.0.0.1:9' },
+  limits: { openPerEmail: 3, emailsADay: 6 },
+};
+const hour = 60 * 60_000;
+
+onEveryEngine('The waiting list', options, (site) => {
+  const list = setUpWaitingList(site, clock);
+  const { person, join, joinAll, cancelBooked, run, offeredTo, callOf, states, windows } = list;
+  beforeEach(() => {
+    clock.now = wednesday;
+  });
+
+  test('a full day has a waiting list; any other day has none', async () => {
+    expect((await join(1)).status).toBe(201);
+    const [email] = await listOutboxEmails(site.db);
+    expect(email).toMatchObject({ kind: 'waitingJoined', to: 'om1@exemplu.ro', letter: { date: monday } });
+    const [entry] = await site.db.selectFrom('waiting_entries').selectAll().execute();
+    expect(entry).toMatchObject({
+      state: 'waiting',
+      is_suspicious: 0,
+      notice_version: expect.stringMatching(/^2026-11\//),
+    });
+    const free = await join(2, { date: '2027-03-16' });
+    expect(free.status).toBe(409);
+    expect((await free.json()).next[0]).toBe('2027-03-16T08:00:00');
+    const sunday = await join(2, { date: '2027-03-14' });
+    expect([sunday.status, (await sunday.json()).fields]).toEqual([
+      400,
+      { date: 'Pentru această zi nu există listă de așteptare' },
+    ]);
+    const empty = await site.post('/api/waiting-list', {});
+    expect(Object.keys((await empty.json()).fields).sort()).toEqual(['date', 'email', 'name', 'phone', 'serviceId']);
+  });
+
+  test('whoever asks twice stands on the list once, and one address too many is marked without a word', async () => {
+    for (let times = 0; times < 2; times++) expect((await join(1)).status).toBe(201);
+    expect(await states()).toEqual(['waiting']);
+    const mailbox = { email: 'om9@exemplu.ro' };
+    for (const serviceId of ['gazon', 'lung']) expect((await join(9, { ...mailbox, serviceId })).status).toBe(201);
+    // Two entries have used up four of six e-mails of the day; a third takes the rest, a fourth is one too many.
+    await writeAvailabilitySettings(site.db, { ...list.oneTeam, windows: ['08:00'] });
+    await site.post('/api/appointments', person(3, { date: '2027-03-16T08:00:00' }));
+    await site.post('/api/appointments', person(4, { date: '2027-03-17T08:00:00' }));
+    for (const date of ['2027-03-16', '2027-03-17']) expect((await join(9, { date })).status).toBe(201);
+    const rows = await site.db.selectFrom('waiting_entries').selectAll().where('name', '=', 'Om 9').execute();
+    expect(rows.filter(({ is_suspicious }) => is_suspicious === 1).map(({ date }) => date)).toEqual(['2027-03-17']);
+    const written = (await listOutboxEmails(site.db)).filter(({ to }) => to === mailbox.email);
+    expect(written).toHaveLength(3);
+  });
+
+  test('a released window is held for the first in line; of fifty takers at once one gets it', async () => {
+    await joinAll(1, 2);
+    await cancelBooked(0);
+    expect(await offeredTo()).toEqual(['om1@exemplu.ro']);
+    expect(await states()).toEqual(['offered', 'waiting']);
+    // Nobody else can book it, and looking changes nothing.
+    expect((await site.post('/api/appointments', person(5, { date: `${monday}T08:00:00` }))).status).toBe(409);
+    const own = await callOf(1);
+    expect((await (await site.get(own)).json()).entry).toMatchObject({
+      state: 'offered',
+      offer: { date: `${monday}T08:00:00`, until: '10:00', heldUntil: '2027-03-10T15:00:00' },
+    });
+    expect((await site.post(`${await callOf(2)}/take`, address)).status).toBe(409);
+    expect(Object.keys((await (await site.post(`${own}/take`, {})).json()).fields)).toContain('streetName');
+    expect(await states()).toEqual(['offered', 'waiting']);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => site.post(`${own}/take`, address)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
+    const visits = await site.db.selectFrom('visits').selectAll().where('email', '=', 'om1@exemplu.ro').execute();
+    expect(visits).toMatchObject([
+      { local_time: `${monday}T08:00:00`, street_name: 'Strada Teilor', timing: 'window' },
+    ]);
+    expect((await windows()).map(({ local_time, visit_id }) => [local_time, visit_id === visits[0]?.id])).toEqual([
+      [`${monday}T08:00:00`, true],
+      [`${monday}T10:00:00`, false],
+    ]);
+    expect((await listOutboxEmails(site.db)).map(({ kind }) => kind)).toContain('visitReceived');
+  });
+
+  test('an offer that is not taken in time goes to the next one, and an answer sent again is the same visit', async () => {
+    await joinAll(1, 2);
+    await cancelBooked(0);
+    const first = await callOf(1);
+    clock.now = new Date(wednesday.getTime() + 4.1 * hour);
+    expect((await site.post(`${first}/take`, address)).status).toBe(409);
+    await run();
+    expect(await offeredTo()).toEqual(['om1@exemplu.ro', 'om2@exemplu.ro']);
+    expect(await states()).toEqual(['expired', 'offered']);
+    expect((await (await site.get(first)).json()).entry).toMatchObject({ state: 'expired', offer: null });
+    const own = `${await callOf(2)}/take`;
+    for (let times = 0; times < 2; times++) {
+      const reply = await site.post(own, address, { 'idempotency-key': 'aceeasi-apasare' });
+      expect([reply.status, (await reply.json()).link]).toEqual([201, expect.stringMatching(/^\/visit\//)]);
+    }
+    expect(await windows()).toHaveLength(2);
+  });
+
+  test('long work waits for windows that fit, and whoever leaves makes room', async () => {
+    await join(1, { serviceId: 'lung' });
+    await joinAll(2);
+    await cancelBooked(0);
+    expect(await offeredTo()).toEqual(['om2@exemplu.ro']);
+    const second = await callOf(2);
+    await cancelBooked(1);
+    expect(await states()).toEqual(['waiting', 'offered']);
+    expect((await (await site.post(`${second}/leave`, {})).json()).entry.state).toBe('left');
+    expect(await offeredTo()).toEqual(['om2@exemplu.ro', 'om1@exemplu.ro']);
+    expect((await windows()).map(({ entry_id }) => entry_id !== null)).toEqual([true, true]);
+  });
+
+  test('a day that opens again and more teams make offers too', async () => {
+    await joinAll(1, 2);
+    await closeDay(site.db, monday, null);
+    await writeAvailabilitySettings(site.db, { ...list.oneTeam, teams: 2 });
+    await run();
+    expect(await offeredTo()).toEqual([]);
+    await openDay(site.db, monday);
+    await run();
+    await run();
+    expect(await offeredTo()).toEqual(['om1@exemplu.ro', 'om2@exemplu.ro']);
+    expect(await windows()).toHaveLength(4);
+  });
+
+  test('what is cut off in the middle of an offer leaves nothing behind and is done by the next round', async () => {
+    await joinAll(1);
+    await site.db.deleteFrom('visits').where('local_time', '=', `${monday}T10:00:00`).execute();
+    await site.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
+    await expect(run()).rejects.toThrow();
+    await site.db.schema.alterTable('outbox_away').renameTo('outbox').execute();
+    expect([await states(), await windows()]).toMatchObject([['waiting'], [{ local_time: `${monday}T08:00:00` }]]);
+    await run();
+    expect(await offeredTo()).toEqual(['om1@exemplu.ro']);
+  });
+
+  test('staff see a day’s list, offer an hour out of turn and remove somebody; the day after nothing is left', async () => {
+    const call = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
+    await joinAll(1, 2);
+    const path = '/api/admin/waiting-list';
+    const { body } = await call('GET', `${path}?date=${monday}`);
+    expect(body.entries).toMatchObject([{ name: 'Om 1', state: 'waiting', phone: '0720000001' }, { name: 'Om 2' }]);
+    const { body: calendar } = await call('GET', `/api/admin/appointments/calendar?from=${monday}&to=${monday}`);
+    expect(calendar.days[0].waiting).toBe(2);
+    const [first, second] = body.entries;
+    expect((await call('POST', `${path}/${second.id}/offer`, {})).status).toBe(409);
+    await site.db.deleteFrom('visits').where('local_time', '=', `${monday}T10:00:00`).execute();
+    expect((await call('POST', `${path}/${second.id}/offer`, {})).body.entry).toMatchObject({
+      state: 'offered',
+      offer: { date: `${monday}T10:00:00` },
+    });
+    expect((await call('DELETE', `${path}/${second.id}`)).status).toBe(200);
+    expect(await offeredTo()).toEqual(['om2@exemplu.ro', 'om1@exemplu.ro']);
+    expect((await call('GET', `${path}?date=${monday}`)).body.entries).toMatchObject([
+      { id: first.id, state: 'offered' },
+    ]);
+    await deletePastEntries(site.db, monday);
+    expect(await states()).toEqual(['offered']);
+    await deletePastEntries(site.db, '2027-03-16');
+    expect(await states()).toEqual([]);
+    expect((await windows()).map(({ entry_id }) => entry_id)).toEqual([null]);
+  });
+
+  test('somebody on the list is exported and erased with what is held for them', async () => {
+    await joinAll(1, 2);
+    await cancelBooked(0);
+    const subject = dataSubjectWithEmail('om1@exemplu.ro');
+    expect(await allWaitingEntriesOf(site.db, subject)).toMatchObject([{ name: 'Om 1', state: 'offered' }]);
+    await site.db.transaction().execute((trx) => eraseFromVisits(trx, subject));
+    expect(await states()).toEqual(['waiting']);
+    await run();
+    expect(await offeredTo()).toEqual(['om1@exemplu.ro', 'om2@exemplu.ro']);
+  });
+
+  test('shortly before a visit it is changed by phone alone, as the settings say; staff still change it', async () => {
+    const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+    const path = '/api/admin/request-settings';
+    expect((await admin('GET', path)).body).toEqual({ requests: { changeHours: 0, offerHours: 4 }, version: 0 });
+    const wrong = await admin('PUT', path, { version: 0, requests: { changeHours: -1, offerHours: 0 } });
+    expect(Object.keys(wrong.body.fields)).toEqual(['requests.changeHours', 'requests.offerHours']);
+    await admin('PUT', path, { version: 0, requests: { changeHours: 24, offerHours: 4 } });
+    const booking = await site.post('/api/appointments', person(7, { date: '2027-03-11T10:00:00' }));
+    const { id, link } = await booking.json();
+    const own = `/api/visits/${link.slice('/visit/'.length)}`;
+    const { visit } = await (await site.get(own)).json();
+    expect(visit).toMatchObject({ tooLateHours: 24, steps: [] });
+    for (const call of [site.post(`${own}/cancel`, {}), site.post(`${own}/move`, { date: '2027-03-16T08:00:00' })]) {
+      const refused = await call;
+      expect([refused.status, (await refused.json()).message]).toEqual([409, expect.stringContaining('24 de ore')]);
+    }
+    const moved = await admin('POST', `/api/admin/appointments/${id}/steps`, { step: 'cancel' });
+    expect(moved.body.visit.state).toBe('cancelled');
+    await site.db.deleteFrom('settings').where('key', '=', 'requests').execute();
+  });
+});

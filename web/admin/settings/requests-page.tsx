@@ -1,0 +1,67 @@
+import type { RequestSettings } from '../../../contract/visits/request-settings.ts';
+import { getRequestSettings, saveRequestSettings } from '../../../contract/visits/waiting-list-routes.ts';
+import { queryOf } from '../../lib/call.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+export default function RequestsPage() {
+  return (
+    <SettingsScreen
+      name="Cereri online"
+      settings={queryOf(getRequestSettings)}
+      lead="Până când își schimbă clienții singuri vizita și cât se păstrează o oră oferită de pe lista de așteptare."
+    >
+      {({ requests, version }) => <RequestsForm loaded={{ value: requests, version }} />}
+    </SettingsScreen>
+  );
+}
+
+function RequestsForm({ loaded }: { loaded: { value: RequestSettings; version: number } }) {
+  const form = useSettingsForm(saveRequestSettings, 'requests', loaded);
+  const { value, change, fieldError } = form;
+  const hours = (name: keyof RequestSettings) => ({
+    type: 'number' as const,
+    inputMode: 'numeric' as const,
+    value: Number.isFinite(value[name]) ? value[name] : '',
+    onChange: (event: { target: { valueAsNumber: number } }) => change({ [name]: event.target.valueAsNumber }),
+  });
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <ErrorSummary attempt={form.refusal && form.error} />
+      <SettingsSection id="schimbari" title="Mutare și anulare online">
+        <Field
+          label="Cu câte ore înainte, cel târziu"
+          hint="După aceea clientul vă sună. 0: până începe vizita. Echipa nu are această limită."
+          error={fieldError('changeHours')}
+        >
+          <Input {...hours('changeHours')} />
+        </Field>
+      </SettingsSection>
+      <SettingsSection id="asteptare" title="Lista de așteptare">
+        <Field
+          label="Cât se păstrează o oră oferită (ore)"
+          hint="Apoi i se scrie următorului. Noaptea, între 21 și 8, timpul nu curge."
+          error={fieldError('offerHours')}
+        >
+          <Input {...hours('offerHours')} />
+        </Field>
+      </SettingsSection>
+      <SaveBar {...form} />
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { bookingNotice } from '../../../contract/legal/form-notices.ts';
+import type { BookingInput } from '../../../contract/visits/booking.ts';
+import { formatVisitDay, formatVisitHours, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import type { OwnWaitingEntry, WaitingAddress } from '../../../contract/visits/waiting-list.ts';
+import { getOwnWaitingEntry, takeOfferedWindow } from '../../../contract/visits/waiting-list-routes.ts';
+import { call, queryOf } from '../../lib/call.ts';
+import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { AddressFields } from '../forms/address-fields.tsx';
+import { fieldErrorsOf } from '../forms/field-errors.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+
+const names = ['streetName', 'houseNumber', 'buildingName', 'city', 'county', 'postalCode', 'notes'] as const;
+
+interface TakeOfferProps {
+  token: string;
+  service: string;
+  offer: NonNullable<OwnWaitingEntry['offer']>;
+}
+
+/** The offered hour, and where to come. Only the server checks the address: zod weighs more than this page. */
+export function TakeOffer({ token, service, offer }: TakeOfferProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [key] = useState(createIdempotencyKey);
+  const [refusals, setRefusals] = useState(0);
+  const form = useForm<BookingInput>({ shouldFocusError: false });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (input: WaitingAddress) => call(takeOfferedWindow, { params: { token }, input, key }),
+    onSuccess: async ({ link }) => {
+      toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });
+      await navigate(link);
+    },
+    onError: async (failure) => {
+      const refused = fieldErrorsOf(failure, names);
+      for (const { name, message } of refused) form.setError(name, { message });
+      if (refused.length > 0) return setRefusals((count) => count + 1);
+      await client.invalidateQueries(queryOf(getOwnWaitingEntry, { params: { token } }));
+    },
+  });
+  const { date, until, workUntil, heldUntil } = offer;
+  const hours = formatVisitHours({ localTime: date, windowEnd: until, ...(workUntil && { workUntil }) });
+  return (
+    <Card asChild raised className="mt-10">
+      <form noValidate aria-label="Adresa vizitei" onSubmit={form.handleSubmit((filled) => mutate(addressIn(filled)))}>
+        <div className="p-6 sm:p-10">
+          <p className="text-sm font-semibold text-ink-soft">{service}</p>
+          <p className="display mt-2 text-title text-forest first-letter:uppercase">{formatVisitDay(date)}</p>
+          <p className="mt-2 text-lead text-ink figures first-letter:uppercase">Sosim {hours}.</p>
+          <p className="mt-5 flex items-start gap-2 font-medium text-terracotta-dark">
+            <Clock size={19} aria-hidden className="mt-0.5 shrink-0" />
+            <span>
+              Păstrată până {formatVisitShortDay(heldUntil)}, ora {heldUntil.slice(11, 16)}
+            </span>
+          </p>
+        </div>
+        <div className="border-t border-sand p-6 sm:p-10">
+          <h2 className="mb-7 text-heading">Unde venim?</h2>
+          <ErrorSummary attempt={refusals} className="mb-6" />
+          <AddressFields form={form} />
+        </div>
+        <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
+          <p role="alert" className="font-medium text-danger empty:hidden">
+            {error?.message}
+          </p>
+          <SubmitButton busy={isPending} label="Iau această oră" busyLabel="Se procesează..." />
+          <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const addressIn = (filled: BookingInput): WaitingAddress =>
+  Object.fromEntries(names.map((name) => [name, filled[name] || undefined])) as unknown as WaitingAddress;

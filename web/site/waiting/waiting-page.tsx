@@ -1,0 +1,65 @@
+import { Unlink } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { getOwnWaitingEntry } from '../../../contract/visits/waiting-list-routes.ts';
+import { isNotFound } from '../../lib/api-error.ts';
+import { queryOf } from '../../lib/call.ts';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { usePublicQuery } from '../queries/use-public-query.ts';
+import { WaitingEntry } from './waiting-entry.tsx';
+
+/** A visitor's own place on a waiting list. Its HTML is the same for everybody: the entry comes by a call of the browser. */
+export default function WaitingPage() {
+  const { token = '' } = useParams();
+  const { data, error, refetch } = usePublicQuery({
+    ...queryOf(getOwnWaitingEntry, { params: { token } }),
+    // The tab may stay open for hours while an offer comes and goes.
+    refetchOnWindowFocus: 'always',
+  });
+  return (
+    <>
+      <PageHead hidden title="Lista de așteptare" description="Locul dumneavoastră pe lista de așteptare." />
+      <Section className="min-h-[70vh]">
+        {data && <WaitingEntry entry={data.entry} token={token} />}
+        {!data && !error && <Loading />}
+        {!data && error && <Missing isUnknown={isNotFound(error)} onRetry={() => void refetch()} />}
+      </Section>
+    </>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-busy className="mx-auto max-w-3xl">
+    <h1 className="sr-only">Lista de așteptare</h1>
+    <span className="sr-only">Se încarcă…</span>
+    <Skeleton className="h-14 max-w-md" />
+    <Skeleton className="mt-6 h-6" />
+    <Skeleton className="mt-10 h-80 rounded-card" />
+  </div>
+);
+
+const Missing = ({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) =>
+  isUnknown ? (
+    <MessagePanel
+      level={1}
+      icon={<Unlink size={28} aria-hidden />}
+      title="Linkul nu este valid"
+      text="Poate nu a fost copiat întreg din email, sau ziua pentru care așteptați a trecut."
+      actions={
+        <Button asChild>
+          <Link to="/appointment">Programează o vizită</Link>
+        </Button>
+      }
+    />
+  ) : (
+    <MessagePanel
+      level={1}
+      role="alert"
+      title="Pagina nu s-a putut încărca"
+      text="Încercați din nou peste câteva clipe."
+      actions={<Button onClick={onRetry}>Încearcă din nou</Button>}
+    />
+  );
