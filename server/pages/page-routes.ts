@@ -70,7 +70,7 @@ const canonicalPage = (path: string) =>
   path.replace(/\/+$/, '').replace(/%..|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase())) || '/';
 
 /** Pages whose URL is a secret: the HTML is the same for all, but no cache may store the URL. */
-const isPrivate = (path: string) => /^\/(visit|review)\//.test(path);
+const isPrivate = (path: string) => /^\/(visit|review|waiting)\//.test(path);
 
 async function renderPage(render: Renderer, path: string): Promise<CacheableResponse> {
   const page = await render(path);

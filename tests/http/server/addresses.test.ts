@@ -124,12 +124,14 @@ onOneEngine('addresses', { demo: true }, (site) => {
       ['/admin/services/unu/edit', '/admin/services/doi/edit'],
       ['/visit/unu', '/visit/doi'],
       ['/review/unu', '/review/doi'],
+      ['/waiting/unu', '/waiting/doi'],
     ] as const) {
       const [one, two] = await Promise.all([site.get(first), site.get(second)]);
       expect([one.status, one.headers.get('etag')]).toEqual([two.status, two.headers.get('etag')]);
     }
     expect(await site.get('/blog/x').then((reply) => reply.text())).toContain('Articolul de blog nu a fost găsit');
-    expect((await site.get('/visit/unu')).headers.get('cache-control')).toBe('no-store');
+    for (const path of ['/visit/unu', '/waiting/unu'])
+      expect((await site.get(path)).headers.get('cache-control')).toBe('no-store');
   });
 
   test('a document published at an address that was not there is seen at once', async () => {

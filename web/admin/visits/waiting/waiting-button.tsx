@@ -8,7 +8,7 @@ export function WaitingButton({ waiting, onClick }: { waiting: number; onClick: 
     <button
       type="button"
       onClick={onClick}
-      className="mt-1 flex min-h-8 items-center gap-1 rounded-md bg-terracotta-soft px-2 text-xs font-semibold text-terracotta-dark hover:underline"
+      className="my-1 flex min-h-8 items-center gap-1 rounded-md bg-terracotta-soft px-2 text-xs font-semibold text-terracotta-dark hover:underline"
     >
       <Hourglass size={14} aria-hidden />
       {pluralize(waiting, 'o persoană așteaptă', 'persoane așteaptă')}
