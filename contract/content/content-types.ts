@@ -16,3 +16,5 @@ export const contentTypes: readonly ContentType<ContentKind>[] = types;
 /** Each page has its own fields: they are known by its id. */
 export const contentTypeOf = (kind: ContentKind, id?: string): ContentType<ContentKind> =>
   (kind === 'pages' && pageTypeOf(id)) || (contentTypes.find((type) => type.kind === kind) as ContentType<ContentKind>);
+
+export const hasOwnPage = (kind: ContentKind) => contentTypeOf(kind).shown.page.includes(':id');

@@ -135,9 +135,13 @@ export const saveContentSchemas = {
   conflict: staleDocument,
 } satisfies EndpointSchemas;
 
+/** A published document of the same kind, to which the public address leads instead; without it the address is gone. */
+const successor = idParams.shape.id.min(1, 'Alegeți un document').optional();
+
 export const deleteContentSchemas = {
   summary: `Mută un document în coș, de unde poate fi readus ${binDays} de zile`,
   params: documentParams,
+  query: z.object({ successor }),
   reply: documentReply,
 } satisfies EndpointSchemas;
 
@@ -180,7 +184,12 @@ export type BulkAction = (typeof bulkActions)[number];
 export const bulkChangeContentSchemas = {
   summary: 'Publică, retrage, șterge sau readuce mai multe documente deodată',
   params: kindParams,
-  input: z.object({ action: z.enum(bulkActions), ids: z.array(idParams.shape.id).min(1).max(200) }),
+  input: z
+    .object({ action: z.enum(bulkActions), ids: z.array(idParams.shape.id).min(1).max(200), successor })
+    .refine(({ action, successor: to }) => !to || action === 'delete' || action === 'unpublish', {
+      path: ['successor'],
+      error: 'Se alege numai la ștergere sau la retragere',
+    }),
   reply: z.object({
     done: z.array(z.string()),
     refused: z.array(z.object({ id: z.string(), title: z.string(), message: z.string() })),

@@ -16,6 +16,13 @@ export function pictureWidthsFor(intrinsic: number): number[] {
 
 export const pictureUrl = (id: string, width: number, format: PictureFormat) => `/media/${id}/${width}.${format}`;
 
+/** What social networks ask for; JPEG, which all of them read. */
+export const shareSize = { width: 1200, height: 630 };
+
+/** The picture of a shared link. Its address names the focal point: a file is cached for a year. */
+export const sharePictureUrl = (id: string, focus: readonly [number, number]) =>
+  `/media/${id}/share-${focus.join('-')}.jpg`;
+
 /** The id inside an address of ours; undefined for a picture of another site. */
 export const pictureIdOf = (url: string) => /^\/media\/([a-z0-9]{1,40})\/\d+\.(?:avif|webp|jpg)$/.exec(url)?.[1];
 

@@ -3,6 +3,10 @@ import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { deleteReferences } from '../references/reference-store.ts';
 import { deleteDocumentRow, listDocumentsDeletedBefore } from './bin-store.ts';
+import { deleteOldestRetired } from './retired-address-store.ts';
+
+/** Far more than a company deletes in years; search engines forget an address sooner. */
+const mostRetired = 5000;
 
 /** Deletes documents that have been in the bin for long enough, with their history. */
 export async function emptyBin(db: Db, now: Date) {
@@ -15,4 +19,5 @@ export async function emptyBin(db: Db, now: Date) {
       await recordActivity(trx, { by: null, action: 'delete', kind, id, title: title || id }, now);
     });
   }
+  await deleteOldestRetired(db, mostRetired);
 }

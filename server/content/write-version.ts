@@ -6,6 +6,7 @@ import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { columnsOf, type Fields } from './content-columns.ts';
 import { type ContentRow, updateContent } from './content-store.ts';
+import { recordAddress } from './retired-addresses.ts';
 import { findDocument } from './staff/document-list-store.ts';
 import { comparable, documentMissing } from './staff/document-view.ts';
 
@@ -29,6 +30,7 @@ export async function writeVersion(trx: Trx, before: ContentRow, wanted: Wanted,
   if (isSame(before, after)) return before.version;
   const row = { ...after, version: before.version + 1, updated_at: new Date().toISOString(), updated_by: by.id };
   if (!(await updateContent(trx, row, fields, action))) throw new StaleVersion();
+  await recordAddress(trx, before, row);
   await logDocument(trx, row, action, by, before);
   return row.version;
 }

@@ -6,25 +6,29 @@ import type { FileStore } from '../storage/file-store.ts';
 import { deletePictureRow, findPicture, listPicturesDeletedBefore } from './media-store.ts';
 import { variantName } from './picture-variants.ts';
 import { originalName } from './process-picture.ts';
+import { sharePictureName } from './share-picture.ts';
 import { findVideo } from './video/video-store.ts';
 
 /** Deletes pictures that have been in the bin for long enough, with all their files. */
 export async function emptyPictureBin(db: Db, now: Date) {
   const before = new Date(now.getTime() - binDays * 24 * 60 * 60_000).toISOString();
-  for (const { id, width } of await listPicturesDeletedBefore(db, before)) {
+  for (const picture of await listPicturesDeletedBefore(db, before)) {
+    const { id, width } = picture;
     const variants = pictureWidthsFor(width).flatMap((size) =>
       pictureFormats.map((format) => variantName(id, size, format)),
     );
     await db.transaction().execute(async (trx) => {
       if (await deletePictureRow(trx, id, before))
-        await scheduleDeletion(trx, 'media', [originalName(id), ...variants], now);
+        await scheduleDeletion(trx, 'media', [originalName(id), sharePictureName(picture), ...variants], now);
     });
   }
 }
 
-/** A picture or video uploaded again has the same names: its files stay. */
+/** A picture or video uploaded again has the same names: its files stay, but not cut at another focal point. */
 export const createMediaRemover = (db: Db, files: FileStore) => async (name: string) => {
   const [, folder, id = ''] = /^(originals|variants|videos)\/(?:video-)?([a-z0-9]+)/.exec(name) ?? [];
-  const row = folder === 'videos' ? await findVideo(db, id) : await findPicture(db, id);
-  if (!row) await files.remove(name);
+  const picture = folder === 'videos' ? undefined : await findPicture(db, id);
+  const isOutdated = picture && name.includes('/share-') && name !== sharePictureName(picture);
+  const isNeeded = folder === 'videos' ? await findVideo(db, id) : picture && !isOutdated;
+  if (!isNeeded) await files.remove(name);
 };

@@ -34,6 +34,7 @@ import { Failure, invalidFields } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { countReferrers, type Target } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import {
   countByUse,
   countLibrary,
@@ -45,6 +46,7 @@ import {
 } from './media-store.ts';
 import { pictureMetadataOf } from './picture-lookup.ts';
 import { cropStoredPicture, originalName, preparePicture, shrinkPicture, writePicture } from './process-picture.ts';
+import { sharePictureName } from './share-picture.ts';
 import { withUploadedFile } from './uploaded-file.ts';
 
 /** What content and site give to the library: it cannot import them, because they import the library. */
@@ -172,6 +174,8 @@ async function change(trx: Trx, before: MediaRow, after: MediaRow, action: Activ
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const { id, name, alt, focus_x, focus_y, deleted_at } = after;
   await updatePicture(trx, id, { name, alt, focus_x, focus_y, deleted_at, search: searchOf(after) });
+  const outdated = sharePictureName(before);
+  if (outdated !== sharePictureName(after)) await scheduleDeletion(trx, 'media', [outdated], new Date());
   await recordActivity(trx, {
     by,
     action,

@@ -106,7 +106,7 @@ function matching(eb: ExpressionBuilder<Tables, 'media'>, { text = '', only }: L
 const isUnused = (eb: ExpressionBuilder<Tables, 'media'>) => eb.not(isReferenced('media', 'media.id'));
 
 export const listPicturesDeletedBefore = (db: Db, before: string) =>
-  db.selectFrom('media').select(['id', 'width', 'name']).where('deleted_at', '<', before).execute();
+  db.selectFrom('media').select(['id', 'width', 'focus_x', 'focus_y']).where('deleted_at', '<', before).execute();
 
 /** False when it was restored or is used again. */
 export async function deletePictureRow(db: Db, id: string, before: string) {

@@ -1,10 +1,11 @@
-import { type PictureFormat, pictureWidthsFor } from '../../contract/media/picture-url.ts';
+import { type PictureFormat, pictureWidthsFor, shareSize } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
 import { countReferrers } from '../references/reference-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { pictureProcess } from './encoding/picture-process.ts';
-import { findPicture, listPictures } from './media-store.ts';
+import { findPicture, listPictures, type MediaRow } from './media-store.ts';
 import { originalName } from './process-picture.ts';
+import { sharePart, sharePictureName } from './share-picture.ts';
 
 export const variantName = (id: string, width: number, format: PictureFormat) => `variants/${id}/${width}.${format}`;
 
@@ -25,14 +26,16 @@ export class PictureVariants {
 
   /** Undefined for a picture that is unknown or in the bin, and for a width in which it is not served. */
   async get(id: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-    // Before the storage: made-up names must not reach a remote bucket.
-    const picture = await findPicture(this.#db, id);
+    const picture = await this.#findShown(id);
     if (!picture || !pictureWidthsFor(picture.width).includes(width)) return undefined;
-    // One in the bin is served again once a restored version shows it.
-    if (picture.deleted_at && !(await countReferrers(this.#db, 'media', [id])).has(id)) return undefined;
-    const name = variantName(id, width, format);
-    if (await this.#files.has(name)) return this.#files.read(name);
-    return this.#makeOnce(name, id, width, format, 'page');
+    return this.#readOrMake(variantName(id, width, format), () => this.#encode(id, width, format, 'page'));
+  }
+
+  /** Of a picture there is one at a time: cut at its focal point. */
+  async getShared(id: string, focus: readonly [number, number]): Promise<Buffer | undefined> {
+    const picture = await this.#findShown(id);
+    if (!picture || picture.focus_x !== focus[0] || picture.focus_y !== focus[1]) return undefined;
+    return this.#readOrMake(sharePictureName(picture), () => this.#cut(picture));
   }
 
   /** Makes the AVIF variants, smallest first, while no request waits and there is space. */
@@ -42,7 +45,8 @@ export class PictureVariants {
         if (this.#isStopped || !(await hasSpace())) return;
         const name = variantName(id, size, 'avif');
         if (await this.#files.has(name)) continue;
-        await this.#makeOnce(name, id, size, 'avif', 'background').catch((error) => this.#onError(error, name));
+        const encode = () => this.#encode(id, size, 'avif', 'background');
+        await this.#makeOnce(name, encode).catch((error) => this.#onError(error, name));
       }
     }
   }
@@ -51,19 +55,40 @@ export class PictureVariants {
     this.#isStopped = true;
   }
 
-  #makeOnce(name: string, id: string, width: number, format: PictureFormat, lane: 'page' | 'background') {
+  /** Before the storage: made-up names must not reach a remote bucket. */
+  async #findShown(id: string): Promise<MediaRow | undefined> {
+    const picture = await findPicture(this.#db, id);
+    // One in the bin is served again once a restored version shows it.
+    if (picture?.deleted_at && !(await countReferrers(this.#db, 'media', [id])).has(id)) return undefined;
+    return picture;
+  }
+
+  async #readOrMake(name: string, encode: () => Promise<Buffer>) {
+    return (await this.#files.has(name)) ? this.#files.read(name) : this.#makeOnce(name, encode);
+  }
+
+  #makeOnce(name: string, encode: () => Promise<Buffer>) {
     const running = this.#inFlight.get(name);
     if (running) return running;
-    const made = this.#make(name, id, width, format, lane).finally(() => this.#inFlight.delete(name));
+    const made = this.#make(name, encode).finally(() => this.#inFlight.delete(name));
     this.#inFlight.set(name, made);
     return made;
   }
 
-  async #make(name: string, id: string, width: number, format: PictureFormat, lane: 'page' | 'background') {
-    const source = await this.#files.source(originalName(id));
-    const bytes = await pictureProcess.run(lane, 'variant', { source, width, format });
+  async #make(name: string, encode: () => Promise<Buffer>) {
+    const bytes = await encode();
     // On a full disk it is shown all the same, and made again next time.
     await this.#files.write(name, bytes).catch((error) => this.#onError(error, name));
     return bytes;
+  }
+
+  async #encode(id: string, width: number, format: PictureFormat, lane: 'page' | 'background') {
+    const source = await this.#files.source(originalName(id));
+    return pictureProcess.run(lane, 'variant', { source, width, format });
+  }
+
+  async #cut(picture: MediaRow) {
+    const source = await this.#files.source(originalName(picture.id));
+    return pictureProcess.run('page', 'part', { source, part: sharePart(picture), size: shareSize });
   }
 }

@@ -37,13 +37,15 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
   app.get<{ Params: { id: string; file: string } }>(
     '/media/:id/:file',
     { schema: { hide: true } },
-    async (request, reply) => {
-      const [, width, format] = /^(\d{2,4})\.([a-z]+)$/.exec(request.params.file) ?? [];
-      const known = pictureFormats.find((candidate) => candidate === format);
-      if (!known || !/^[a-z0-9]{1,40}$/.test(request.params.id)) throw missing();
-      const bytes = await variants.get(request.params.id, Number(width), known);
+    async ({ params: { id, file } }, reply) => {
+      const asked = readFileName(file);
+      if (!asked || !/^[a-z0-9]{1,40}$/.test(id)) throw missing();
+      const { format } = asked;
+      const bytes = await ('focus' in asked
+        ? variants.getShared(id, asked.focus)
+        : variants.get(id, asked.width, format));
       if (!bytes) throw missing();
-      return reply.type(types[known]).header('cache-control', aYear).send(bytes);
+      return reply.type(types[format]).header('cache-control', aYear).send(bytes);
     },
   );
 
@@ -69,4 +71,14 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
       decorateReply: false,
     });
   });
+}
+
+type AskedFile = { format: PictureFormat } & ({ width: number } | { focus: readonly [number, number] });
+
+function readFileName(file: string): AskedFile | undefined {
+  const [, x, y] = /^share-(0|[1-9]\d{0,2})-(0|[1-9]\d{0,2})\.jpg$/.exec(file) ?? [];
+  if (x && y) return { focus: [Number(x), Number(y)], format: 'jpg' };
+  const [, width, extension] = /^(\d{2,4})\.([a-z]+)$/.exec(file) ?? [];
+  const format = pictureFormats.find((candidate) => candidate === extension);
+  return format && { width: Number(width), format };
 }

@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite';
 import type { Context } from '../context.ts';
 import { mountPages } from './page-routes.ts';
 import { createRenderer } from './renderer.ts';
+import { withStructuredData } from './structured-data-script.ts';
 
 /** Vite inside our own process: hot reload of the pages, no second port. */
 export async function startVite(httpServer: Server): Promise<ViteDevServer> {
@@ -19,5 +20,5 @@ export function mountDevPages(context: Context, vite: ViteDevServer) {
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
   app.addHook('onClose', () => vite.close());
   const loadPages = () => vite.ssrLoadModule('/web/handler.ts') as Promise<never>;
-  mountPages(context, { render: createRenderer(loadPages, context), loadPages });
+  mountPages(context, { render: withStructuredData(createRenderer(loadPages, context), context), loadPages });
 }

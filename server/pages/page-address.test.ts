@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRenderedAddress } from './page-address.ts';
+import { createPageFinder } from './page-address.ts';
 
 const patterns = [
   '/',
@@ -12,9 +12,11 @@ const patterns = [
   '/admin/blog/new',
 ];
 const asked: string[] = [];
-const renderedAddress = createRenderedAddress(patterns, async (kind, id) => {
+const findPage = createPageFinder(patterns, async (kind, id) => {
   asked.push(`${kind} ${id}`);
-  return id === 'gazon';
+  if (id === 'vechi') return { successor: 'gazon' };
+  if (id === 'retras') return 'gone';
+  return id === 'gazon' ? 'published' : 'unknown';
 });
 
 test.each([
@@ -33,19 +35,24 @@ test.each([
   ['/nu-exista', '/404'],
   ['/*', '/404'],
 ])('%s is answered with the rendering of %s', async (path, rendered) => {
-  expect(await renderedAddress(path)).toBe(rendered);
+  expect(await findPage(path)).toEqual({ rendered });
 });
 
 test('a rendered address is its own rendering', async () => {
   for (const path of ['/services/altul', '/services/%20%20', '/visit/abc', '/admin/x', '/nu-exista']) {
-    const rendered = await renderedAddress(path);
-    expect(await renderedAddress(rendered)).toBe(rendered);
+    const answer = await findPage(path);
+    expect(await findPage((answer as { rendered: string }).rendered)).toEqual(answer);
   }
 });
 
 test('only documents that have a page are looked up', async () => {
   asked.length = 0;
   for (const path of ['/services', '/services/altul', '/services/%20', '/blog/%C3%A9', '/visit/abc', '/x'])
-    await renderedAddress(path);
+    await findPage(path);
   expect(asked).toEqual(['services altul', 'blog é']);
+});
+
+test('an address that was replaced leads on, one that was deleted shows the missing document as gone', async () => {
+  expect(await findPage('/services/vechi')).toEqual({ movedTo: '/services/gazon' });
+  expect(await findPage('/blog/retras')).toEqual({ rendered: '/blog/-', isGone: true });
 });

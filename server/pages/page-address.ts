@@ -1,33 +1,42 @@
-import { type ContentKind, contentTypes } from '../../contract/content/content-types.ts';
+import { type ContentKind, contentTypes, hasOwnPage } from '../../contract/content/content-types.ts';
 
 /** Never the id of a document. */
 const noId = '-';
 
 /** The kinds whose documents have a page, by its pattern. */
 const kindByPattern = new Map(
-  contentTypes.filter(({ shown }) => shown.page.includes(':id')).map(({ kind, shown }) => [shown.page, kind]),
+  contentTypes.filter(({ kind }) => hasOwnPage(kind)).map(({ kind, shown }) => [shown.page, kind]),
 );
 
-type IsPublished = (kind: ContentKind, id: string) => Promise<boolean>;
+/** `gone`: it was public once, and nothing replaced it. */
+export type DocumentState = 'published' | 'unknown' | 'gone' | { successor: string };
+
+type FindDocument = (kind: ContentKind, id: string) => Promise<DocumentState>;
+
+/** `rendered`: the address whose rendering is the answer. */
+type PageAnswer = { rendered: string; isGone?: true } | { movedTo: string };
 
 /**
- * The address whose rendering answers `path`. Any number of addresses may be made up; of pages that do not depend on
- * theirs one is rendered: the page of a missing document, a screen that the browser fills in, 'not found'.
+ * How `path` is answered. Any number of addresses may be made up; of pages that do not depend on theirs one is
+ * rendered: the page of a missing document, a screen that the browser fills in, 'not found'.
  */
-export type RenderedAddress = (path: string) => Promise<string>;
+export type FindPage = (path: string) => Promise<PageAnswer>;
 
-export function createRenderedAddress(patterns: string[], isPublished: IsPublished): RenderedAddress {
+export function createPageFinder(patterns: string[], findDocument: FindDocument): FindPage {
   const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
   const shapes = new Map(patterns.filter((pattern) => pattern.includes(':')).map((each) => [each, shapeOf(each)]));
   return async (path) => {
-    if (fixed.has(path)) return path;
+    if (fixed.has(path)) return { rendered: path };
     const pattern = [...shapes.keys()].find((each) => shapes.get(each)?.test(path));
-    if (!pattern) return path.startsWith('/admin/') ? '/admin/404' : '/404';
+    if (!pattern) return { rendered: path.startsWith('/admin/') ? '/admin/404' : '/404' };
     const kind = kindByPattern.get(pattern);
-    if (!kind) return pattern.replace(/:\w+/g, noId);
+    if (!kind) return { rendered: pattern.replace(/:\w+/g, noId) };
     const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
-    if (id.trim() === '') return pattern.replace(':id', '%20');
-    return (await isPublished(kind, id)) ? path : pattern.replace(':id', noId);
+    if (id.trim() === '') return { rendered: pattern.replace(':id', '%20') };
+    const state = await findDocument(kind, id);
+    if (typeof state === 'object') return { movedTo: pattern.replace(':id', encodeURIComponent(state.successor)) };
+    if (state === 'published') return { rendered: path };
+    return { rendered: pattern.replace(':id', noId), ...(state === 'gone' && { isGone: true }) };
   };
 }
 

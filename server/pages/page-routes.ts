@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import { isPublished } from '../content/public/public-documents.ts';
+import { findSuccessor } from '../content/retired-addresses.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import type { CacheableResponse } from '../http/cache/finished-response.ts';
 import { MissQueue } from '../http/cache/miss-queue.ts';
 import type { EarlyHandler } from '../http/cache/response-cache.ts';
@@ -11,12 +13,14 @@ import { networksOf } from '../http/networks.ts';
 import { builtAssets } from './assets.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { withDeferredScripts } from './defer-scripts.ts';
-import { createRenderedAddress, type RenderedAddress } from './page-address.ts';
+import { createPageFinder, type DocumentState, type FindPage } from './page-address.ts';
 import { createRenderer, loadBuiltPages, type PagesBundle, type Renderer, withPublicManifest } from './renderer.ts';
+import { withStructuredData } from './structured-data-script.ts';
 
 /** Returns the handler of the built files, which needs no routing. */
 export function mountBuiltPages(context: Context): Promise<EarlyHandler> {
-  const render = withDeferredScripts(withPublicManifest(createRenderer(loadBuiltPages, context)));
+  const renderer = withDeferredScripts(withPublicManifest(createRenderer(loadBuiltPages, context)));
+  const render = withStructuredData(renderer, context);
   mountPages(context, { render, loadPages: loadBuiltPages });
   const folder = resolve(import.meta.dirname, '../../build/client');
   return builtAssets(folder, context.responseCache.createSibling());
@@ -33,13 +37,14 @@ type PagesContext = Pick<Context, 'app' | 'db' | 'responseCache'>;
 export function mountPages({ app, db, responseCache }: PagesContext, { render, loadPages }: Pages) {
   const queue = new MissQueue({ mostWaiting: 60, mostWaitingPerNetwork: 20 });
   // A database that does not answer makes the page itself fail, with its own screen.
-  const mayBePublished = (kind: ContentKind, id: string) => isPublished(db, kind, id).catch(() => true);
-  let known: { pages?: object; renderedAddress?: RenderedAddress } = {};
-  const addressFor = async (path: string) => {
+  const findDocument = (kind: ContentKind, id: string) =>
+    findDocumentState(db, kind, id).catch((): DocumentState => 'published');
+  let known: { pages?: object; findPage?: FindPage } = {};
+  const findPage = async (path: string) => {
     const pages = await loadPages();
     if (known.pages !== pages)
-      known = { pages, renderedAddress: createRenderedAddress(await pages.listPagePatterns(), mayBePublished) };
-    return (known.renderedAddress as RenderedAddress)(path);
+      known = { pages, findPage: createPageFinder(await pages.listPagePatterns(), findDocument) };
+    return (known.findPage as FindPage)(path);
   };
 
   app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -47,13 +52,26 @@ export function mountPages({ app, db, responseCache }: PagesContext, { render, l
     if (isNotPage(path)) throw new Failure('not_found', 'Adresa cerută nu există.');
     const canonical = canonicalPage(path);
     if (canonical !== path) return reply.redirect(canonical + query, 308);
-    const address = await addressFor(path);
-    const page = await responseCache.get(address, () =>
-      queue.run(networksOf(request.ip)[0].name, () => renderPage(render, address)),
+    const found = await findPage(path);
+    if ('movedTo' in found) return reply.header('cache-control', untilChanged).redirect(found.movedTo + query, 301);
+    const { rendered, isGone } = found;
+    // No address can hold a '#'.
+    const page = await responseCache.get(isGone ? `${rendered}#gone` : rendered, () =>
+      queue.run(networksOf(request.ip)[0].name, () => renderPage(render, rendered, isGone)),
     );
     reply.hijack();
     page.send(request.raw, reply.raw);
   });
+}
+
+/** Browsers would keep a 301 for ever, but what was deleted may be restored. */
+const untilChanged = 'public, max-age=0, s-maxage=60';
+
+async function findDocumentState(db: Db, kind: ContentKind, id: string): Promise<DocumentState> {
+  if (await isPublished(db, kind, id)) return 'published';
+  const successor = await findSuccessor(db, kind, id);
+  if (successor === undefined) return 'unknown';
+  return successor === null ? 'gone' : { successor };
 }
 
 function splitUrl(url: string): [path: string, query: string] {
@@ -72,13 +90,14 @@ const canonicalPage = (path: string) =>
 /** Pages whose URL is a secret: the HTML is the same for all, but no cache may store the URL. */
 const isPrivate = (path: string) => /^\/(visit|review|waiting)\//.test(path);
 
-async function renderPage(render: Renderer, path: string): Promise<CacheableResponse> {
+async function renderPage(render: Renderer, path: string, isGone?: boolean): Promise<CacheableResponse> {
   const page = await render(path);
+  const status = isGone && page.status === 404 ? 410 : page.status;
   const { html, policy } = withContentSecurityPolicy(page.html, page.nonce);
   const isPublic = !path.startsWith('/admin') && !isPrivate(path);
   const isCacheable = page.status === 200 && !page.isPartial && !isPrivate(path);
   return {
-    status: page.status,
+    status,
     type: 'text/html; charset=utf-8',
     body: Buffer.from(html),
     cacheControl: isCacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',

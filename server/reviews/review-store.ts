@@ -10,6 +10,8 @@ import type { Trx } from '../schema/tables.ts';
 
 export type ReviewRow = ReviewRequestsTable;
 
+const mostApproved = 1000;
+
 /** Completing a visit again renews the link; an answer that exists stays. */
 export const insertReviewRequest = (trx: Trx, row: ReviewRow) =>
   trx
@@ -95,6 +97,17 @@ export async function pageOfReviews(db: Db, { state, text }: Wanted, { limit, of
   const total = await totalOf(db, found.select('id'), { limit, offset, found: ids.length });
   return { rows: await listStaffReviews(db, ids), total };
 }
+
+/** Newest first. */
+export const listApproved = (db: Db) =>
+  db
+    .selectFrom('review_requests')
+    .select(['document_id', 'rating', 'answered_at'])
+    .where('state', '=', 'approved')
+    .orderBy('answered_at', 'desc')
+    .orderBy('id')
+    .limit(mostApproved)
+    .execute();
 
 /** By state: how many, how many of them with stars, and the sum of the stars. */
 export const countReviews = (db: Db) =>

@@ -8,6 +8,7 @@ export interface ContentTables {
   content_history: ContentHistoryTable;
   content_drafts: ContentDraftsTable;
   content_references: ContentReferencesTable;
+  retired_addresses: RetiredAddressesTable;
   media: MediaTable;
   videos: VideosTable;
   logos: LogosTable;
@@ -68,6 +69,15 @@ export interface ContentReferencesTable {
   draft_of: string;
   target_kind: ContentKind | 'media' | 'video';
   target_id: string;
+}
+
+/** The public address of a document that was deleted or withdrawn for another one. */
+export interface RetiredAddressesTable {
+  kind: ContentKind;
+  id: string;
+  /** Of the same kind; may be retired in its turn. Null: nothing replaced it. */
+  successor_id: string | null;
+  retired_at: string;
 }
 
 export interface MediaTable {

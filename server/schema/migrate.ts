@@ -18,6 +18,7 @@ import * as estimates from './migrations/011-estimates.ts';
 import * as visitLength from './migrations/012-visit-length.ts';
 import * as waitingList from './migrations/012b-waiting-list.ts';
 import * as dailyCounts from './migrations/013-daily-counts.ts';
+import * as retiredAddresses from './migrations/014-retired-addresses.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '012-visit-length': visitLength,
   '012b-waiting-list': waitingList,
   '013-daily-counts': dailyCounts,
+  '014-retired-addresses': retiredAddresses,
 };
 
 /** The database was migrated by a later version of the product. */

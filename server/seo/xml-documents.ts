@@ -1,19 +1,32 @@
 export interface SitemapPage {
   path: string;
   /** Date of the last change, yyyy-MM-dd. */
-  changed?: string;
+  changed?: string | undefined;
+  /** Whole addresses. */
+  pictures?: string[];
 }
+
+/** As many as a sitemap may name for one page. */
+const mostPictures = 1000;
 
 export const sitemapOf = (publicUrl: string, pages: SitemapPage[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map((page) => `<url><loc>${escapeXml(publicUrl + page.path)}</loc>${lastChange(page)}</url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...pages.map(
+      (page) => `<url><loc>${escapeXml(publicUrl + page.path)}</loc>${lastChange(page)}${picturesOf(page)}</url>`,
+    ),
     '</urlset>',
     '',
   ].join('\n');
 
 const lastChange = ({ changed }: SitemapPage) => (changed ? `<lastmod>${changed}</lastmod>` : '');
+
+const picturesOf = ({ pictures = [] }: SitemapPage) =>
+  pictures
+    .slice(0, mostPictures)
+    .map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`)
+    .join('');
 
 export interface Article {
   id: string;

@@ -3,6 +3,7 @@ import { reviewConsent } from '../../contract/reviews/steps.ts';
 import { eraseActivityAbout } from '../../server/activity/erase.ts';
 import { eraseFromReviews } from '../../server/reviews/erase.ts';
 import { dataSubjectWithEmail } from '../support/fixtures/data-subject.ts';
+import { structuredDataIn } from '../support/fixtures/structured-data.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts';
@@ -90,9 +91,15 @@ onEveryEngine('Reviews of clients', {}, (site) => {
       rating: 5,
       fromClient: true,
     });
+    const describedCompany = async () => structuredDataIn(await (await site.get('/')).text())[0];
+    expect(await describedCompany()).toMatchObject({
+      aggregateRating: { ratingValue: '5.0', reviewCount: 1 },
+      review: [{ author: { name: 'Ana P.' }, reviewBody: words, reviewRating: { ratingValue: 5 } }],
+    });
     expect((await step(id, { step: 'approve' })).status).toBe(409);
     await step(id, { step: 'reopen' });
     expect(await onTheSite()).toEqual([]);
+    expect(await describedCompany()).not.toHaveProperty('aggregateRating');
     await step(id, { step: 'approve', name: 'Ana', content: 'Gazonul arată minunat.' });
     expect(await onTheSite()).toMatchObject([{ id: shown.id, name: 'Ana', content: 'Gazonul arată minunat.' }]);
     const [item] = (await staff('GET', '/api/admin/reviews?state=approved')).body.items;

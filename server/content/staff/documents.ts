@@ -9,6 +9,7 @@ import { documentTitle, type Fields } from '../content-columns.ts';
 import { type ContentRow, insertContent } from '../content-store.ts';
 import { deleteDraft } from '../drafts/draft-store.ts';
 import { actionOf, publishingAfter, statusOf, type WantedPublishing } from '../publishing-rules.ts';
+import { recordAddress, redirectAddresses } from '../retired-addresses.ts';
 import { type Author, logDocument, requireDocument, StaleVersion, writeVersion } from '../write-version.ts';
 import { findDocument, listPositions, movePosition } from './document-list-store.ts';
 import { documentMissing } from './document-view.ts';
@@ -37,6 +38,7 @@ export function createDocument({ db, changes }: ContentContext, kind: ContentKin
     changes.commit(db, async (trx) => {
       await requireReferences(trx, kind, fields, {});
       const row = await insertContent(trx, { kind, id, status, publishAt, fields }, by.id, now);
+      await recordAddress(trx, row, row);
       if (wanted.isFromEditor) await deleteDraft(trx, { kind, id: 'new', user_id: by.id });
       await logDocument(trx, row, 'create', by);
       return id;
@@ -88,11 +90,19 @@ export const saveDocument = (
     await writeVersion(trx, row, { ...publishing, fields }, actionOf(row, publishing), by);
   });
 
-export const removeDocument = ({ db, changes }: ContentContext, kind: ContentKind, id: string, by: Author) =>
+/** With a successor, its public address leads there from now on. */
+export const removeDocument = (
+  { db, changes }: ContentContext,
+  kind: ContentKind,
+  id: string,
+  successor: string | undefined,
+  by: Author,
+) =>
   changes.commit(db, async (trx) => {
     requireOpenKind(kind);
     const row = await requireDocument(trx, kind, id);
     await writeVersion(trx, row, changeFor('delete', row), 'delete', by);
+    if (successor) await redirectAddresses(trx, kind, [id], successor);
   });
 
 /** Restores from the bin, to an earlier version, or both. */
@@ -111,12 +121,18 @@ export const restoreDocument = (
     await writeVersion(trx, row, { deleted_at: null, fields }, 'restore', by);
   });
 
+interface BulkChange {
+  action: BulkAction;
+  /** To which the public addresses of what is deleted or withdrawn lead from now on. */
+  successor?: string | undefined;
+}
+
 /** Changes what it can; what it cannot is returned with the reason. */
 export const changeDocuments = (
   { db, changes }: ContentContext,
   kind: ContentKind,
   ids: string[],
-  action: BulkAction,
+  { action, successor }: BulkChange,
   by: Author,
 ) =>
   changes.commit(db, async (trx) => {
@@ -130,6 +146,7 @@ export const changeDocuments = (
       else done.push(id);
       if (row && !message) await writeVersion(trx, row, changeFor(action, row), action, by);
     }
+    if (successor) await redirectAddresses(trx, kind, done, successor);
     return { done, refused };
   });
 

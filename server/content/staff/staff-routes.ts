@@ -81,8 +81,8 @@ export function mountStaffContent(context: Context) {
     return itemOf(kind, id, user);
   });
 
-  mount(deleteContent, deleteContentSchemas, async ({ params: { kind, id }, user }) => {
-    await documents.removeDocument(context, kind, id, user);
+  mount(deleteContent, deleteContentSchemas, async ({ params: { kind, id }, query, user }) => {
+    await documents.removeDocument(context, kind, id, query.successor, user);
     return itemOf(kind, id, user);
   });
 
@@ -92,7 +92,7 @@ export function mountStaffContent(context: Context) {
   });
 
   mount(bulkChangeContent, bulkChangeContentSchemas, ({ params: { kind }, input, user }) =>
-    documents.changeDocuments(context, kind, input.ids, input.action, user),
+    documents.changeDocuments(context, kind, input.ids, input, user),
   );
 
   mount(reorderContent, reorderContentSchemas, async ({ params: { kind }, input, user }) => {

@@ -72,6 +72,16 @@ export const pictureJobs = {
   variant: ({ source, width, format }: { source: PictureSource; width: number; format: PictureFormat }) =>
     encode[format](sharp(source).resize(width)).toBuffer(),
 
+  /** Of exactly this size, enlarged when the part is smaller. */
+  part: ({ source, part, size }: { source: PictureSource; part: Crop; size: Size }) =>
+    encode
+      .jpg(
+        sharp(source)
+          .extract(part)
+          .resize({ ...size, fit: 'fill' }),
+      )
+      .toBuffer(),
+
   /** Average colours of the upper, middle and lower third: the placeholder. */
   tones: async ({ source }: { source: PictureSource }) => {
     const pixels = await sharp(source).resize(1, 3, { fit: 'fill' }).removeAlpha().raw().toBuffer();

@@ -3,6 +3,7 @@ import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract
 import type { Field } from '../../../contract/content/fields.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { postFields, setUpStaffDocuments } from '../../support/staff/staff-documents.ts';
+import { testRetiredAddresses } from './retired-addresses.ts';
 
 /** A value for every field of a definition. */
 function filledIn(kind: ContentKind) {
@@ -78,6 +79,8 @@ onEveryEngine('Documents of the staff', {}, (site) => {
     expect([seen.body[shown.as]].flat()[0]).toMatchObject({ ...fields, id: made.body.item.id });
     await call('DELETE', `/api/admin/${kind}/${made.body.item.id}`);
   });
+
+  describe('Retired addresses', () => testRetiredAddresses(site, call));
 
   describe('Ids', () => {
     test('the id of a document is a unique slug of its title', async () => {

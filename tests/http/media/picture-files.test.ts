@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { updatePicture } from '../../../server/media/media-store.ts';
 import { storePicture } from '../../../server/media/process-picture.ts';
 import { createDiskFileStore } from '../../../server/storage/file-store.ts';
 import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
@@ -95,6 +96,29 @@ onOneEngine('Picture files', {}, (site) => {
     const { id } = await take(site, await halfRedPhoto());
     expect((await site.get(`/media/${id}/321.webp`)).status).toBe(404);
     expect((await site.get(`/media/${id}/2400.webp`)).status).toBe(404);
+  });
+
+  test('a share picture is 1200 × 630, cut at the focal point, and no other cut can be asked for', async () => {
+    // Red on the left, blue on the right.
+    const red = await plainImage(300, 400, '#d00000').png().toBuffer();
+    const halves = await plainImage(1600, 400, '#0000d0')
+      .composite([{ input: red, left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    const { id } = await take(site, halves);
+    await updatePicture(site.db, id, { focus_x: 0, focus_y: 30 });
+    const { reply, bytes } = await bytesOf(site, `/media/${id}/share-0-30.jpg`);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const [first, last] = await sharp(bytes)
+      .resize(2, 1, { fit: 'fill' })
+      .raw()
+      .toBuffer()
+      .then((raw) => [raw[0], raw[5]]);
+    expect([first, last].map((tone) => (tone as number) > 100)).toEqual([true, true]);
+    for (const other of ['share-50-50', 'share-00-30', 'share-0-30-1', 'share-999-30'])
+      expect((await site.get(`/media/${id}/${other}.jpg`)).status).toBe(404);
   });
 });
 

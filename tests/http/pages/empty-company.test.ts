@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCompany } from '../../../demo/demo-company.ts';
 import { insertContent } from '../../../server/content/content-store.ts';
+import { structuredDataIn } from '../../support/fixtures/structured-data.ts';
 import { type RunningSite, startSite } from '../../support/servers/running-site.ts';
 
 // HTML knows no engine.
@@ -68,6 +69,36 @@ test.each(paths)('nothing of the sample company stands on %s of a company that h
   expect(claims.flatMap((claim) => claim.exec(text)?.[0] ?? [])).toEqual([]);
 });
 
+/** Of a company that has entered nothing: who it is called, and what it has published. */
+const describedTypes: Record<string, string[]> = {
+  '/': ['WebPage'],
+  '/services': ['CollectionPage', 'BreadcrumbList'],
+  '/services/gazon': ['WebPage', 'Service', 'BreadcrumbList'],
+  '/portfolio': ['ImageGallery', 'BreadcrumbList'],
+  '/portfolio/curte': ['ImageGallery', 'CreativeWork', 'BreadcrumbList'],
+  '/subscriptions': ['WebPage', 'BreadcrumbList'],
+  '/about': ['AboutPage', 'BreadcrumbList'],
+  '/blog': ['CollectionPage', 'Blog', 'BreadcrumbList'],
+  '/blog/mulci': ['WebPage', 'BlogPosting', 'BreadcrumbList'],
+  '/contact': ['ContactPage', 'BreadcrumbList'],
+  '/appointment': ['WebPage', 'BreadcrumbList'],
+};
+
+test.each(paths)('the structured data of %s claims nothing that was not entered', async (path) => {
+  const [business, website, ...rest] = structuredDataIn(await (await site.get(path)).text());
+  const types = describedTypes[path];
+  if (!types) return expect(business).toBeUndefined();
+  expect(business).toEqual({
+    '@type': ['LandscapingBusiness', 'HomeAndConstructionBusiness'],
+    '@id': expect.stringMatching(/\/#business$/),
+    name: 'Grădina',
+    url: expect.stringMatching(/^http:\/\/localhost:\d+\/$/),
+  });
+  expect(website).toMatchObject({ '@type': 'WebSite', name: 'Grădina' });
+  expect(rest.map((node) => node['@type'])).toEqual(types);
+  expect(JSON.stringify(rest)).not.toMatch(/"(offers|aggregateRating|review|image|areaServed)"/);
+});
+
 test('the sample company is known by enough texts to be recognised', async () => {
   expect(sampleTexts.length).toBeGreaterThan(100);
   for (const text of ['Maria Ionescu', 'Andreea Marian', 'Garanție 2 ani', 'Evaluare 4.9/5'])
@@ -75,7 +106,7 @@ test('the sample company is known by enough texts to be recognised', async () =>
 });
 
 test('an empty company is announced by its name and no claim in the feed, the sitemap and the manifest', async () => {
-  for (const path of ['/rss.xml', '/sitemap.xml', '/manifest.webmanifest']) {
+  for (const path of ['/rss.xml', '/sitemap.xml', '/llms.txt', '/manifest.webmanifest']) {
     const text = await (await site.get(path)).text();
     expect(sampleTexts.filter((sample) => text.includes(sample))).toEqual([]);
   }

@@ -112,7 +112,7 @@ export function testBlogHtml({ openHtml, fetchReply }: SamplePages) {
     const { region, main } = await openHtml(postPath);
     expect(textOf(region('Despre autor'))).toContain('Echipa Carpen & Rouă');
     expect(main.getAllByRole('list', { name: 'Etichete' })).toHaveLength(2);
-    expect(hrefOf(main.getByRole('link', { name: 'Toate articolele' }))).toBe('/blog');
+    expect(hrefOf(main.getByRole('link', { name: 'Blog' }))).toBe('/blog');
     expect(hrefOf(main.getByRole('link', { name: 'Înapoi la blog' }))).toBe('/blog');
     expect(hrefOf(main.getByRole('link', { name: 'Contactați-ne' }))).toBe('/contact');
   });

@@ -3,6 +3,7 @@ import { testCompanyHtml } from './company-html.ts';
 import { testFormHtml } from './form-html.ts';
 import { testBlogHtml, testPortfolioHtml } from './portfolio-and-blog-html.ts';
 import { testServicesHtml } from './services-html.ts';
+import { testStructuredData } from './structured-data-html.ts';
 
 // One server for all of them: its start takes longer than all of these pages.
 const pages = samplePages();
@@ -12,3 +13,4 @@ testServicesHtml(pages);
 testPortfolioHtml(pages);
 testBlogHtml(pages);
 testFormHtml(pages);
+testStructuredData(pages);

@@ -40,7 +40,7 @@ export default function ContentViewPage() {
 }
 
 function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }) {
-  const { change } = useListChanges(kind);
+  const { change, question } = useListChanges(kind);
   const edit = editContentPath(kind, item.id);
   useShortcut('e', 'Editează', () => document.querySelector<HTMLElement>(`a[href="${edit}"]`)?.click());
   return (
@@ -77,6 +77,7 @@ function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }
         </div>
         <PreviewPanel kind={kind} id={item.id} draft={{ status: 'clean' }} version={item.version} />
       </div>
+      {question}
     </AdminPage>
   );
 }

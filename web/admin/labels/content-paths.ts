@@ -9,8 +9,6 @@ export const editContentPath = (kind: ContentKind, id: string) => `/admin/${kind
 export const publicContentPath = (kind: ContentKind, id: string) =>
   contentTypeOf(kind, id).shown.page.replace(':id', id);
 
-export const hasOwnPage = (kind: ContentKind) => contentTypeOf(kind).shown.page.includes(':id');
-
 /** From the URL. */
 export function useContentKind(): ContentKind {
   const name = useLocation().pathname.split('/')[2];

@@ -1,5 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Post } from '../../../contract/content/posts.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -10,16 +8,9 @@ import { TagList } from './tag-list.tsx';
 export function PostHeader({ post }: { post: Post }) {
   const { imageUrl } = post;
   return (
-    <header className="pt-8 sm:pt-12">
+    <header>
       <Container>
         <div className="mx-auto max-w-4xl">
-          <Link
-            to="/blog"
-            className="group inline-flex min-h-10 items-center gap-2 rounded-sm text-sm font-semibold text-leaf-dark hover:underline"
-          >
-            <ArrowLeft size={18} aria-hidden className="transition-transform group-hover:-translate-x-1" />
-            Înapoi la blog
-          </Link>
           <h1 className="mt-6 sm:mt-8">{post.title}</h1>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <time dateTime={post.publishedAt} className="text-sm text-ink-soft">

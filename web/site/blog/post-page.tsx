@@ -11,6 +11,7 @@ import { pageQuery, postQuery, postsQuery, queryPath } from '../queries/public-q
 import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
+import { Breadcrumbs } from '../text/breadcrumbs.tsx';
 import { AuthorBox } from './author-box.tsx';
 import { BlogContactBand } from './blog-contact-band.tsx';
 import { PostBody } from './post-body.tsx';
@@ -54,6 +55,11 @@ function PostView({ post }: { post: Post }) {
         image={post.shareImage ?? post.imageUrl}
         pictures={post.pictures}
       />
+      <Container className="pt-6 sm:pt-10">
+        <div className="mx-auto max-w-4xl">
+          <Breadcrumbs list={{ to: '/blog', label: 'Blog' }} title={post.title} />
+        </div>
+      </Container>
       <article>
         <PostHeader post={post} />
         <Container className="py-12 sm:py-16 lg:py-20">
@@ -65,7 +71,7 @@ function PostView({ post }: { post: Post }) {
               <TextLink asChild>
                 <Link to="/blog">
                   <ArrowLeft size={18} aria-hidden />
-                  Toate articolele
+                  Înapoi la blog
                 </Link>
               </TextLink>
               <ShareButton title={post.title} label="Distribuie articolul" />

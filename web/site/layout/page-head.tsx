@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { pictureIdOf, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import { pictureIdOf, sharePictureUrl, shareSize } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { useSite } from '../queries/use-site.ts';
 
@@ -21,7 +21,6 @@ export function PageHead({ title, description, image, pictures, type = 'website'
   const { pathname } = useLocation();
   const full = site.name ? `${title} | ${site.name}` : title;
   const address = publicUrl + pathname;
-  const shared = shareable(image || site.images.share, { ...site.pictures, ...pictures });
   return (
     <>
       <title>{full}</title>
@@ -33,19 +32,35 @@ export function PageHead({ title, description, image, pictures, type = 'website'
       {!hidden && <meta property="og:url" content={address} />}
       <meta property="og:locale" content="ro_RO" />
       {site.name && <meta property="og:site_name" content={site.name} />}
-      {shared && <meta property="og:image" content={shared.startsWith('/') ? publicUrl + shared : shared} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      <SharePicture url={image || site.images.share} pictures={{ ...site.pictures, ...pictures }} title={title} />
     </>
   );
 }
 
-/** Social networks want JPEG of about 1200 px. */
-function shareable(url: string, pictures: Record<string, PictureMetadata>) {
+interface SharePictureProps {
+  url: string;
+  pictures: Record<string, PictureMetadata>;
+  title: string;
+}
+
+/** The size is known of the library's pictures alone. */
+function SharePicture({ url, pictures, title }: SharePictureProps) {
+  const publicUrl = usePublicUrl();
   const id = pictureIdOf(url);
   const facts = pictures[url];
-  if (!id || !facts) return url;
-  const widths = pictureWidthsFor(facts.width);
-  return pictureUrl(id, widths.find((width) => width >= 1200) ?? (widths.at(-1) as number), 'jpg');
+  const isCut = id && facts;
+  const shown = isCut ? sharePictureUrl(id, facts.focus) : url;
+  const address = shown.startsWith('/') ? publicUrl + shown : shown;
+  return (
+    <>
+      <meta name="twitter:card" content={url ? 'summary_large_image' : 'summary'} />
+      {url && <meta property="og:image" content={address} />}
+      {url && <meta name="twitter:image" content={address} />}
+      {isCut && <meta property="og:image:width" content={`${shareSize.width}`} />}
+      {isCut && <meta property="og:image:height" content={`${shareSize.height}`} />}
+      {url && <meta property="og:image:alt" content={facts?.alt || title} />}
+    </>
+  );
 }
 
 /** The public origin, for absolute URLs; known from the first HTML. */

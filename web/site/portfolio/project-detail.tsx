@@ -8,6 +8,7 @@ import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { Gallery } from '../../ui/media/gallery.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { pictureAt } from '../queries/picture-at.ts';
+import { Breadcrumbs } from '../text/breadcrumbs.tsx';
 import { truncateText } from '../text/truncate.ts';
 import { formatMonthAndYear } from './month-and-year.ts';
 import { ProjectActions } from './project-actions.tsx';
@@ -35,10 +36,13 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
         type="article"
       />
       <Container className="pt-4 lg:pt-6">
-        <Button variant="ghost" size="sm" onClick={goBack} className="-ml-4.5">
-          <ArrowLeft size={18} aria-hidden />
-          Înapoi
-        </Button>
+        <div className="flex items-center justify-between gap-x-4">
+          <Button variant="ghost" size="sm" onClick={goBack} className="-ml-4.5 shrink-0">
+            <ArrowLeft size={18} aria-hidden />
+            Înapoi
+          </Button>
+          <Breadcrumbs list={{ to: '/portfolio', label: 'Portofoliu' }} title={project.title} />
+        </div>
         <div className="mt-3 grid items-start gap-x-12 gap-y-9 lg:mt-4 lg:grid-cols-12">
           <Gallery
             label={`Fotografii: ${project.title}`}

@@ -12,6 +12,7 @@ import { pictureAt } from '../queries/picture-at.ts';
 import { usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
 import { bookingUrl } from '../text/booking-url.ts';
+import { Breadcrumbs } from '../text/breadcrumbs.tsx';
 import { phoneLink } from '../text/phone-links.ts';
 import { truncateText } from '../text/truncate.ts';
 
@@ -26,9 +27,7 @@ export function ServiceHero({ service }: { service: Service }) {
       <ServicePicture service={service} />
       <Container className="lg:grid lg:min-h-[min(48rem,calc(100svh-5rem))] lg:grid-cols-2 lg:items-center">
         <div className="py-9 sm:py-12 lg:py-16 lg:pr-16 xl:pr-20">
-          <TextLink asChild className="text-sm">
-            <Link to="/services">Toate serviciile</Link>
-          </TextLink>
+          <Breadcrumbs list={{ to: '/services', label: 'Servicii' }} title={service.name} />
           <h1 className="mt-6">{service.name}</h1>
           <p className="mt-5 max-w-xl text-lead text-(--quiet)">{serviceIntro(service)}</p>
           {service.price && (

@@ -70,6 +70,7 @@ export function DocumentEditor({ opened }: { opened: OpenedDocument }) {
         onClose={() => setScheduling(false)}
         onChoose={(publishing) => void actions.save(publishing)}
       />
+      {actions.question}
       {actions.conflict && (
         <ConflictDialog
           kind={kind}

@@ -1,10 +1,9 @@
-import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { type ContentKind, contentTypeOf, hasOwnPage } from '../../../../contract/content/content-types.ts';
 import type { Field } from '../../../../contract/content/fields.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { StarRating } from '../../../ui/feedback/star-rating.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { NamedIcon } from '../../../ui/media/named-icon.tsx';
-import { hasOwnPage } from '../../labels/content-paths.ts';
 import { errorsUnder } from '../fields/errors-under.ts';
 import { FieldEditor } from '../fields/field-editor.tsx';
 import { PlanIncludedServices } from '../plans/plan-included-services.tsx';

@@ -52,7 +52,7 @@ export function MoreMenu({ kind, id, status, actions, onSchedule }: MoreMenuProp
       <UnpublishItems
         status={status}
         onWithdraw={() => void actions.save({ status: 'draft' })}
-        onDelete={() => void actions.remove()}
+        onDelete={() => actions.remove()}
       />
     </Menu>
   );

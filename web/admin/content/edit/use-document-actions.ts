@@ -19,6 +19,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { contentListPath, editContentPath } from '../../labels/content-paths.ts';
 import { showFailureToast, showUndoToast } from '../../page/action-toasts.tsx';
 import { refreshContent } from '../refresh-content.ts';
+import { useSuccessorQuestion } from '../successor-dialog.tsx';
 import { checkFields } from './check-fields.ts';
 import type { Fields } from './compare-fields.ts';
 import { showSavedToast } from './saved-toast.tsx';
@@ -41,6 +42,7 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
   const [isSaving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<SaveConflict>();
+  const successorQuestion = useSuccessorQuestion(kind);
   const isNew = id === 'new';
   const params = { kind, id };
 
@@ -98,16 +100,19 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
     void save(conflict.wanted);
   };
 
-  const remove = async () => {
+  const remove = () => {
     const { saved } = form.latest();
-    if (!saved) return;
+    if (saved) successorQuestion.ask([saved], (successor) => void moveToBin(saved, successor));
+  };
+
+  const moveToBin = async (saved: StaffDocument, successor: string | undefined) => {
     const undo = () => {
       call(restoreContent, { params, input: {} })
         .then(() => navigate(editContentPath(kind, id)), showFailureToast)
         .finally(() => refreshContent(client, kind));
     };
     const send = async () => {
-      await call(deleteContent, { params });
+      await call(deleteContent, { params, query: { successor } });
       void navigate(contentListPath(kind));
       showUndoToast(`„${saved.title || saved.id}” este în coș`, undo);
     };
@@ -137,7 +142,12 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
     void refreshContent(client, kind);
   };
 
-  return { save, remove, restore, resolve, isSaving, refusals, conflict, closeConflict: () => setConflict(undefined) };
+  return {
+    ...{ save, remove, restore, resolve, isSaving, refusals, conflict },
+    closeConflict: () => setConflict(undefined),
+    /** Asked before deleting: where the address leads. */
+    question: successorQuestion.question,
+  };
 }
 
 export type DocumentActions = ReturnType<typeof useDocumentActions>;

@@ -104,6 +104,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           onClear={() => setChosen(new Set())}
         />
       )}
+      {changes.question}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast } from '../../page/action-toasts.tsx';
 import { refreshContent } from '../refresh-content.ts';
+import { useSuccessorQuestion } from '../successor-dialog.tsx';
 import type { ContentPage } from './content-list.tsx';
 
 type Outcome = ReplyOf<typeof bulkChangeContent>;
@@ -16,22 +17,26 @@ type Outcome = ReplyOf<typeof bulkChangeContent>;
 interface BulkChange {
   action: BulkAction;
   items: DocumentSummary[];
+  /** To which the public addresses of what is deleted lead. */
+  successor?: string | undefined;
 }
 
 /** Changes of one or many documents, each with an undo; the list at `queryKey` is updated optimistically. */
 export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
   const client = useQueryClient();
+  const successorQuestion = useSuccessorQuestion(kind);
   const refresh = () => refreshContent(client, kind);
   const show = (change: (items: DocumentSummary[]) => DocumentSummary[]) =>
     client.setQueryData<ContentPage>(queryKey, (page) => page && { ...page, items: change(page.items) });
-  const send = (action: BulkAction, ids: string[]) =>
-    call(bulkChangeContent, { params: { kind }, input: { action, ids } });
+  const send = (action: BulkAction, ids: string[], successor?: string) =>
+    call(bulkChangeContent, { params: { kind }, input: { action, ids, successor } });
 
   const change = useMutation({
-    mutationFn: ({ action, items }: BulkChange) =>
+    mutationFn: ({ action, items, successor }: BulkChange) =>
       send(
         action,
         items.map(({ id }) => id),
+        successor,
       ),
     onMutate: ({ action, items }) => {
       const gone = new Set(items.map(({ id }) => id));
@@ -72,7 +77,12 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
   });
 
   return {
-    change: (action: BulkAction, items: DocumentSummary[]) => change.mutate({ action, items }),
+    /** Before deleting, `question` asks where the addresses lead. */
+    change: (action: BulkAction, items: DocumentSummary[]) =>
+      action === 'delete'
+        ? successorQuestion.ask(items, (successor) => change.mutate({ action, items, successor }))
+        : change.mutate({ action, items }),
+    question: successorQuestion.question,
     order: order.mutate,
   };
 }

@@ -1,0 +1,46 @@
+import { type ContentKind, hasOwnPage } from '../../contract/content/content-types.ts';
+import type { Db } from '../db/database.ts';
+import { invalidFields } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
+import { type ContentRow, findVisibleIds } from './content-store.ts';
+import { statusOf } from './publishing-rules.ts';
+import { deleteRetired, findRetired, upsertRetired } from './retired-address-store.ts';
+
+/** An address counts as retired from the moment its public document goes into the bin until it is published again. */
+export async function recordAddress(trx: Trx, before: ContentRow, after: ContentRow) {
+  const { kind, id } = after;
+  if (!hasOwnPage(kind)) return;
+  if (after.status === 'published' && !after.deleted_at) await deleteRetired(trx, kind, id);
+  else if (after.deleted_at && isVisible(before, after.updated_at))
+    await upsertRetired(trx, { kind, id, successor_id: null, retired_at: after.updated_at });
+}
+
+const isVisible = (row: ContentRow, now: string) => !row.deleted_at && statusOf(row, now) === 'published';
+
+/** After the documents were deleted or withdrawn: none of them can be chosen. */
+export async function redirectAddresses(trx: Trx, kind: ContentKind, ids: string[], successor: string) {
+  const now = new Date().toISOString();
+  if (!hasOwnPage(kind)) throw invalidFields({ successor: 'Documentele de acest fel nu au o pagină a lor' });
+  if (!(await findVisibleIds(trx, kind, [successor], now)).has(successor))
+    throw invalidFields({ successor: 'Alegeți un document de același fel, publicat, care rămâne pe site' });
+  for (const id of ids) await upsertRetired(trx, { kind, id, successor_id: successor, retired_at: now });
+}
+
+/** More in a row than anybody makes; each may have been replaced in turn. */
+const mostSteps = 20;
+
+/** Where a retired address leads now; null when to nothing, undefined when it was never retired. */
+export async function findSuccessor(db: Db, kind: ContentKind, id: string): Promise<string | null | undefined> {
+  const now = new Date().toISOString();
+  const seen = new Set<string>();
+  for (let at = id; seen.size < mostSteps && !seen.has(at); ) {
+    seen.add(at);
+    const retired = await findRetired(db, kind, at);
+    if (!retired) return at === id ? undefined : null;
+    if (!retired.successor_id) return null;
+    const [visible] = await findVisibleIds(db, kind, [retired.successor_id], now);
+    if (visible) return visible;
+    at = retired.successor_id;
+  }
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { PublicPlan } from '../../contract/content/plans.ts';
+import type { PostSummary } from '../../contract/content/posts.ts';
+import type { Project } from '../../contract/content/projects.ts';
+import type { Service } from '../../contract/content/services.ts';
+import type { Zone } from '../../contract/coverage/schemas.ts';
+import { formatTransport } from '../../contract/coverage/zone-text.ts';
+import type { SiteSettings } from '../../contract/site/schemas.ts';
+import { publishedList } from '../content/public/public-documents.ts';
+import type { Db } from '../db/database.ts';
+import { readVersionedSite } from '../settings/site-settings-store.ts';
+
+const mostProjects = 30;
+const mostPosts = 20;
+const longestText = 300;
+
+/** The company in plain words for assistants (llmstxt.org): only what it has entered. */
+export async function writeLlmsText(db: Db, publicUrl: string) {
+  const { value: site, version } = await readVersionedSite(db);
+  const list = <Document>(kind: Parameters<typeof publishedList>[1]) =>
+    publishedList(db, kind) as unknown as Promise<Document[]>;
+  const [services, plans, projects, posts] = await Promise.all([
+    list<Service>('services'),
+    list<PublicPlan>('subscriptions'),
+    list<Project>('portfolio'),
+    list<PostSummary>('blog'),
+  ]);
+  return [
+    `# ${oneLine(site.name)}`,
+    ...(version > 0 && site.tagline ? ['', `> ${oneLine(site.tagline)}`] : []),
+    ...section('Contact', contactLines(site)),
+    ...section(
+      'Program',
+      site.hours.map(({ days, hours }) => `${days}: ${hours}`),
+    ),
+    ...section('Zona', (site.coverage ?? []).map(zoneLine)),
+    ...section(
+      'Servicii',
+      services.map(({ id, name, price, shortDesc, description }) =>
+        link(name, `${publicUrl}/services/${id}`, price && `preț de la ${price}`, shortDesc ?? description),
+      ),
+    ),
+    ...section(
+      'Abonamente',
+      plans.map(({ name = '', price, description }) => link(name, `${publicUrl}/subscriptions`, price, description)),
+    ),
+    ...section(
+      'Proiecte',
+      projects
+        .slice(0, mostProjects)
+        .map(({ id, title, location }) => link(title, `${publicUrl}/portfolio/${id}`, location)),
+    ),
+    ...section(
+      'Articole',
+      posts.slice(0, mostPosts).map(({ id, title, excerpt }) => link(title, `${publicUrl}/blog/${id}`, excerpt)),
+    ),
+    ...section('Pagini', [
+      link('Programare', `${publicUrl}/appointment`, 'cererea unei vizite'),
+      link('Contact', `${publicUrl}/contact`),
+      link('Despre noi', `${publicUrl}/about`),
+      link('Harta site-ului', `${publicUrl}/sitemap.xml`),
+    ]),
+    '',
+  ].join('\n');
+}
+
+function contactLines({ phone, email, address }: SiteSettings) {
+  const place = [address.street, address.city, address.county, address.postalCode].filter(Boolean).join(', ');
+  return [phone && `Telefon: ${phone}`, email && `E-mail: ${email}`, place && `Adresă: ${place}`].filter(Boolean);
+}
+
+const zoneLine = (zone: Zone) =>
+  [[zone.reach, zone.where].filter(Boolean).join(': '), zone.transport && formatTransport(zone), zone.rule]
+    .filter(Boolean)
+    .join('; ');
+
+const section = (title: string, lines: string[]) =>
+  lines.length > 0 ? ['', `## ${title}`, '', ...lines.map((line) => `- ${oneLine(line)}`)] : [];
+
+function link(name: string, url: string, ...notes: (string | undefined)[]) {
+  const text = notes
+    .filter(Boolean)
+    .map((note) => shorten(oneLine(note as string)))
+    .join('; ');
+  return `[${name.replace(/[[\]\\]/g, '\\$&')}](${url})${text && `: ${text}`}`;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const shorten = (text: string) => (text.length > longestText ? `${text.slice(0, longestText).trimEnd()}…` : text);

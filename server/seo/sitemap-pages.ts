@@ -1,0 +1,42 @@
+import { contentTypeOf } from '../../contract/content/content-types.ts';
+import { publishedList } from '../content/public/public-documents.ts';
+import { hasAccessibilityPage, publishedPage } from '../content/public/public-page.ts';
+import type { Db } from '../db/database.ts';
+import { largePictureUrl } from './structured-data/pictures.ts';
+import type { SitemapPage } from './xml-documents.ts';
+
+/** With the kinds of documents that they list. */
+const fixedPages = [
+  ['home', ['services', 'portfolio', 'testimonials', 'feature-cards', 'carousel-images']],
+  ['services', ['services']],
+  ['portfolio', ['portfolio']],
+  ['subscriptions', ['subscriptions']],
+  ['about', []],
+  ['blog', ['blog']],
+  ['contact', []],
+  ['appointment', []],
+] as const;
+
+const legalPages = ['privacy', 'terms', 'cookies'] as const;
+const pagesOfKind = { services: '/services', portfolio: '/portfolio', blog: '/blog' } as const;
+
+export async function listSitemapPages(db: Db, publicUrl: string): Promise<SitemapPage[]> {
+  const pages: SitemapPage[] = [];
+  for (const [id, kinds] of fixedPages) {
+    const lists = await Promise.all(kinds.map((kind) => publishedList(db, kind)));
+    const changes = [await publishedPage(db, id), ...lists.flat()].map(({ updatedAt }) => updatedAt);
+    pages.push({ path: contentTypeOf('pages', id).shown.page, changed: changes.toSorted().at(-1)?.slice(0, 10) });
+  }
+  for (const kind of ['services', 'portfolio', 'blog'] as const) {
+    for (const { id, updatedAt, pictures } of await publishedList(db, kind)) {
+      const urls = Object.keys(pictures).map((url) => largePictureUrl(publicUrl, url, pictures));
+      pages.push({ path: `${pagesOfKind[kind]}/${id}`, changed: updatedAt.slice(0, 10), pictures: [...new Set(urls)] });
+    }
+  }
+  const shown = (await hasAccessibilityPage(db)) ? [...legalPages, 'accessibility' as const] : legalPages;
+  for (const id of shown) {
+    const { updatedAt } = await publishedPage(db, id);
+    pages.push({ path: contentTypeOf('pages', id).shown.page, changed: updatedAt.slice(0, 10) });
+  }
+  return pages;
+}

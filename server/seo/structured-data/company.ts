@@ -1,0 +1,102 @@
+import type { HomeAndConstructionBusiness, WebSite } from 'schema-dts';
+import type { PublicPlan } from '../../../contract/content/plans.ts';
+import type { Service } from '../../../contract/content/services.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
+import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
+import type { SiteSettings } from '../../../contract/site/schemas.ts';
+import { viewBrand } from '../../brand/brand-view.ts';
+import { publishedList } from '../../content/public/public-documents.ts';
+import type { Db } from '../../db/database.ts';
+import { picturesAt } from '../../media/picture-lookup.ts';
+import { readVersionedSite } from '../../settings/site-settings-store.ts';
+import { areaServedOf } from './area-served.ts';
+import { openingHoursOf } from './opening-hours.ts';
+import { imagesOf } from './pictures.ts';
+import { readPrice } from './price-text.ts';
+import { businessRef, websiteRef } from './subject.ts';
+
+export interface Company {
+  site: SiteSettings;
+  /** False until the owner has saved the settings: what they hold then is ours. */
+  isOwn: boolean;
+  pictures: Record<string, PictureMetadata>;
+  logo: string | undefined;
+  /** As shown, of services and plans. */
+  prices: (string | undefined)[];
+}
+
+export async function readCompany(db: Db): Promise<Company> {
+  const { value: site, version } = await readVersionedSite(db);
+  const [pictures, brand, services, plans] = await Promise.all([
+    picturesAt(db, [site.images.share]),
+    viewBrand(db),
+    publishedList(db, 'services') as unknown as Promise<Service[]>,
+    publishedList(db, 'subscriptions') as unknown as Promise<PublicPlan[]>,
+  ]);
+  const prices = [...services, ...plans].map(({ price }) => price);
+  return { site, isOwn: version > 0, pictures: Object.fromEntries(pictures), logo: brand.logo?.url, prices };
+}
+
+/**
+ * schema.org has no LandscapingBusiness yet, though directories use the word: it stands beside the nearest type that
+ * search engines know.
+ */
+const businessType = ['LandscapingBusiness', 'HomeAndConstructionBusiness'] as unknown as 'HomeAndConstructionBusiness';
+
+/** Only what the company has entered. */
+export function businessOf(publicUrl: string, company: Company): HomeAndConstructionBusiness {
+  const { site, isOwn, pictures, logo, prices } = company;
+  const { phone, email, address, position, hours, legal, social, images } = site;
+  const range = priceRangeOf(prices);
+  const [image] = imagesOf(publicUrl, [images.share], pictures);
+  const openingHours = openingHoursOf(hours);
+  const area = areaServedOf(site);
+  return {
+    '@type': businessType,
+    ...businessRef(publicUrl),
+    name: site.name,
+    url: `${publicUrl}/`,
+    ...(isOwn && site.tagline && { slogan: site.tagline }),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(Object.values(address).some(Boolean) && { address: addressOf(address) }),
+    ...(hasChosenPlace(site) && { geo: { '@type': 'GeoCoordinates', ...position } }),
+    ...(openingHours.length > 0 && { openingHoursSpecification: openingHours }),
+    ...(area.length > 0 && { areaServed: area }),
+    ...(range && { priceRange: range }),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+    ...(image && { image }),
+    ...(logo && { logo: publicUrl + logo }),
+    ...(legal.company && { legalName: legal.company }),
+    ...(legal.taxId && { taxID: legal.taxId }),
+  };
+}
+
+const addressOf = ({ street, city, county, postalCode }: SiteSettings['address']) => ({
+  '@type': 'PostalAddress' as const,
+  ...(street && { streetAddress: street }),
+  ...(city && { addressLocality: city }),
+  ...(county && { addressRegion: county }),
+  ...(postalCode && { postalCode }),
+  addressCountry: 'RO',
+});
+
+/** From the lowest to the highest of the published prices in lei. */
+function priceRangeOf(prices: (string | undefined)[]) {
+  const amounts = prices.flatMap((text) => {
+    const price = readPrice(text);
+    return price?.currency === 'RON' ? [price.amount] : [];
+  });
+  if (amounts.length === 0) return undefined;
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
+  return lowest === highest ? `${lowest} RON` : `${lowest}–${highest} RON`;
+}
+
+export const websiteOf = (publicUrl: string, { site }: Company): WebSite => ({
+  '@type': 'WebSite',
+  ...websiteRef(publicUrl),
+  url: `${publicUrl}/`,
+  name: site.name,
+  inLanguage: 'ro',
+  publisher: businessRef(publicUrl),
+});

@@ -1,0 +1,13 @@
+import type { AboutPage } from 'schema-dts';
+import { breadcrumbsOf, innerPageFacts } from '../page-facts.ts';
+import { businessRef, type Subject } from '../subject.ts';
+
+export async function describeAbout(subject: Subject): Promise<object[]> {
+  const name = 'Despre noi';
+  const page: AboutPage = {
+    '@type': 'AboutPage',
+    ...innerPageFacts(subject, name),
+    mainEntity: businessRef(subject.publicUrl),
+  };
+  return [page, breadcrumbsOf(subject, name)];
+}

@@ -1,0 +1,36 @@
+import type { Blog, CollectionPage } from 'schema-dts';
+import type { PostSummary } from '../../../../contract/content/posts.ts';
+import { publishedList } from '../../../content/public/public-documents.ts';
+import { blogCrumb, breadcrumbsOf, innerPageFacts } from '../page-facts.ts';
+import { businessRef, type Subject } from '../subject.ts';
+
+const mostPosts = 20;
+
+export async function describeBlog(subject: Subject): Promise<object[]> {
+  const { db, publicUrl, url } = subject;
+  const posts = (await publishedList(db, 'blog')) as unknown as PostSummary[];
+  const ref = { '@id': `${url}#blog` };
+  const page: CollectionPage = {
+    '@type': 'CollectionPage',
+    ...innerPageFacts(subject, blogCrumb.name),
+    mainEntity: ref,
+  };
+  const blog: Blog = {
+    '@type': 'Blog',
+    ...ref,
+    url,
+    name: `Blog ${subject.company.site.name}`,
+    inLanguage: 'ro',
+    publisher: businessRef(publicUrl),
+    ...(posts.length > 0 && {
+      blogPost: posts.slice(0, mostPosts).map(({ id, title, publishedAt }) => ({
+        '@type': 'BlogPosting' as const,
+        '@id': `${publicUrl}/blog/${id}#post`,
+        headline: title,
+        url: `${publicUrl}/blog/${id}`,
+        datePublished: publishedAt,
+      })),
+    }),
+  };
+  return [page, blog, breadcrumbsOf(subject, blogCrumb.name)];
+}

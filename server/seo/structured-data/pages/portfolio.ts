@@ -1,0 +1,23 @@
+import type { ImageGallery } from 'schema-dts';
+import type { Project } from '../../../../contract/content/projects.ts';
+import { publishedList } from '../../../content/public/public-documents.ts';
+import { breadcrumbsOf, innerPageFacts, portfolioCrumb } from '../page-facts.ts';
+import { imagesOf } from '../pictures.ts';
+import type { Subject } from '../subject.ts';
+
+export async function describePortfolio(subject: Subject): Promise<object[]> {
+  const { db, publicUrl } = subject;
+  const projects = (await publishedList(db, 'portfolio')) as unknown as Project[];
+  const page: ImageGallery = {
+    '@type': 'ImageGallery',
+    ...innerPageFacts(subject, portfolioCrumb.name),
+    ...(projects.length > 0 && {
+      hasPart: projects.map(({ id, title, imageUrl, pictures }) => {
+        const url = `${publicUrl}/portfolio/${id}`;
+        const [image] = imagesOf(publicUrl, [imageUrl], pictures);
+        return { '@type': 'CreativeWork' as const, '@id': `${url}#project`, name: title, url, ...(image && { image }) };
+      }),
+    }),
+  };
+  return [page, breadcrumbsOf(subject, portfolioCrumb.name)];
+}

@@ -1,0 +1,32 @@
+import type { BlogPosting, WebPage } from 'schema-dts';
+import type { Post } from '../../../../contract/content/posts.ts';
+import { publishedOne } from '../../../content/public/public-documents.ts';
+import { blogCrumb, breadcrumbsOf, innerPageFacts } from '../page-facts.ts';
+import { imagesOf } from '../pictures.ts';
+import { businessRef, type DocumentSubject } from '../subject.ts';
+
+export async function describePost(subject: DocumentSubject): Promise<object[]> {
+  const { db, publicUrl, url, id, company } = subject;
+  const post = (await publishedOne(db, 'blog', id, id)) as unknown as Post;
+  const ref = { '@id': `${url}#post` };
+  const page: WebPage = { '@type': 'WebPage', ...innerPageFacts(subject, post.title), mainEntity: ref };
+  const images = imagesOf(publicUrl, [post.shareImage, post.imageUrl], post.pictures);
+  const posting: BlogPosting = {
+    '@type': 'BlogPosting',
+    ...ref,
+    headline: post.title,
+    description: post.excerpt,
+    url,
+    mainEntityOfPage: { '@id': url },
+    datePublished: post.publishedAt,
+    dateModified: [post.publishedAt, post.updatedAt].toSorted().at(-1) as string,
+    inLanguage: 'ro',
+    // As the box under the article says: the company writes.
+    author: { '@type': 'Organization', ...businessRef(publicUrl), name: company.site.name, url: `${publicUrl}/` },
+    publisher: businessRef(publicUrl),
+    isPartOf: { '@id': `${publicUrl}/blog#blog` },
+    ...(images.length > 0 && { image: images }),
+    ...(post.tags && { keywords: post.tags }),
+  };
+  return [page, posting, breadcrumbsOf(subject, post.title, [blogCrumb])];
+}

@@ -1,0 +1,36 @@
+import type { Service as ServiceNode, WebPage } from 'schema-dts';
+import type { Service } from '../../../../contract/content/services.ts';
+import { publishedOne } from '../../../content/public/public-documents.ts';
+import { areaServedOf } from '../area-served.ts';
+import { offerOf } from '../offers.ts';
+import { breadcrumbsOf, innerPageFacts, servicesCrumb } from '../page-facts.ts';
+import { imagesOf } from '../pictures.ts';
+import { questionsOf } from '../questions.ts';
+import { businessRef, type DocumentSubject } from '../subject.ts';
+
+export async function describeService(subject: DocumentSubject): Promise<object[]> {
+  const { db, publicUrl, url, id, company } = subject;
+  const service = (await publishedOne(db, 'services', id, id)) as unknown as Service;
+  const ref = { '@id': `${url}#service` };
+  const page: WebPage = {
+    '@type': 'WebPage',
+    ...innerPageFacts(subject, service.name),
+    dateModified: service.updatedAt,
+    mainEntity: ref,
+  };
+  const area = areaServedOf(company.site);
+  const images = imagesOf(publicUrl, [service.imageUrl, ...(service.galleryImages ?? [])], service.pictures);
+  const offer = offerOf(service.price, url, { isLowest: true });
+  const node: ServiceNode = {
+    '@type': 'Service',
+    ...ref,
+    name: service.name,
+    description: service.shortDesc || service.description,
+    url,
+    provider: businessRef(publicUrl),
+    ...(area.length > 0 && { areaServed: area }),
+    ...(images.length > 0 && { image: images }),
+    ...(offer && { offers: offer }),
+  };
+  return [page, node, ...questionsOf(subject, service.faqs), breadcrumbsOf(subject, service.name, [servicesCrumb])];
+}

@@ -1,0 +1,22 @@
+import type { FAQPage } from 'schema-dts';
+import { type Subject, websiteRef } from './subject.ts';
+
+/** Of the questions that the page shows; none without any. */
+export const questionsOf = (
+  { publicUrl, url }: Subject,
+  questions: { question: string; answer: string }[] = [],
+): FAQPage[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          '@id': `${url}#questions`,
+          isPartOf: websiteRef(publicUrl),
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ];

@@ -1,0 +1,57 @@
+import type { Db } from '../../db/database.ts';
+import { listPublishedReviews } from '../../reviews/published-reviews.ts';
+import { businessOf, readCompany, websiteOf } from './company.ts';
+import { describeAbout } from './pages/about.ts';
+import { describeBlog } from './pages/blog.ts';
+import { describeContact } from './pages/contact.ts';
+import { describeHome } from './pages/home.ts';
+import { describePlainPage } from './pages/plain-page.ts';
+import { describePlans } from './pages/plans.ts';
+import { describePortfolio } from './pages/portfolio.ts';
+import { describePost } from './pages/post.ts';
+import { describeProject } from './pages/project.ts';
+import { describeService } from './pages/service.ts';
+import { describeServices } from './pages/services.ts';
+import { ratingOf } from './reviews.ts';
+import type { DocumentSubject, Subject } from './subject.ts';
+
+const pages: Record<string, (subject: Subject) => Promise<object[]>> = {
+  '/': describeHome,
+  '/services': describeServices,
+  '/portfolio': describePortfolio,
+  '/subscriptions': describePlans,
+  '/about': describeAbout,
+  '/blog': describeBlog,
+  '/contact': describeContact,
+  '/appointment': describePlainPage('Programează o vizită'),
+  '/confidentialitate': describePlainPage('Confidențialitate'),
+  '/termeni': describePlainPage('Termeni și condiții'),
+  '/cookies': describePlainPage('Cookies și stocare'),
+  '/accesibilitate': describePlainPage('Accesibilitate'),
+};
+
+const documents: Record<string, (subject: DocumentSubject) => Promise<object[]>> = {
+  services: describeService,
+  portfolio: describeProject,
+  blog: describePost,
+};
+
+/** What a page tells search engines about itself and the company; undefined for a page that they leave alone. */
+export async function structuredDataOf(db: Db, publicUrl: string, path: string): Promise<object | undefined> {
+  const [, folder = '', id = ''] = /^\/(\w+)\/([^/]+)$/.exec(path) ?? [];
+  const [describePage, describeDocument] = [pages[path], documents[folder]];
+  if (!describePage && !describeDocument) return undefined;
+  const company = await readCompany(db);
+  const subject = { db, publicUrl, company, url: publicUrl + path, id: decodeURIComponent(id) };
+  const nodes = await (describePage ?? describeDocument)?.(subject);
+  // Ratings belong where visitors read the reviews: on home.
+  const rating = path === '/' ? ratingOf(await listPublishedReviews(db)) : {};
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { ...(businessOf(publicUrl, company) as object), ...rating },
+      websiteOf(publicUrl, company),
+      ...(nodes ?? []),
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { type ContentKind, hasOwnPage } from '../../../contract/content/content-types.ts';
+import { listContent } from '../../../contract/content/routes.ts';
+import { binDays, type DocumentSummary } from '../../../contract/content/schemas.ts';
+import { pageSize } from '../../../contract/kernel/paging.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import { queryOf } from '../../lib/call.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { publicContentPath } from '../labels/content-paths.ts';
+
+type Deleted = Pick<DocumentSummary, 'id' | 'title' | 'status'>;
+
+interface Asked {
+  documents: Deleted[];
+  /** With the id of the document that replaces them, if any. */
+  onDelete: (successor?: string) => void;
+}
+
+/** Asks where the address of a document leads that visitors can open now; what they cannot is deleted at once. */
+export function useSuccessorQuestion(kind: ContentKind) {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (documents: Deleted[], onDelete: Asked['onDelete']) =>
+    hasOwnPage(kind) && documents.some(isPublic) ? setAsked({ documents, onDelete }) : onDelete();
+  const question = asked && <SuccessorDialog kind={kind} asked={asked} onClose={() => setAsked(undefined)} />;
+  return { ask, question };
+}
+
+const isPublic = ({ status }: Deleted) => status === 'published';
+
+interface SuccessorDialogProps {
+  kind: ContentKind;
+  asked: Asked;
+  onClose: () => void;
+}
+
+function SuccessorDialog({ kind, asked: { documents, onDelete }, onClose }: SuccessorDialogProps) {
+  const [successor, setSuccessor] = useState('');
+  const choices = useChoices(kind, documents);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onClose();
+    onDelete(successor || undefined);
+  };
+  const [first] = documents;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={
+        first && documents.length === 1
+          ? `Ștergeți „${first.title || first.id}”?`
+          : `Ștergeți ${formatCount(documents.length, 'documente')}?`
+      }
+      description={`În coș ${documents.length === 1 ? 'rămâne' : 'rămân'} ${binDays} de zile. Readucerea pune la loc și adresa.`}
+    >
+      <form onSubmit={onSubmit}>
+        <Field label="Unde ajung cei care au linkul vechi" hint={hintFor(kind, documents)}>
+          <Select
+            value={successor}
+            placeholder="Nicăieri: pagina nu mai există"
+            options={choices}
+            onChange={(event) => setSuccessor(event.target.value)}
+          />
+        </Field>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button type="button" variant="outline" onClick={onClose}>
+            Renunță
+          </Button>
+          <Button type="submit">Șterge</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The latest published ones; without an answer nothing can be chosen, and deleting works all the same. */
+function useChoices(kind: ContentKind, documents: Deleted[]) {
+  const query = { status: 'published', size: pageSize.most } as const;
+  const { data } = useQuery(queryOf(listContent, { params: { kind }, query }));
+  const deleted = new Set(documents.map(({ id }) => id));
+  return (data?.items ?? [])
+    .filter(({ id }) => !deleted.has(id))
+    .map(({ id, title }) => ({ value: id, label: title || id }));
+}
+
+function hintFor(kind: ContentKind, [first, ...others]: Deleted[]) {
+  if (!first || others.length > 0) return 'De pe Google sau din mesaje mai vechi, de la adresele acestor pagini.';
+  return `De pe Google sau din mesaje mai vechi, de la adresa ${publicContentPath(kind, first.id)}.`;
+}
