@@ -14,7 +14,7 @@ import {
 import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
 
 onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
-  test('without SMTP no reply claims that an e-mail was sent', async () => {
+  testOnce('without SMTP no reply claims that an e-mail was sent', async () => {
     const person = await createStaffWithPassword(site, password);
     const answers = await Promise.all(
       [person.email, 'nimeni@gradina.test'].map((email) => callAdmin(site, 'POST', '/forgot-password', '', { email })),
@@ -76,7 +76,7 @@ const newPassword = ({ config }: RunningSite, email: string) =>
 // Nothing listens there: e-mails stay in the outbox.
 const withMail = { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } };
 
-onEveryEngine('forgotten password', withMail, (site) => {
+onEveryEngine('forgotten password', withMail, (site, testOnce) => {
   const forgot = (email: string) => callAdmin(site, 'POST', '/forgot-password', '', { email });
   const links = (id: string) => site.db.selectFrom('password_links').selectAll().where('user_id', '=', id).execute();
 
@@ -109,7 +109,7 @@ onEveryEngine('forgotten password', withMail, (site) => {
     expect((await choose()).body.message).toBe('Linkul nu mai este valabil. Cereți unul nou.');
   });
 
-  test('a password link is valid for an hour', async () => {
+  testOnce('a password link is valid for an hour', async () => {
     const person = await createStaffWithPassword(site, password, 'admin', clock.now);
     await forgot(person.email);
     const row = await site.db
@@ -124,7 +124,7 @@ onEveryEngine('forgotten password', withMail, (site) => {
     expect((await callAdmin(site, 'POST', '/password-link', '', { token })).status).toBe(404);
   });
 
-  test('a disabled account gets no password link', async () => {
+  testOnce('a disabled account gets no password link', async () => {
     const person = await createStaffWithPassword(site, password, 'admin', clock.now);
     await site.db
       .updateTable('users')

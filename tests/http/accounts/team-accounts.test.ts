@@ -11,11 +11,11 @@ import {
 } from '../../support/staff/account-calls.ts';
 import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
 
-onEveryEngine('staff accounts', { now: () => clock.now }, (site) => {
+onEveryEngine('staff accounts', { now: () => clock.now }, (site, testOnce) => {
   const invite = async (adminToken: string, email: string) =>
     callAdmin(site, 'POST', '/accounts', adminToken, { name: 'Ioana Stan', email, role: 'editor' });
 
-  test('only administrators manage accounts', async () => {
+  testOnce('only administrators manage accounts', async () => {
     const [admin, editor] = [
       await createSignedInStaff(site, 'admin', clock.now),
       await createSignedInStaff(site, 'editor', clock.now),
@@ -91,7 +91,7 @@ onEveryEngine('staff accounts', { now: () => clock.now }, (site) => {
     expect((await postLogin(site, person.email, password)).status).toBe(200);
   });
 
-  test('a new role applies from the next call', async () => {
+  testOnce('a new role applies from the next call', async () => {
     const [admin, editor] = [
       await createSignedInStaff(site, 'admin', clock.now),
       await createSignedInStaff(site, 'editor', clock.now),
@@ -101,7 +101,7 @@ onEveryEngine('staff accounts', { now: () => clock.now }, (site) => {
     expect((await callAdmin(site, 'GET', '/accounts', editor.token)).status).toBe(200);
   });
 
-  test('nobody disables or demotes themselves, and an unknown account is not found', async () => {
+  testOnce('nobody disables or demotes themselves, and an unknown account is not found', async () => {
     const admin = await createSignedInStaff(site, 'admin', clock.now);
     expect((await callAdmin(site, 'PATCH', `/accounts/${admin.id}`, admin.token, { disabled: true })).status).toBe(409);
     expect((await callAdmin(site, 'PATCH', `/accounts/${admin.id}`, admin.token, { role: 'editor' })).status).toBe(409);

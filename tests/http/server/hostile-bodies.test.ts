@@ -25,7 +25,7 @@ interface Operation {
 }
 
 /** Over both engines together. */
-const bodies = isDeep ? 100_000 : 700;
+const bodies = isDeep ? 100_000 : 400;
 const atOnce = 20;
 const mostGrowth = 40 * 1024 ** 2;
 
