@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { inquiryLimits } from '../contract/inquiries/limits.ts';
+import { visitorPhotoLimits } from '../contract/media/photo-limits.ts';
 import { inquiryBody } from '../tests/support/fixtures/inquiry.ts';
 import { seededBytes } from '../tests/support/fixtures/seed.ts';
 import type { ServerProcess } from '../tests/support/servers/server-process.ts';
@@ -13,8 +13,8 @@ export async function measureCraftedPhotos(product: ServerProcess): Promise<Meas
   const measures: Measure[] = [];
   for (const [at, [what, make]] of Object.entries(crafted).entries()) {
     const photo = await make();
-    if (photo.length > inquiryLimits.photos.bytes) throw new Error(`${what} is larger than the form allows`);
-    const photos = Array.from({ length: inquiryLimits.photos.most }, () => photo.toString('base64'));
+    if (photo.length > visitorPhotoLimits.bytes) throw new Error(`${what} is larger than the form allows`);
+    const photos = Array.from({ length: visitorPhotoLimits.most }, () => photo.toString('base64'));
     const [cpu, disk] = [cpuSeconds(product.pid()), bytesIn(product)];
     const reply = await fetch(`${product.url}/api/contact`, {
       method: 'POST',

@@ -49,6 +49,7 @@ import { createMediaRemover, emptyPictureBin } from './media/bin.ts';
 import { mountMediaLibrary } from './media/library-routes.ts';
 import { mountMedia } from './media/routes.ts';
 import { mountVideos } from './media/video/video-routes.ts';
+import { limitPhotoBodies } from './media/visitor-photos/large-bodies.ts';
 import { mountIssues } from './newsletter/issue-routes.ts';
 import { startIssueSender } from './newsletter/issue-sender.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(
   await mountBrand(context);
   mountPublicContent(context);
   mountStaffContent(context);
+  limitPhotoBodies(app);
   mountMedia(context, { prepare: preparePictures });
   await mountVideos(context);
   await mountMediaLibrary(context, { listReferrers, replacers: [replacePictureInContent, replacePictureInSite] });

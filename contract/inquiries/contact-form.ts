@@ -2,18 +2,14 @@ import { z } from 'zod';
 import { coverageLimits } from '../coverage/limits.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, optionalText, storableText } from '../kernel/scalars.ts';
+import { largestPhotoBody } from '../media/photo-limits.ts';
+import { visitorPhotos } from '../media/visitor-photos.ts';
 import { estimateChoice } from '../prices/schemas.ts';
 import { inquiryLimits as limits } from './limits.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
 const badEmail = 'Adresa de email nu este validă';
 const shortMessage = 'Mesajul trebuie să aibă cel puțin 20 de caractere';
-
-// A data URL from canvas.toDataURL(), or its base64 alone.
-const photo = z
-  .string('Fotografia nu a putut fi citită')
-  .max(Math.ceil(limits.photos.bytes / 3) * 4 + 40, 'Fotografia este prea mare')
-  .regex(/^(data:image\/(jpeg|png|webp);base64,)?[A-Za-z0-9+/]+={0,2}$/, 'Fotografia nu a putut fi citită');
 
 /** Checked by the browser and the server. A missing field is refused like an empty one. */
 export const inquiryInput = z.object({
@@ -30,7 +26,7 @@ export const inquiryInput = z.object({
   message: storableText(shortMessage)
     .min(limits.message.min, shortMessage)
     .max(limits.message.max, 'Mesajul este prea lung'),
-  photos: z.array(photo).max(limits.photos.most, `Cel mult ${limits.photos.most} fotografii`).nullish(),
+  photos: visitorPhotos,
   estimate: estimateChoice.nullish(),
   /** Where the garden is; one without a name counts as none. */
   place: z
@@ -47,5 +43,5 @@ export const sendInquirySchemas = {
   input: inquiryInput,
   reply: z.object({ success: z.literal(true), id: z.string() }),
   status: 201,
-  largestBody: 5 * 1024 * 1024,
+  largestBody: largestPhotoBody,
 } satisfies EndpointSchemas;

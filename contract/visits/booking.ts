@@ -3,6 +3,8 @@ import { tomorrowInBucharest } from '../kernel/local-time.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, isRealTime, optionalText, requiredText, storableText, tooLong } from '../kernel/scalars.ts';
+import { largestPhotoBody } from '../media/photo-limits.ts';
+import { visitorPhotos } from '../media/visitor-photos.ts';
 import { estimateChoice } from '../prices/schemas.ts';
 import { visitLimits as limits } from './limits.ts';
 
@@ -34,6 +36,7 @@ export const bookingInputAt = (now: () => Date) =>
     county: requiredText('Județul este obligatoriu', 120),
     postalCode: optionalText(12).nullish(),
     notes: optionalText(2000).nullish(),
+    photos: visitorPhotos,
     estimate: estimateChoice.nullish(),
     ...botTraps,
   });
@@ -56,4 +59,5 @@ export const requestVisitSchemas = {
   }),
   status: 201,
   conflict: nextFree,
+  largestBody: largestPhotoBody,
 } satisfies EndpointSchemas;

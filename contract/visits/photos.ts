@@ -17,6 +17,19 @@ export const visitPhoto = z.object({
 });
 export type VisitPhoto = z.infer<typeof visitPhoto>;
 
+/** Sent by the client with the request. */
+export const requestPhoto = z.object({
+  position: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+export const getRequestPhotoSchemas = {
+  summary: 'O fotografie trimisă de client cu cererea',
+  params: idParams.extend({ position: z.coerce.number().int().min(0).max(99) }),
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
 const visitPhotoParams = z.object({ id: idParams.shape.id, photo: idParams.shape.id });
 
 /** multipart/form-data with the fields `moment` and `key` and then one `file`. The same key, a UUID, counts once. */

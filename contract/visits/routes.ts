@@ -12,6 +12,7 @@ import type {
   changeVisitPhotoSchemas,
   createProjectFromVisitSchemas,
   deleteVisitPhotoSchemas,
+  getRequestPhotoSchemas,
   getVisitPhotoSchemas,
 } from './photos.ts';
 import type {
@@ -90,6 +91,11 @@ export const addVisitPhoto: Route<'staff', typeof addVisitPhotoSchemas> = {
 export const getVisitPhoto: Route<'staff', typeof getVisitPhotoSchemas> = {
   method: 'GET',
   path: '/api/admin/appointments/:id/photos/:photo',
+  access: 'staff',
+};
+export const getRequestPhoto: Route<'staff', typeof getRequestPhotoSchemas> = {
+  method: 'GET',
+  path: '/api/admin/appointments/:id/request-photos/:position',
   access: 'staff',
 };
 export const changeVisitPhoto: Route<'staff', typeof changeVisitPhotoSchemas> = {

@@ -6,7 +6,7 @@ import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams } from '../kernel/scalars.ts';
 import { storedEstimate } from '../prices/schemas.ts';
-import { visitPhoto } from './photos.ts';
+import { requestPhoto, visitPhoto } from './photos.ts';
 import { repeatIntervals } from './series.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
 
@@ -138,6 +138,7 @@ export const visitDetail = staffVisit.extend({
   steps: z.array(z.enum(visitStepNames)),
   events: z.array(visitEvent),
   photoList: z.array(visitPhoto),
+  requestPhotos: z.array(requestPhoto),
   /** What the client was told beside the form; null for visits of the staff, and before versions were kept. */
   noticeVersion: z.string().nullable(),
   estimate: storedEstimate.nullable(),

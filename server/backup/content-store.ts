@@ -24,10 +24,11 @@ export async function listStoredFiles(db: Db) {
   const pictures = await db.selectFrom('media').select('id').execute();
   const videos = await db.selectFrom('videos').select(['id', 'type']).execute();
   const ofInquiries = await db.selectFrom('inquiry_photos').select('file').execute();
+  const ofRequests = await db.selectFrom('request_photos').select('file').execute();
   const ofVisits = await db.selectFrom('visit_photos').select('file').execute();
   return {
     media: [...pictures.map(({ id }) => originalName(id)), ...videos.map(videoFile)],
-    private: [...ofInquiries.map(({ file }) => file), ...ofVisits.flatMap(photoFiles)],
+    private: [...[...ofInquiries, ...ofRequests].map(({ file }) => file), ...ofVisits.flatMap(photoFiles)],
   };
 }
 
@@ -38,7 +39,7 @@ export async function listErasures(db: Db) {
 
 /** How large an archive will be, roughly. */
 export async function estimateBytes(db: Db) {
-  const sizeOf = async (table: 'media' | 'videos' | 'visit_photos' | 'inquiry_photos') => {
+  const sizeOf = async (table: 'media' | 'videos' | 'visit_photos' | 'inquiry_photos' | 'request_photos') => {
     const { bytes } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
@@ -50,6 +51,7 @@ export async function estimateBytes(db: Db) {
         db,
       )
     : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db));
-  const files = await Promise.all((['media', 'videos', 'visit_photos', 'inquiry_photos'] as const).map(sizeOf));
+  const tables = ['media', 'videos', 'visit_photos', 'inquiry_photos', 'request_photos'] as const;
+  const files = await Promise.all(tables.map(sizeOf));
   return files.reduce((total, bytes) => total + bytes, Number(rows[0]?.bytes ?? 0));
 }

@@ -17,16 +17,6 @@ export async function insertInquiry(trx: Trx, row: Inquiry, photos: InquiryPhoto
   if (photos.length > 0) await trx.insertInto('inquiry_photos').values(photos).execute();
 }
 
-export async function sumPhotoBytesSince(db: Db, start: string) {
-  const { bytes } = await db
-    .selectFrom('inquiry_photos')
-    .innerJoin('inquiries', 'inquiries.id', 'inquiry_photos.inquiry_id')
-    .select((eb) => eb.fn.sum<number | null>('inquiry_photos.bytes').as('bytes'))
-    .where('inquiries.created_at', '>=', start)
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
-}
-
 export const searchableInquiry = ({
   name,
   email,

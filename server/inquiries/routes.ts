@@ -21,12 +21,11 @@ import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { CleanPicture } from '../media/encoding/picture-jobs.ts';
+import { cleanVisitorPhotos } from '../media/visitor-photos/clean-photos.ts';
 import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { countNewInquiries, findInquiryByKey, insertInquiry, searchableInquiry } from './inquiry-store.ts';
-import { limitLargeMessages } from './large-messages.ts';
-import { createPhotoQuota } from './photo-quota.ts';
-import { cleanPhotos, withStoredPhotos } from './photos.ts';
+import { withStoredPhotos } from './photos.ts';
 import { clientLinkOf } from './steps.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -35,8 +34,6 @@ const dayMs = 24 * 60 * 60_000;
 export function mountInquiries(context: Context) {
   const { db, mount } = context;
   const limit = context.limitForm('inquiries');
-  const quota = createPhotoQuota(db);
-  limitLargeMessages(context.app);
 
   mount(sendInquiry, sendInquirySchemas, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
@@ -46,7 +43,9 @@ export function mountInquiries(context: Context) {
         key,
         (sent) => findReceived(db, sent),
         () =>
-          receiveInquiry(context, { ...body, isMarked }, key, (photos) => cleanPhotos(context, quota, request, photos)),
+          receiveInquiry(context, { ...body, isMarked }, key, (photos) =>
+            cleanVisitorPhotos(context, request, photos, 'mesajul'),
+          ),
       ),
     );
     if (isCounted) context.countSent('message');

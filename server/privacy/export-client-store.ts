@@ -66,7 +66,7 @@ export async function allInquiriesOf(db: Db, client: KnownClient) {
 
 export async function allVisitsOf(db: Db, client: KnownClient) {
   const ids = recordIdsOf(db, 'visits', client);
-  const [visits, steps, photos] = await Promise.all([
+  const [visits, steps, photos, sent] = await Promise.all([
     db.selectFrom('visits').selectAll().where('id', 'in', ids).orderBy('created_at', 'desc').execute(),
     db
       .selectFrom('visit_events')
@@ -80,14 +80,21 @@ export async function allVisitsOf(db: Db, client: KnownClient) {
       .where('visit_id', 'in', ids)
       .orderBy('created_at')
       .execute(),
+    db
+      .selectFrom('request_photos')
+      .select(['visit_id', 'width', 'height', 'bytes'])
+      .where('visit_id', 'in', ids)
+      .orderBy('position')
+      .execute(),
   ]);
   const of = byId('visit_id');
-  const [stepsOf, photosOf] = [of(steps), of(photos)];
+  const [stepsOf, photosOf, sentOf] = [of(steps), of(photos), of(sent)];
   return visits.map(({ search: _, erased_at: __, ...visit }) => ({
     ...visit,
     estimate: readEstimate(visit.estimate),
     steps: stepsOf(visit.id),
     photos: photosOf(visit.id),
+    sent_photos: sentOf(visit.id),
   }));
 }
 

@@ -17,6 +17,7 @@ import * as zones from './migrations/010-zones.ts';
 import * as estimates from './migrations/011-estimates.ts';
 import * as visitLength from './migrations/012-visit-length.ts';
 import * as waitingList from './migrations/012b-waiting-list.ts';
+import * as requestPhotos from './migrations/012c-request-photos.ts';
 import * as dailyCounts from './migrations/013-daily-counts.ts';
 import * as retiredAddresses from './migrations/014-retired-addresses.ts';
 
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '011-estimates': estimates,
   '012-visit-length': visitLength,
   '012b-waiting-list': waitingList,
+  '012c-request-photos': requestPhotos,
   '013-daily-counts': dailyCounts,
   '014-retired-addresses': retiredAddresses,
 };

@@ -10,6 +10,7 @@ export interface VisitTables {
   visit_links: VisitLinksTable;
   visit_series: VisitSeriesTable;
   visit_photos: VisitPhotosTable;
+  request_photos: RequestPhotosTable;
   calendar_feeds: CalendarFeedsTable;
   closed_days: ClosedDaysTable;
   waiting_entries: WaitingEntriesTable;
@@ -176,4 +177,15 @@ export interface CalendarFeedsTable {
   last_read_at: string | null;
   /** Of its owner when it was opened. */
   access_version: number;
+}
+
+/** What the client sent with the request. */
+export interface RequestPhotosTable {
+  visit_id: string;
+  position: number;
+  /** Its name among the private files. */
+  file: string;
+  width: number;
+  height: number;
+  bytes: number;
 }

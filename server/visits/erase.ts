@@ -11,6 +11,7 @@ import {
   rewriteVisitContacts,
 } from './erase-store.ts';
 import { photoFiles } from './photos/photo-routes.ts';
+import { deleteRequestPhotosOf } from './photos/request-photo-store.ts';
 import { deleteEntriesOf } from './waiting/waiting-store.ts';
 
 type Trx = Parameters<Eraser>[0];
@@ -39,9 +40,10 @@ export async function eraseOldVisits(trx: Trx, before: string) {
 async function eraseVisits(trx: Trx, ids: string[]): Promise<Erased> {
   if (ids.length === 0) return { count: 0, files: [] };
   const photos = await deletePhotosOf(trx, ids);
+  const sent = await deleteRequestPhotosOf(trx, ids);
   await anonymiseVisits(trx, ids, erasedName, new Date().toISOString());
   await anonymiseEvents(trx, ids, erasedName);
-  return { count: ids.length, files: photos.flatMap(photoFiles), log: { appointments: ids } };
+  return { count: ids.length, files: [...photos.flatMap(photoFiles), ...sent], log: { appointments: ids } };
 }
 
 /** Another client's visit keeps everything but the phone or e-mail that they share. */

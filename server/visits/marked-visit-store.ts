@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { hasNoClient } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { pruneRows } from '../db/prune-rows.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { deleteRequestPhotosOf } from './photos/request-photo-store.ts';
 
 /** Suspicious visits that neither the staff nor a client have anything to do with. */
 export const pruneMarkedVisits = (db: Db, now: Date) =>
@@ -18,7 +20,7 @@ export const pruneMarkedVisits = (db: Db, now: Date) =>
         .limit(most)
         .execute();
       const ids = rows.map(({ id }) => id);
-      if (ids.length > 0) await db.deleteFrom('visits').where('id', 'in', ids).where(isMarked).execute();
+      if (ids.length > 0) await deleteMarkedVisits(db, ids, now);
       return ids.length;
     },
   );
@@ -31,3 +33,10 @@ const markedVisits = (db: Db) => db.selectFrom('visits').select(['id', 'created_
 const isUntouched = sql<boolean>`staff_notes = '' and not exists (
   select 1 from visit_events where visit_id = visits.id and actor <> 'visitor'
 )`;
+
+/** One that was marked later, by too many moves, may have photos. */
+const deleteMarkedVisits = (db: Db, ids: string[], now: Date) =>
+  db.transaction().execute(async (trx) => {
+    await scheduleDeletion(trx, 'private', await deleteRequestPhotosOf(trx, ids), now);
+    await trx.deleteFrom('visits').where('id', 'in', ids).where(isMarked).execute();
+  });

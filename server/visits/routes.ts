@@ -5,6 +5,7 @@ import { mountBooking } from './booking/book-visit.ts';
 import { mountCalendarFeed } from './calendar/feed-routes.ts';
 import { mountVisitPhotos } from './photos/photo-routes.ts';
 import { mountProjectDrafts } from './photos/project-draft.ts';
+import { mountRequestPhotos } from './photos/request-photos.ts';
 import { mountStaffVisits } from './staff/staff-routes.ts';
 import { mountVisitEdit } from './steps/edit-visit.ts';
 import { mountStaffSteps } from './steps/staff-step.ts';
@@ -24,6 +25,7 @@ export async function mountVisits(context: Context) {
   mountStaffSteps(context);
   mountCalendarFeed(context);
   mountProjectDrafts(context);
+  mountRequestPhotos(context);
   mountWaitingListForm(context);
   mountOwnWaitingEntry(context);
   mountStaffWaitingList(context);

@@ -24,11 +24,12 @@ export interface VisitTransaction {
 export async function inVisitTransaction<Result>(
   context: Context,
   write: (transaction: VisitTransaction) => Promise<Result>,
+  transact: (work: (trx: Trx) => Promise<Result>) => Promise<Result> = (work) => context.db.transaction().execute(work),
 ) {
   const company = await readEmailCompany(context);
   const now = context.now().toISOString();
   try {
-    return await context.db.transaction().execute((trx) => write({ context, trx, company, now }));
+    return await transact((trx) => write({ context, trx, company, now }));
   } catch (error) {
     throw error instanceof WindowTaken ? await windowTakenFailure(context, error) : error;
   }

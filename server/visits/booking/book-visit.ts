@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import { type bookingInput, bookingInputAt, requestVisitSchemas } from '../../../contract/visits/booking.ts';
 import { requestVisit } from '../../../contract/visits/routes.ts';
@@ -12,9 +13,13 @@ import type { Context } from '../../context.ts';
 import { storedZoneOf } from '../../coverage/place-zone.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
+import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
+import { cleanVisitorPhotos } from '../../media/visitor-photos/clean-photos.ts';
 import { readOccupancy, takeWindows } from '../availability/availability-store.ts';
 import { isFull, type Occupancy } from '../availability/free-windows.ts';
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
+import { insertRequestPhotos } from '../photos/request-photo-store.ts';
+import { prepareRequestPhotos } from '../photos/request-photos.ts';
 import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import { createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '../visit-store.ts';
 import {
@@ -37,7 +42,9 @@ export function mountBooking(context: Context) {
     const { website, elapsedMs, ...body } = input;
     const key = idempotencyKey(request, body);
     const { id, link, isCounted } = await limit(request, looksLikeBot(input), (isMarked) =>
-      bookVisit(context, { ...body, isMarked }, key),
+      bookVisit(context, { ...body, isMarked }, key, (photos) =>
+        cleanVisitorPhotos(context, request, photos, 'cererea'),
+      ),
     );
     if (isCounted) context.countSent('booking');
     return { success: true as const, id, link, mailed: canSendEmail };
@@ -52,11 +59,18 @@ interface Booking {
   isCounted: boolean;
 }
 
-const bookVisit = (context: Context, request: AdmittedRequest, key: string | undefined): Promise<Booking> =>
+type CleanPhotos = (photos: string[]) => Promise<CleanPicture[]>;
+
+const bookVisit = (
+  context: Context,
+  request: AdmittedRequest,
+  key: string | undefined,
+  clean: CleanPhotos,
+): Promise<Booking> =>
   runOnce(
     key,
     (sent) => findBooking(context, sent),
-    () => writeBooking(context, request, key),
+    () => writeBooking(context, request, key, clean),
   );
 
 export async function findBooking({ db, now }: Context, key: string): Promise<Booking | undefined> {
@@ -67,23 +81,27 @@ export async function findBooking({ db, now }: Context, key: string): Promise<Bo
   return { id, link, isCounted: false };
 }
 
-async function writeBooking(context: Context, request: AdmittedRequest, key: string | undefined) {
+async function writeBooking(context: Context, request: AdmittedRequest, key: string | undefined, clean: CleanPhotos) {
   const service = await findOfferedService(context.db, request.serviceId);
   if (!service) throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
   const day = request.date.slice(0, 10);
   const occupancy = await readOccupancy(context.db, day, day);
-  return inVisitTransaction(context, async (transaction): Promise<Booking> => {
+  // Nobody looks at the photos of a marked request.
+  const photos = prepareRequestPhotos(context, request.isMarked ? [] : await clean(request.photos ?? []));
+  const write = async (transaction: VisitTransaction): Promise<Booking> => {
     const { trx, now } = transaction;
     const visit = await requestedVisit(transaction, request, service, occupancy);
     if (!(await takeWindows(trx, visit, occupancy))) throw new WindowTaken(visit.local_time, visit.window_count);
     await insertVisit(trx, visit);
+    if (!visit.is_suspicious) await insertRequestPhotos(trx, photos.rowsOf(visit.id));
     await recordVisitEvent(trx, 'request', visit, { actor: visitorActor(visit), key });
     // Of a suspicious request nobody is told, and it is nobody's until the staff confirm it.
     const link = visit.is_suspicious
       ? await createVisitLink(trx, visit.id, now)
-      : await announceBooking(transaction, visit, service);
+      : await announceBooking(transaction, visit, service, photoRemarks(request.photos?.length ?? 0));
     return { id: visit.id, link, isCounted: !visit.is_suspicious };
-  });
+  };
+  return inVisitTransaction(context, write, (work) => photos.transact(work, ({ isCounted }) => isCounted));
 }
 
 async function requestedVisit(
@@ -117,6 +135,11 @@ export async function announceBooking(
   await queueStaffVisitEmail(transaction, visit, 'new', [...remarks, ...remarksOn(visit, service)]);
   return queueVisitorEmail(transaction, visit, { kind: 'visitReceived' });
 }
+
+const photoRemarks = (count: number) =>
+  count === 0
+    ? []
+    : [pluralize(count, 'Clientul a trimis o fotografie.', 'fotografii de la client, pe pagina vizitei.')];
 
 const remarkOnTiming: Record<VisitTiming, string[]> = {
   window: [],

@@ -6,6 +6,7 @@ import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { listPhotos, type Photo } from '../photos/photo-store.ts';
+import { listRequestPhotos } from '../photos/request-photo-store.ts';
 import {
   findSeries,
   findVisit,
@@ -33,9 +34,10 @@ export async function staffViews(db: Db, visits: Visit[]): Promise<StaffVisit[]>
 
 export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
   const visit = await requireVisit(db, id);
-  const [events, photos, series] = await Promise.all([
+  const [events, photos, requestPhotos, series] = await Promise.all([
     listVisitEvents(db, id),
     listPhotos(db, id),
+    listRequestPhotos(db, id),
     seriesOf(db, visit),
   ]);
   return {
@@ -48,6 +50,7 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     steps: visitStepsFrom(visit.state),
     events: events.map(eventView),
     photoList: photos.map(photoView),
+    requestPhotos: requestPhotos.map(({ position, width, height }) => ({ position, width, height })),
     series,
     noticeVersion: visit.notice_version,
     estimate: readEstimate(visit.estimate),

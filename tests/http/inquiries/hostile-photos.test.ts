@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
+import { visitorPhotoLimits } from '../../../contract/media/photo-limits.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { plainImage, plainPhoto } from '../../support/fixtures/photos.ts';
 import { seededBytes } from '../../support/fixtures/seed.ts';
@@ -45,14 +45,14 @@ onOneEngine('Photos meant to fill the disk', { now }, (site) => {
     const large = await plainImage(2600, 1300).png().toBuffer();
     const { id } = await (await send(site, [large])).json();
     const rows = await site.db.selectFrom('inquiry_photos').selectAll().where('inquiry_id', '=', id).execute();
-    expect(rows).toMatchObject([{ width: inquiryLimits.photos.longestSide, height: 800 }]);
+    expect(rows).toMatchObject([{ width: visitorPhotoLimits.longestSide, height: 800 }]);
     expect(Math.max(...storedBytes(site))).toBeLessThanOrEqual(1_000_000);
   });
 
   test('a photo that stays over 1 MB when written again is refused', async () => {
     const before = storedBytes(site).length;
     const heavy = await ditheredPicture(1600);
-    expect(heavy.length).toBeLessThan(inquiryLimits.photos.bytes);
+    expect(heavy.length).toBeLessThan(visitorPhotoLimits.bytes);
     const reply = await send(site, [await plainPhoto(20, 20), heavy]);
     expect(reply.status).toBe(400);
     expect((await reply.json()).fields).toEqual({ 'photos.1': 'Fotografia este prea mare' });
@@ -108,9 +108,13 @@ onOneEngine('Photos meant to fill the disk', { now }, (site) => {
   });
 
   test('once the photos of a day take 100 MB, no more are taken that day', async () => {
-    const { id } = await (await send(site, [])).json();
-    const row = { inquiry_id: id, position: 0, file: 'x.jpg', width: 1, height: 1, bytes: 100 * 1024 * 1024 };
-    await site.db.insertInto('inquiry_photos').values(row).execute();
+    const whole = { count: 100 * 1024 * 1024 };
+    const { numUpdatedRows } = await site.db
+      .updateTable('rate_counts')
+      .set(whole)
+      .where('key', '=', 'photos:bytes')
+      .executeTakeFirstOrThrow();
+    expect(numUpdatedRows).toBe(1n);
     const refused = await send(site, [await plainPhoto(20, 20)], {}, '203.0.113.3');
     expect(refused.status).toBe(429);
     expect((await refused.json()).message).toContain('Astăzi nu mai putem primi fotografii.');

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
-import { getInquiry } from '../../../contract/inquiries/routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { getInquiry, getInquiryPhoto } from '../../../contract/inquiries/routes.ts';
+import { endpointUrl, queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EstimateParts } from '../labels/estimate-parts.tsx';
+import { ClientPhotos } from '../page/client-photos.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { InquiryContact } from './inquiry-contact.tsx';
 import { InquiryHead, InquirySteps } from './inquiry-head.tsx';
 import { InquiryHistory } from './inquiry-history.tsx';
-import { InquiryPhotos } from './inquiry-photos.tsx';
 
 interface InquiryPaneProps {
   id: string;
@@ -44,7 +44,11 @@ export function InquiryPane({ id, people, canSend, now }: InquiryPaneProps) {
               <EstimateParts estimate={inquiry.estimate} />
             </section>
           )}
-          <InquiryPhotos inquiry={inquiry} />
+          <ClientPhotos
+            photos={inquiry.pictures}
+            urlOf={(position) => endpointUrl(getInquiryPhoto, { params: { id: inquiry.id, position } })}
+            name={inquiry.name}
+          />
           <InquiryContact inquiry={inquiry} />
           <InquirySteps inquiry={inquiry} people={people} />
           {inquiry.state !== 'spam' && <AnswerForm inquiry={inquiry} canSend={canSend} />}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -13,6 +13,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { availabilityKey, availabilityQuery, indexDays } from '../calendar/availability.ts';
 import { AddressFields } from '../forms/address-fields.tsx';
@@ -21,8 +22,10 @@ import { countSentForm } from '../forms/count-sent.ts';
 import { EstimateNote } from '../forms/estimate-note.tsx';
 import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
+import type { FormPhotosHandle } from '../forms/form-photos.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
+import { photosIn, refusedPhoto } from '../forms/sent-photos.ts';
 import { useServiceChoices } from '../forms/service-select.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useFillTime } from '../forms/use-fill-time.ts';
@@ -54,6 +57,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
   const { windowCount = 1 } = services.find(({ id }) => id === serviceId) ?? {};
   const days = useAvailability(windowCount > 1 ? serviceId : undefined);
   const [nextWindows, setNextWindows] = useState<string[]>([]);
+  const photos = useRef<FormPhotosHandle>(null);
   const [refusals, setRefusals] = useState(0);
   const showProblems = () => setRefusals((count) => count + 1);
   // A window taken by this very booking, sent and not answered, may be sent again: it makes no second visit.
@@ -61,13 +65,15 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
     requested === draft.pending?.date ? requested : adjustToAvailability(days, requested);
 
   async function book(filled: BookingInput) {
+    const chosen = photos.current ? await photos.current.ready() : [];
+    if (!chosen) return;
     const visit = { ...filled, date: adjustTime(filled.date) };
     form.setValue('date', visit.date);
     draft.setPending(visit);
     try {
       // A proxy may have cut the answer: what is missing from it is not shown.
       const reply: Partial<ReplyOf<typeof requestVisit>> | undefined = await call(requestVisit, {
-        input: { ...bodyOf(visit), ...estimate.bodyFor(visit.serviceId), ...fillTime() },
+        input: { ...bodyOf(visit), ...photosIn(chosen), ...estimate.bodyFor(visit.serviceId), ...fillTime() },
         key: draft.requestKey,
       });
       draft.clear();
@@ -86,6 +92,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       if (isRefusal(failure)) draft.setPending(undefined);
       void client.invalidateQueries({ queryKey: availabilityKey });
       setNextWindows(conflictOf(requestVisit, failure)?.next ?? []);
+      photos.current?.setProblem(refusedPhoto(failure));
       const refused = [...fieldErrorsOf(failure, names), ...takenWindowError(failure)];
       for (const { name, message } of refused) form.setError(name, { message });
       if (refused.length > 0) showProblems();
@@ -125,6 +132,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
           </FormSection>
           <FormSection number={2} title="Adresa serviciului">
             <AddressFields form={form} />
+            <LatePhotos ref={photos} isSending={form.formState.isSubmitting} />
           </FormSection>
           <Honeypot {...form.register('website')} />
           <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
@@ -135,6 +143,18 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
         </form>
       </Card>
     </>
+  );
+}
+
+const FormPhotos = lazy(() => importWithRetry(() => import('../forms/form-photos.tsx')));
+
+/** At the foot of a long form: fetched after the page has come alive, with its room kept free. */
+function LatePhotos(props: ComponentProps<typeof FormPhotos>) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="mt-6 min-h-40">
+      <Suspense>{isHydrated && <FormPhotos {...props} />}</Suspense>
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
 import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
 import { sendInquiry } from '../../../contract/inquiries/routes.ts';
 import { inquiryNotice } from '../../../contract/legal/form-notices.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
@@ -19,16 +18,17 @@ import { countSentForm } from '../forms/count-sent.ts';
 import { EstimateNote } from '../forms/estimate-note.tsx';
 import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
+import { GardenPhotos } from '../forms/garden-photos.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
+import { photosIn, refusedPhoto } from '../forms/sent-photos.ts';
 import { ServiceSelect, useServiceChoices } from '../forms/service-select.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useFillTime } from '../forms/use-fill-time.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
+import { useGardenPhotos } from '../forms/use-garden-photos.ts';
 import { usePreselectedService } from '../forms/use-preselected-service.ts';
-import { GardenPhotos } from './garden-photos.tsx';
 import { InquiryPlace } from './inquiry-place.tsx';
-import { type GardenPhoto, useGardenPhotos } from './use-garden-photos.ts';
 
 const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);
 
@@ -161,11 +161,3 @@ const bodyOf = ({ website, serviceId, ...inquiry }: InquiryInput) => ({
 });
 
 const placeIn = (place: Place) => (place.name.trim() ? { place } : {});
-
-const photosIn = (photos: GardenPhoto[]) => (photos.length > 0 ? { photos: photos.map(({ data }) => data) } : {});
-
-/** The server's error about a photo. */
-const refusedPhoto = (failure: unknown) =>
-  failure instanceof ApiError
-    ? (Object.entries(failure.fields).find(([name]) => name.startsWith('photos'))?.[1] ?? '')
-    : '';

@@ -59,3 +59,10 @@ export function hasRoomAt({ date, windows }: CalendarDay, time: string, teams: n
 
 const ownPlaces = (visit: StaffVisit | undefined, date: string, time: string) =>
   visit && (visitsAt([visit], date, time).length > 0 || visitsContinuing([visit], date, time).length > 0) ? 1 : 0;
+
+/** Places of a window that no visit shown here has: held for somebody on the waiting list. */
+export function heldPlacesAt({ date, windows }: CalendarDay, time: string, visits: StaffVisit[]) {
+  const taken = windows.find((window) => window.time === time)?.taken ?? 0;
+  const begun = visitsAt(visits, date, time).filter(({ timing }) => timing === 'window');
+  return Math.max(taken - begun.length - visitsContinuing(visits, date, time).length, 0);
+}

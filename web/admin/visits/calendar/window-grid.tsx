@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { CalendarDay, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { WaitingButton } from '../waiting/waiting-button.tsx';
@@ -9,6 +10,7 @@ import {
   calendarRowTimes,
   closedDayLabel,
   freeTeamsAt,
+  heldPlacesAt,
   visitsAt,
   visitsContinuing,
   visitsWithoutHour,
@@ -54,6 +56,7 @@ export function WindowGrid({ calendar: { days, visits, teams }, today, onMove, o
                   free={freeTeamsAt(day, time, teams, today)}
                   visits={visitsAt(visits, day.date, time)}
                   continuing={visitsContinuing(visits, day.date, time)}
+                  held={day.waiting > 0 ? heldPlacesAt(day, time, visits) : 0}
                   onMove={onMove}
                 />
               ))}
@@ -127,10 +130,12 @@ interface WindowCellProps {
   visits: StaffVisit[];
   /** Visits from earlier windows of the day that still last. */
   continuing: StaffVisit[];
+  /** How many places are offered to somebody on the waiting list. */
+  held: number;
   onMove: (visit: StaffVisit) => void;
 }
 
-function WindowCell({ day, time, free, visits, continuing, onMove }: WindowCellProps) {
+function WindowCell({ day, time, free, visits, continuing, held, onMove }: WindowCellProps) {
   const place = `${day.date}T${time}:00`;
   const { setNodeRef, isOver } = useDroppable({ id: place });
   return (
@@ -149,6 +154,11 @@ function WindowCell({ day, time, free, visits, continuing, onMove }: WindowCellP
           {name}, până la {until}
         </Link>
       ))}
+      {held > 0 && (
+        <p className="mt-1 px-1.5 text-xs leading-snug text-terracotta-dark">
+          {pluralize(held, 'un loc oferit de pe lista de așteptare', 'locuri oferite de pe lista de așteptare')}
+        </p>
+      )}
       {free !== null && free > 0 && (
         <Link to={`/admin/appointments/new?date=${place}`} className={freeLink}>
           <Plus size={14} aria-hidden />

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { type PhotoMoment, photoMoments } from '../../../../contract/visits/photos.ts';
-import { getVisitPhoto } from '../../../../contract/visits/routes.ts';
+import { getRequestPhoto, getVisitPhoto } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { endpointUrl } from '../../../lib/call.ts';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
+import { ClientPhotos } from '../../page/client-photos.tsx';
 import { usePrivatePhotos } from '../../page/use-private-photos.ts';
 import { AddPhotoButton, photoMomentLabels } from './add-photo-button.tsx';
 import { PhotoTile } from './photo-tile.tsx';
@@ -13,6 +14,16 @@ export function VisitPhotos({ visit }: { visit: VisitDetail }) {
   usePhotoSender();
   return (
     <>
+      {visit.requestPhotos.length > 0 && (
+        <section aria-label="Fotografii trimise de client" className="mb-6">
+          <h3 className="mb-2">Trimise de client</h3>
+          <ClientPhotos
+            photos={visit.requestPhotos}
+            urlOf={(position) => endpointUrl(getRequestPhoto, { params: { id: visit.id, position } })}
+            name={visit.name}
+          />
+        </section>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         {photoMoments.map((moment) => (
           <section key={moment} aria-label={`Fotografii ${photoMomentLabels[moment]}`}>

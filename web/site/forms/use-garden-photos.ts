@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
+import { visitorPhotoLimits } from '../../../contract/media/photo-limits.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-const { most } = inquiryLimits.photos;
+const { most } = visitorPhotoLimits;
 
 export interface GardenPhoto {
   name: string;
@@ -10,7 +10,7 @@ export interface GardenPhoto {
   data: string;
 }
 
-/** The photos chosen for a message, made small as they are added. */
+/** The photos chosen for a form, made small as they are added. */
 export function useGardenPhotos() {
   const [photos, setPhotos] = useState<GardenPhoto[]>([]);
   const [isBusy, setBusy] = useState(false);

@@ -1,16 +1,16 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
+import { visitorPhotoLimits } from '../../../contract/media/photo-limits.ts';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { useGardenPhotos } from './use-garden-photos.ts';
 
-const { most } = inquiryLimits.photos;
+const { most } = visitorPhotoLimits;
 
 type Garden = ReturnType<typeof useGardenPhotos>;
 
 interface GardenPhotosProps extends Pick<Garden, 'photos' | 'isBusy' | 'problem' | 'add' | 'remove'> {
-  /** Photos changed while the message is being sent would not be part of it. */
+  /** Photos changed while the form is being sent would not be part of it. */
   isSending: boolean;
 }
 

@@ -1,23 +1,25 @@
 import { useState } from 'react';
-import { getInquiryPhoto } from '../../../contract/inquiries/routes.ts';
-import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
-import { endpointUrl } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Lightbox } from '../../ui/media/lightbox.tsx';
-import { usePrivatePhotos } from '../page/use-private-photos.ts';
+import { usePrivatePhotos } from './use-private-photos.ts';
 
-/** Private photos. */
-export function InquiryPhotos({ inquiry }: { inquiry: InquiryDetail }) {
+interface ClientPhotosProps {
+  photos: { position: number; width: number; height: number }[];
+  urlOf: (position: number) => string;
+  /** Who sent them. */
+  name: string;
+}
+
+/** Private photos that a client sent with a form. */
+export function ClientPhotos({ photos, urlOf, name }: ClientPhotosProps) {
   const [opened, setOpened] = useState<number | null>(null);
-  const urls = usePrivatePhotos(
-    inquiry.pictures.map(({ position }) => endpointUrl(getInquiryPhoto, { params: { id: inquiry.id, position } })),
-  );
-  if (inquiry.pictures.length === 0) return null;
-  const alt = (at: number) => `Fotografia ${at + 1} trimisă de ${inquiry.name}`;
+  const urls = usePrivatePhotos(photos.map(({ position }) => urlOf(position)));
+  if (photos.length === 0) return null;
+  const alt = (at: number) => `Fotografia ${at + 1} trimisă de ${name}`;
   return (
     <div>
       <ul aria-label="Fotografii" className="flex flex-wrap gap-3">
-        {inquiry.pictures.map(({ position, width, height }, at) => {
+        {photos.map(({ position, width, height }, at) => {
           const url = urls[at];
           return (
             <li key={position} className="max-w-full">

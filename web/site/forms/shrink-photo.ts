@@ -1,6 +1,6 @@
-import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
+import { visitorPhotoLimits } from '../../../contract/media/photo-limits.ts';
 
-const { longestSide, bytes } = inquiryLimits.photos;
+const { longestSide, bytes } = visitorPhotoLimits;
 const qualities = [0.82, 0.7, 0.55, 0.4];
 
 /** The photo as a JPEG small enough to send, without what the camera wrote into it; undefined for what is no picture. */

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendInquiry } from '../../../contract/inquiries/routes.ts';
+import { largestPhotoBody } from '../../../contract/media/photo-limits.ts';
+import { requestVisit } from '../../../contract/visits/routes.ts';
+import { Failure } from '../../http/failure.ts';
+import { networksOf } from '../../http/networks.ts';
+
+/** Forms up to this size have no photos to speak of. */
+const smallBytes = 256 * 1024;
+/** A form takes several times its size while it is read and decoded. */
+const mostBytesAtOnce = 16 * 1024 * 1024;
+const mostPerClient = 2;
+
+/** Refuses, unread, forms with photos while many of them are being received. */
+export function limitPhotoBodies(app: FastifyInstance) {
+  const received = new Map<FastifyReply, { client: string; bytes: number }>();
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const bytes = sizeOf(request);
+    if (!takesPhotos(request) || bytes <= smallBytes) return done();
+    const client = networksOf(request.ip)[0].name;
+    const others = [...received.values()];
+    const isTooMuch = others.reduce((sum, other) => sum + other.bytes, bytes) > mostBytesAtOnce;
+    if (isTooMuch || others.filter((other) => other.client === client).length >= mostPerClient) return done(tooBusy());
+    received.set(reply, { client, bytes });
+    reply.raw.once('close', () => received.delete(reply));
+    done();
+  });
+}
+
+const takesPhotos = ({ method, routeOptions: { url } }: FastifyRequest) =>
+  [sendInquiry, requestVisit].some((route) => method === route.method && url === route.path);
+
+/** Of a body that does not tell its length, the largest that is read. */
+const sizeOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? largestPhotoBody);
+
+const tooBusy = () =>
+  new Failure('unavailable', 'Primim prea multe fotografii deodată. Încercați din nou peste un minut.', {
+    fields: { photos: 'Primim prea multe fotografii deodată. Trimiteți fără ele sau încercați din nou.' },
+    retryAfter: 30,
+  });

@@ -1,0 +1,16 @@
+import { type Ref, useImperativeHandle } from 'react';
+import { GardenPhotos } from './garden-photos.tsx';
+import { type GardenPhoto, useGardenPhotos } from './use-garden-photos.ts';
+
+export interface FormPhotosHandle {
+  /** All chosen photos, once they are shrunk; undefined when one of them could not be read, which is shown. */
+  ready: () => Promise<GardenPhoto[] | undefined>;
+  setProblem: (problem: string) => void;
+}
+
+/** Photos of the garden with their own state, for a form that fetches this code late. */
+export default function FormPhotos({ ref, isSending }: { ref: Ref<FormPhotosHandle>; isSending: boolean }) {
+  const { ready, setProblem, ...garden } = useGardenPhotos();
+  useImperativeHandle(ref, () => ({ ready, setProblem }));
+  return <GardenPhotos {...garden} isSending={isSending} />;
+}
