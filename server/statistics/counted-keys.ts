@@ -26,7 +26,8 @@ export function sourceKey(source: string, ownHost: string) {
   return hostName.test(host) ? host : otherKey;
 }
 
-const withoutPrefix = (host: string) => host.toLowerCase().replace(/^www\./, '');
+/** Networks send from hosts for phones and for links: m.facebook.com, l.facebook.com. */
+const withoutPrefix = (host: string) => host.toLowerCase().replace(/^(www|m|l|lm)\./, '');
 
 // A phone of the brand Cubot is none.
 const bot =

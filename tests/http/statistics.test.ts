@@ -128,8 +128,8 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site) => {
   test('20,000 invented pages and sites take a bounded number of counts and rows', async () => {
     const counts = new DailyCounts({ db: site.db, now: () => wednesday });
     for (let at = 0; at < 20_000; at++) {
-      counts.add('page', `/blog/articol-${at}`);
-      counts.add('source', `site-${at}.ro`);
+      if (at % 2) counts.add('page', `/blog/articol-${at}`);
+      else counts.add('source', `site-${at}.ro`);
       counts.addVisitor(`10.0.${at >> 8}.${at & 255}`, phone);
       if (at % 4000 === 0) await counts.flush();
       if (at % 1000 === 999) expect(counts.size).toBeLessThanOrEqual(1005);
@@ -138,7 +138,7 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site) => {
     const rows = await site.db.selectFrom('daily_counts').select(['kind', 'count']).execute();
     expect(rows.length).toBeLessThanOrEqual(1 + 101 + 1);
     const total = (kind: string) => rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.count, 0);
-    expect(['page', 'source', 'visitors'].map(total)).toEqual([20_000, 20_000, 20_000]);
+    expect(['page', 'source', 'visitors'].map(total)).toEqual([10_000, 10_000, 20_000]);
   });
 
   test('several processes add up, and old days are deleted', async () => {

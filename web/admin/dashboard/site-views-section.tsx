@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
+import { directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
 import { getStatistics } from '../../../contract/statistics/routes.ts';
 import type { Statistics } from '../../../contract/statistics/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { sourceLabel } from '../labels/counted-labels.ts';
 
 /** The week on the site, in a sentence. */
 export function SiteViewsSection() {
@@ -37,7 +37,12 @@ function summaryOf({ isOn, visitors, views, sources, forms }: Statistics) {
   const [first] = sources;
   return [
     `${pluralize(visitors, 'Un vizitator', 'vizitatori')}, ${pluralize(views, 'o vizualizare', 'vizualizări')}`,
-    ...(first ? [`cei mai mulți veniți: ${sourceLabel(first.source).toLowerCase()} (${first.count})`] : []),
+    ...(first ? [`cei mai mulți au venit ${originOf(first.source)} (${first.count})`] : []),
     `${formatCount(sent, sent === 1 ? 'formular trimis' : 'formulare trimise')}.`,
   ].join('; ');
+}
+
+function originOf(source: string) {
+  if (source === directSource) return 'direct';
+  return source === otherKey ? 'de pe site-uri diferite' : `de pe ${source}`;
 }

@@ -12,10 +12,11 @@ const steps = [
 ] as const;
 
 /** From the page to the sent form, for each form. */
-export function Funnel({ forms }: { forms: Statistics['forms'] }) {
+export function Funnel({ forms, className }: { forms: Statistics['forms']; className?: string }) {
   return (
     <FramedSection
       title="Drumul până la cerere"
+      {...(className && { className })}
       text="„Au trimis” este numărat de server și cuprinde și pe cei al căror browser nu raportează nimic."
     >
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -32,6 +33,11 @@ function FormSteps({ label, figures }: { label: string; figures: Statistics['for
   return (
     <table className="w-full table-fixed border-separate border-spacing-y-1">
       <caption className="pb-1 text-left font-semibold text-forest">{label}</caption>
+      <colgroup>
+        <col />
+        <col className="w-14" />
+        <col className="w-14" />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">Pasul</th>
@@ -50,8 +56,8 @@ function FormSteps({ label, figures }: { label: string; figures: Statistics['for
               />
               <span className="relative block px-2.5 py-1.5">{step}</span>
             </th>
-            <td className="w-16 text-right font-medium">{digits.format(figures[name])}</td>
-            <td className="w-16 text-right text-ink-soft">
+            <td className="text-right font-medium">{digits.format(figures[name])}</td>
+            <td className="text-right text-ink-soft">
               {figures.viewed > 0 && name !== 'viewed'
                 ? percent.format(Math.min(figures[name] / figures.viewed, 1))
                 : ''}

@@ -23,10 +23,10 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
   return (
     <>
       <Facts statistics={statistics} />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-6">
         <ChartPanel
           title={days.length > 31 ? 'Pe săptămâni' : 'Pe zile'}
-          className="lg:col-span-2"
+          className="lg:col-span-6"
           chart={<LazyViewsChart spans={spans} />}
           table={
             <DataTable
@@ -49,6 +49,7 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
           counted="Veniri"
           rows={sources.map(({ source, count }) => ({ key: source, label: sourceLabel(source), count }))}
           empty="Nimeni nu a venit încă de pe alt site."
+          className="lg:col-span-3"
         />
         <Ranking
           title="Ce pagini citesc"
@@ -56,22 +57,25 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
           counted="Vizualizări"
           rows={pages.map(({ page, title, count }) => ({ key: page, label: countedPageLabel({ page, title }), count }))}
           empty="Nicio pagină deocamdată."
+          className="lg:col-span-3"
         />
-        <Funnel forms={forms} />
+        <Funnel forms={forms} className="lg:col-span-4" />
         <Ranking
           title="Cu ce dispozitiv"
           what="Dispozitivul"
           counted="Vizualizări"
           rows={deviceRows.filter(({ count }) => count > 0)}
           empty="Niciun dispozitiv deocamdată."
+          className="lg:col-span-2"
         />
         <Ranking
           title="Ce aduce cereri: site-ul"
-          text={`De unde veniseră cei care au trimis un formular; s-au trimis ${digits.format(sent)} în toată perioada.`}
+          text={`De unde veniseră cei care au trimis un formular.${sent > 0 ? ` În total: ${digits.format(sent)}.` : ''}`}
           what="Site-ul"
           counted="Trimise"
           rows={sentSources.map(({ source, count }) => ({ key: source, label: sourceLabel(source), count }))}
           empty="Încă nu știm de unde a venit o cerere."
+          className="lg:col-span-3"
         />
         <Ranking
           title="Ce aduce cereri: prima pagină"
@@ -82,6 +86,7 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
             ...{ key: page, label: countedPageLabel({ page, title }), count },
           }))}
           empty="Încă nu știm cu ce pagină a început o cerere."
+          className="lg:col-span-3"
         />
       </div>
       <p className="mt-6 max-w-3xl text-ink-soft">
