@@ -54,7 +54,7 @@ export function Ranking({ title, text, what, counted, rows, empty, className }: 
                     className="own-colors absolute inset-y-0 left-0 rounded-md bg-leaf-soft"
                     style={{ width: `${(count / most) * 100}%` }}
                   />
-                  <span className="relative block truncate px-2.5 py-1.5" title={label}>
+                  <span className="relative line-clamp-2 px-2.5 py-1.5 wrap-anywhere" title={label}>
                     {label}
                   </span>
                 </th>

@@ -51,7 +51,7 @@ export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boo
 }
 
 const onGoogle =
-  'Dacă doriți, puteți scrie ce ați simțit și pe pagina noastră de pe Google, bine sau rău: îi ajută pe alții să aleagă.';
+  'Dacă doriți, puteți scrie aceleași cuvinte și pe pagina noastră de pe Google, oricare ar fi ele: îi ajută pe alții să aleagă.';
 
 const textOf = (mayAppear: boolean) =>
   mayAppear
