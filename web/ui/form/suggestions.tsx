@@ -17,7 +17,8 @@ interface SuggestionsProps<Item> {
 /** Below a field, as the combobox of WAI-ARIA with manual selection: whatever is typed stands unless one is chosen. */
 export function Suggestions<Item>({ input, label, items, textOf, show, onChoose, className }: SuggestionsProps<Item>) {
   const listId = useId();
-  const [isOpen, setOpen] = useState(false);
+  // Somebody may have typed before this code had come.
+  const [isOpen, setOpen] = useState(() => document.activeElement === input && input.value !== '');
   const [active, setActive] = useState(-1);
   const shown = isOpen ? items : [];
   const choose = (item: Item) => {

@@ -19,7 +19,7 @@ interface ZoneCardProps {
 
 const extents = [
   { value: 'distance', label: 'Până la o distanță' },
-  { value: 'beyond', label: 'Tot ce este mai departe' },
+  { value: 'beyond', label: 'Tot ce e mai departe' },
   { value: 'named', label: 'Doar localități anume' },
 ];
 const transports = [
@@ -37,7 +37,11 @@ export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardPr
     <fieldset className="rounded-inset border border-sand p-4">
       <legend className="px-1 font-semibold text-forest">Zona {number}</legend>
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-3">
-        <Field label="Cuprinde">
+        <Field
+          label="Cuprinde"
+          error={isDistance ? undefined : error('within')}
+          className={isDistance ? undefined : 'sm:col-span-2'}
+        >
           <Select
             options={extents}
             value={isDistance ? 'distance' : within}
@@ -46,7 +50,7 @@ export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardPr
             }
           />
         </Field>
-        {isDistance ? (
+        {isDistance && (
           <Field label="Până la (km)" error={error('within')}>
             <Input
               type="number"
@@ -57,8 +61,6 @@ export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardPr
               onChange={(event) => onChange({ within: event.target.valueAsNumber })}
             />
           </Field>
-        ) : (
-          <p className="self-end pb-4 text-sm text-danger empty:hidden sm:order-last">{error('within')}</p>
         )}
         <TextInput
           label="Cum apare distanța"

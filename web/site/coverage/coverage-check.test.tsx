@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { blankSite } from '../../../contract/site/blank-site.ts';
+import { samplePlace } from '../../../contract/site/sample-place.ts';
+import type { BookingInput } from '../../../contract/visits/booking.ts';
+import { type ApiCall, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import { renderComponent } from '../../../tests/support/components/render-page.tsx';
+import { AddressFields } from '../forms/address-fields.tsx';
+import { CoverageCheck, noPlace } from './coverage-check.tsx';
+
+const turda = { name: 'Turda', county: 'Cluj' };
+const zone = { number: 2, reach: '15-30 km', where: 'în jur', transport: 'fee', feeBani: 6000 };
+
+/** As the server answers: of the county nothing is known until a suggestion is chosen. */
+const coverage = ({ path }: ApiCall) => {
+  const query = new URLSearchParams(path.split('?')[1]);
+  const [place, county] = [query.get('place') ?? '', query.get('county') ?? ''];
+  if (!place.toLowerCase().startsWith('tur')) return { suggestions: [], answer: unknown(place) };
+  const answer = county ? { place: turda, km: 26, zone } : null;
+  return { suggestions: [turda, { name: 'Turda', county: 'Tulcea' }], answer };
+};
+const unknown = (name: string) => ({ place: { name, county: '' }, km: null, zone: null });
+
+const site = { ...blankSite, ...samplePlace, pictures: {} };
+const replies = { '/api/site': { site }, '/api/coverage': coverage };
+
+function Check() {
+  const [place, setPlace] = useState(noPlace);
+  return <CoverageCheck place={place} onChange={setPlace} />;
+}
+
+function Address() {
+  return <AddressFields form={useForm<BookingInput>()} />;
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+test('a locality is chosen with the keys, and its zone is announced', async () => {
+  fakeApi(replies);
+  const { user } = renderComponent(<Check />);
+  await user.type(field('Localitatea grădinii'), 'turd');
+  expect(await screen.findByText('Sugestii: 2. Alegeți cu săgețile sus și jos.')).toBeTruthy();
+  const input = screen.getByRole('combobox', { expanded: true });
+  await user.keyboard('{ArrowUp}');
+  expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+    'Turda, jud. Tulcea',
+  );
+  await user.keyboard('{ArrowDown}{Enter}');
+  const answer = await screen.findByText('Turda, jud. Cluj: zona 2, în jur');
+  expect(answer.closest('[role=status]')?.textContent).toContain('Transport 60 de lei.Circa 26 km în linie dreaptă');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('Escape leaves what was typed; a name of several counties asks for the county once the field is left', async () => {
+  fakeApi(replies);
+  const { user } = renderComponent(<Check />);
+  await user.type(field('Localitatea grădinii'), 'turda');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(field('Localitatea grădinii').value).toBe('turda');
+  await user.tab();
+  expect(await screen.findByText(/Mai multe localități au acest nume/)).toBeTruthy();
+});
+
+test('an unknown place and a server that cannot be reached are answered with a call back', async () => {
+  const { reply } = fakeApi(replies);
+  const { user } = renderComponent(<Check />);
+  await user.type(field('Localitatea grădinii'), 'atlantida');
+  expect(await screen.findByText('Nu știm cât de departe este. Vă sunăm și stabilim împreună drumul.')).toBeTruthy();
+  reply({ '/api/coverage': refusal(503) });
+  await user.type(field('Localitatea grădinii'), ' nouă');
+  expect(await screen.findByText(/Zona nu a putut fi aflată acum. Vă sunăm/)).toBeTruthy();
+});
+
+test('in the booking form a chosen locality fills in the county; without a place of the company the field is plain', async () => {
+  const { reply } = fakeApi(replies);
+  const { user, unmount } = renderComponent(<Address />);
+  await user.type(field('Oraș *'), 'turd');
+  await user.click(await screen.findByText(', jud. Cluj', { selector: '[role=option] span' }));
+  expect([field('Oraș *').value, field('Județ *').value]).toEqual(['Turda', 'Cluj']);
+  expect(await screen.findByText('Turda, jud. Cluj: zona 2, în jur')).toBeTruthy();
+  unmount();
+  reply({ '/api/site': { site: { ...blankSite, pictures: {} } } });
+  const plain = renderComponent(<Address />);
+  await plain.user.type(field('Oraș *'), 'turd');
+  await waitFor(() => expect(field('Oraș *').value).toBe('turd'));
+  expect(screen.queryByRole('combobox', { name: /Oraș/ })).toBeNull();
+});
