@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
 import { test } from '../../support/browser/admin/staff-test.ts';
 
-test('a setting not saved outlives a reload and a saved one is on the site; a colleague who saved meanwhile is noticed; an email text is previewed while it is changed', async ({
+test('a setting not saved is there when one comes back and a saved one is on the site; a colleague who saved meanwhile is noticed; an email text is previewed while it is changed', async ({
   page,
   api: { call },
 }) => {
@@ -14,7 +14,9 @@ test('a setting not saved outlives a reload and a saved one is on the site; a co
     await page.goto('/admin/settings');
     const register = page.getByLabel('Registrul comerțului');
     await register.fill('J12/1234/2026');
-    await page.reload();
+    await tabs.getByRole('link', { name: 'Programul vizitelor' }).click();
+    await expect(page.getByLabel('Cât înainte (zile)')).toBeVisible();
+    await page.goBack();
     await expect(register).toHaveValue('J12/1234/2026');
     await page.getByLabel('Email', { exact: true }).fill('nu-e-adresă');
     await save.click();

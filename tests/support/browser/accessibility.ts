@@ -1,22 +1,21 @@
 import { createRequire } from 'node:module';
-import { expect, type Frame, type Page } from '@playwright/test';
-import { isDeep } from '../fixtures/seed.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** axe itself, without the builder around it, which injects its half megabyte at every call and into every frame. */
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
 /**
- * The axe violations of a page, or of a frame in it, once it has come to rest: what still loads or fades in has no
- * contrast yet. The serious ones; those of any weight in a deep run. Frames inside are left out; pass one to check it.
+ * The axe violations of a page, of any weight, once it has come to rest: what still loads or fades in has no contrast
+ * yet. Frames inside are left out.
  */
-export async function findAccessibilityViolations(page: Page, frame: Frame = page.mainFrame()): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await frame.waitForLoadState();
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
+  await page.waitForLoadState();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   for (;;) {
     await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
-    await frame.evaluate(finishAnimations);
-    const { found, hasMoved } = await frame.evaluate(runAxe, isDeep);
+    await page.evaluate(finishAnimations);
+    const { found, hasMoved } = await page.evaluate(runAxe);
     if (!hasMoved) return found;
   }
 }
@@ -25,33 +24,32 @@ export async function findAccessibilityViolations(page: Page, frame: Frame = pag
  * Runs in the browser. Describing the elements that pass is half of axe's work: it is left out. What began to load or to
  * fade while axe looked was seen half transparent: `hasMoved` says that its findings do not count.
  */
-async function runAxe(countsAll: boolean) {
+async function runAxe() {
   interface Violation {
     id: string;
-    impact: string;
     nodes: { html: string }[];
   }
   const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
-  let hasMoved = document.querySelector('[data-skeleton], [aria-busy=true]') !== null;
+  const isLoading = () => document.querySelector('[data-skeleton], [aria-busy=true]') !== null;
+  let hasMoved = isLoading();
   const onMove = () => {
     hasMoved = true;
   };
   const busy = new MutationObserver(onMove);
   busy.observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
-  document.addEventListener('transitionrun', onMove);
+  const moves = ['transitionrun', 'animationstart'];
+  for (const move of moves) document.addEventListener(move, onMove);
   const rules = {
     // WCAG 2.2's own rule is off unless it is asked for.
-    'target-size': { enabled: countsAll },
+    'target-size': { enabled: true },
     // axe reads the colours of the page, not those that the system put in their place.
     'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
   };
   const { violations } = await axe.run({ resultTypes: ['violations'], iframes: false, rules });
-  document.removeEventListener('transitionrun', onMove);
-  if (busy.takeRecords().length > 0) onMove();
+  for (const move of moves) document.removeEventListener(move, onMove);
+  if (busy.takeRecords().length > 0 || isLoading()) onMove();
   busy.disconnect();
-  const found = violations
-    .filter(({ impact }) => countsAll || impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`));
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`));
   return { found, hasMoved };
 }
 

@@ -13,9 +13,10 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`The keyboard does not reach ${control}.`);
 }
 
+/** All at once: what the keys do one by one is no matter of how one gets there. */
 export async function tabAndType(page: Page, control: Locator, text: string) {
   await tabTo(page, control);
-  await page.keyboard.type(text);
+  await page.keyboard.insertText(text);
 }
 
 export async function tabAndPress(page: Page, control: Locator, key: string, way?: 'Shift+Tab') {

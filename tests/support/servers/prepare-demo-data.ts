@@ -1,6 +1,6 @@
 // node tests/support/servers/prepare-demo-data.ts <data folder>: the sample company with all sizes of its pictures, which
-// a server would make for a minute once it listens. The smallest size stands in for the others: what the browser tests
-// look at is where a picture is drawn, which its attributes decide.
+// a server would make for a minute once it listens. One picture in its smallest size stands in for all: what the browser
+// tests look at is where a picture is drawn, which its attributes decide.
 import { pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { fillEmptyDatabase } from '../../../server/demo-company.ts';
@@ -17,11 +17,11 @@ await fillEmptyDatabase(db, files);
 const variants = new PictureVariants(db, files, (error) => {
   throw error;
 });
-for (const { id, width } of await listPictures(db)) {
-  const [smallest, ...others] = pictureWidthsFor(width) as [number, ...number[]];
-  for (const format of ['avif', 'webp'] as const) {
-    const bytes = (await variants.get(id, smallest, format)) as Buffer;
-    for (const size of others) await files.write(variantName(id, size, format), bytes);
-  }
+const pictures = await listPictures(db);
+const [first] = pictures as [(typeof pictures)[number]];
+for (const format of ['avif', 'webp'] as const) {
+  const bytes = (await variants.get(first.id, pictureWidthsFor(first.width)[0] as number, format)) as Buffer;
+  for (const { id, width } of pictures)
+    for (const size of pictureWidthsFor(width)) await files.write(variantName(id, size, format), bytes);
 }
 await close();

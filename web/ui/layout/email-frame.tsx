@@ -4,6 +4,8 @@ import { classes } from '../classes.ts';
 export function EmailFrame({ html, title, className }: { html: string; title: string; className?: string }) {
   return (
     <iframe
+      // A frame with another document adds an entry to the history, over which 'back' would go first; a new frame does not.
+      key={html}
       title={title}
       sandbox=""
       srcDoc={html}

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { readLocalStorage, signedOut, submitLogin } from '../../../support/browser/admin/sign-in.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
+import { navigateClientSide } from '../../../support/browser/open-page.ts';
 import { administrator } from '../../../support/servers/browser-test-servers.ts';
 
 test.use({ storageState: signedOut });
@@ -34,7 +35,7 @@ test('a screen leads to the login, which says what is wrong and lets the right p
   await expect(page).toHaveURL('/admin/services/new');
   // Whoever is signed in goes straight on.
   for (const path of ['/admin/login', '/admin']) {
-    await page.goto(path);
+    await navigateClientSide(page, path);
     await expect(page).toHaveURL('/admin/dashboard');
   }
 

@@ -3,7 +3,7 @@ import { readLocalStorage, storeSession } from '../../../support/browser/admin/s
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { administrator } from '../../../support/servers/browser-test-servers.ts';
 
-test('tabs follow each other: who signs in beside, and who signs out, whose session ends at the server', async ({
+test('a tab follows whoever signs in or out beside it, and a session that is signed out ends at the server', async ({
   page,
   context,
   api,
@@ -11,7 +11,7 @@ test('tabs follow each other: who signs in beside, and who signs out, whose sess
   const colleague = await api.addColleague();
   await page.goto('/admin/profile');
   await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
-  // No page of the product: it only stores, as the login of another tab does.
+  // No page of the product: it only stores and removes, as another tab does.
   const beside = await context.newPage();
   await beside.goto('/robots.txt');
   await storeSession(beside, colleague);
@@ -23,10 +23,15 @@ test('tabs follow each other: who signs in beside, and who signs out, whose sess
   await expect(menu.getByRole('link', { name: 'Servicii' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Conturi' })).toHaveCount(0);
 
-  await beside.goto('/admin/profile');
-  await beside.getByRole('button', { name: /^Contul meu/ }).click();
-  await beside.getByRole('menuitem', { name: 'Ieșire din cont' }).click();
-  await expect(beside).toHaveURL('/admin/login');
+  await beside.evaluate(() => {
+    for (const name of ['token', 'user']) localStorage.removeItem(name);
+  });
+  await expect(page).toHaveURL('/admin/login');
+  await storeSession(beside, colleague);
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  await page.getByRole('button', { name: /^Contul meu/ }).click();
+  await page.getByRole('menuitem', { name: 'Ieșire din cont' }).click();
   await expect(page).toHaveURL('/admin/login');
   expect([await readLocalStorage(page, 'token'), await readLocalStorage(page, 'user')]).toEqual([null, null]);
   const headers = { authorization: `Bearer ${colleague.token}` };

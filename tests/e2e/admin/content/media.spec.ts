@@ -84,7 +84,10 @@ test('of several files the pictures arrive, the others are refused with a senten
   await expectToFitWidth(page);
 });
 
-test('a picture in use is replaced everywhere, and the replacement taken back', async ({ page, api }) => {
+test('a picture in use is replaced everywhere and the replacement taken back; the keyboard alone sets the point that stays visible and cuts a square; a description that could not be sent is sent later', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const before = await api.upload(`${word} veche.png`, 'Veche');
   const after = await api.upload(`${word} noua.png`, 'Nouă');
@@ -108,24 +111,35 @@ test('a picture in use is replaced everywhere, and the replacement taken back', 
   expect(await usedUrl()).toBe(after.url);
   await undo.click();
   await expect.poll(usedUrl, { intervals: [50] }).toBe(before.url);
-});
 
-test('the keyboard alone sets the point that stays visible and cuts a square', async ({ page, api }) => {
-  const whole = await api.upload(`${uniqueWord()}.png`, 'Alee');
   const pictureOf = async (id: string) => (await api.call('GET', `/api/admin/media/${id}`)).item;
-  const expectFocus = () => expect.poll(async () => (await pictureOf(whole.id)).focus, { intervals: [50] });
-  await page.goto(`/admin/media?picture=${whole.id}`);
+  const expectStored = (field: 'focus' | 'alt') =>
+    expect.poll(async () => (await pictureOf(after.id))[field], { intervals: [50] });
+  // The details are now those of the other picture.
+  await expect(page).toHaveURL(new RegExp(after.id));
   const point = page.getByRole('slider', { name: 'Punctul care rămâne vizibil' });
   await point.press('Shift+ArrowLeft');
   await point.press('ArrowDown');
   await expect(point).toHaveAttribute('aria-valuetext', '40% de la stânga, 52% de sus');
-  await expectFocus().toEqual([40, 52]);
+  await expectStored('focus').toEqual([40, 52]);
 
   // Moved and left at once.
   await point.press('ArrowDown');
   await page.getByRole('link', { name: 'Blog', exact: true }).click();
-  await expectFocus().toEqual([40, 54]);
+  await expectStored('focus').toEqual([40, 54]);
   await page.goBack();
+
+  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+  await page.route(`**/api/admin/media/${after.id}`, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  await description(page).fill('Alee de piatră');
+  await page.getByRole('link', { name: 'Blog', exact: true }).click();
+  await refused;
+  await page.unrouteAll();
+  await page.goto(`/admin/media?picture=${after.id}`);
+  await expect(description(page)).toHaveValue('Alee de piatră');
+  await expectStored('alt').toBe('Alee de piatră');
 
   await page.getByRole('button', { name: 'Decupează' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Decupează' });
@@ -135,26 +149,9 @@ test('the keyboard alone sets the point that stays visible and cuts a square', a
   await expect(dialog.getByText('216 × 216 px')).toBeHidden();
   await dialog.getByRole('button', { name: 'Decupează', exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page).not.toHaveURL(new RegExp(whole.id));
+  await expect(page).not.toHaveURL(new RegExp(after.id));
   const cut = await pictureOf(new URL(page.url()).searchParams.get('picture') as string);
-  expect(cut.alt).toBe('Alee');
+  expect(cut.alt).toBe('Alee de piatră');
   expect(cut.width).toBe(cut.height);
   expect(cut.width).toBeLessThan(216);
-});
-
-test('a description that could not be sent waits on the device and is sent later', async ({ page, api }) => {
-  const { id } = await api.upload(`${uniqueWord()}.png`, 'Alee');
-  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
-  await page.route(`**/api/admin/media/${id}`, (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  );
-  await page.goto(`/admin/media?picture=${id}`);
-  await description(page).fill('Alee de piatră');
-  await page.getByRole('link', { name: 'Blog', exact: true }).click();
-  await refused;
-  await page.unrouteAll();
-  await page.goto(`/admin/media?picture=${id}`);
-  await expect(description(page)).toHaveValue('Alee de piatră');
-  const savedAlt = async () => (await api.call('GET', `/api/admin/media/${id}`)).item.alt;
-  await expect.poll(savedAlt, { intervals: [50] }).toBe('Alee de piatră');
 });

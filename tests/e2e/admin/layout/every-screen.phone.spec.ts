@@ -1,23 +1,85 @@
-import { expect } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToFitWidth, findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
-import { openScreen } from '../../../support/browser/admin/screens.ts';
+import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
+import { checkScreen, openScreen } from '../../../support/browser/admin/screens.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
+import { administrator } from '../../../support/servers/browser-test-servers.ts';
 
 // Of all articles the one with the longest address.
 const article = '/admin/blog/frunzele-cazute-unde-le-strangem-unde-le-lasam/edit';
 
-test('the widest screens of the back-office fit a phone', async ({ page }) => {
-  const h1 = page.getByRole('heading', { level: 1 });
-  for (const [path, content] of [
-    ['/admin/dashboard', page.getByRole('img', { name: /în 26 de săptămâni/ })],
-    ['/admin/reviews', h1.filter({ hasText: 'Păreri' })],
-    ['/admin/newsletter/issues/new', page.getByLabel('Introducere')],
-    ['/admin/settings', page.getByLabel('CUI')],
-    [article, page.getByLabel('Titlu *')],
-  ] as const) {
-    await openScreen(page, path, content);
+interface Check {
+  path: string;
+  /** Drawn once the screen has its data, and on no screen before it. */
+  content: Locator;
+  /** Where another test looks for accessibility faults. */
+  onlyFits?: true;
+}
+
+async function checkScreens(page: Page, checks: Check[]) {
+  for (const { path, content, onlyFits } of checks) {
+    await (onlyFits ? openScreen : checkScreen)(page, path, content);
     await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
     await expectToFitWidth(page, path);
   }
-  expect(await findAccessibilityViolations(page)).toEqual([]);
+}
+
+test('accounts, profile, log, content, the front page and the forgotten password keep nobody out and fit a phone', async ({
+  page,
+  api,
+}) => {
+  const word = uniqueWord();
+  await api.addDocument('blog', { title: `Jurnal ${word}`, excerpt: 'x' }, 'draft');
+  const line = page.getByRole('main').getByRole('listitem');
+  await checkScreens(page, [
+    { path: '/admin/profile', content: page.getByLabel('Nume') },
+    { path: '/admin/accounts', content: line.filter({ hasText: administrator.email }) },
+    { path: '/admin/activity', content: line.filter({ hasText: word }).first() },
+    { path: '/admin/activity/security', content: line.filter({ hasText: 'Autentificare' }).first() },
+    { path: `/admin/blog?text=${word}`, content: page.getByRole('button', { name: `Acțiuni: Jurnal ${word}` }) },
+    { path: '/admin/subscriptions', content: page.getByRole('region', { name: 'Comparația planurilor' }) },
+    { path: '/admin/frontpage', content: page.getByRole('main').locator('ol > li').first() },
+    { path: article, content: page.getByLabel('Titlu *') },
+    { path: '/admin/forgot-password', content: page.getByLabel('Email') },
+  ]);
+});
+
+test('clients, messages, emails, subscribers, retention and copies keep nobody out, and all wide screens fit a phone', async ({
+  page,
+  api,
+}) => {
+  const name = `Vizibil ${randomUUID().slice(0, 8)}`;
+  const message = 'Aș dori o ofertă pentru gazonul din curtea din spate.';
+  const contact = { name, email: `${randomUUID()}@exemplu.ro`, phone: '0722 123 456', message };
+  const { id } = await api.call('POST', '/api/contact', contact);
+  await api.call('POST', '/api/admin/newsletter/import', { lines: contact.email, note: 'Formular pe hârtie' });
+  const text = encodeURIComponent(name);
+  const { items } = await api.call('GET', `/api/admin/clients?text=${text}`);
+  const subscriber = page.getByRole('button', { name: contact.email });
+  const onlyFits = true;
+  await checkScreens(page, [
+    {
+      path: `/admin/clients?text=${text}`,
+      content: page.getByRole('list', { name: 'Clienți' }).getByRole('link', { name }),
+    },
+    { path: `/admin/clients/${items[0].id}`, content: page.getByRole('heading', { name: 'Istoric' }) },
+    { path: '/admin/settings/retention', content: page.getByLabel('Vizite', { exact: true }) },
+    { path: '/admin/settings/brand', content: page.getByLabel('Codul culorii') },
+    { path: '/admin/settings/backup', content: page.getByLabel('Câte se păstrează') },
+    { path: '/admin/letters', content: page.getByRole('list', { name: 'Scrisori' }), onlyFits },
+    { path: `/admin/inquiries?open=${id}`, content: page.getByRole('heading', { name }) },
+    { path: '/admin/dashboard', content: page.getByRole('img', { name: /în 26 de săptămâni/ }), onlyFits },
+    { path: '/admin/reviews', content: page.getByRole('heading', { level: 1, name: 'Păreri' }), onlyFits },
+    { path: '/admin/newsletter/issues/new', content: page.getByLabel('Introducere'), onlyFits },
+    { path: '/admin/settings', content: page.getByLabel('CUI'), onlyFits },
+    {
+      path: `/admin/inquiries?text=${text}`,
+      content: page.getByRole('list', { name: 'Mesaje' }).getByText(name),
+    },
+    { path: `/admin/newsletter/subscribers?text=${contact.email}`, content: subscriber },
+  ]);
+  await subscriber.click();
+  await expect(page.getByRole('dialog').getByText('„Formular pe hârtie”')).toBeVisible();
+  expect(await findAccessibilityViolations(page), 'a subscriber').toEqual([]);
 });

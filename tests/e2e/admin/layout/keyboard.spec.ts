@@ -3,11 +3,13 @@ import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { visitStateChip } from '../../../support/browser/admin/visit-api.ts';
 import { tabAndPress, tabAndType } from '../../../support/browser/keyboard.ts';
+import { navigateClientSide } from '../../../support/browser/open-page.ts';
 import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 
 test('an article is published and a visit confirmed with the keyboard alone', async ({ page, api }) => {
   const name = uniqueWord();
   await page.goto('/admin/blog/new');
+  await tabAndPress(page, page.getByRole('link', { name: 'Sari la conținut' }), 'Enter');
   await tabAndType(page, page.getByLabel('Titlu *'), `Toamna în ${name}`);
   await tabAndType(page, page.getByLabel('Rezumat'), 'Ce se plantează înainte de îngheț.');
   await tabAndPress(page, page.getByRole('button', { name: 'Publică', exact: true }), 'Enter', 'Shift+Tab');
@@ -15,7 +17,8 @@ test('an article is published and a visit confirmed with the keyboard alone', as
   await expect(page.getByText('Publicat', { exact: true })).toBeVisible();
 
   await bookFreeWindow(api.request, { name });
-  await page.goto(`/admin/appointments?view=list&text=${name}`);
+  await navigateClientSide(page, `/admin/appointments?view=list&text=${name}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Programări' })).toBeVisible();
   await tabAndPress(page, page.getByRole('link', { name }), 'Enter');
   await tabAndPress(page, page.getByRole('button', { name: 'Confirmă', exact: true }), 'Enter');
   await tabAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Confirmă vizita' }), 'Enter');

@@ -11,7 +11,7 @@ test('a visit agreed on the phone is added as a series; its dialogs keep what wa
   const name = `Telefon ${randomUUID().slice(0, 8)}`;
   await page.goto(`/admin/appointments/new?date=${visitApi.ownTime()}`);
   await page.getByRole('button', { name: 'Adaugă programarea' }).click();
-  await expect(page.getByText('Numele trebuie să aibă cel puțin 2 caractere')).toBeVisible();
+  await expect(page.getByText('Numele trebuie să aibă cel puțin 2 caractere', { exact: true })).toBeVisible();
   await page.getByLabel('Nume').fill(name);
   await page.getByLabel('Telefon').fill('0733 444 555');
   await page.getByLabel('Serviciu').selectOption({ index: 1 });

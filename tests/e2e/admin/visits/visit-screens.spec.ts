@@ -4,10 +4,7 @@ import { checkScreen } from '../../../support/browser/admin/screens.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi } from '../../../support/browser/admin/visit-api.ts';
 
-test('the screens of visits have no serious accessibility fault; a visit prints what the team needs at the gate', async ({
-  page,
-  api,
-}) => {
+test('the screens of visits keep nobody out; a visit prints what the team needs at the gate', async ({ page, api }) => {
   const visitApi = createVisitApi(api);
   const notes = { notes: 'Poarta albastră', staffNotes: 'Luați scara lungă' };
   const { id, name, date } = await visitApi.add(visitApi.ownTime(), notes);

@@ -12,9 +12,8 @@ const place = (page: Page, region: Region, number: number) =>
 const isShown = (page: Page, region: Region, number: number) =>
   expect(place(page, region, number)).toHaveAttribute('aria-current', 'true');
 
-test('the hero rests under a pointer that was there before the script', async ({ page }) => {
-  await blockVideo(page);
-  await page.clock.install();
+/** Opened with the pointer over the hero before the script. */
+async function expectHeroToRest(page: Page) {
   const release = await holdReply(page, '/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(hero(page)).toBeVisible();
@@ -29,7 +28,8 @@ test('the hero rests under a pointer that was there before the script', async ({
   await page.mouse.move(700, 20);
   await runPausedClock(page, 5000);
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-});
+  await page.clock.resume();
+}
 
 test('the video of the hero plays, also over the sign of a first picture that failed', async ({ page }) => {
   await page.route(/\/media\//, (route) =>
@@ -59,12 +59,13 @@ async function holdAtFirst(page: Page, region: Region) {
   await pauseClock(page);
 }
 
-test('services of home move on every 4 seconds and feature cards every 5, return to the first after the last and rest under the pointer', async ({
+test('the hero rests under a pointer that was there before the script; services move on every 4 seconds and feature cards every 5, return to the first after the last and rest under the pointer', async ({
   page,
 }) => {
   await blockVideo(page);
   await page.clock.install();
-  await openPage(page, '/');
+  await expectHeroToRest(page);
+  await untilHydrated(page, 'acasa');
   await page.evaluate(() => window.scrollTo(0, 60));
   for (const [region, period, count] of [
     [services, 4000, 6],

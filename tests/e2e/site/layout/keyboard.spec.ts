@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { bookButton, bookingForm, randomContact } from '../../../support/browser/booking-form.ts';
 import { messageForm, sendButton } from '../../../support/browser/contact-form.ts';
 import { tabAndPress, tabAndType, tabTo } from '../../../support/browser/keyboard.ts';
-import { openPage } from '../../../support/browser/open-page.ts';
+import { navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 
 test('a visitor books and writes with the keyboard alone; a refused form leads to its faults', async ({ page }) => {
   const { email, phone } = randomContact();
@@ -16,7 +16,7 @@ test('a visitor books and writes with the keyboard alone; a refused form leads t
   await expect(faults).toBeFocused();
   await tabAndPress(page, faults.getByRole('link', { name: /^Email/ }), 'Enter');
   await expect(form.getByLabel('Email')).toBeFocused();
-  await page.keyboard.type(email);
+  await page.keyboard.insertText(email);
   await tabAndType(page, form.getByLabel('Telefon'), phone);
   await tabAndPress(page, form.getByLabel('Serviciu'), 'ArrowDown');
   await tabAndPress(page, form.getByRole('button', { name: 'Mergi la luna următoare' }), 'Enter');
@@ -43,7 +43,7 @@ test('a visitor books and writes with the keyboard alone; a refused form leads t
   await tabAndPress(page, bookButton(page), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Programarea a fost înregistrată' })).toBeFocused();
 
-  await openPage(page, '/contact');
+  await navigateClientSide(page, '/contact');
   const message = messageForm(page);
   await tabAndType(page, message.getByLabel('Nume'), 'Ana Pop');
   await tabAndType(page, message.getByLabel('Email'), email);
