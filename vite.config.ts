@@ -35,14 +35,15 @@ function publicRoots(id: string, context: ChunkingContext, seen = new Set<string
   return roots;
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     ssr: {
       // Bundled: only what is used is loaded, where a library of icons alone has thousands of modules. Half the memory.
+      // Not while developing: what is not bundled must be a module, and some libraries are none.
       resolve: {
-        noExternal: true,
+        noExternal: command === 'build' || undefined,
         external: ['react', 'react-dom', 'react-router', '@react-router/node', '@react-email/render'],
       },
       build: { rolldownOptions: { input: { index: './web/handler.ts', emails: './emails/render-email.tsx' } } },
@@ -69,4 +70,4 @@ export default defineConfig({
   // Without the helper that preloads what late parts need: nearly all of it is there by then.
   build: { assetsInlineLimit: 0, modulePreload: false },
   optimizeDeps: { include: ['@tanstack/react-query', 'zod'] },
-});
+}));
