@@ -32,7 +32,7 @@ describe.runIf(engines.includes('PostgreSQL' as never))('PostgreSQL in trouble',
     await addService(direct.db);
     proxy = await startUnreliableProxy(postgres.url);
     const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: proxy.url });
-    database = await openDatabase(config, { queryLimitMs: 400 });
+    database = await openDatabase(config, { queryLimitMs: 1500 });
     app = await buildApp(config, database, { now: () => wednesday });
   });
   afterAll(async () => {
@@ -99,7 +99,7 @@ describe.runIf(engines.includes('PostgreSQL' as never))('PostgreSQL in trouble',
     const onNews = () => {
       isBack = true;
     };
-    const listener = await listenTo(proxy.url, 'a_channel', onNews, { checkEveryMs: 200, answerWithinMs: 100 });
+    const listener = await listenTo(proxy.url, 'a_channel', onNews, { checkEveryMs: 200, answerWithinMs: 1000 });
     proxy.silence();
     await waitUntil('the line to be back', () => isBack);
     await listener.close();
