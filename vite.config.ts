@@ -9,8 +9,9 @@ const packageOf = (name: string) => new RegExp(`node_modules/${name}/`);
 const sharedByPages = 5;
 /** The back-office, and four pages that few visitors open: what only they need is not for all. */
 const notCounted = /\/web\/(admin|site\/legal)\//;
-/** Phone and chat links: many parts share them, and most of them load late. */
-const inFileOfTheirOwn = /\/(kernel\/phone|text\/phone-links|layout\/use-chat-link)\.ts$/;
+/** Phone and chat links, fields of forms, times of visits: many parts share them, and most of them load late. */
+const inFileOfTheirOwn =
+  /\/(kernel\/(phone|fold-text)|text\/phone-links|layout\/use-chat-link|ui\/form\/(field|field-context|input|textarea)|site\/forms\/[\w-]+|lib\/idempotency-key|visits\/format-visit-time|coverage\/limits)\.tsx?$/;
 const onEveryPage = /\/web\/(root|entry\.client|site\/layout\/site-layout)\.tsx/;
 
 function siteGroup(id: string, context: ChunkingContext) {

@@ -14,17 +14,13 @@ import type {
   inviteAccountSchemas,
   listAccountsSchemas,
   listSessionsSchemas,
-  loginSchemas,
-  logoutSchemas,
   readPasswordLinkSchemas,
-  refreshTokenSchemas,
   renewRecoveryCodesSchemas,
   requestPasswordResetSchemas,
   saveSignInRulesSchemas,
   sendAccountLinkSchemas,
   startOneTimeCodesSchemas,
   stopOneTimeCodesSchemas,
-  validateSessionSchemas,
 } from './schemas.ts';
 
 export const requestPasswordReset: Route<'public', typeof requestPasswordResetSchemas> = {
@@ -96,26 +92,6 @@ export const stopOneTimeCodes: Route<'staff', typeof stopOneTimeCodesSchemas> = 
   method: 'POST',
   path: '/api/admin/profile/one-time-codes/stop',
   access: 'staff',
-};
-export const login: Route<'public', typeof loginSchemas> = {
-  method: 'POST',
-  path: '/api/admin/login',
-  access: 'public',
-};
-export const validateSession: Route<'public', typeof validateSessionSchemas> = {
-  method: 'GET',
-  path: '/api/admin/validate-session',
-  access: 'public',
-};
-export const refreshToken: Route<'public', typeof refreshTokenSchemas> = {
-  method: 'POST',
-  path: '/api/admin/refresh-token',
-  access: 'public',
-};
-export const logout: Route<'public', typeof logoutSchemas> = {
-  method: 'POST',
-  path: '/api/admin/logout',
-  access: 'public',
 };
 export const listAccounts: Route<'admin', typeof listAccountsSchemas> = {
   method: 'GET',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { login } from '../../contract/accounts/routes.ts';
+import { login } from '../../contract/accounts/session-routes.ts';
 import type { RecordSecurityEvent } from '../../contract/activity/security-events.ts';
 
 /** The foundation refuses without knowing this log. A paused sign-in is recorded with its account, elsewhere. */

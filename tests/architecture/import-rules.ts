@@ -39,10 +39,11 @@ const betweenFolders: ImportRule[] = [
   {
     title: 'the routes of the contract load no zod',
     isBroken: ({ from, to, isOurs, isType }) =>
-      /^contract\/\w+\/routes\.ts$/.test(from) && !isType && (!isOurs || /\/schemas\.ts$/.test(to)),
+      /^contract\/\w+\/([\w-]+-)?routes\.ts$/.test(from) && !isType && (!isOurs || /\/schemas\.ts$/.test(to)),
     catches: [
       ['contract/site/routes.ts', `import { z } from 'zod';`],
       ['contract/site/routes.ts', `import { siteSchema } from './schemas.ts';`],
+      ['contract/accounts/session-routes.ts', `import { loginSchemas } from './schemas.ts';`],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { refreshToken } from '../../contract/accounts/routes.ts';
+import { refreshToken } from '../../contract/accounts/session-routes.ts';
 import { statusByCode } from '../../contract/kernel/failure.ts';
 import type { FailureBody } from '../../contract/kernel/replies.ts';
 import type { ReplyOf } from '../../contract/kernel/route.ts';

@@ -1,5 +1,5 @@
-import { validateSession } from '../../contract/accounts/routes.ts';
 import type { User } from '../../contract/accounts/schemas.ts';
+import { validateSession } from '../../contract/accounts/session-routes.ts';
 import type { ReplyOf } from '../../contract/kernel/route.ts';
 import { clearCredentials, storedToken, storeToken, storeUser } from './credentials.ts';
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { login, logout, refreshToken, validateSession } from '../../../contract/accounts/routes.ts';
 import {
   loginSchemas,
   logoutSchemas,
@@ -7,6 +6,7 @@ import {
   type User,
   validateSessionSchemas,
 } from '../../../contract/accounts/schemas.ts';
+import { login, logout, refreshToken, validateSession } from '../../../contract/accounts/session-routes.ts';
 import type { SecurityEventKind } from '../../../contract/activity/security-events.ts';
 import { type FailureCode, statusByCode } from '../../../contract/kernel/failure.ts';
 import type { Context } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { login, logout } from '../../../../contract/accounts/routes.ts';
 import type { User } from '../../../../contract/accounts/schemas.ts';
+import { login, logout } from '../../../../contract/accounts/session-routes.ts';
 import { statusByCode } from '../../../../contract/kernel/failure.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { clearCredentials, storedToken, storedUser, storeToken, storeUser } from '../../../lib/credentials.ts';
