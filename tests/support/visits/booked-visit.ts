@@ -1,9 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
-
-/** A person of their own for each visit: an address or a phone may have only a few open requests. */
-const randomPhone = () => `07${randomInt(20_000_000, 90_000_000)}`;
+import { randomPhone } from '../fixtures/random-phone.ts';
 
 interface Days {
   days: { date: string; windows: { time: string; free: boolean }[] }[];

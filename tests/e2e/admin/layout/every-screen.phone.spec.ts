@@ -4,6 +4,7 @@ import { expectToFitWidth, findAccessibilityViolations } from '../../../support/
 import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { checkScreen, openScreen } from '../../../support/browser/admin/screens.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
+import { randomPhone } from '../../../support/fixtures/random-phone.ts';
 import { administrator } from '../../../support/servers/browser-test-servers.ts';
 
 // Of all articles the one with the longest address.
@@ -51,7 +52,7 @@ test('clients, messages, emails, subscribers, retention and copies keep nobody o
 }) => {
   const name = `Vizibil ${randomUUID().slice(0, 8)}`;
   const message = 'Aș dori o ofertă pentru gazonul din curtea din spate.';
-  const contact = { name, email: `${randomUUID()}@exemplu.ro`, phone: '0722 123 456', message };
+  const contact = { name, email: `${randomUUID()}@exemplu.ro`, phone: randomPhone(), message };
   const { id } = await api.call('POST', '/api/contact', contact);
   await api.call('POST', '/api/admin/newsletter/import', { lines: contact.email, note: 'Formular pe hârtie' });
   const text = encodeURIComponent(name);

@@ -76,7 +76,9 @@ test('the day leads to the map, a call and a message; a step marked by mistake i
   page,
   api,
 }) => {
-  const { visit, visitApi } = await addToday(api, { notes: 'Poarta albastră de pe colț, vă rog să sunați înainte' });
+  const { visit, visitApi } = await addToday(api, {
+    ...{ phone: '0722 123 456', notes: 'Poarta albastră de pe colț, vă rog să sunați înainte' },
+  });
   const own = card(page, visit.name);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();

@@ -6,8 +6,8 @@ import { createVisitApi } from '../../../support/browser/admin/visit-api.ts';
 
 test('the screens of visits keep nobody out; a visit prints what the team needs at the gate', async ({ page, api }) => {
   const visitApi = createVisitApi(api);
-  const notes = { notes: 'Poarta albastră', staffNotes: 'Luați scara lungă' };
-  const { id, name, date } = await visitApi.add(visitApi.ownTime(), notes);
+  const details = { phone: '0733 123 456', notes: 'Poarta albastră', staffNotes: 'Luați scara lungă' };
+  const { id, name, date } = await visitApi.add(visitApi.ownTime(), details);
   const card = page.locator(`[data-visit="${id}"]`);
   for (const [path, content] of [
     [`/admin/appointments?view=week&date=${date.slice(0, 10)}`, card],
@@ -23,7 +23,7 @@ test('the screens of visits keep nobody out; a visit prints what the team needs 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.emulateMedia({ media: 'print' });
-  for (const text of ['Strada Teilor 4A', '722 123 456', 'Poarta albastră', '07:'])
+  for (const text of ['Strada Teilor 4A', '733 123 456', 'Poarta albastră', '07:'])
     await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByText('Luați scara lungă').and(page.locator('p'))).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { randomPhone } from '../../fixtures/random-phone.ts';
 import type { AdminApi } from './admin-api.ts';
 
 const base = '/api/admin/appointments';
@@ -19,7 +20,7 @@ export function createVisitApi({ call }: AdminApi) {
     const { services } = await call('GET', '/api/services');
     const name = `Client ${randomUUID().slice(0, 8)}`;
     const { visit, message } = await call('POST', base, {
-      ...{ name, email: `${randomUUID()}@exemplu.ro`, phone: '0722 123 456', serviceId: services[0].id, date },
+      ...{ name, email: `${randomUUID()}@exemplu.ro`, phone: randomPhone(), serviceId: services[0].id, date },
       ...{ streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj', buildingName: '' },
       ...{ postalCode: '', notes: '', staffNotes: '', isConfirmed: true, letter: false, ...change },
     });
