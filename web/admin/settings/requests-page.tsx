@@ -55,7 +55,7 @@ function RequestsForm({ loaded }: { loaded: { value: RequestSettings; version: n
       <SettingsSection id="asteptare" title="Lista de așteptare">
         <Field
           label="Cât se păstrează o oră oferită (ore)"
-          hint="Apoi i se scrie următorului. Noaptea, între 21 și 8, timpul nu curge."
+          hint="Apoi i se scrie următorului. Orele de noapte, între 21 și 8, nu se socotesc."
           error={fieldError('offerHours')}
         >
           <Input {...hours('offerHours')} />

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
 import { getPreview, listFeatureCards, listTestimonials } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
@@ -34,12 +33,14 @@ export async function openPreview(client: QueryClient, token: string, go: (path:
     // A key that has expired shows what it showed; the back-office brings a new one.
     if (origin === window.location.origin && data === refreshMessage) load().catch(() => undefined);
   });
-  showBanner();
+  await showBanner();
   showSection(answers);
 }
 
 /** Outlives the route that adds it, so it is outside the page's React tree. */
-function showBanner() {
+async function showBanner() {
+  // Imported above, it would be loaded by the server as well, which holds a megabyte of it in memory.
+  const { createRoot } = await import('react-dom/client');
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<PreviewBanner />);
