@@ -1,9 +1,9 @@
-import { type ContentKind, contentTypes } from '../../contract/content/content-types.ts';
+import { type ContentKind, contentTypes, hasOwnPage } from '../../contract/content/content-types.ts';
 import { countedPages, directSource, otherKey } from '../../contract/statistics/counted-pages.ts';
 
 /** Folders of the addresses of documents: `/blog/` for posts. */
 const folders = contentTypes
-  .filter(({ shown }) => shown.page.endsWith('/:id'))
+  .filter(({ kind }) => hasOwnPage(kind))
   .map(({ kind, shown }) => ({ kind, folder: shown.page.slice(0, -':id'.length) }));
 
 /** The document an address may belong to; whether it exists is another question. */

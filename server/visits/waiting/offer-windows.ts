@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { runExclusively } from '../../db/run-exclusively.ts';
 import { createWorkerLoop, runWhileListening } from '../../jobs/worker-loop.ts';
 import { holdWindows, lockDays, readOccupancy, releaseWindows } from '../availability/availability-store.ts';
-import { availabilityOn, offeredDays, windowAt } from '../availability/free-windows.ts';
+import { availabilityOn, type Occupancy, offeredDays, windowAt } from '../availability/free-windows.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
 import { offerEnd } from './offer-time.ts';
 import { readRequestSettings } from './request-settings.ts';
@@ -61,17 +61,18 @@ export async function offerFreeWindows(transaction: VisitTransaction, date: stri
   const waiting = await listWaitingOn(trx, date);
   if (waiting.length === 0) return;
   await lockDays(trx, [date]);
+  let occupancy = await readOccupancy(trx, date, date);
   for (const entry of waiting) {
-    const [window] = await startsOn(transaction, entry);
-    if (window) await offerWindowTo(transaction, entry, window);
+    const [window] = startsOn(context, occupancy, entry);
+    if (!window) continue;
+    await offerWindowTo(transaction, entry, window);
+    occupancy = await readOccupancy(trx, date, date);
   }
 }
 
 /** The windows of the entry's day in which its visit can begin. */
-export async function startsOn({ context, trx }: Pick<VisitTransaction, 'context' | 'trx'>, entry: WaitingEntry) {
-  const { date, window_count } = entry;
-  const occupancy = await readOccupancy(trx, date, date);
-  const { windows } = availabilityOn(occupancy, date, dayInBucharest(context.now()), window_count);
+export function startsOn({ now }: Context, occupancy: Occupancy, { date, window_count }: WaitingEntry) {
+  const { windows } = availabilityOn(occupancy, date, dayInBucharest(now()), window_count);
   return windows.filter(({ free }) => free).map(({ time }) => windowAt(date, time));
 }
 

@@ -10,7 +10,7 @@ import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
-import { lockDays } from '../availability/availability-store.ts';
+import { lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { inVisitTransaction, refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
 import { wallTimeOf } from './offer-time.ts';
 import { offerFreeWindows, offerWindowTo, startsOn } from './offer-windows.ts';
@@ -59,7 +59,8 @@ async function offerByStaff(transaction: VisitTransaction, entry: WaitingEntry, 
   if (wanted && !wanted.startsWith(entry.date))
     throw invalidFields({ date: 'Alegeți o oră din ziua pentru care așteaptă' });
   await lockDays(transaction.trx, [entry.date]);
-  const starts = await startsOn(transaction, entry);
+  const occupancy = await readOccupancy(transaction.trx, entry.date, entry.date);
+  const starts = startsOn(transaction.context, occupancy, entry);
   const window = wanted ?? starts[0];
   if (!window || !starts.includes(window))
     throw new WindowTaken(window ?? `${entry.date}T00:00:00`, entry.window_count);

@@ -1,43 +1,21 @@
-import { Area, AreaChart, Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
+import { Area, AreaChart, Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatPeriod, formatShortDay } from '../labels/date-format.ts';
 import { ChartFrame, chartAxis, chartColor, chartTick, chartTooltip } from '../page/chart-frame.tsx';
+import { PairedBars } from '../page/paired-bars.tsx';
 
 export function RequestsChart({ weeks }: { weeks: DashboardFigures['weeks'] }) {
-  const data = weeks.map(({ from, to, visits, messages }) => ({
-    week: formatPeriod(from, to),
-    from,
-    visits,
-    messages,
-  }));
   const total = weeks.reduce((sum, { visits }) => sum + visits, 0);
   return (
-    <ChartFrame
+    <PairedBars
       label={`${pluralize(total, 'O cerere de vizită', 'cereri de vizită')} în ${weeks.length} de săptămâni.`}
-    >
-      <BarChart data={data} barGap={1} margin={{ left: -18, right: 4 }}>
-        <CartesianGrid vertical={false} stroke={chartColor.line} />
-        <XAxis dataKey="from" tickFormatter={formatShortDay} minTickGap={28} {...chartAxis} />
-        <YAxis allowDecimals={false} {...chartAxis} axisLine={false} />
-        <Tooltip {...chartTooltip} labelFormatter={(_, [first]) => first?.payload.week ?? ''} />
-        <Legend iconType="circle" iconSize={9} wrapperStyle={{ fontSize: 13 }} />
-        <Bar
-          dataKey="visits"
-          name="Cereri de vizită"
-          fill={chartColor.leaf}
-          radius={[4, 4, 0, 0]}
-          isAnimationActive={false}
-        />
-        <Bar
-          dataKey="messages"
-          name="Mesaje"
-          fill={chartColor.terracotta}
-          radius={[4, 4, 0, 0]}
-          isAnimationActive={false}
-        />
-      </BarChart>
-    </ChartFrame>
+      spans={weeks}
+      bars={[
+        { field: 'visits', name: 'Cereri de vizită' },
+        { field: 'messages', name: 'Mesaje' },
+      ]}
+    />
   );
 }
 
