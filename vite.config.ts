@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import type { ChunkingContext } from 'rolldown';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const packageOf = (name: string) => new RegExp(`node_modules/${name}/`);
 
@@ -36,9 +36,26 @@ function publicRoots(id: string, context: ChunkingContext, seen = new Set<string
   return roots;
 }
 
+/** Rendered in the browser alone (web/admin/shell/admin-layout.tsx): the server would hold megabytes it never runs. */
+const screens = /\/web\/admin\/(?!accounts\/(login|forgot-password|password|confirm-email)-).*-page\.tsx$/;
+const shell = /\/web\/admin\/shell\/admin-shell\.tsx$/;
+
+function withoutScreensOnServer(): Plugin {
+  return {
+    name: 'without-screens-on-server',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    load(id) {
+      if (screens.test(id)) return 'export default () => null;';
+      return shell.test(id) ? 'export const AdminShell = () => null;' : undefined;
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [withoutScreensOnServer(), tailwindcss(), reactRouter()],
   environments: {
     ssr: {
       // Bundled: only what is used is loaded, where a library of icons alone has thousands of modules. Half the memory.

@@ -14,26 +14,38 @@ export interface LoadTarget {
  * Processor time a request costs the server, in µs. The rate a client sees depends on the client
  * and on whatever else the machine does; what a core can give is the inverse of this.
  */
-async function measureCpuCost({ url, pid }: LoadTarget, seconds: number): Promise<number> {
+async function measureCpuCost({ url, pid }: LoadTarget): Promise<number> {
+  // While a server had nothing to do, V8 tidied its heap and dropped what it knew of the code.
+  await sendRequests(url, 1);
   const before = cpuSeconds(pid);
+  const requests = await sendRequests(url, 2);
+  return ((cpuSeconds(pid) - before) / requests) * 1e6;
+}
+
+async function sendRequests(url: string, seconds: number): Promise<number> {
   const result = await autocannon({ url, connections, duration: seconds, headers: { 'accept-encoding': 'br' } });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} failed replies, ${result.errors} errors`);
-  return ((cpuSeconds(pid) - before) / result.requests.total) * 1e6;
+  return result.requests.total;
 }
 
 /**
  * What `target` gives on one core as a share of `reference`: the two take turns, so that other load on the machine
  * falls on both, and the median of the rounds counts.
  */
-export async function measureThroughputShare(reference: LoadTarget, target: LoadTarget, rounds = 5, seconds = 2) {
-  await measureCpuCost(reference, 1);
-  await measureCpuCost(target, 1);
+export async function measureThroughputShare(
+  reference: LoadTarget,
+  target: LoadTarget,
+  { rounds = 7, warmUpSeconds = 10 } = {},
+) {
+  // Node gets faster for about ten seconds of load.
+  await sendRequests(reference.url, warmUpSeconds);
+  await sendRequests(target.url, warmUpSeconds);
   const shares: number[] = [];
   const costs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const base = await measureCpuCost(reference, seconds);
-    const cost = await measureCpuCost(target, seconds);
+    const base = await measureCpuCost(reference);
+    const cost = await measureCpuCost(target);
     shares.push(base / cost);
     costs.push(cost);
   }

@@ -22,7 +22,7 @@ export async function measureSpeed({ url, pid }: LoadTarget): Promise<Measure[]>
     if (nginx)
       measures.push({
         what: `${what}, share of nginx`,
-        value: (await measureThroughputShare(nginx, target, 1)).share,
+        value: (await measureThroughputShare(nginx, target, { rounds: 1, warmUpSeconds: 1 })).share,
         unit: '',
       });
     nginx?.stop();

@@ -7,8 +7,9 @@ import type { Config } from './config.ts';
 import type { ChangeNotifier } from './db/change-notifier.ts';
 import type { Db, OpenDatabase } from './db/database.ts';
 import { openSecretKey } from './db/secret-key.ts';
+import { createCachedCalls, type MountCached, type ReadCached } from './http/cache/cached-calls.ts';
 import type { ResponseCache } from './http/cache/response-cache.ts';
-import { type Authenticate, createCachedMount, createMount, type Mount } from './http/mount.ts';
+import { type Authenticate, createMount, type Mount } from './http/mount.ts';
 import { createRateCounts } from './http/rate-counts.ts';
 import { defaultRateLimits, type FormLimit, type RateLimit, RateLimiter, type RateLimits } from './http/rate-limits.ts';
 import { limitRefusedBodies } from './http/refused-bodies.ts';
@@ -40,7 +41,8 @@ export interface Context {
   countSent: (form: CountedForm) => void;
   mount: Mount;
   /** For replies that are the same for everybody: cached until the content changes. */
-  mountCached: Mount;
+  mountCached: MountCached;
+  readCached: ReadCached;
   /** For routes that take multipart forms. */
   mountUploads: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
   /** For routes that ignore their body, whatever its type. */
@@ -94,7 +96,7 @@ export function createContext(options: ContextOptions): Context {
     canSendEmail: config.smtpUrl !== undefined,
     secretKey: openSecretKey(config),
     mount: createMount(app, authenticate),
-    mountCached: createCachedMount(app, responseCache),
+    ...createCachedCalls(app, responseCache),
     mountUploads: (mountRoutes) =>
       app.register(async (scope) => {
         await scope.register(multipart);

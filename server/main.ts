@@ -9,15 +9,18 @@ import { prepareDatabase } from './prepare-database.ts';
 import { NewerDatabaseError } from './schema/migrate.ts';
 
 const closeWithinMs = 5000;
-// What the process writes (database, pictures, key) is for nobody else.
-process.umask(0o077);
 const dev = process.argv.includes('--dev');
 
-try {
-  await start();
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
+// Otherwise it is only to be compiled (scripts/bootstrap.mjs).
+if (import.meta.main) {
+  // What the process writes (database, pictures, key) is for nobody else.
+  process.umask(0o077);
+  try {
+    await start();
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
 }
 
 async function start() {

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDiskFull, isLostRace } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
@@ -6,7 +6,9 @@ import { Failure, invalidFields } from './failure.ts';
 import { isNavigation, retryPage } from './retry-page.ts';
 
 export function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(request, reply, asFailure(error, request)));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendFailure(request, reply, failureOf(error, request.log)),
+  );
   app.setNotFoundHandler((request, reply) =>
     sendFailure(request, reply, new Failure('not_found', 'Adresa cerută nu există.')),
   );
@@ -21,30 +23,31 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
   return reply.type('application/json').send(JSON.stringify(failure.body));
 }
 
-function asFailure(error: FastifyError | Failure, request: FastifyRequest): Failure {
+/** What the caller is told; what they cannot help is logged. */
+export function failureOf(error: Partial<FastifyError> & Error, log: FastifyBaseLogger): Failure {
   if (error instanceof Failure) {
-    if (error.cause !== undefined) request.log.error({ err: error.cause }, error.message);
+    if (error.cause !== undefined) log.error({ err: error.cause }, error.message);
     return error;
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
   if (isLostRace(error)) {
-    request.log.warn({ err: error }, 'lost a race');
+    log.warn({ err: error }, 'lost a race');
     return new Failure(
       'conflict',
       'Altcineva tocmai a schimbat același lucru. Reîncărcați pagina și încercați din nou.',
     );
   }
   if (error instanceof DatabaseUnavailable) {
-    request.log.error({ err: error }, 'the database is unavailable');
+    log.error({ err: error }, 'the database is unavailable');
     return isDiskFull(error) ? new Failure('unavailable', diskFull, { retryAfter: 60 }) : databaseUnavailable();
   }
   if (isDiskFull(error)) {
-    request.log.error({ err: error }, 'the disk is full');
+    log.error({ err: error }, 'the disk is full');
     return new Failure('storage_full', diskFull, { retryAfter: 60 });
   }
   const known = byStatus[error.statusCode ?? 500];
   if (known) return known();
-  request.log.error({ err: error }, 'failed');
+  log.error({ err: error }, 'failed');
   return new Failure('internal', 'A apărut o problemă la server. Încercați din nou.');
 }
 

@@ -29,32 +29,25 @@ export type Renderer = (path: string) => Promise<RenderedPage>;
 export const loadBuiltPages = (): Promise<PagesBundle> =>
   import(pathToFileURL(resolve(import.meta.dirname, '../../build/server/index.js')).href);
 
-/** Renders pages that get their data from the routes of this very server. */
+/** Renders pages from the replies that browsers get. */
 export function createRenderer(loadPages: () => Promise<PagesBundle>, context: Context): Renderer {
-  const { publicUrl } = context;
+  const { publicUrl, readCached } = context;
   return async (path) => {
     const { render } = await loadPages();
     const nonce = randomUUID();
     let isUnavailable = false;
-    const fetchOrNote = async (call: string) => {
-      const answer = await fetchJson(context, call);
+    const readOrNote = async (call: string) => {
+      const answer = await readCached(call);
       isUnavailable ||= answer.status === 503;
       return answer;
     };
-    const server = { publicUrl, nonce, fetchJson: fetchOrNote };
+    const server = { publicUrl, nonce, fetchJson: readOrNote };
     // The same host for every request and never the query: one page for everybody.
     const response = await render(new Request(new URL(path, 'http://localhost')), server);
     // The page has one screen for every failure; caches and search engines must know that this one passes.
     const status = response.status === 500 && isUnavailable ? 503 : response.status;
     return { status, html: await response.text(), nonce, isPartial: isUnavailable };
   };
-}
-
-async function fetchJson({ app, responseCache }: Context, path: string) {
-  const cached = responseCache.find(path);
-  if (cached) return { status: 200, body: JSON.parse(cached.body.toString()) };
-  const { statusCode, body } = await app.inject({ method: 'GET', url: path });
-  return { status: statusCode, body: JSON.parse(body) };
 }
 
 /** Public pages load a manifest of the public routes alone; the build writes it beside the whole one. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ignoredFolders = ['node_modules', 'build', 'data', 'test-results', 'playwright-report', 'coverage'];
+const ignoredFolders = ['build', 'data', 'test-results', 'playwright-report', 'coverage'];
 
 /** A node of the syntax tree (ESTree with TypeScript). */
 export type Node = { type: string } & Record<string, unknown>;
@@ -27,10 +27,13 @@ export const sourceFiles = listPaths('').map((path) => parseSource(path, readFil
 function listPaths(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name.startsWith('.') || ignoredFolders.includes(path) ? [] : listPaths(path);
+    if (entry.isDirectory()) return isIgnored(entry.name, path) ? [] : listPaths(path);
     return /\.[cm]?tsx?$/.test(entry.name) ? [path] : [];
   });
 }
+
+const isIgnored = (name: string, path: string) =>
+  name.startsWith('.') || name === 'node_modules' || ignoredFolders.includes(path);
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';

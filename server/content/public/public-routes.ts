@@ -51,9 +51,9 @@ export function mountPublicContent({ mountCached, db }: Context) {
   mountCached(getProject, getProjectSchemas, async ({ params }) => ({
     portfolioItem: await one('portfolio', params.id, 'Proiectul nu a fost găsit.'),
   }));
-  mountCached(listServiceProjects, listServiceProjectsSchemas, async ({ params, reply }) => {
+  mountCached(listServiceProjects, listServiceProjectsSchemas, async ({ params, doNotStore }) => {
     if (!(await isPublished(db, 'services', params.id))) {
-      reply.header('cache-control', 'no-store');
+      doNotStore();
       return { portfolioItems: [] };
     }
     const items: z.input<typeof listProjectsSchemas.reply>['portfolioItems'] = await list('portfolio');

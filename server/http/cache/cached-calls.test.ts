@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ResponseCache } from './cache/response-cache.ts';
-import { handleErrors } from './error-handler.ts';
-import { createCachedMount } from './mount.ts';
+import { handleErrors } from '../error-handler.ts';
+import { createCachedCalls } from './cached-calls.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const route = { method: 'GET', path: '/api/things/:id', access: 'public' } as const;
 const schemas = { summary: '', params: z.object({ id: z.string() }), reply: z.object({ id: z.string() }) };
@@ -15,13 +15,13 @@ async function heldCall() {
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const mount = createCachedMount(app, new ResponseCache());
-  mount(route, schemas, async ({ params }) => {
+  const { mountCached, readCached } = createCachedCalls(app, new ResponseCache());
+  mountCached(route, schemas, async ({ params }) => {
     if (params.id !== 'cached') await released;
     return { id: params.id };
   });
   const get = (id: string) => app.inject({ url: `/api/things/${id}` });
-  return { get, release };
+  return { get, readCached, release };
 }
 
 test('of a storm of calls about other ids a part is refused, while a cached answer is given', async () => {
@@ -40,4 +40,13 @@ test('of a storm of calls about other ids a part is refused, while a cached answ
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   // 200 wait, and one or two are being answered.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(201);
+});
+
+test('a page reads what a call answers, and the status of what it refuses', async () => {
+  const { get, readCached, release } = await heldCall();
+  release();
+  expect(await readCached('/api/things/a%20b')).toEqual({ status: 200, body: { id: 'a b' } });
+  expect(await readCached('/api/things/a%20b')).toEqual({ status: 200, body: (await get('a%20b')).json() });
+  const refused = await readCached('/api/things/a/b');
+  expect([refused.status, refused.body]).toEqual([404, (await get('a/b')).json()]);
 });
