@@ -23,6 +23,8 @@ export function staffVisitEmail({
   visit,
   notes,
   remarks,
+  zone,
+  estimate,
   adminUrl,
 }: EmailPayloadOf<'staffVisit'>): EmailPage {
   const { eyebrow, title, preview } = newsOfVisit[news];
@@ -44,6 +46,7 @@ export function staffVisitEmail({
         emailFact(email),
         { label: 'Serviciu', value: visit.service },
         { label: 'Adresă', value: visit.address, url: mapUrl(visit.address) },
+        ...requestedFacts({ zone, estimate }),
       ),
       ...(notes ? [{ type: 'quote' as const, text: notes }] : []),
       buttonBlock(news === 'new' ? 'Confirmați vizita' : 'Deschideți vizita', adminUrl),
@@ -59,6 +62,8 @@ export function staffMessageEmail({
   service,
   message,
   photos,
+  zone,
+  estimate,
   adminUrl,
 }: EmailPayloadOf<'staffMessage'>): EmailPage {
   return {
@@ -71,6 +76,7 @@ export function staffMessageEmail({
         phone && phoneFact(phone),
         emailFact(email),
         service && { label: 'Serviciu', value: service },
+        ...requestedFacts({ zone, estimate }),
         photos > 0 && {
           label: 'Fotografii',
           value: photos === 1 ? 'una, în pagina mesajului' : `${photos}, în pagina mesajului`,
@@ -82,6 +88,11 @@ export function staffMessageEmail({
     reason: recipientReason,
   };
 }
+
+const requestedFacts = ({ zone, estimate }: Pick<EmailPayloadOf<'staffVisit'>, 'zone' | 'estimate'>) => [
+  zone !== undefined && { label: 'Zona', value: zone },
+  estimate !== undefined && { label: 'Estimare', value: estimate },
+];
 
 const phoneFact = (phone: string): Fact => ({
   label: 'Telefon',

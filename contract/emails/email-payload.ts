@@ -68,6 +68,8 @@ export type EmailWording = z.infer<typeof emailWording>;
 
 const aboutVisit = { company, name: z.string(), visit, words: emailWording.optional() };
 const toWaiting = { company, name: z.string(), service: z.string(), waitingUrl: z.string() };
+/** The zone of the visitor's place and the price they calculated, each in one line. */
+const requested = { zone: z.string().optional(), estimate: z.string().optional() };
 const toVisitor = { ...aboutVisit, manageUrl: z.string() };
 
 /** Every kind of e-mail, with the data it is rendered from. */
@@ -104,6 +106,7 @@ export const emailPayload = z.discriminatedUnion('kind', [
     notes: z.string().optional(),
     /** Points to check: an hour outside the arrival windows, a service out of season. */
     remarks: z.array(z.string()),
+    ...requested,
     adminUrl: z.string(),
   }),
   z.object({
@@ -115,6 +118,7 @@ export const emailPayload = z.discriminatedUnion('kind', [
     service: z.string().optional(),
     message: z.string(),
     photos: z.number().int(),
+    ...requested,
     adminUrl: z.string(),
   }),
   z.object({

@@ -81,6 +81,10 @@ function optionDetail({ effect, amount }: Extract<EstimatePart, { kind: 'option'
   return effect === 'perUnit' ? `: ${formatRon(amount)} / ${unitLabels[unit]}` : '';
 }
 
+/** In one line: 'Tunderea gazonului: 120 m², Strânsul resturilor – de la 480 până la 600 RON'. */
+export const formatEstimate = (estimate: Estimate & { subject: string }) =>
+  `${estimate.subject}: ${choiceText(estimate)} – ${rangeText(estimate)}`;
+
 /** '120 m², cu Strânsul resturilor, Lunar' */
 export function choiceText({ quantity, unit, parts, frequency }: Estimate) {
   const options = parts.flatMap((part) => (part.kind === 'option' ? [part.name] : []));

@@ -3,6 +3,7 @@ import { fieldsSchema } from '../../contract/content/content-type.ts';
 import { plans } from '../../contract/content/plans.ts';
 import { estimatePrice } from '../../contract/prices/estimate-price.ts';
 import type { PriceGuide } from '../../contract/prices/price-guide.ts';
+import { formatEstimate } from '../../contract/prices/price-text.ts';
 import { type estimateChoice, type StoredEstimate, storedEstimate } from '../../contract/prices/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { findVisible } from './content-store.ts';
@@ -41,6 +42,12 @@ function estimateOf(subject: string, guide: PriceGuide, { quantity, options, fre
       !options.every((name) => isKnown(name, guide.options)) ||
       Boolean(frequency && !isKnown(frequency, guide.frequencies)),
   };
+}
+
+/** As e-mails and lists say it; undefined when nothing was calculated. */
+export function estimateText(stored: string | null) {
+  const estimate = readEstimate(stored);
+  return estimate ? formatEstimate(estimate) : undefined;
 }
 
 export const readEstimate = (stored: string | null) =>

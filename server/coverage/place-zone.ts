@@ -1,6 +1,7 @@
 import { distanceKm, findZone } from '../../contract/coverage/find-zone.ts';
 import { nameKey, type Place } from '../../contract/coverage/place.ts';
 import type { PlaceZone } from '../../contract/coverage/schemas.ts';
+import { formatPlaceZone } from '../../contract/coverage/zone-text.ts';
 import { type KnownZone, zonesOf } from '../../contract/coverage/zones.ts';
 import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
@@ -38,6 +39,12 @@ export async function storedZoneOf(db: Db, typed: Place | null | undefined): Pro
   const company = await readSite(db);
   if (!hasChosenPlace(company) || zonesOf(company.coverage).length === 0) return null;
   return JSON.stringify(zoneOfPlace(company, typed) ?? { place: typed, km: null, zone: null });
+}
+
+/** As e-mails and lists say it; undefined without a place. */
+export function zoneText(stored: string | null) {
+  const zone = readStoredZone(stored);
+  return zone ? formatPlaceZone(zone) : undefined;
 }
 
 export const readStoredZone = (stored: string | null): PlaceZone | null => stored && JSON.parse(stored);

@@ -10,9 +10,9 @@ import { linkClient } from '../clients/link-client.ts';
 import { listTitles } from '../content/content-store.ts';
 import { noticeVersion } from '../content/notice-version.ts';
 import { findOfferedService } from '../content/offered-service.ts';
-import { findEstimate } from '../content/requested-estimate.ts';
+import { estimateText, findEstimate } from '../content/requested-estimate.ts';
 import type { Context } from '../context.ts';
-import { storedZoneOf } from '../coverage/place-zone.ts';
+import { storedZoneOf, zoneText } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/transaction-locks.ts';
 import { mailboxOf } from '../emails/email-allowance.ts';
@@ -145,5 +145,7 @@ const staffEmail = (inquiry: InquiriesTable, company: EmailCompany, service: str
   ...(service && { service }),
   message: inquiry.message,
   photos,
+  zone: zoneText(inquiry.zone),
+  estimate: estimateText(inquiry.estimate),
   adminUrl: `${company.url}/admin/inquiries?open=${inquiry.id}`,
 });

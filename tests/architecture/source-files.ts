@@ -21,6 +21,9 @@ export function parseSource(path: string, code: string): SourceFile {
   return { path, program: program as unknown as Node };
 }
 
+const isIgnored = (name: string, path: string) =>
+  name.startsWith('.') || name === 'node_modules' || ignoredFolders.includes(path);
+
 /** Every TypeScript file of the project. */
 export const sourceFiles = listPaths('').map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 
@@ -31,9 +34,6 @@ function listPaths(folder: string): string[] {
     return /\.[cm]?tsx?$/.test(entry.name) ? [path] : [];
   });
 }
-
-const isIgnored = (name: string, path: string) =>
-  name.startsWith('.') || name === 'node_modules' || ignoredFolders.includes(path);
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';

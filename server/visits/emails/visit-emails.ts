@@ -1,4 +1,6 @@
 import type { EmailCompany, EmailPayload, EmailWording } from '../../../contract/emails/email-payload.ts';
+import { estimateText } from '../../content/requested-estimate.ts';
+import { zoneText } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { customEmailWords } from '../../emails/email-texts.ts';
 import { queueEmail } from '../../emails/outbox.ts';
@@ -117,6 +119,8 @@ export const queueStaffVisitEmail = (
       visit: emailVisit(visit),
       ...(visit.notes && { notes: visit.notes }),
       remarks,
+      zone: zoneText(visit.zone),
+      estimate: estimateText(visit.estimate),
       adminUrl: `${context.publicUrl}/admin/appointments/${visit.id}`,
     },
   });

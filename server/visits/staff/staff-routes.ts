@@ -13,7 +13,9 @@ import {
 } from '../../../contract/visits/staff-visits.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
+import { estimateText } from '../../content/requested-estimate.ts';
 import type { Context } from '../../context.ts';
+import { zoneText } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { csvHead, csvLine, csvTime } from '../../http/csv.ts';
 import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
@@ -82,7 +84,9 @@ const exportColumns: [title: string, value: (visit: Visit) => string][] = [
   ['Localitate', ({ city }) => city],
   ['Județ', ({ county }) => county],
   ['Cod poștal', ({ postal_code }) => postal_code],
+  ['Zona la data cererii', ({ zone }) => zoneText(zone) ?? ''],
   ['Ce a scris clientul', ({ notes }) => notes ?? ''],
+  ['Estimare', ({ estimate }) => estimateText(estimate) ?? ''],
   ['Notele echipei', ({ staff_notes }) => staff_notes],
   ['Cerută la', ({ created_at }) => csvTime(created_at)],
 ];

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { addService, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+import { listOutboxEmails, writeCompany } from '../../support/visits/visit-setup.ts';
 
 const guide = {
   ...{ pricing: 'perUnit', unit: 'm2', reserve: 20, start: 100, most: 500, minimum: 30_000 },
@@ -17,12 +18,15 @@ const bands = {
 
 onEveryEngine('Price guides', { now: () => wednesday }, (site) => {
   let call: StaffCall;
+  let staff: StaffMember;
   const saveGuide = async (kind: 'services' | 'subscriptions', id: string, priceGuide: object) => {
     const { version, fields } = (await call('GET', `/api/admin/${kind}/${id}`)).body.item;
     return call('PUT', `/api/admin/${kind}/${id}`, { version, fields: { ...fields, priceGuide } });
   };
   beforeAll(async () => {
-    call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+    staff = await createSignedInStaff(site, 'admin', wednesday);
+    call = createStaffCall(site, staff);
+    await writeCompany(site.db);
     await addService(site.db);
     await addService(site.db, 'plantare');
     const plan = { name: 'Esențial', price: '390 RON / lună', priceGuide: bands };
@@ -75,6 +79,10 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site) => {
       ...{ total: 188_600, low: 188_000, high: 227_000 },
     };
     expect((await visitOf(body.id)).estimate).toEqual(expected);
+    const line = 'Gazon: 120\u00a0m², Pantă – de la 1.880 până la 2.270\u00a0RON';
+    const list = await site.get('/api/admin/appointments/export.csv', staff.headers);
+    expect(await list.text()).toContain(line);
+    expect((await listOutboxEmails(site.db)).map(({ letter }) => letter.estimate)).toContain(line);
     expect((await saveGuide('services', 'gazon', { ...guide, brackets: [{ price: 9900 }] })).status).toBe(200);
     expect((await visitOf(body.id)).estimate).toEqual(expected);
     await saveGuide('services', 'gazon', guide);
