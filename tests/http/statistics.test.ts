@@ -158,7 +158,7 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site) => {
     const addresses = ['198.51.100.213', '2001:db8:7a3f:51c2::9'];
     for (const [at, agent] of agents.entries()) {
       const headers = { 'user-agent': agent, 'x-forwarded-for': addresses[at] as string };
-      for (const path of ['/api/site', '/api/services', '/api/services/gazon', '/sitemap.xml'])
+      for (const path of ['/', '/services/gazon', '/contact', '/api/site', '/api/services/gazon', '/sitemap.xml'])
         expect((await site.get(path, headers)).status).toBe(200);
       await report(view('/services/gazon', 'crawl-distinctiv.ro'), headers);
       await report({ event: 'opened', form: 'message' }, headers);
