@@ -25,10 +25,10 @@ export function ClientContacts({ client: { id, phones, emails } }: { client: Cli
         </span>
       ))}
       {emails.map((email) => (
-        <Button key={email} size="sm" variant="outline" asChild>
+        <Button key={email} size="sm" variant="outline" className="max-w-full" asChild>
           <a href={`mailto:${email}`}>
             <Mail size={17} aria-hidden />
-            <span className="max-w-60 truncate">{email}</span>
+            <span className="max-w-60 min-w-0 truncate">{email}</span>
           </a>
         </Button>
       ))}

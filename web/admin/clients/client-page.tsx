@@ -46,7 +46,7 @@ function OpenedClient({ id }: { id: string }) {
             <ClientContacts client={client} />
             <ClientTimeline entries={client.timeline} />
           </div>
-          <aside className="min-w-0 space-y-6">
+          <aside aria-label="Etichete și note" className="min-w-0 space-y-6">
             <ClientDuplicates client={client} />
             <ClientTags client={client} />
             <ClientNotes client={client} />

@@ -29,7 +29,7 @@ export function SegmentedControl<Value extends string>({
           type="button"
           aria-pressed={choice.value === value}
           onClick={() => onChoose(choice.value)}
-          className="min-h-10 rounded-full px-3.5 text-sm sm:px-4.5 font-semibold text-ink-soft transition-colors hover:text-forest aria-pressed:bg-forest aria-pressed:text-white"
+          className="min-h-10 rounded-full px-2.5 text-sm min-[22rem]:px-3.5 sm:px-4.5 font-semibold text-ink-soft transition-colors hover:text-forest aria-pressed:bg-forest aria-pressed:text-white"
         >
           {choice.label}
         </button>

@@ -13,7 +13,7 @@ export function PlanIncludedServices({ features }: { features: unknown }) {
       <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-3">
         {comparedServices.map(({ id, label, services }) => (
           <div key={id}>
-            <h4 className="mb-2 text-ink-soft">{label}</h4>
+            <h3 className="mb-2 text-ink-soft">{label}</h3>
             <ul className="space-y-2.5">
               {services.map((service) => (
                 <Tick key={service} service={service} ticking={matchingFeatures(lines, service)} />

@@ -13,7 +13,7 @@ export function GuideExample({ form, isMonthly }: { form: GuideForm; isMonthly: 
   const { data, error } = (isMonthly ? planPriceGuide : servicePriceGuide).safeParse(withoutBlanks(form));
   return (
     <section aria-label="Exemplu" className="rounded-2xl bg-limestone p-4 sm:p-5">
-      <h3 className="text-sm font-semibold text-forest">Ce vede un vizitator</h3>
+      <p className="text-sm font-semibold text-forest">Ce vede un vizitator</p>
       {data ? (
         <LiveExample guide={data} />
       ) : (

@@ -207,7 +207,7 @@ function Part({ title, hint, error, children }: PartProps) {
       aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
       data-invalid={error ? '' : undefined}
     >
-      <h3 className="text-sm font-semibold text-forest">{title}</h3>
+      <p className="text-sm font-semibold text-forest">{title}</p>
       <p id={`${id}-hint`} className="mt-1 mb-3 max-w-prose text-sm text-ink-soft">
         {hint}
       </p>
