@@ -15,8 +15,6 @@ export interface LoadTarget {
  * and on whatever else the machine does; what a core can give is the inverse of this.
  */
 async function measureCpuCost({ url, pid }: LoadTarget): Promise<number> {
-  // While a server had nothing to do, V8 tidied its heap and dropped what it knew of the code.
-  await sendRequests(url, 1);
   const before = cpuSeconds(pid);
   const requests = await sendRequests(url, 2);
   return ((cpuSeconds(pid) - before) / requests) * 1e6;
