@@ -36,8 +36,16 @@ export default defineConfig({
           globalSetup: 'tests/support/servers/template-folder.ts',
         },
       },
-      // Each file has its own document, and modules hold on to it; a process that has loaded jsdom serves many files.
-      { extends: true, test: { name: 'web', include: [`web/${everywhere}`], pool: 'vmForks' } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: [`web/${everywhere}`],
+          environment: './tests/support/components/shared-document.ts',
+          isolate: false,
+          setupFiles: 'tests/support/components/fresh-modules.ts',
+        },
+      },
     ],
   },
 });

@@ -21,8 +21,8 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
 }
 
 /**
- * Runs in the browser. Describing the elements that pass is half of axe's work: it is left out. What began to load or to
- * fade while axe looked was seen half transparent: `hasMoved` says that its findings do not count.
+ * Runs in the browser. Describing the elements that pass is half of axe's work: it is left out. What loaded or
+ * faded while axe looked was seen half transparent: `hasMoved` says that its findings do not count.
  */
 async function runAxe() {
   interface Violation {
@@ -37,7 +37,8 @@ async function runAxe() {
   };
   const busy = new MutationObserver(onMove);
   busy.observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
-  const moves = ['transitionrun', 'animationstart'];
+  // The ends too: what ends now has moved while axe looked.
+  const moves = ['transitionrun', 'transitionend', 'transitioncancel', 'animationstart', 'animationend'];
   for (const move of moves) document.addEventListener(move, onMove);
   const rules = {
     // WCAG 2.2's own rule is off unless it is asked for.
@@ -46,6 +47,8 @@ async function runAxe() {
     'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
   };
   const { violations } = await axe.run({ resultTypes: ['violations'], iframes: false, rules });
+  // Their events are sent with the next frame.
+  await new Promise(requestAnimationFrame);
   for (const move of moves) document.removeEventListener(move, onMove);
   if (busy.takeRecords().length > 0 || isLoading()) onMove();
   busy.disconnect();

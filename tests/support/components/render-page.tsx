@@ -15,7 +15,11 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // React's development build takes a stack trace for each element, a tenth of all time; past its limit it takes none.
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+});
 
 /** A route's file, or an element where the test needs no page. */
 type Page = ReactElement | { default: ComponentType };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';

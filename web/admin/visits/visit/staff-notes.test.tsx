@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type ApiCall, connectionLost, fakeApi } from '../../../../tests/support/components/fake-api.ts';
