@@ -40,13 +40,15 @@ function publicRoots(id: string, context: ChunkingContext, seen = new Set<string
 const screens = /\/web\/admin\/(?!accounts\/(login|forgot-password|password|confirm-email)-).*-page\.tsx$/;
 const shell = /\/web\/admin\/shell\/admin-shell\.tsx$/;
 
-function withoutScreensOnServer(): Plugin {
+function withoutBrowserParts(): Plugin {
   return {
-    name: 'without-screens-on-server',
+    name: 'without-browser-parts',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     load(id) {
+      // Pages name the styles of the browser's build.
+      if (id.endsWith('.css')) return '';
       if (screens.test(id)) return 'export default () => null;';
       return shell.test(id) ? 'export const AdminShell = () => null;' : undefined;
     },
@@ -55,7 +57,7 @@ function withoutScreensOnServer(): Plugin {
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [withoutScreensOnServer(), tailwindcss(), reactRouter()],
+  plugins: [withoutBrowserParts(), tailwindcss(), reactRouter()],
   environments: {
     ssr: {
       // Bundled: only what is used is loaded, where a library of icons alone has thousands of modules. Half the memory.
@@ -85,7 +87,13 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Without the helper that preloads what late parts need: nearly all of it is there by then.
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  build: {
+    assetsInlineLimit: 0,
+    // Without the helper that preloads what late parts need: nearly all of it is there by then.
+    modulePreload: false,
+    reportCompressedSize: false,
+    // Of a library's index only the modules that are used: half of all modules were icons that no screen shows.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
   optimizeDeps: { include: ['@tanstack/react-query', 'zod'] },
 }));
