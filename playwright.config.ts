@@ -36,10 +36,11 @@ export default defineConfig({
       ],
     },
   },
+  // The long ones first: the last to end should be short.
   projects: [
-    { name: 'desktop', testIgnore: [onPhone, ofStaff], use: { ...onSite, ...laptop } },
-    { name: 'phone', testMatch: onPhone, testIgnore: ofStaff, use: { ...onSite, ...phone } },
     { name: 'staff', testMatch: ofStaff, testIgnore: onPhone, use: { ...inOffice, ...laptop } },
     { name: 'staff-phone', testMatch: /\/admin\/.*\.phone\.spec\.ts$/, use: { ...inOffice, ...phone } },
+    { name: 'desktop', testIgnore: [onPhone, ofStaff], use: { ...onSite, ...laptop } },
+    { name: 'phone', testMatch: onPhone, testIgnore: ofStaff, use: { ...onSite, ...phone } },
   ],
 });

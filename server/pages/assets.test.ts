@@ -3,16 +3,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ResponseCache } from '../http/cache/response-cache.ts';
 import { builtAssets } from './assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'));
 const server = createServer();
+const script = 'export const leaf = 1;\n'.repeat(50);
+// Not as the server would make it: what is sent is what the build has left.
+const compressedScript = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   for (const name of ['cached.js', 'gone.js']) writeFileSync(join(folder, 'assets', name), 'export {};');
+  writeFileSync(join(folder, 'assets', 'compressed.js'), script);
+  writeFileSync(join(folder, 'assets', 'compressed.js.br'), compressedScript);
   const answer = await builtAssets(folder, new ResponseCache());
   server.on('request', (request, response) => answer(request, response) || response.writeHead(418).end());
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -23,8 +29,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const statusOf = async (path: string) =>
-  (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).status;
+const ask = (path: string, encoding = 'identity') =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers: { 'accept-encoding': encoding },
+  });
+const statusOf = async (path: string) => (await ask(path)).status;
 
 test('a built file is served from the cache after it was removed', async () => {
   expect(await statusOf('/assets/cached.js')).toBe(200);
@@ -39,4 +48,20 @@ test('a built file removed before its first request is not found', async () => {
 
 test('an unknown file is left to the routes', async () => {
   expect(await statusOf('/assets/other.js')).toBe(418);
+});
+
+test.each(['br', 'identity'])(
+  'a file that the build has compressed is sent as %s, each time the same',
+  async (encoding) => {
+    const length = String(encoding === 'br' ? compressedScript.length : script.length);
+    for (let i = 0; i < 3; i += 1) {
+      const answer = await ask('/assets/compressed.js', encoding);
+      expect(answer.headers.get('content-length')).toBe(length);
+      expect(await answer.text()).toBe(script);
+    }
+  },
+);
+
+test('the compressed copy of a file has no address', async () => {
+  expect(await statusOf('/assets/compressed.js.br')).toBe(418);
 });

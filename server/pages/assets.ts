@@ -17,7 +17,10 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-/** Each file is read and compressed with its first request, then cached. */
+/** Beside a file that the build has compressed. */
+const compressed = '.br';
+
+/** Each file is read with its first request, then cached. */
 export async function builtAssets(folder: string, cache: ResponseCache): Promise<EarlyHandler> {
   const known = new Map((await filesIn(folder)).map((file) => [`/${file.split(sep).join('/')}`, join(folder, file)]));
 
@@ -46,14 +49,17 @@ async function filesIn(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.parentPath.includes(`${sep}.`))
+    .filter((entry) => !entry.name.endsWith(compressed))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
 async function readAsset(path: string, file: string): Promise<CacheableResponse> {
+  const brotli = await readFile(file + compressed).catch(() => undefined);
   return {
     status: 200,
     type: types[extname(file)] ?? 'application/octet-stream',
     body: await readFile(file),
+    ...(brotli && { brotli }),
     // Files under /assets have a hash in their name; the others keep their name when they change.
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     isStored: true,

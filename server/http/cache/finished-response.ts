@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
+const compressBrotli = promisify(brotliCompress);
 
 /** Compression gains nothing below; above, a page of many small files is kilobytes lighter. */
 const smallestToCompress = 200;
@@ -22,6 +22,8 @@ export interface CacheableResponse {
   status: number;
   type: string;
   body: Buffer;
+  /** The body compressed at its best, where that is made ahead. */
+  brotli?: Buffer;
   cacheControl: string;
   headers?: Record<string, string>;
   /** Whether it may be kept in memory, whatever `cacheControl` tells the client. */
@@ -31,6 +33,8 @@ export interface CacheableResponse {
 /** A response with its headers serialised, compressed when an encoding is first asked for. */
 export class FinishedResponse {
   readonly isStored: boolean;
+  /** Whether its brotli need not be made again with more effort. */
+  readonly isBest: boolean;
   /** Again after it was made, since the cache last looked for room. */
   wasAsked = false;
   /** Called with the bytes that a further encoding holds. */
@@ -45,7 +49,7 @@ export class FinishedResponse {
   readonly #sharedHeaders: Record<string, string>;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
 
-  constructor({ status, type, body, cacheControl, headers, isStored }: CacheableResponse, common: object) {
+  constructor({ status, type, body, brotli, cacheControl, headers, isStored }: CacheableResponse, common: object) {
     this.isStored = isStored;
     this.#status = status;
     this.#type = type;
@@ -64,6 +68,8 @@ export class FinishedResponse {
     };
     this.size = overheadBytes;
     this.#keep('identity', body);
+    this.isBest = !this.#isCompressed || body.length > largestForBest || brotli !== undefined;
+    if (brotli && this.#isCompressed) this.#keep('br', brotli);
   }
 
   send(request: IncomingMessage, response: ServerResponse) {
@@ -111,9 +117,7 @@ export class FinishedResponse {
 
   /** The best brotli takes eighty times as long as a good one. A job for later; only while the response is cached. */
   readonly compressBest = async () => {
-    const { body } = this;
-    if (!this.#isCompressed || body.length > largestForBest) return;
-    this.#keep('br', await brotli(body, brotliOptions(body, 11)));
+    this.#keep('br', await compressBrotli(this.body, brotliOptions(this.body, 11)));
   };
 }
 

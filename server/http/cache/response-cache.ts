@@ -107,10 +107,12 @@ export class ResponseCache {
       this.#bytes += bytes;
       this.#makeRoom();
     };
-    response.onBrotliAgain = () => {
-      response.onBrotliAgain = undefined;
-      this.#bestCompression.add(response.compressBest);
-    };
+    if (!response.isBest) {
+      response.onBrotliAgain = () => {
+        response.onBrotliAgain = undefined;
+        this.#bestCompression.add(response.compressBest);
+      };
+    }
     this.#makeRoom();
   }
 
