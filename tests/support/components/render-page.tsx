@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, prettyDOM, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
 import * as React from 'react';
@@ -10,8 +10,16 @@ import { dismissToast, getToasts } from '../../../web/ui/feedback/toast-store.ts
 import { Toaster } from '../../../web/ui/feedback/toaster.tsx';
 import './window-stubs.ts';
 
-// A busy machine takes its time; what is there at once is found at once.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  // A busy machine takes its time; what is there at once is found at once.
+  asyncUtilTimeout: 15_000,
+  // The document is described when the error is read: a wait throws most of its errors away.
+  getElementError: (message, container) =>
+    Object.defineProperty(new Error(), 'message', {
+      configurable: true,
+      get: () => `${message}\n\n${prettyDOM(container)}`,
+    }),
+});
 
 // React's development build takes a stack trace for each element, a tenth of all time; past its limit it takes none.
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');

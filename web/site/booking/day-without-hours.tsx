@@ -20,7 +20,7 @@ export function DayWithoutHours({ day, isTooFar, firstFree, onChoose, waitingLis
       <p className="font-semibold text-forest">{reason(day, isTooFar)}</p>
       <p className="text-ink-soft">Puteți cere totuși această zi: vă sunăm și găsim împreună o oră.</p>
       {firstFree && (
-        <Button variant="outline" size="sm" onClick={() => onChoose(firstFree)} className="whitespace-normal">
+        <Button variant="outline" size="sm" onClick={() => onChoose(firstFree)} className="py-2 whitespace-normal">
           Prima zi liberă: {formatVisitDay(firstFree)}
         </Button>
       )}
