@@ -2,6 +2,18 @@ import { buildApp } from '../../../server/app.ts';
 import type { RunningSite } from './running-site.ts';
 import { waitUntil } from './wait-until.ts';
 
+const atRest = new WeakSet<RunningSite>();
+
+/** While the jobs of the site's own start are under way, the next ones would be left to them. */
+async function finishOwnJobs(site: RunningSite) {
+  if (atRest.has(site)) return;
+  await waitUntil('the jobs of the start', async () => {
+    const [run] = await site.db.selectFrom('job_runs').select('name').where('name', '=', 'daily jobs').execute();
+    return run !== undefined;
+  });
+  atRest.add(site);
+}
+
 /** The jobs of every day also run when a server starts; what they leave behind is cleared last of all. */
 export async function runDailyJobs(site: RunningSite, now: () => Date) {
   const mark = { place: 'database' as const, name: 'mark of a test' };
@@ -9,6 +21,7 @@ export async function runDailyJobs(site: RunningSite, now: () => Date) {
     .insertInto('deletion_queue')
     .values({ ...mark, due_at: now().toISOString() })
     .execute();
+  await finishOwnJobs(site);
   // Those of the day before ran at the same instant of the test's clock.
   await site.db.deleteFrom('job_runs').execute();
   const next = await buildApp(site.config, site.database, { now });
