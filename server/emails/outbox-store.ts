@@ -14,14 +14,15 @@ export async function insertEmail(trx: Trx, row: OutboxRow) {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Only while no worker has claimed it. */
-export const withdrawUnsent = (trx: Trx, keys: string[]) =>
-  trx
-    .updateTable('outbox')
-    .set({ state: 'withdrawn' })
-    .where('key', 'in', keys)
-    .where('state', '=', 'unsent')
+/** Those that no worker has claimed. One that is being sent may arrive, but is not tried again if it fails. */
+export async function withdrawUnsent(trx: Trx, keys: string[]) {
+  const ofThese = (state: OutboxRow['state']) =>
+    trx.updateTable('outbox').where('key', 'in', keys).where('state', '=', state);
+  await ofThese('unsent').set({ state: 'withdrawn' }).execute();
+  await ofThese('sending')
+    .set({ expires_at: new Date(0).toISOString() })
     .execute();
+}
 
 /** Those of these keys that are not sent yet; the first due first. */
 export const listUnsentByKeys = (db: Db, keys: string[]) =>

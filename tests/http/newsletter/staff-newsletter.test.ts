@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { insertContent } from '../../../server/content/content-store.ts';
+import type { OutboxRow } from '../../../server/emails/outbox-store.ts';
 import { eraseFromNewsletter } from '../../../server/newsletter/erase.ts';
 import { queueNextBatch } from '../../../server/newsletter/issue-sender.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
@@ -167,21 +168,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
   });
 
   test('an unsent issue is withdrawn when its subscriber unsubscribes', async () => {
-    const { item } = (await staff('POST', `${base}/issues`, issue({ title: 'Ianuarie' }))).body;
-    await importing('repede@exemplu.ro');
-    await site.db.updateTable('newsletter_issues').set({ state: 'sent' }).where('state', '=', 'sending').execute();
-    await staff('POST', `${base}/issues/${item.id}/send`, { version: 1 });
-    const email = () =>
-      site.db
-        .selectFrom('outbox')
-        .selectAll()
-        .where('subject', '=', 'Ianuarie')
-        .where('recipient', '=', 'repede@exemplu.ro')
-        .executeTakeFirst();
-    await waitUntil('the e-mail to be in the outbox', async () => Boolean(await email()));
-    // After a failed first attempt.
-    await waitUntil('it to wait for a retry', async () => (await email())?.state === 'unsent');
-    await site.db.updateTable('outbox').set({ due_at: '2999-01-01' }).where('subject', '=', 'Ianuarie').execute();
+    const email = await unsentIssueEmail('repede@exemplu.ro', 'Ianuarie');
     const token = new URL(JSON.parse((await email())?.payload as string).unsubscribeUrl).searchParams.get('token');
     await site.post(`/api/newsletter/unsubscribe/${token}`, {});
     expect((await email())?.state).toBe('withdrawn');
@@ -193,6 +180,18 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect((await email())?.state).toBe('withdrawn');
     await step('luat@exemplu.ro', 'restore');
     expect((await email())?.state).toBe('withdrawn');
+  });
+
+  test('an issue that is being sent when its subscriber leaves is not tried again', async () => {
+    const email = await unsentIssueEmail('pe-drum@exemplu.ro', 'Mai');
+    const change = (values: Partial<OutboxRow>) =>
+      site.db.updateTable('outbox').set(values).where('subject', '=', 'Mai').execute();
+    await change({ state: 'sending', claimed_by: 'a worker' });
+    await step('pe-drum@exemplu.ro', 'unsubscribe');
+    expect((await email())?.state).toBe('sending');
+    // The attempt fails for the moment.
+    await change({ state: 'unsent', claimed_by: null, due_at: new Date().toISOString() });
+    await waitUntil('it to be given up', async () => (await email())?.state === 'expired');
   });
 
   test('a deleted subscriber is in no row any more, and unsent e-mails to them are never sent', async () => {
@@ -227,11 +226,17 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
         .where('subject', '=', title)
         .where('recipient', '=', address)
         .executeTakeFirst();
-    await waitUntil(
-      'the e-mail to wait for a retry',
-      async () => (await email())?.state === 'unsent' && (await email())?.attempts === 1,
-    );
-    await site.db.updateTable('outbox').set({ due_at: '2999-01-01' }).where('subject', '=', title).execute();
+    await waitUntil('the e-mail to wait for a retry, which then is put off', async () => {
+      const { numUpdatedRows } = await site.db
+        .updateTable('outbox')
+        .set({ due_at: '2999-01-01' })
+        .where('subject', '=', title)
+        .where('recipient', '=', address)
+        .where('state', '=', 'unsent')
+        .where('attempts', '>', 0)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    });
     return email;
   }
 
