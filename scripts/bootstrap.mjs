@@ -24,6 +24,9 @@ const compiledAhead = ['server/main.ts', 'server/media/encoding/picture-jobs.ts'
 // Made by `npm run release`: built already, so the packages that build are not needed.
 const isRelease = existsSync(at('release.json'));
 const wantsBuild = process.argv.includes('--build') && !isRelease;
+// The packages of the tests are a workspace: a server that only runs the product does without them.
+const testPackages = at('node_modules', 'gradina-tests');
+const wantsTests = process.argv.includes('--tests');
 
 // Several starts in one folder: one installs and builds, the others find it done.
 if (isInstallNeeded() || (wantsBuild && isBuildNeeded())) withFolderLock(at('.bootstrap.lock'), installAndBuild);
@@ -38,13 +41,19 @@ function installAndBuild() {
 
 function isInstallNeeded() {
   if (!existsSync(installed) || !existsSync(pinnedNode)) return true;
+  if (wantsTests && !existsSync(testPackages)) return true;
   return statSync(installed).mtimeMs < statSync(lockfile).mtimeMs;
 }
 
 function install() {
   console.log('Installing packages …');
   const locked = readFileSync(lockfile);
-  const options = [isRelease ? '--omit=dev' : '--include=dev', '--include=optional', '--loglevel=error'];
+  // An engineer's folder keeps the packages of the tests when the product is started in it.
+  const options = [
+    isRelease ? '--omit=dev' : '--include=dev',
+    `--workspaces=${wantsTests || existsSync(testPackages)}`,
+    ...['--include-workspace-root', '--include=optional', '--loglevel=error'],
+  ];
   let result = npm('ci', ...options);
   if (result.status !== 0) {
     // `npm ci` refuses a lockfile that lacks packages of foreign platforms, which some registries do not carry.

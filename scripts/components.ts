@@ -17,4 +17,8 @@ export function checkComponents(): AuditOutcome & { list: string } {
 }
 
 const npm = (...args: string[]) =>
-  spawnSync('npm', [...args, '--omit=dev'], { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+  spawnSync('npm', [...args, '--omit=dev', '--workspaces=false'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type ImportEdge, isTestSupport } from './imports.ts';
 import { serverLayerRules } from './server-layers.ts';
 import { folderUnder, isInFolder, isTest } from './source-files.ts';
@@ -23,7 +24,19 @@ const isPlainContract = (path: string) =>
 const pictureJobs = 'server/media/encoding/picture-jobs.ts';
 const pictureWorker = 'server/media/encoding/picture-worker.ts';
 
+const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const testPackages = Object.keys(devDependencies);
+
 const betweenFolders: ImportRule[] = [
+  {
+    title: 'the product imports of the packages of the tests only types: `npm start` does not install them',
+    isBroken: ({ from, to, isOurs, isType }) =>
+      isInFolder(from, 'contract', 'server', 'web', 'emails', 'demo') &&
+      !isTest(from) &&
+      !(isOurs || isType) &&
+      testPackages.some((name) => to === name || to.startsWith(`${name}/`)),
+    catches: [['server/app.ts', `import { chromium } from '@playwright/test';`]],
+  },
   {
     title: 'the contract imports zod and nothing else',
     isBroken(edge) {
