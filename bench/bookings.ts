@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { addDays } from '../contract/kernel/local-time.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/db/database.ts';
+import { type Db, openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/schema/migrate.ts';
 import { fillClients, fillVisits } from '../tests/support/fixtures/many-rows.ts';
 import { createKeepAliveClient } from '../tests/support/servers/keep-alive-client.ts';
@@ -46,6 +47,7 @@ async function startBookingServer(dataDir: string, visits: number) {
   await addService(database.db);
   await fillVisits(database.db, [1, visits]);
   await fillClients(database.db, [1, visits]);
+  await mergeTrigramIndexes(database.db);
   const app = await buildApp(config, database, { limits });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { post, close } = createKeepAliveClient(url);
@@ -60,6 +62,15 @@ async function startBookingServer(dataDir: string, visits: number) {
       await database.close();
     },
   };
+}
+
+/**
+ * Rows that come in one statement leave the index in large parts, which the next few thousand bookings would have to
+ * merge. Grown by one booking after the other it has no such parts: 60,000 of them took 0.9 ms each at first, 1.2 at last.
+ */
+async function mergeTrigramIndexes(db: Db) {
+  for (const table of ['visits_trigrams', 'clients_trigrams'])
+    await sql`insert into ${sql.table(table)} (${sql.table(table)}) values ('optimize')`.execute(db);
 }
 
 let made = 0;

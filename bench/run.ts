@@ -131,8 +131,5 @@ async function postgresPart() {
 }
 
 async function bookingsPart() {
-  return printTable(
-    'Bookings acknowledged over HTTP, on disk, against bare durable inserts of one row',
-    await measureBookings(),
-  );
+  return printTable('Bookings acknowledged over HTTP, on disk', await measureBookings());
 }
