@@ -1,4 +1,5 @@
-import { type EmailPayloadOf, emailSubject } from '../contract/emails/email-payload.ts';
+import type { EmailPayloadOf } from '../contract/emails/email-payload.ts';
+import { emailSubject } from '../contract/emails/email-subject.ts';
 import { timeZone } from '../contract/kernel/local-time.ts';
 import { formatCount } from '../contract/kernel/pluralize.ts';
 import { buttonBlock, type EmailPage, smallPrintBlock, textBlock } from './email-page.ts';

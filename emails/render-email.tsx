@@ -1,5 +1,6 @@
 import { render } from '@react-email/render';
-import { type EmailPayload, emailSubject, type RenderedEmail } from '../contract/emails/email-payload.ts';
+import type { EmailPayload, RenderedEmail } from '../contract/emails/email-payload.ts';
+import { emailSubject } from '../contract/emails/email-subject.ts';
 import { accountChangedEmail, emailConfirmEmail, invitationEmail, passwordResetEmail } from './account-emails.ts';
 import { EmailLayout } from './email-layout.tsx';
 import type { EmailPage } from './email-page.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '../kernel/scalars.ts';
 import type { Site } from '../site/schemas.ts';
-import { formatVisitShortDay, formatVisitTime } from '../visits/format-visit-time.ts';
 
 /** The sender, shown in every e-mail. */
 const company = z.object({
@@ -209,94 +208,3 @@ export const emailKindLabels: Record<EmailKind, string> = {
   emailConfirm: 'Confirmarea adresei de email',
   accountChanged: 'Schimbare la cont',
 };
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-const newsOfVisit = {
-  new: 'Vizită nouă',
-  moved: 'Vizită mutată de client',
-  cancelled: 'Vizită anulată de client',
-} as const;
-
-const accountChanges = {
-  password: 'Parola contului a fost schimbată',
-  email: 'Adresa de email a contului a fost schimbată',
-  emailRequested: 'S-a cerut altă adresă de email pentru cont',
-  codesOn: 'Codurile de unică folosință au fost activate',
-  codesOff: 'Codurile de unică folosință au fost dezactivate',
-  recoveryCodes: 'Codurile de rezervă au fost înlocuite',
-} as const;
-
-export function emailSubject(about: EmailPayload): string {
-  return cutSubject(('words' in about && oneLine(about.words?.subject ?? '')) || usualSubject(about));
-}
-
-/** After a whole word, where there is one. */
-function cutSubject(line: string) {
-  if (line.length <= longestSubject) return line;
-  const room = longestSubject - 1;
-  const [start] = new RegExp(`^.{1,${room}}(?= )`, 'u').exec(line) ?? [[...line].slice(0, room).join('')];
-  return `${start.replace(/[\s,;:–-]+$/, '')}…`;
-}
-
-function usualSubject(about: EmailPayload): string {
-  switch (about.kind) {
-    case 'visitReceived':
-      return `Am primit cererea dumneavoastră pentru ${formatVisitShortDay(about.visit.localTime)}`;
-    case 'visitConfirmed':
-      return `Vizita este confirmată: ${formatVisitTime(about.visit)}`;
-    case 'visitMoved':
-      return `Vizita s-a mutat: ${formatVisitTime(about.visit)}`;
-    case 'visitCancelled':
-      return `Vizita de ${formatVisitShortDay(about.visit.localTime)} a fost anulată`;
-    case 'visitReminder':
-      return `Mâine ne vedem: ${formatVisitTime(about.visit)}`;
-    case 'visitThanks':
-      return about.reviewUrl ? 'Vă mulțumim. Cum vi s-a părut vizita noastră?' : 'Vă mulțumim că ne-ați primit';
-    case 'waitingJoined':
-      return `Sunteți pe lista de așteptare pentru ${formatVisitShortDay(about.date)}`;
-    case 'waitingOffer':
-      return `S-a eliberat o oră: ${formatVisitTime(about)}`;
-    case 'staffVisit':
-      return oneLine(`${newsOfVisit[about.news]}: ${about.name}, ${formatVisitTime(about.visit)}`);
-    case 'staffMessage':
-      return oneLine(`Mesaj nou de la ${about.name}`);
-    case 'newsletterIssue':
-      return oneLine(about.title);
-    case 'inquiryReply':
-      return oneLine(about.subject);
-    case 'test':
-      return `Scrisoare de probă de la ${about.company.name}`;
-    case 'newsletterConfirm':
-      return `Confirmați abonarea la noutățile ${about.company.name}`;
-    case 'passwordReset':
-      return 'O parolă nouă pentru contul dumneavoastră';
-    case 'invitation':
-      return `Invitație în echipa ${about.company.name}`;
-    case 'emailConfirm':
-      return 'Confirmați adresa de email a contului';
-    case 'accountChanged':
-      return accountChanges[about.change];
-  }
-}
-
-/** The field with a secret link; only the recipient may see it, so it is removed after sending. */
-const secretField: Partial<Record<EmailKind, string>> = {
-  newsletterConfirm: 'confirmUrl',
-  passwordReset: 'resetUrl',
-  invitation: 'acceptUrl',
-  emailConfirm: 'confirmUrl',
-  visitThanks: 'reviewUrl',
-};
-
-const secretIn = (letter: EmailPayload & Record<string, unknown>) => {
-  const field = secretField[letter.kind];
-  return field && letter[field] ? field : undefined;
-};
-
-export const hasSecret = (letter: EmailPayload) => secretIn(letter) !== undefined;
-
-export function redactSecret(open: EmailPayload): EmailPayload {
-  const field = secretIn(open);
-  return field ? { ...open, [field]: `${open.company.url}/…` } : open;
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { emailPayload, hasSecret, redactSecret } from '../../contract/emails/email-payload.ts';
+import { emailPayload } from '../../contract/emails/email-payload.ts';
+import { hasSecret, redactSecret } from '../../contract/emails/email-secret.ts';
 import { getEmail, listEmails, resendEmail, sendTestEmail } from '../../contract/emails/routes.ts';
 import {
   type EmailSummary,

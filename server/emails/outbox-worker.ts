@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emailPayload, redactSecret } from '../../contract/emails/email-payload.ts';
+import { emailPayload } from '../../contract/emails/email-payload.ts';
+import { redactSecret } from '../../contract/emails/email-secret.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type EmailKind, type EmailPayload, emailPayload, emailSubject } from '../../contract/emails/email-payload.ts';
+import { type EmailKind, type EmailPayload, emailPayload } from '../../contract/emails/email-payload.ts';
+import { emailSubject } from '../../contract/emails/email-subject.ts';
 import type { Trx } from '../schema/tables.ts';
 import { insertEmail, searchableEmail, withdrawUnsent } from './outbox-store.ts';
 
