@@ -35,9 +35,9 @@ const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-
 const names = ['name', 'email', 'phone', 'serviceId', 'message'] as const;
 
 interface InquiryFormProps {
-  /** Shown again after a message was sent: the cursor goes to its first field. */
   /** Before the hint about the marked fields. */
   text: string | undefined;
+  /** Shown again after a message was sent: the cursor goes to its first field. */
   isAgain: boolean;
   /** Of the garden. */
   place: Place;
