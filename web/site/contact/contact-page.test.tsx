@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { blankSite } from '../../../contract/site/blank-site.ts';
+import { samplePlace } from '../../../contract/site/sample-place.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { pageTexts } from '../../../tests/support/components/page-texts.ts';
 import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
@@ -125,6 +127,24 @@ test('‘Trimite alt mesaj’ shows the form of a message again, empty', async (
   expect(field('Nume').value).toBe('');
   expect(field('Mesaj').value).toBe('');
   expect(form().getByText('0/20 caractere')).toBeTruthy();
+});
+
+test('the locality of a message that is not sent is there again after a reload, and gone once it is sent', async () => {
+  const site = { ...blankSite, ...samplePlace, pictures: {} };
+  const replies = { ...accepted, '/api/site': { site } };
+  const place = () => field('Localitatea grădinii');
+  const first = openContact(replies);
+  await waitFor(() => fill(place(), 'Turda'));
+  first.unmount();
+  const { api, user, send } = openContact(replies);
+  await waitFor(() => expect(place().value).toBe('Turda'));
+  fillMessage();
+  await send();
+  await sentCard();
+  expect(api.callsOf('POST', '/api/contact')[0]?.body).toMatchObject({ place: { name: 'Turda', county: '' } });
+  expect(sessionStorage.getItem('mesaj')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Trimite alt mesaj' }));
+  expect(place().value).toBe('');
 });
 
 test('the answer to a message is only logged: whatever it says, the message was sent', async () => {

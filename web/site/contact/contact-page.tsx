@@ -3,6 +3,7 @@ import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { noPlace } from '../coverage/coverage-check.tsx';
+import { useDraftValue } from '../forms/use-form-draft.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
 import { usePage } from '../queries/use-page.ts';
@@ -11,7 +12,7 @@ import { CompanyIdentification } from './company-identification.tsx';
 import { ContactHero } from './contact-hero.tsx';
 import { ContactTestimonial } from './contact-testimonial.tsx';
 import { DirectContacts } from './direct-contacts.tsx';
-import { InquiryForm } from './inquiry-form.tsx';
+import { InquiryForm, inquiryDraft } from './inquiry-form.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
 import { LocationSection } from './location-section.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -27,7 +28,7 @@ export default function ContactPage() {
   const { texts, textOr } = usePage('contact');
   const [voice] = texts.voices ?? [];
   const hasAside = Boolean(voice || site.phone || site.email || site.whatsapp || site.address.city);
-  const [place, setPlace] = useState(noPlace);
+  const place = useDraftValue(inquiryDraft, noPlace);
   const [stage, setStage] = useState<'writing' | 'sent' | 'writingAgain'>('writing');
   return (
     <>
@@ -54,9 +55,12 @@ export default function ContactPage() {
               <InquiryForm
                 text={texts.formText}
                 isAgain={stage === 'writingAgain'}
-                place={place}
-                onPlace={setPlace}
-                onSent={() => setStage('sent')}
+                place={place.value}
+                onPlace={place.change}
+                onSent={() => {
+                  place.reset();
+                  setStage('sent');
+                }}
               />
             )}
           </div>
@@ -73,7 +77,7 @@ export default function ContactPage() {
           </div>
         </div>
       </Section>
-      <LocationSection site={site} texts={texts} place={place} onPlace={setPlace} />
+      <LocationSection site={site} texts={texts} place={place.value} onPlace={place.change} />
       <CompanyIdentification site={site} />
     </>
   );

@@ -34,6 +34,8 @@ const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-
 
 const names = ['name', 'email', 'phone', 'serviceId', 'message'] as const;
 
+export const inquiryDraft = 'mesaj';
+
 interface InquiryFormProps {
   /** Before the hint about the marked fields. */
   text: string | undefined;
@@ -50,7 +52,7 @@ export function InquiryForm({ text, isAgain, place, onPlace, onSent }: InquiryFo
   // No starting values: what was typed before the script took over stays.
   const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
   const { control, formState, getValues, handleSubmit, register, setError, setFocus } = form;
-  const draft = useFormDraft(form, 'mesaj', !isLoading);
+  const draft = useFormDraft(form, inquiryDraft, !isLoading);
   usePreselectedService(form, services);
   const estimate = useCarriedEstimate();
   const isHydrated = useHydrated();

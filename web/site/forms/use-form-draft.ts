@@ -6,6 +6,8 @@ interface Draft<Values> {
   values?: Partial<Values>;
   requestKey?: string;
   pending?: Values;
+  /** What belongs to the form and is none of its fields. */
+  beside?: unknown;
 }
 
 /**
@@ -48,6 +50,23 @@ export function useFormDraft<Values extends FieldValues, Output>(
       unsubscribe.current?.();
       updateDraft(key, undefined);
     },
+  };
+}
+
+/** A value that belongs to a form and is none of its fields, kept in the same draft; `reset` once that is cleared. */
+export function useDraftValue<Value>(key: string, initial: Value) {
+  const [value, setValue] = useState(initial);
+  useEffect(() => {
+    const stored = readDraft(key).beside as Value | undefined;
+    if (stored) setValue((current) => (current === initial ? stored : current));
+  }, [key, initial]);
+  return {
+    value,
+    change: (next: Value) => {
+      setValue(next);
+      updateDraft(key, { beside: next });
+    },
+    reset: () => setValue(initial),
   };
 }
 
