@@ -10,7 +10,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import { showFailureToast } from '../page/action-toasts.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -78,12 +78,7 @@ function BackupForm({ loaded }: { loaded: { value: BackupSettings; version: numb
   const { value, change } = form;
   const kept = [...new Set([...numbersKept, value.keep])].sort((a, b) => a - b);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <SettingsForm form={form}>
       <div className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">
         <Field label="Ora" hint="Alegeți o oră la care vin puțini vizitatori.">
           <Select
@@ -106,7 +101,6 @@ function BackupForm({ loaded }: { loaded: { value: BackupSettings; version: numb
           />
         </Field>
       </div>
-      <SaveBar {...form} />
-    </form>
+    </SettingsForm>
   );
 }

@@ -3,7 +3,7 @@ import { getCounting, saveCounting } from '../../../contract/statistics/routes.t
 import type { Counting } from '../../../contract/statistics/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -36,12 +36,7 @@ export default function CountingPage() {
 function CountingForm({ loaded }: { loaded: { value: Counting; version: number } }) {
   const form = useSettingsForm(saveCounting, 'counting', loaded);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <SettingsForm form={form}>
       <label className="flex cursor-pointer items-start gap-3.5 rounded-2xl border border-sand p-5 sm:p-6">
         <input
           type="checkbox"
@@ -57,7 +52,6 @@ function CountingForm({ loaded }: { loaded: { value: Counting; version: number }
           </span>
         </span>
       </label>
-      <SaveBar {...form} />
-    </form>
+    </SettingsForm>
   );
 }

@@ -5,7 +5,7 @@ import { queryOf } from '../../lib/call.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { EmailTextEditor } from './email-text-editor.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -37,13 +37,7 @@ function EmailTextsForm({ loaded, usual }: { loaded: { value: EmailTexts; versio
   const form = useSettingsForm(saveEmailTexts, 'texts', loaded);
   const [kind, setKind] = useState<EditableEmailKind>('visitReceived');
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <SettingsForm form={form}>
       <div className="hide-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
         <SegmentedControl label="Scrisoarea" value={kind} choices={emailKinds} onChoose={setKind} className="w-max" />
       </div>
@@ -55,7 +49,6 @@ function EmailTextsForm({ loaded, usual }: { loaded: { value: EmailTexts; versio
         error={(field) => form.fieldError(`${kind}.${field}`)}
         onChange={(text) => form.change({ [kind]: text })}
       />
-      <SaveBar {...form} />
-    </form>
+    </SettingsForm>
   );
 }

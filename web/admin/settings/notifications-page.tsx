@@ -3,7 +3,7 @@ import type { Notifications } from '../../../contract/emails/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { EntriesField } from './entries-field.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -31,14 +31,7 @@ function NotificationsForm({ loaded }: { loaded: { value: Notifications; version
   const form = useSettingsForm(saveNotifications, 'notifications', loaded);
   const { value, change, fieldError } = form;
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <SettingsForm form={form}>
       {lists.map(({ name, title, text }) => (
         <SettingsSection key={name} id={name} title={title} text={text}>
           <EntriesField
@@ -52,7 +45,6 @@ function NotificationsForm({ loaded }: { loaded: { value: Notifications; version
           />
         </SettingsSection>
       ))}
-      <SaveBar {...form} />
-    </form>
+    </SettingsForm>
   );
 }

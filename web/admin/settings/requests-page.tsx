@@ -1,11 +1,10 @@
 import type { RequestSettings } from '../../../contract/visits/request-settings.ts';
 import { getRequestSettings, saveRequestSettings } from '../../../contract/visits/waiting-list-routes.ts';
 import { queryOf } from '../../lib/call.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -34,15 +33,7 @@ function RequestsForm({ loaded }: { loaded: { value: RequestSettings; version: n
     onChange: (event: { target: { valueAsNumber: number } }) => change({ [name]: event.target.valueAsNumber }),
   });
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
-      <ErrorSummary attempt={form.refusal && form.error} />
+    <SettingsForm form={form}>
       <SettingsSection id="schimbari" title="Mutare și anulare online">
         <Field
           label="Cu câte ore înainte, cel târziu"
@@ -61,7 +52,6 @@ function RequestsForm({ loaded }: { loaded: { value: RequestSettings; version: n
           <Input {...hours('offerHours')} />
         </Field>
       </SettingsSection>
-      <SaveBar {...form} />
-    </form>
+    </SettingsForm>
   );
 }

@@ -6,7 +6,7 @@ import { queryOf } from '../../lib/call.ts';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { RetentionFields } from './retention-fields.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -45,14 +45,8 @@ export default function RetentionPage() {
 function RetentionForm({ loaded }: { loaded: { value: Retention; version: number } }) {
   const form = useSettingsForm(saveRetention, 'retention', loaded);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <SettingsForm form={form}>
       <RetentionFields {...form} />
-      <SaveBar {...form} />
-    </form>
+    </SettingsForm>
   );
 }

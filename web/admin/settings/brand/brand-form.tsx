@@ -5,7 +5,7 @@ import type { BrandSettings, BrandView, ShownLogo } from '../../../../contract/b
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { FramedSection } from '../../page/framed-section.tsx';
 import { useCompany } from '../../page/use-company.ts';
-import { SaveBar } from '../save-bar.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { AccentField } from './accent-field.tsx';
 import { BrandPreview } from './brand-preview.tsx';
@@ -41,13 +41,7 @@ export function BrandForm({ loaded, logos, onSaved }: BrandFormProps) {
     accent: brand.accent,
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <SettingsForm form={form}>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="space-y-5">
           <FramedSection
@@ -97,8 +91,7 @@ export function BrandForm({ loaded, logos, onSaved }: BrandFormProps) {
         </div>
         <BrandPreview brand={view} name={name} />
       </div>
-      <SaveBar {...form} />
-    </form>
+    </SettingsForm>
   );
 }
 

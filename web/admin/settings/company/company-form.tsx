@@ -1,9 +1,8 @@
 import { saveSiteSettings } from '../../../../contract/site/routes.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { ClaimsNotice } from '../../page/claims-notice.tsx';
 import { CoverageSection } from '../coverage/coverage-section.tsx';
-import { SaveBar } from '../save-bar.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { ContactSection } from './contact-section.tsx';
 import { HoursSection } from './hours-section.tsx';
@@ -22,15 +21,7 @@ export function CompanyForm({ loaded }: CompanyFormProps) {
   const form = useSettingsForm(saveSiteSettings, 'site', loaded);
   const section = { site: form.value, change: form.change, error: form.fieldError };
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
-      <ErrorSummary attempt={form.refusal && form.error} />
+    <SettingsForm form={form}>
       <IdentitySection {...section} />
       <LegalSection {...section} />
       <ContactSection {...section} />
@@ -41,7 +32,6 @@ export function CompanyForm({ loaded }: CompanyFormProps) {
       <SocialSection {...section} />
       <PicturesSection {...section} />
       <ClaimsNotice written={form.value} className="empty:hidden" />
-      <SaveBar {...form} />
-    </form>
+    </SettingsForm>
   );
 }

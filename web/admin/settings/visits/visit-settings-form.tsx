@@ -1,8 +1,7 @@
 import type { VisitSettings } from '../../../../contract/visits/availability.ts';
 import { saveVisitSettings } from '../../../../contract/visits/routes.ts';
 import { conflictOf } from '../../../lib/api-error.ts';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { SaveBar } from '../save-bar.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { AffectedVisits } from './affected-visits.tsx';
 import { VisitSettingsFields } from './visit-settings-fields.tsx';
@@ -15,17 +14,8 @@ export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
   const form = useSettingsForm(saveVisitSettings, 'settings', loaded);
   const conflict = conflictOf(saveVisitSettings, form.error);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-      className="space-y-5"
-    >
-      <ErrorSummary attempt={form.refusal && form.error} />
+    <SettingsForm form={form}>
       <VisitSettingsFields {...form} />
-      <SaveBar {...form} />
       {conflict && 'touched' in conflict && (
         <AffectedVisits
           {...conflict}
@@ -34,6 +24,6 @@ export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
           onClose={form.resetError}
         />
       )}
-    </form>
+    </SettingsForm>
   );
 }
