@@ -7,7 +7,7 @@ import { VisitStateBadge } from '../../labels/state-badges.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
 import { WaitingButton } from '../waiting/waiting-button.tsx';
 import { longDayName } from './calendar-days.ts';
-import { closedDayLabel, freeTeamsAt } from './calendar-rows.ts';
+import { closedDayLabel, freeTeamsAt, heldPlacesAt, heldPlacesLabel } from './calendar-rows.ts';
 import type { CalendarGridProps } from './window-grid.tsx';
 
 /** For phones. */
@@ -46,6 +46,9 @@ interface DayAgendaProps {
 function DayAgenda({ day, teams, today, visits, onMove }: DayAgendaProps) {
   const note = closedDayLabel(day);
   const free = day.windows.filter(({ time }) => (freeTeamsAt(day, time, teams, today) ?? 0) > 0);
+  const held = day.windows
+    .map(({ time }) => ({ time, places: heldPlacesAt(day, time, visits) }))
+    .filter(({ places }) => places > 0);
   return (
     <>
       {note && <p className={classes('mb-2', day.holiday ? 'text-lavender-dark' : 'text-ink-soft')}>{note}</p>}
@@ -81,6 +84,11 @@ function DayAgenda({ day, teams, today, visits, onMove }: DayAgendaProps) {
           </li>
         ))}
       </ul>
+      {held.map(({ time, places }) => (
+        <p key={time} className="mt-2 px-1 text-sm text-terracotta-dark">
+          <span className="font-semibold figures">{time}</span>: {heldPlacesLabel(places)}
+        </p>
+      ))}
       {free.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2" aria-label="Ore libere">
           {free.map(({ time }) => (

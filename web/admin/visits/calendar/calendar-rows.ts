@@ -1,3 +1,4 @@
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 
 /** Note of a closed day; empty on a working day. */
@@ -61,8 +62,12 @@ const ownPlaces = (visit: StaffVisit | undefined, date: string, time: string) =>
   visit && (visitsAt([visit], date, time).length > 0 || visitsContinuing([visit], date, time).length > 0) ? 1 : 0;
 
 /** Places of a window that no visit shown here has: held for somebody on the waiting list. */
-export function heldPlacesAt({ date, windows }: CalendarDay, time: string, visits: StaffVisit[]) {
+export function heldPlacesAt({ date, windows, waiting }: CalendarDay, time: string, visits: StaffVisit[]) {
+  if (waiting === 0) return 0;
   const taken = windows.find((window) => window.time === time)?.taken ?? 0;
   const begun = visitsAt(visits, date, time).filter(({ timing }) => timing === 'window');
   return Math.max(taken - begun.length - visitsContinuing(visits, date, time).length, 0);
 }
+
+export const heldPlacesLabel = (places: number) =>
+  pluralize(places, 'un loc oferit de pe lista de așteptare', 'locuri oferite de pe lista de așteptare');

@@ -1,7 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { CalendarDay, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { WaitingButton } from '../waiting/waiting-button.tsx';
@@ -11,6 +10,7 @@ import {
   closedDayLabel,
   freeTeamsAt,
   heldPlacesAt,
+  heldPlacesLabel,
   visitsAt,
   visitsContinuing,
   visitsWithoutHour,
@@ -56,7 +56,7 @@ export function WindowGrid({ calendar: { days, visits, teams }, today, onMove, o
                   free={freeTeamsAt(day, time, teams, today)}
                   visits={visitsAt(visits, day.date, time)}
                   continuing={visitsContinuing(visits, day.date, time)}
-                  held={day.waiting > 0 ? heldPlacesAt(day, time, visits) : 0}
+                  held={heldPlacesAt(day, time, visits)}
                   onMove={onMove}
                 />
               ))}
@@ -154,11 +154,7 @@ function WindowCell({ day, time, free, visits, continuing, held, onMove }: Windo
           {name}, până la {until}
         </Link>
       ))}
-      {held > 0 && (
-        <p className="mt-1 px-1.5 text-xs leading-snug text-terracotta-dark">
-          {pluralize(held, 'un loc oferit de pe lista de așteptare', 'locuri oferite de pe lista de așteptare')}
-        </p>
-      )}
+      {held > 0 && <p className="mt-1 px-1.5 text-xs leading-snug text-terracotta-dark">{heldPlacesLabel(held)}</p>}
       {free !== null && free > 0 && (
         <Link to={`/admin/appointments/new?date=${place}`} className={freeLink}>
           <Plus size={14} aria-hidden />

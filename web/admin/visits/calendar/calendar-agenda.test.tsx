@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CalendarAgenda } from './calendar-agenda.tsx';
+
+const day = {
+  date: '2027-03-11',
+  isOpen: true,
+  windows: [
+    { time: '08:00', taken: 1 },
+    { time: '10:00', taken: 0 },
+  ],
+};
+
+afterEach(cleanup);
+
+const showDay = (waiting: number) =>
+  render(
+    <MemoryRouter>
+      <CalendarAgenda
+        calendar={{ days: [{ ...day, waiting }], visits: [], teams: 1, windowMinutes: 120 }}
+        today="2027-03-01"
+        onMove={vi.fn()}
+        onWaiting={vi.fn()}
+      />
+    </MemoryRouter>,
+  );
+
+test('on a phone the calendar names the hours that are held for the waiting list', () => {
+  showDay(1);
+  expect(screen.getByText('08:00').parentElement?.textContent).toBe('08:00: un loc oferit de pe lista de așteptare');
+  expect(screen.getByRole('link').textContent).toContain('10:00');
+});
+
+test('on a phone the calendar names no held hour on a day without a waiting list', () => {
+  showDay(0);
+  expect(screen.queryByText(/lista de așteptare/)).toBeNull();
+});
