@@ -20,6 +20,7 @@ import * as waitingList from './migrations/012b-waiting-list.ts';
 import * as requestPhotos from './migrations/012c-request-photos.ts';
 import * as dailyCounts from './migrations/013-daily-counts.ts';
 import * as retiredAddresses from './migrations/014-retired-addresses.ts';
+import * as templatesWithoutPromises from './migrations/015-templates-without-promises.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '012c-request-photos': requestPhotos,
   '013-daily-counts': dailyCounts,
   '014-retired-addresses': retiredAddresses,
+  '015-templates-without-promises': templatesWithoutPromises,
 };
 
 /** The database was migrated by a later version of the product. */

@@ -60,7 +60,7 @@ test('messages are walked and cleared by keyboard, a slip is undone, and one is 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`către ${email}`)).toBeVisible();
   const reply = dialog.frameLocator('iframe');
-  await expect(reply.getByText('vizita este gratuită')).toBeVisible();
+  await expect(reply.getByText('o vizită durează cam o jumătate de oră')).toBeVisible();
   await expect(reply.getByText('am dori gazon rulou')).toBeVisible();
 
   await navigateClientSide(page, `/admin/inquiries?text=${encodeURIComponent(`${group} Alfa`)}`);

@@ -253,6 +253,12 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
     expect((await call('PUT', `${path}/${item.id}`, { ...words, version: 2 })).status).toBe(404);
   });
 
+  test('the templates of a new company promise nothing that it may not give', async () => {
+    const { items } = (await call('GET', '/api/admin/reply-templates')).body;
+    expect(items.length).toBeGreaterThan(2);
+    expect(JSON.stringify(items)).not.toMatch(/gratuit|materialele de bază|transportul în oraș/);
+  });
+
   test('of two who change a reply template the second gets the current version', async () => {
     const path = '/api/admin/reply-templates';
     const words = { title: 'Vara', subject: 'Udatul', text: 'Bună ziua, {nume}' };

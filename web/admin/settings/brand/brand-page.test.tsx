@@ -39,7 +39,7 @@ test('a logo is tried and a colour that would not be readable is replaced before
   const color = nearest.textContent?.match(/#\w+/)?.[0];
   await user.click(nearest);
   expect((code as HTMLInputElement).value).toBe(color);
-  expect(within(preview).getByText('Cereți o evaluare gratuită').closest('[style]')?.getAttribute('style')).toContain(
+  expect(within(preview).getByText('Cereți o ofertă').closest('[style]')?.getAttribute('style')).toContain(
     `--color-accent: ${color}`,
   );
 

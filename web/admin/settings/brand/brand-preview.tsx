@@ -25,7 +25,7 @@ export function BrandPreview({ brand, name }: BrandPreviewProps) {
             <span aria-hidden className="h-px w-8 bg-accent" />
             Un titlu mic
           </p>
-          <span className={sampleButton}>Cereți o evaluare gratuită</span>
+          <span className={sampleButton}>Cereți o ofertă</span>
         </div>
         <div className="on-dark space-y-4 bg-forest-deep px-4 py-5" style={onDark}>
           <span className="flex min-w-0 items-center gap-2.5 text-white">
