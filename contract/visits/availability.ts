@@ -42,9 +42,18 @@ const availableDay = z.object({
   /** A working day for which it is too late to ask. */
   tooSoon: z.literal(true).optional(),
   /** In order; empty unless the day is free or full. */
-  windows: z.array(z.object({ time: z.string(), free: z.boolean() })),
+  windows: z.array(
+    z.object({
+      time: z.string(),
+      free: z.boolean(),
+      /** Where the visit that is to be moved is now. */
+      current: z.literal(true).optional(),
+    }),
+  ),
 });
 export type AvailableDay = z.infer<typeof availableDay>;
+
+export const availability = z.object({ days: z.array(availableDay), windowMinutes: z.number().int() });
 
 const day = z.iso.date('Data are forma 2027-03-15');
 
@@ -62,7 +71,7 @@ export const getAvailabilitySchemas = {
       error: `Cel mult ${mostAvailabilityDays} de zile odată`,
       path: ['to'],
     }),
-  reply: z.object({ days: z.array(availableDay), windowMinutes: z.number().int() }),
+  reply: availability,
 } satisfies EndpointSchemas;
 
 const closedDay = z.object({

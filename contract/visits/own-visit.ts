@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idAndName, nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { optionalText, wallTime } from '../kernel/scalars.ts';
+import { availability } from './availability.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
 
 /** The private page. Without the free text of the request: the recipient's address is unverified. */
@@ -45,6 +46,12 @@ export const downloadOwnVisitCalendarSchemas = {
   summary: 'Vizita ca fișier de calendar',
   params: visitTokenParams,
   reply: z.string(),
+} satisfies EndpointSchemas;
+
+export const getMoveAvailabilitySchemas = {
+  summary: 'Zilele și intervalele în care se poate muta vizita, de mâine',
+  params: visitTokenParams,
+  reply: availability,
 } satisfies EndpointSchemas;
 
 const noDate = 'Vă rugăm să selectați o dată';

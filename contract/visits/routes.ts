@@ -4,6 +4,7 @@ import type { requestVisitSchemas } from './booking.ts';
 import type {
   cancelOwnVisitSchemas,
   downloadOwnVisitCalendarSchemas,
+  getMoveAvailabilitySchemas,
   getOwnVisitSchemas,
   moveOwnVisitSchemas,
 } from './own-visit.ts';
@@ -71,6 +72,11 @@ export const getOwnVisit: Route<'public', typeof getOwnVisitSchemas> = {
 export const downloadOwnVisitCalendar: Route<'public', typeof downloadOwnVisitCalendarSchemas> = {
   method: 'GET',
   path: '/api/visits/:token/calendar.ics',
+  access: 'public',
+};
+export const getMoveAvailability: Route<'public', typeof getMoveAvailabilitySchemas> = {
+  method: 'GET',
+  path: '/api/visits/:token/availability',
   access: 'public',
 };
 export const moveOwnVisit: Route<'public', typeof moveOwnVisitSchemas> = {

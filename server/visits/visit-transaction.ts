@@ -39,32 +39,36 @@ export async function inVisitTransaction<Result>(
 export class WindowTaken extends Error {
   readonly localTime: string;
   readonly windowCount: number;
-  constructor(localTime: string, windowCount: number) {
+  /** What was to move there: the windows that it holds itself are free to it. */
+  readonly moved: Pick<Visit, 'id' | 'local_time'> | undefined;
+  constructor(localTime: string, windowCount: number, moved?: WindowTaken['moved']) {
     super('No team is free in this window.');
     this.localTime = localTime;
     this.windowCount = windowCount;
+    this.moved = moved;
   }
 }
 
 const suggestedWindows = 5;
 const lookAheadDays = 60;
 
+type Taken = Pick<WindowTaken, 'localTime' | 'windowCount'> & Partial<Pick<WindowTaken, 'moved'>>;
+
 /** A 409 that names the next free windows, from the morning of the same day on. */
-export const windowTakenFailure = async (context: Context, taken: Pick<WindowTaken, 'localTime' | 'windowCount'>) =>
+export const windowTakenFailure = async (context: Context, taken: Taken) =>
   new Failure('conflict', 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.', {
     next: await nextFreeWindows(context, taken),
   });
 
-export async function nextFreeWindows(
-  { db, now }: Context,
-  { localTime, windowCount }: Pick<WindowTaken, 'localTime' | 'windowCount'>,
-) {
+export async function nextFreeWindows({ db, now }: Context, { localTime, windowCount, moved }: Taken) {
   const day = localTime.slice(0, 10);
   const to = addDays(day, lookAheadDays);
-  const occupancy = await readOccupancy(db, day, to);
+  const occupancy = await readOccupancy(db, day, to, moved?.id);
   const { first } = offeredDays(occupancy.settings, dayInBucharest(now()));
   const from = [day, first].toSorted().at(-1) as string;
-  return freeWindows(occupancy, { from, to, most: suggestedWindows, windowCount });
+  return freeWindows(occupancy, { from, to, most: suggestedWindows + 1, windowCount })
+    .filter((window) => window !== moved?.local_time)
+    .slice(0, suggestedWindows);
 }
 
 export function refuseStale(): never {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { availabilityOn, freeTeams, freeWindows, type Occupancy, timingOf, windowsFrom } from './free-windows.ts';
+import {
+  availabilityOn,
+  freeTeams,
+  freeWindows,
+  type Occupancy,
+  timingOf,
+  windowsFrom,
+  withCurrentWindow,
+} from './free-windows.ts';
 
 const monday = '2027-03-15';
 const sunday = '2027-03-14';
@@ -28,6 +36,14 @@ test('a window is free until every team is taken', () => {
 
 test('a day without a free window is full', () => {
   expect(availabilityOn(taken(...wholeDay), monday, sunday, 1).state).toBe('full');
+});
+
+test('a day on which nothing but the current window of a visit is free is full for its move', () => {
+  const day = availabilityOn(taken(...wholeDay.slice(1)), monday, sunday, 1);
+  expect(day.state).toBe('free');
+  const moving = withCurrentWindow(day, wholeDay[0] as string);
+  expect(moving.state).toBe('full');
+  expect(moving.windows[0]).toEqual({ time: '08:00', free: false, current: true });
 });
 
 test.each([

@@ -79,7 +79,18 @@ export function availabilityOn(occupancy: Occupancy, date: string, today: string
     time,
     free: isFree(occupancy, windowAt(date, time), windowCount),
   }));
-  return { date, state: windows.some(({ free }) => free) ? 'free' : 'full', windows };
+  return { date, state: stateOf(windows), windows };
+}
+
+const stateOf = (windows: AvailableDay['windows']) => (windows.some(({ free }) => free) ? 'free' : 'full');
+
+/** The day for a visit that is to be moved: it cannot move to where it is. */
+export function withCurrentWindow(day: AvailableDay, localTime: string): AvailableDay {
+  if (!localTime.startsWith(day.date) || day.windows.length === 0) return day;
+  const windows = day.windows.map((window) =>
+    windowAt(day.date, window.time) === localTime ? { ...window, free: false, current: true as const } : window,
+  );
+  return { ...day, state: stateOf(windows), windows };
 }
 
 const hoursOf = ({ settings }: Occupancy) => settings.windows.toSorted();

@@ -45,7 +45,7 @@ async function takeTime({ trx }: VisitTransaction, visit: Visit, { step, date }:
   }
   const time = timeColumns(localTime, occupancy, visit.window_count);
   const isTaken = await takeWindows(trx, { ...time, id: visit.id }, occupancy);
-  if (!isTaken) throw new WindowTaken(localTime, visit.window_count);
+  if (!isTaken) throw new WindowTaken(localTime, visit.window_count, visit);
   return { ...time, is_suspicious: 0 };
 }
 

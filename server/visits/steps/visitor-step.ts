@@ -1,8 +1,10 @@
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { mostAvailabilityDays } from '../../../contract/visits/limits.ts';
 import {
   cancelOwnVisitSchemas,
   downloadOwnVisitCalendarSchemas,
+  getMoveAvailabilitySchemas,
   getOwnVisitSchemas,
   moveOwnVisitSchemas,
   type OwnVisit,
@@ -10,6 +12,7 @@ import {
 import {
   cancelOwnVisit,
   downloadOwnVisitCalendar,
+  getMoveAvailability,
   getOwnVisit,
   moveOwnVisit,
 } from '../../../contract/visits/routes.ts';
@@ -20,7 +23,7 @@ import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import type { Call } from '../../http/mount.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
-import { availabilityOn, timingOf } from '../availability/free-windows.ts';
+import { availabilityOn, datesBetween, timingOf, withCurrentWindow } from '../availability/free-windows.ts';
 import { takeVisitEmail } from '../booking/contact-limits.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
 import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
@@ -54,6 +57,12 @@ export function mountVisitorVisit(context: Context) {
     call.reply.header('content-disposition', 'attachment; filename="vizita.ics"').type('text/calendar; charset=utf-8');
     const method = visit.state === 'cancelled' ? 'CANCEL' : 'PUBLISH';
     return calendarFile(visit, await readEmailCompany(context), method, `${publicUrl}/visit/${call.params.token}`);
+  });
+
+  mount(getMoveAvailability, getMoveAvailabilitySchemas, async (call) => {
+    const visit = await requireOwnVisit(call);
+    const today = dayInBucharest(now());
+    return readMoveAvailability(context, visit, addDays(today, 1), addDays(today, mostAvailabilityDays));
   });
 
   mount(moveOwnVisit, moveOwnVisitSchemas, async (call) => {
@@ -102,15 +111,25 @@ const tooLate = (hours: number) =>
     `Cu mai puțin de ${pluralize(hours, 'o oră', 'ore')} înainte, vizita se mută sau se anulează la telefon. Vă rugăm să ne sunați.`,
   );
 
+/** What is free for a visit that moves: the windows that it holds itself are. */
+async function readMoveAvailability({ db, now }: Context, visit: Visit, from: string, to: string) {
+  const occupancy = await readOccupancy(db, from, to, visit.id);
+  const today = dayInBucharest(now());
+  const days = datesBetween(from, to)
+    .map((date) => availabilityOn(occupancy, date, today, visit.window_count))
+    .map((day) => withCurrentWindow(day, visit.local_time));
+  return { days, windowMinutes: occupancy.settings.windowMinutes };
+}
+
 /** A visitor moves only to a window that the calendar offers. */
 async function refuseUnlessOffered(context: Context, visit: Visit, localTime: string) {
   const [date, time] = localTime.split('T') as [string, string];
   if (localTime === visit.local_time) throw new Failure('conflict', 'Vizita este deja la această oră.');
-  const occupancy = await readOccupancy(context.db, date, date, visit.id);
-  const { windows } = availabilityOn(occupancy, date, dayInBucharest(context.now()), visit.window_count);
-  const window = windows.find((candidate) => candidate.time === time.slice(0, 5));
+  const { days } = await readMoveAvailability(context, visit, date, date);
+  const window = days[0]?.windows.find((candidate) => candidate.time === time.slice(0, 5));
   if (!window) throw invalidFields({ date: 'Vă rugăm să alegeți unul dintre intervalele oferite' });
-  if (!window.free) throw await windowTakenFailure(context, { localTime, windowCount: visit.window_count });
+  if (!window.free)
+    throw await windowTakenFailure(context, { localTime, windowCount: visit.window_count, moved: visit });
 }
 
 const takeVisitorStep = (context: Context, visit: Visit, step: Step) =>

@@ -69,6 +69,30 @@ onEveryEngine('Visits of several windows', { now: () => wednesday }, (site) => {
     expect(moved?.letter.visit).toMatchObject({ workUntil: expect.any(String) });
   });
 
+  test('the windows of a visit are free to itself when it is to be moved, all but the one where it is', async () => {
+    const link = await book({ date: at(10), serviceId: 'doua' });
+    await book({ date: at(16) });
+    const response = await site.get(`${addressOf(link)}/availability`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { days, windowMinutes } = await response.json();
+    expect([days[0].date, days.length, windowMinutes]).toEqual(['2027-03-11', 366, 120]);
+    expect(days.find(({ date }: { date: string }) => date === monday).windows).toEqual([
+      { time: '08:00', free: true },
+      { time: '10:00', free: false, current: true },
+      { time: '12:00', free: true },
+      { time: '14:00', free: false },
+      { time: '16:00', free: false },
+    ]);
+    expect(await starts('doua')).toEqual([]);
+    const refused = await move(link, at(14));
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).next).toEqual(
+      [at(8), at(12)].concat([8, 10, 12].map((hour) => at(hour, '2027-03-16'))),
+    );
+    expect((await move(link, at(12))).status).toBe(200);
+    expect(await takenWindows()).toEqual([at(12), at(14), at(16)]);
+  });
+
   test('staff see the real length, repeat long work where it fits and lengthen a visit by its service', async () => {
     await book({ date: at(10, '2027-03-22') });
     const { body } = await call('POST', staffVisitsPath, {

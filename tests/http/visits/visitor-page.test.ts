@@ -47,7 +47,8 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
   test('reading the private page changes nothing', async () => {
     const link = await book();
     const before = await everything();
-    for (const path of [link, at(link), `${at(link)}/calendar.ics`, `${at(link)}/cancel`, `${at(link)}/move`]) {
+    const calls = ['', '/calendar.ics', '/availability', '/cancel', '/move'].map((call) => at(link) + call);
+    for (const path of [link, ...calls]) {
       await site.get(path);
       await fetch(site.url + path, { method: 'HEAD' });
     }

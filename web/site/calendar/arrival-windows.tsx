@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
+import { classes } from '../../ui/classes.ts';
 import { addMinutesToTime } from './picker-date.ts';
 
 interface ArrivalWindowsProps {
@@ -21,7 +22,7 @@ export function ArrivalWindows({ hours, hour, minutes, onChoose }: ArrivalWindow
       <div
         className={`grid gap-2 lg:grid-cols-1 ${minutes ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-3 sm:grid-cols-5'}`}
       >
-        {hours.map(({ time, free }) => (
+        {hours.map(({ time, free, current }) => (
           <label key={time} className={free ? 'cursor-pointer' : 'cursor-not-allowed'}>
             <input
               type="radio"
@@ -32,9 +33,10 @@ export function ArrivalWindows({ hours, hour, minutes, onChoose }: ArrivalWindow
               onChange={() => onChoose(time)}
               className="peer sr-only"
             />
-            <span className={look}>
+            <span className={classes(look, !current && 'peer-disabled:line-through')}>
               {minutes ? `${time}–${addMinutesToTime(time, minutes)}` : time}
-              {!free && <span className="sr-only"> ocupat</span>}
+              {current && <span className="text-xs leading-none"> ora de acum</span>}
+              {!free && !current && <span className="sr-only"> ocupat</span>}
             </span>
           </label>
         ))}
@@ -44,8 +46,8 @@ export function ArrivalWindows({ hours, hour, minutes, onChoose }: ArrivalWindow
 }
 
 const look = [
-  'flex min-h-11 items-center justify-center rounded-full border border-stone/60 font-semibold text-forest transition-colors figures',
+  'flex min-h-11 flex-col items-center justify-center leading-tight rounded-full border border-stone/60 font-semibold text-forest transition-colors figures',
   'peer-enabled:hover:border-forest peer-checked:border-forest peer-checked:bg-forest peer-checked:text-white',
-  'peer-disabled:border-sand peer-disabled:font-medium peer-disabled:text-ink-soft peer-disabled:line-through',
+  'peer-disabled:border-sand peer-disabled:font-medium peer-disabled:text-ink-soft',
   'peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-3 peer-focus-visible:outline-(--ring)',
 ].join(' ');

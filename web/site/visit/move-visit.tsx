@@ -7,22 +7,19 @@ import { scrollBehavior } from '../../lib/scroll-behavior.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { availabilityKey } from '../calendar/availability.ts';
-import { FreeWindowPicker } from '../calendar/free-window-picker.tsx';
 import { NextWindows } from '../calendar/next-windows.tsx';
-import { requestVisitMove, visitQuery } from './visit-calls.ts';
+import { FreeWindowPicker } from './free-window-picker.tsx';
+import { moveAvailabilityQuery, requestVisitMove, visitQuery } from './visit-calls.ts';
 
 interface MoveVisitProps {
   token: string;
-  /** The id of its service. */
-  service: string;
   current: string;
   onMoved: () => void;
   onCancel: () => void;
 }
 
 /** Another free window for the visit. */
-export function MoveVisit({ token, service, current, onMoved, onCancel }: MoveVisitProps) {
+export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +45,7 @@ export function MoveVisit({ token, service, current, onMoved, onCancel }: MoveVi
       if (isConflict(failure)) setChosen('');
       return client.invalidateQueries(visitQuery(token));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: availabilityKey }),
+    onSettled: () => client.invalidateQueries(moveAvailabilityQuery(token)),
   });
   const next = conflictOf(moveOwnVisit, error)?.next ?? [];
   const alert = useRef<HTMLDivElement>(null);
@@ -62,7 +59,7 @@ export function MoveVisit({ token, service, current, onMoved, onCancel }: MoveVi
         Alegeți alt moment
       </h2>
       <p className="mt-2 mb-6 text-ink-soft">Locul de acum rămâne al dumneavoastră până confirmați mutarea.</p>
-      <FreeWindowPicker service={service} value={chosen} onChoose={setChosen} />
+      <FreeWindowPicker token={token} value={chosen} onChoose={setChosen} />
       <div ref={alert} role="alert" className="mt-4 font-medium text-danger empty:hidden">
         {error?.message}
       </div>

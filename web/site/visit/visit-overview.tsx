@@ -46,15 +46,7 @@ export function VisitOverview({ visit, token }: { visit: OwnVisit; token: string
               onCancel={() => setDoing('cancel')}
             />
           </Card>
-          {can('move') && (
-            <MoveVisit
-              token={token}
-              service={visit.service.id}
-              current={visit.date}
-              onMoved={showMoved}
-              onCancel={stop}
-            />
-          )}
+          {can('move') && <MoveVisit token={token} current={visit.date} onMoved={showMoved} onCancel={stop} />}
           <CancelVisit token={token} open={can('cancel')} onClose={stop} returnTo={title} />
         </div>
         <aside className="space-y-6">

@@ -31,7 +31,7 @@ const calls = '/api/visits/abc';
 function openVisit(replies: Parameters<typeof fakeApi>[0] = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T12:00:00+03:00') });
   const availability = freeDays('2026-06-11');
-  const api = fakeApi({ [`GET ${calls}`]: { visit }, '/api/availability': availability, ...replies });
+  const api = fakeApi({ [`GET ${calls}`]: { visit }, [`${calls}/availability`]: availability, ...replies });
   return { ...renderPage({ '/visit/:token': page }, '/visit/abc'), api };
 }
 
@@ -64,6 +64,26 @@ test('a visit can be added to a calendar from its private page', async () => {
   const link = await screen.findByText('Adaugă în calendar');
   expect(link.getAttribute('href')).toBe(`${calls}/calendar.ics`);
   expect(link.getAttribute('download')).toBe('vizita.ics');
+});
+
+test('where the visit is now is shown as such among the windows of its day, and cannot be chosen', async () => {
+  const windows = [
+    { time: '08:00', free: true },
+    { time: '10:00', free: false, current: true as const },
+    { time: '12:00', free: false },
+  ];
+  const availability = freeDays('2026-06-11', (date) => (date === '2026-06-18' ? { windows } : {}));
+  const { user } = openVisit({ [`${calls}/availability`]: availability });
+  await hasTitle('Am primit cererea dumneavoastră');
+  await user.click(button('Mută vizita'));
+  await user.click(await screen.findByRole('button', { name: 'joi, 18 iunie 2026, liber' }));
+  const hours = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(hours.map(({ disabled }) => disabled)).toEqual([false, true, true]);
+  expect(hours.map(({ parentElement }) => textOf(parentElement))).toEqual([
+    '08:00–10:00',
+    '10:00–12:00 ora de acum',
+    '12:00–14:00 ocupat',
+  ]);
 });
 
 test('a window that was taken meanwhile is refused with the next free ones, which can be chosen at once', async () => {
