@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db } from '../db/database.ts';
 import type { OutboxTable, Trx } from '../schema/tables.ts';
@@ -14,15 +15,20 @@ export async function insertEmail(trx: Trx, row: OutboxRow) {
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** The expiry of an e-mail that was withdrawn while it was being sent. */
+const withdrawn = new Date(0).toISOString();
+
 /** Those that no worker has claimed. One that is being sent may arrive, but is not tried again if it fails. */
 export async function withdrawUnsent(trx: Trx, keys: string[]) {
   const ofThese = (state: OutboxRow['state']) =>
     trx.updateTable('outbox').where('key', 'in', keys).where('state', '=', state);
   await ofThese('unsent').set({ state: 'withdrawn' }).execute();
-  await ofThese('sending')
-    .set({ expires_at: new Date(0).toISOString() })
-    .execute();
+  await ofThese('sending').set({ expires_at: withdrawn }).execute();
 }
+
+/** Of an e-mail that has not left. */
+const unlessWithdrawn = (state: OutboxRow['state']) =>
+  sql<OutboxRow['state']>`case when expires_at = ${withdrawn} then 'withdrawn' else ${state} end`;
 
 /** Those of these keys that are not sent yet; the first due first. */
 export const listUnsentByKeys = (db: Db, keys: string[]) =>
@@ -74,7 +80,7 @@ type Outcome = Partial<Pick<OutboxRow, 'state' | 'due_at' | 'note' | 'sent_at' |
 export async function recordOutcome(db: Db, id: string, claimedBy: string, outcome: Outcome) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ ...outcome, claimed_by: null })
+    .set({ ...outcome, ...(outcome.state === 'unsent' && { state: unlessWithdrawn('unsent') }), claimed_by: null })
     .where('id', '=', id)
     .where('claimed_by', '=', claimedBy)
     .executeTakeFirstOrThrow();
@@ -85,7 +91,7 @@ export async function recordOutcome(db: Db, id: string, claimedBy: string, outco
 export const expireOverdue = (db: Db, now: string) =>
   db
     .updateTable('outbox')
-    .set({ state: 'expired' })
+    .set({ state: unlessWithdrawn('expired') })
     .where('state', 'in', ['unsent', 'sending'])
     .where('due_at', '<=', now)
     .where('expires_at', '<', now)
