@@ -23,6 +23,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       },
       imageUrl: '/pictures/service-intretinere.jpg',
       color: '#5B7A3A',
+      isPopular: false,
       features: [
         'Tunderea gazonului de două ori pe lună',
         'Curățarea aleilor și a straturilor de buruieni',
@@ -74,6 +75,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       },
       imageUrl: '/pictures/hero-1.jpg',
       color: '#A9502A',
+      isPopular: false,
       features: [
         'Tunderea gazonului, a gardurilor vii și a arbuștilor modelați',
         'Plantare de arbori, arbuști și bulbi, de două ori pe an',
@@ -101,6 +103,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       },
       imageUrl: '/pictures/hero-3.jpg',
       color: '#6F639E',
+      isPopular: false,
       features: [
         'Întreținere săptămânală, cu aceeași echipă tot anul',
         'Design personalizat pentru un colț de grădină, în fiecare an',

@@ -1,3 +1,4 @@
+import { isPrivatePage } from '../../contract/site/private-page.ts';
 import { earlyClickScript, startScript } from './inline-scripts.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -14,7 +15,7 @@ export const withDeferredScripts =
   };
 
 /** Shows little before its scripts have run. */
-const isMadeByScript = (path: string) => /^\/(admin|visit|review|preview)(\/|$)/.test(path);
+const isMadeByScript = (path: string) => isPrivatePage(path) || /^\/(admin|preview)(\/|$)/.test(path);
 
 const deferScripts = (html: string, nonce: string) =>
   withScript(

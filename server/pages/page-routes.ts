@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentKind } from '../../contract/content/content-types.ts';
+import { isPrivatePage } from '../../contract/site/private-page.ts';
 import { isPublished } from '../content/public/public-documents.ts';
 import { findSuccessor } from '../content/retired-addresses.ts';
 import type { Context } from '../context.ts';
@@ -87,15 +88,14 @@ const isNotPage = (path: string) =>
 const canonicalPage = (path: string) =>
   path.replace(/\/+$/, '').replace(/%..|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase())) || '/';
 
-/** Pages whose URL is a secret: the HTML is the same for all, but no cache may store the URL. */
-const isPrivate = (path: string) => /^\/(visit|review|waiting)\//.test(path);
-
 async function renderPage(render: Renderer, path: string, isGone?: boolean): Promise<CacheableResponse> {
   const page = await render(path);
   const status = isGone && page.status === 404 ? 410 : page.status;
   const { html, policy } = withContentSecurityPolicy(page.html, page.nonce);
-  const isPublic = !path.startsWith('/admin') && !isPrivate(path);
-  const isCacheable = page.status === 200 && !page.isPartial && !isPrivate(path);
+  // The HTML of a private page is the same for all, but no cache may store its address.
+  const isPrivate = isPrivatePage(path);
+  const isPublic = !path.startsWith('/admin') && !isPrivate;
+  const isCacheable = page.status === 200 && !page.isPartial && !isPrivate;
   return {
     status,
     type: 'text/html; charset=utf-8',
@@ -104,7 +104,7 @@ async function renderPage(render: Renderer, path: string, isGone?: boolean): Pro
     headers: {
       'content-security-policy': policy,
       ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
-      ...(isPrivate(path) && { 'referrer-policy': 'no-referrer' }),
+      ...(isPrivate && { 'referrer-policy': 'no-referrer' }),
       ...(page.status === 503 && { 'retry-after': '5' }),
     },
     isStored: page.status < 500 && !page.isPartial,

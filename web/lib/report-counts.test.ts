@@ -28,7 +28,7 @@ afterEach(() => {
 test('each page is reported, the site it was reached from once, and a sent form with where the visit began', async () => {
   const { reportView, reportSent } = await import('./report-counts.ts');
   reportView('/services/gazon');
-  reportView('/visit/secret');
+  for (const page of ['visit', 'review', 'waiting']) reportView(`/${page}/secret`);
   reportView('/contact');
   document.body.innerHTML = '<form><input></form><form data-counted="message"><input><input></form>';
   for (const field of document.querySelectorAll('input')) field.focus();

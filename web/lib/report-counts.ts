@@ -1,3 +1,4 @@
+import { isPrivatePage } from '../../contract/site/private-page.ts';
 import { countEvent } from '../../contract/statistics/routes.ts';
 import type { CountedEvent, CountedForm, Device } from '../../contract/statistics/schemas.ts';
 import { storedToken } from './credentials.ts';
@@ -8,7 +9,7 @@ const opened = new Set<CountedForm>();
 
 /** Loaded once a page is idle. Pages with a secret address are not reported. */
 export function reportView(page: string) {
-  if (!mayReport() || /^\/(visit|review|preview|newsletter)(\/|$)/.test(page)) return;
+  if (!mayReport() || isPrivatePage(page) || /^\/(preview|newsletter)(\/|$)/.test(page)) return;
   const isFirst = !landing;
   landing ??= { page, source: referringHost() };
   if (isFirst) watchForms();

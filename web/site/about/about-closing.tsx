@@ -15,10 +15,25 @@ interface AboutClosingProps {
 export function AboutClosing({ title = 'Vorbiți cu noi despre grădină', text, picture, facts }: AboutClosingProps) {
   return (
     <section aria-labelledby="sa-ne-cunoastem" className="on-dark relative isolate overflow-hidden bg-forest">
-      {picture && <Picture src={picture} facts={facts} alt="" fill sizes="100vw" className="-z-2" />}
-      <div aria-hidden className="scrim-bottom absolute inset-0 -z-1 lg:opacity-60" />
-      <div aria-hidden className="scrim-all absolute inset-0 -z-1 lg:scrim-start" />
-      <Container className={classes('flex flex-col justify-end py-band', picture && 'min-h-[34rem] lg:min-h-[42rem]')}>
+      {picture && (
+        <Picture
+          src={picture}
+          facts={facts}
+          alt=""
+          fill
+          isUnderText
+          sizes="100vw"
+          className="-z-2 data-[picture=error]:z-0"
+        />
+      )}
+      <div aria-hidden className="scrim-bottom pointer-events-none absolute inset-0 -z-1 lg:opacity-60" />
+      <div aria-hidden className="scrim-all pointer-events-none absolute inset-0 -z-1 lg:scrim-start" />
+      <Container
+        className={classes(
+          'pointer-events-none relative z-1 flex flex-col justify-end py-band *:pointer-events-auto',
+          picture && 'min-h-[34rem] lg:min-h-[42rem]',
+        )}
+      >
         <h2 id="sa-ne-cunoastem" className="max-w-2xl text-display leading-[1.06]">
           {title}
         </h2>

@@ -27,7 +27,7 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import { useFillTime } from '../forms/use-fill-time.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { useGardenPhotos } from '../forms/use-garden-photos.ts';
-import { usePreselectedService } from '../forms/use-preselected-service.ts';
+import { usePreselectedService, useWantedService } from '../forms/wanted-service.ts';
 import { InquiryPlace } from './inquiry-place.tsx';
 
 const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);
@@ -52,8 +52,9 @@ export function InquiryForm({ text, isAgain, place, onPlace, onSent }: InquiryFo
   // No starting values: what was typed before the script took over stays.
   const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
   const { control, formState, getValues, handleSubmit, register, setError, setFocus } = form;
-  const draft = useFormDraft(form, inquiryDraft, !isLoading);
-  usePreselectedService(form, services);
+  const wanted = useWantedService(services);
+  const draft = useFormDraft(form, inquiryDraft, !isLoading, wanted.isNew ? 'serviceId' : undefined);
+  usePreselectedService(form, wanted);
   const estimate = useCarriedEstimate();
   const isHydrated = useHydrated();
   // What was typed before the script took over is counted too.

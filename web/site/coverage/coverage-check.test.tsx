@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
@@ -62,6 +62,18 @@ test('Escape leaves what was typed; a name of several counties asks for the coun
   expect(screen.queryByRole('option')).toBeNull();
   expect(field('Localitatea grădinii').value).toBe('turda');
   await user.tab();
+  expect(await screen.findByText(/Mai multe localități au acest nume/)).toBeTruthy();
+});
+
+test('the question for the county waits until a press outside of the field is released, so that a button stays under it', async () => {
+  fakeApi(replies);
+  const { user } = renderComponent(<Check />);
+  await user.type(field('Localitatea grădinii'), 'turda');
+  await screen.findAllByRole('option');
+  fireEvent.pointerDown(document.body);
+  act(() => field('Localitatea grădinii').blur());
+  expect(screen.queryByText(/Mai multe localități au acest nume/)).toBeNull();
+  fireEvent.pointerUp(document.body);
   expect(await screen.findByText(/Mai multe localități au acest nume/)).toBeTruthy();
 });
 

@@ -42,12 +42,28 @@ export default function PlaceHelp({ input, place, answerAt, onChoose, className 
   );
 }
 
+/**
+ * Whether the cursor is in the field. One that a press takes out of it counts until the release: what is pressed must not
+ * move away before it is clicked.
+ */
 function useFocused(input: HTMLInputElement) {
   const [isFocused, setFocused] = useState(() => document.activeElement === input);
   useEffect(() => {
     const listeners = new AbortController();
-    input.addEventListener('focus', () => setFocused(true), listeners);
-    input.addEventListener('blur', () => setFocused(false), listeners);
+    const { signal } = listeners;
+    let isPressed = false;
+    const press = () => {
+      isPressed = true;
+    };
+    const release = () => {
+      isPressed = false;
+      setTimeout(() => setFocused(document.activeElement === input));
+    };
+    input.addEventListener('focus', () => setFocused(true), { signal });
+    input.addEventListener('blur', () => isPressed || setFocused(false), { signal });
+    window.addEventListener('pointerdown', press, { signal, capture: true });
+    window.addEventListener('pointerup', release, { signal, capture: true });
+    window.addEventListener('pointercancel', release, { signal, capture: true });
     return () => listeners.abort();
   }, [input]);
   return isFocused;

@@ -12,24 +12,27 @@ interface Draft<Values> {
 
 /**
  * Keeps a half-written form in the tab's session storage, so that leaving the page or reloading it loses nothing.
- * Restores it once the form `isReady`: every choice can be shown by then.
+ * Restores it once the form `isReady`: every choice can be shown by then. `chosenAnew` is a field for which there is
+ * something newer than the draft.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   { formState, getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
   key: string,
   isReady: boolean,
+  chosenAnew?: Path<Values>,
 ) {
   const [requestKey] = useState(() => readDraft<Values>(key).requestKey ?? createIdempotencyKey());
   const [pending, setPending] = useState(() => readDraft<Values>(key).pending);
   const unsubscribe = useRef<() => void>(undefined);
   const { defaultValues } = formState;
   useEffect(() => updateDraft(key, { requestKey }), [key, requestKey]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the default values of a mounted form do not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored once
   useEffect(() => {
     if (!isReady) return;
     for (const [name, value] of Object.entries(readDraft<Values>(key).values ?? {})) {
       const path = name as Path<Values>;
       const current = getValues(path);
+      if (path === chosenAnew) continue;
       // What was typed before the script took over is newer.
       if (!current || current === defaultValues?.[name]) setValue(path, value as PathValue<Values, Path<Values>>);
     }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { isPrivatePage } from '../../../contract/site/private-page.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSite } from '../queries/use-site.ts';
 import { whatsappLink } from '../text/phone-links.ts';
@@ -10,7 +11,7 @@ export function useChatLink(service?: string) {
   const { pathname } = useLocation();
   const publicUrl = usePublicUrl();
   // The HTML of a missing page is the same for every address; a private address is nobody else's.
-  const isTold = useHydrated() && !/^\/(visit|review)\//.test(pathname);
+  const isTold = useHydrated() && !isPrivatePage(pathname);
   const about = service ? `aș dori detalii despre serviciul „${service}”` : 'vă scriu de pe site';
   return whatsappLink(whatsapp, `Bună ziua, ${about}${isTold ? `: ${publicUrl}${pathname}` : '.'}`);
 }

@@ -1,15 +1,28 @@
 import { ImageOff } from 'lucide-react';
+import { classes } from '../classes.ts';
 import { Button } from '../form/button.tsx';
 
+interface PictureFailureProps {
+  alt: string;
+  /** Light words lie over the picture: it is dark without it too, and its top is free. */
+  isUnderText?: boolean;
+  onRetry?: () => void;
+}
+
 /** In place of a picture that could not be loaded. */
-export function PictureFailure({ alt, onRetry }: { alt: string; onRetry?: () => void }) {
+export function PictureFailure({ alt, isUnderText, onRetry }: PictureFailureProps) {
   return (
-    <span className="on-light absolute inset-0 z-10 flex flex-col items-center justify-center gap-3 bg-sand p-4 text-center text-sm text-ink">
-      <ImageOff size={26} strokeWidth={1.5} aria-hidden className="text-ink-soft" />
+    <span
+      className={classes(
+        'absolute inset-0 z-10 flex flex-col items-center gap-3 p-4 text-center text-sm',
+        isUnderText ? 'on-dark bg-forest text-white' : 'on-light justify-center bg-sand text-ink',
+      )}
+    >
+      <ImageOff size={26} strokeWidth={1.5} aria-hidden className={isUnderText ? undefined : 'text-ink-soft'} />
       {alt && <span className="sr-only">{alt}</span>}
       <span>Imaginea nu poate fi încărcată</span>
       {onRetry && (
-        <Button variant="outline" size="sm" onClick={onRetry}>
+        <Button variant={isUnderText ? 'onDark' : 'outline'} size="sm" onClick={onRetry}>
           Încearcă din nou
         </Button>
       )}

@@ -18,6 +18,8 @@ export interface PictureProps {
   ratio?: string;
   /** Fills its `relative` parent instead of having a ratio. */
   fill?: boolean;
+  /** Light words lie over all of it but its top. */
+  isUnderText?: boolean;
   /** Slow, slight zoom on hover of itself or of the `zoom-host` around it. */
   zoom?: boolean;
   /** Each time a load fails. */
@@ -42,6 +44,7 @@ function PictureFrame({
   priority,
   ratio,
   fill,
+  isUnderText,
   zoom,
   onFailure,
   className,
@@ -63,7 +66,7 @@ function PictureFrame({
       style={{ aspectRatio: shape, background: state === 'error' ? undefined : placeholderOf(facts?.tones) }}
     >
       {state === 'error' ? (
-        <PictureFailure alt={alt} onRetry={canRetry ? retry : undefined} />
+        <PictureFailure alt={alt} isUnderText={isUnderText} onRetry={canRetry ? retry : undefined} />
       ) : (
         <picture key={attempt} className="contents">
           {sources && <source type="image/avif" srcSet={sources.avif} sizes={chosenSizes} />}

@@ -22,7 +22,13 @@ export function HeroBackdrop({ pictures, index, complete, video }: HeroBackdropP
           aria-hidden={place !== index || undefined}
           className={layer(place === index)}
         >
-          <Picture {...picture} fill priority={place === 0} sizes="(max-width: 767px) 130vw, max(100vw, 150vh)" />
+          <Picture
+            {...picture}
+            fill
+            isUnderText
+            priority={place === 0}
+            sizes="(max-width: 767px) 130vw, max(100vw, 150vh)"
+          />
           {place === 0 && video && <HeroVideo {...video} />}
         </div>
       ))}
