@@ -22,6 +22,7 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
   const sent = forms.booking.sent + forms.message.sent;
   return (
     <>
+      <h2 className="sr-only">Cifrele perioadei</h2>
       <Facts statistics={statistics} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-6">
         <ChartPanel

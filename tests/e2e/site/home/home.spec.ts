@@ -49,6 +49,17 @@ test('the video of the hero plays, also over the sign of a first picture that fa
   await expect.poll(state).toEqual([true, true, true]);
 });
 
+test('a picture of the hero that failed is tried again twice, by a button that nothing covers', async ({ page }) => {
+  await blockVideo(page);
+  await page.route(/\/media\//, (route) => route.abort());
+  await openPage(page, '/');
+  const retry = hero(page).getByRole('button', { name: 'Încearcă din nou' });
+  await retry.click();
+  await retry.click();
+  await expect(hero(page).locator('[data-picture="error"]').first()).toBeVisible();
+  await expect(retry).toHaveCount(0);
+});
+
 /** Slides that are far away do not move yet; the first page is marked in the HTML, the second only once it is chosen. */
 async function holdAtFirst(page: Page, region: Region) {
   await region(page).scrollIntoViewIfNeeded();
