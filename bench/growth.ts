@@ -131,7 +131,7 @@ const articles: Call[] = [
   // One of each.
   { smallPath: 'blog?text=numarul%2055', largePath: 'blog?text=numarul%205555' },
   // A page of each: 60 and 280.
-  { smallPath: 'blog?text=numarul', largePath: 'blog?text=numarul%2055' },
+  { smallPath: 'blog?text=numarul', largePath: 'blog?text=numarul%2055', isUnbounded: true },
   { smallPath: 'blog?text=numarul', largePath: 'blog?text=55&sort=title', isUnbounded: true },
 ];
 

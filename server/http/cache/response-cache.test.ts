@@ -157,6 +157,16 @@ test('the number of entries and their bytes are limited; what is asked for again
   expect(kept.entries).toBeGreaterThan(10);
 });
 
+test('a response that would take more than three quarters of the memory is sent but not cached', async () => {
+  kept = new ResponseCache({ mostBytes: 100_000 });
+  for (const length of [70_000, 80_000]) {
+    made = { ...page, body: Buffer.alloc(length, 'x') };
+    await ask('identity', {}, `/${length}`);
+  }
+  expect(kept.find('/70000')).toBeDefined();
+  expect(kept.find('/80000')).toBeUndefined();
+});
+
 test('a response made from older content is sent but not cached', async () => {
   made = page;
   const response = kept.get('/', async () => {

@@ -5,6 +5,9 @@ import { IdleQueue } from './idle-queue.ts';
 /** Answers a request before any routing; false when it does not answer. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** Of the memory, for one response. The blog of 10,000 articles takes 18 MB, and 3 s to make. */
+const largestShare = 0.75;
+
 interface CacheOptions {
   /** On every response. */
   headers?: Record<string, string>;
@@ -99,7 +102,7 @@ export class ResponseCache {
   }
 
   #store(key: string, response: FinishedResponse) {
-    if (response.size > this.#mostBytes / 2) return;
+    if (response.size > this.#mostBytes * largestShare) return;
     this.#remove(key);
     this.#entries.set(key, response);
     this.#bytes += response.size;
