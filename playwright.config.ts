@@ -23,6 +23,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    actionTimeout: 30_000,
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
     screenshot: 'only-on-failure',

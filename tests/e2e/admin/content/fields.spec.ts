@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { type AdminApi, createUniquePng, uniqueWord } from '../../../support/browser/admin/admin-api.ts';
+import { findInLibrary } from '../../../support/browser/admin/picture-picker.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
 
@@ -54,8 +55,7 @@ test('an article keeps what was formatted and pasted, and sections of all five k
   await page.getByLabel('Adresa legăturii').press('Enter');
   await page.getByRole('toolbar').getByRole('button', { name: 'Imagine' }).click();
   const picker = page.getByRole('dialog', { name: 'Imagini în text' });
-  await picker.getByLabel('Caută în bibliotecă').fill(word);
-  await picker.getByRole('button', { name: `Strat ${word}` }).click();
+  await (await findInLibrary(picker, word)).click();
   await picker.getByRole('button', { name: 'Folosește imaginea' }).click();
   await expect(text.getByRole('img', { name: `Strat ${word}` })).toBeVisible();
   await expectSaved('content').toMatch(
@@ -79,8 +79,7 @@ test('an article keeps what was formatted and pasted, and sections of all five k
   await add('Imagine');
   await builder.getByRole('button', { name: /Alege sau încarcă.*Imaginea secțiunii/ }).click();
   const sectionPicker = page.getByRole('dialog', { name: 'Imaginea secțiunii' });
-  await sectionPicker.getByLabel('Caută în bibliotecă').fill(word);
-  await sectionPicker.getByRole('button', { name: `Strat ${word}` }).dblclick();
+  await (await findInLibrary(sectionPicker, word)).dblclick();
   await builder.getByRole('button', { name: 'Mută secțiunea 5, imagine' }).press('ArrowUp');
   await builder.getByRole('button', { name: 'Dublează secțiunea 2, text' }).click();
   await builder.getByRole('button', { name: 'Scoate secțiunea 1, titlu' }).click();

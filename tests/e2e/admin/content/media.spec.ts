@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectToFitWidth, findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { createUniquePng, uniqueWord } from '../../../support/browser/admin/admin-api.ts';
+import { findInLibrary } from '../../../support/browser/admin/picture-picker.ts';
 import { openScreen } from '../../../support/browser/admin/screens.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
@@ -102,9 +103,7 @@ test('a picture in use is replaced everywhere and the replacement taken back; th
   );
   await details.getByRole('button', { name: 'Înlocuiește peste tot' }).click();
   const picker = page.getByRole('dialog', { name: 'Cu ce imagine o înlocuiți?' });
-  await picker.getByLabel('Caută în bibliotecă').fill(`${word} noua`);
-  await expect(picker.getByRole('list', { name: 'Imagini din bibliotecă' }).getByRole('listitem')).toHaveCount(1);
-  await picker.getByRole('button', { name: 'Nouă', exact: true }).click();
+  await (await findInLibrary(picker, `${word} noua`)).click();
   await picker.getByRole('button', { name: 'Folosește imaginea' }).click();
   const undo = await hoverUndo(page);
   await expect(page.getByText('Înlocuită într-un loc', { exact: true })).toBeVisible();
