@@ -2,6 +2,7 @@ import { isPrivatePage } from '../../contract/site/private-page.ts';
 import { countEvent } from '../../contract/statistics/routes.ts';
 import type { CountedEvent, CountedForm, Device } from '../../contract/statistics/schemas.ts';
 import { storedToken } from './credentials.ts';
+import { navigationType } from './navigation-type.ts';
 
 /** Where the visitor came from and which page they saw first. In memory alone: a reload forgets it. */
 let landing: { page: string; source: string | undefined } | undefined;
@@ -31,8 +32,7 @@ function mayReport() {
 
 /** '' without one; undefined when the visitor was here already: our own pages, a reload, the way back. */
 function referringHost() {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation && navigation.type !== 'navigate') return undefined;
+  if ((navigationType() ?? 'navigate') !== 'navigate') return undefined;
   if (!document.referrer) return '';
   const { hostname } = new URL(document.referrer);
   return hostname === window.location.hostname ? undefined : hostname.slice(-100);

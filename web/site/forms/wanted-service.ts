@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useNavigationType, useSearchParams } from 'react-router';
+import { navigationType } from '../../lib/navigation-type.ts';
 
 interface WantedService {
   /** The one that the address names, if it is offered: /appointment?service=gazon. */
@@ -24,13 +25,11 @@ export function useWantedService(services: { id: string }[]): WantedService {
   const named = query.get('service');
   const id = services.find((service) => service.id === named)?.id;
   useEffect(() => leaveFirstPage, []);
-  return { id, isFollowed, isNew: id !== undefined && (isFollowed || (isFirstPage && isOpenedByAddress())) };
-}
-
-/** Typed, or a link from elsewhere. */
-function isOpenedByAddress() {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'navigate';
+  return {
+    id,
+    isFollowed,
+    isNew: id !== undefined && (isFollowed || (isFirstPage && navigationType() === 'navigate')),
+  };
 }
 
 /** Chooses it in the form, unless something is chosen there already; a link followed inside the site is newer. */
