@@ -23,7 +23,10 @@ export const plans = contentType({
 });
 
 /** `displayOrder` is the plan's place, from the order the staff gave. */
-const publicPlan = publicDocumentSchema(plans).extend({ displayOrder: z.number().int() });
+const publicPlan = publicDocumentSchema(plans).extend({
+  isPopular: z.boolean().default(false),
+  displayOrder: z.number().int(),
+});
 
 /** As a page may receive it: anything but the id may be missing, and features may be objects. */
 export type PublicPlan = Partial<Omit<z.infer<typeof publicPlan>, 'id' | 'features' | 'imageUrl'>> & {

@@ -224,6 +224,12 @@ onEveryEngine('Public content', {}, (site) => {
     expect(portfolioItems).toMatchObject([{ id: 'curte', title: 'Curte', status: 'Published' }]);
   });
 
+  test('a plan that was never marked as recommended says so', async () => {
+    await add(site, { kind: 'subscriptions', id: 'esential', fields: { name: 'Esențial', price: '390 RON' } });
+    const { subscriptions } = await site.get('/api/subscriptions').then((reply) => reply.json());
+    expect(subscriptions).toMatchObject([{ id: 'esential', isPopular: false }]);
+  });
+
   test('every version of a document is stored', async () => {
     const kept = await site.db.selectFrom('content_history').selectAll().where('id', '=', 'curte').execute();
     expect(kept).toMatchObject([{ kind: 'portfolio', version: 1, status: 'published' }]);
