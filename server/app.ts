@@ -68,10 +68,10 @@ import { pruneDailyCounts, startCounting } from './statistics/start-counting.ts'
 import type { DiskSpace } from './storage/disk-space.ts';
 import { mountTimeline } from './timeline/client-routes.ts';
 import { startReminders } from './visits/emails/reminders.ts';
-import { pruneMarkedVisits } from './visits/marked-visit-store.ts';
 import { mountVisits } from './visits/routes.ts';
+import { pruneSuspiciousVisits } from './visits/suspicious-visit-store.ts';
 import { startWaitingList } from './visits/waiting/offer-windows.ts';
-import { deletePastEntries, pruneMarkedEntries } from './visits/waiting/waiting-store.ts';
+import { deletePastEntries, pruneSuspiciousEntries } from './visits/waiting/waiting-store.ts';
 
 interface Options {
   dev?: boolean;
@@ -166,9 +166,9 @@ export async function buildApp(
   const dailyJobs = {
     'emptying the bin': () => emptyBin(db, now()),
     'emptying the bin of pictures': () => emptyPictureBin(db, now()),
-    'deleting marked requests': async () => {
-      await pruneMarkedVisits(db, now());
-      await pruneMarkedEntries(db, now());
+    'deleting suspicious requests': async () => {
+      await pruneSuspiciousVisits(db, now());
+      await pruneSuspiciousEntries(db, now());
       await pruneSpam(db, now());
       await pruneUnconfirmed(db, now());
       await deleteExpiredCounts(db, now());

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { openDestination } from './backup/destination.ts';
 import { BackupError } from './backup/postgres-tools.ts';
-import { makeBackup, runUsualBackup } from './backup/run-backup.ts';
+import { makeBackup, runConfiguredBackup } from './backup/run-backup.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 
@@ -14,7 +14,7 @@ try {
   const [to] = process.argv.slice(2);
   const made = await (to
     ? makeBackup(config, db, openDestination(to, join(config.dataDir, 'backups')))
-    : runUsualBackup(config, db)
+    : runConfiguredBackup(config, db)
   ).finally(close);
   console.log(`${made.name}: ${Math.ceil(made.bytes / 1024)} kB, restored for trial and compared.`);
 } catch (error) {

@@ -37,7 +37,7 @@ export interface Context {
   renderEmail: (email: EmailPayload) => Promise<RenderedEmail>;
   /** A log line and, added up by the hour, an entry for administrators. */
   recordSecurityEvent: RecordSecurityEvent;
-  /** For the statistics: a form was accepted and not marked. */
+  /** For the statistics: a form was accepted and is not suspicious. */
   countSent: (form: CountedForm) => void;
   mount: Mount;
   /** For replies that are the same for everybody: cached until the content changes. */

@@ -19,7 +19,7 @@ const accountChanges = {
 } as const;
 
 export function emailSubject(about: EmailPayload): string {
-  return cutSubject(('words' in about && oneLine(about.words?.subject ?? '')) || usualSubject(about));
+  return cutSubject(('words' in about && oneLine(about.words?.subject ?? '')) || defaultSubject(about));
 }
 
 /** After a whole word, where there is one. */
@@ -30,7 +30,7 @@ function cutSubject(line: string) {
   return `${start.replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-function usualSubject(about: EmailPayload): string {
+function defaultSubject(about: EmailPayload): string {
   switch (about.kind) {
     case 'visitReceived':
       return `Am primit cererea dumneavoastră pentru ${formatVisitShortDay(about.visit.localTime)}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storableText } from './scalars.ts';
 
-export const pageSize = { usual: 50, most: 200 } as const;
+export const pageSize = { default: 50, most: 200 } as const;
 
 /** Counting stops here, so that it does not slow down as data grows; a higher total means 'more than'. */
 export const mostCounted = 2000;
@@ -13,7 +13,7 @@ export const pageQuery = z.object({
   size: z.coerce.number().int().min(1).max(pageSize.most).optional(),
 });
 
-export const pageRows = ({ page = 1, size = pageSize.usual }: { page?: number; size?: number }) => ({
+export const pageRows = ({ page = 1, size = pageSize.default }: { page?: number; size?: number }) => ({
   limit: size,
   offset: (page - 1) * size,
 });

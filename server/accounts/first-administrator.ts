@@ -8,14 +8,14 @@ import { weaknessOf } from './passwords/password-strength.ts';
 import { newReadableSecret } from './passwords/readable-secret.ts';
 import { hasUsers, insertUser, type UserRow } from './user-store.ts';
 
-const usualEmail = 'admin@gradina.local';
+const defaultEmail = 'admin@gradina.local';
 
 /** Of the generated password, until the administrator has chosen another. */
 const generatedKey = 'generated-password';
 
 /** Whether an account still has what the first start made up: the address or the password. */
 export async function hasGeneratedAccess(db: Db, { email, password_hash }: Pick<UserRow, 'email' | 'password_hash'>) {
-  if (email === usualEmail) return true;
+  if (email === defaultEmail) return true;
   return password_hash !== null && (await readValue(db, generatedKey)) === hashOf(password_hash);
 }
 
@@ -33,7 +33,7 @@ export interface FirstAdministrator {
 /** ADMIN_PASSWORD is easy to guess; the message says why. */
 export class WeakAdminPassword extends Error {}
 
-async function refuseWeakPassword(db: Db, password: string, email = usualEmail) {
+async function refuseWeakPassword(db: Db, password: string, email = defaultEmail) {
   const reason = await weaknessOf(password, { name: '', email }, (await readSite(db)).name);
   if (reason) throw new WeakAdminPassword(reason);
 }
@@ -47,7 +47,7 @@ export async function createFirstAdministrator(
   if (await hasUsers(db)) return undefined;
   if (given.password) await refuseWeakPassword(db, given.password, given.email);
   const generatedPassword = given.password ? undefined : newReadableSecret(4);
-  const user = newUser({ name: 'Administrator', email: given.email ?? usualEmail, role: 'admin' }, now);
+  const user = newUser({ name: 'Administrator', email: given.email ?? defaultEmail, role: 'admin' }, now);
   const password_hash = await hashPassword(given.password ?? (generatedPassword as string));
   try {
     await insertUser(db, { ...user, password_hash });

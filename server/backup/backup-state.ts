@@ -21,9 +21,9 @@ const stateSchema = z.object({
 export type BackupState = z.infer<typeof stateSchema>;
 
 /** At night, when few visitors are there. */
-const usual: BackupSettings = { hour: 3, keep: 7 };
+const defaultSettings: BackupSettings = { hour: 3, keep: 7 };
 
-export const readBackupSettings = (db: Db) => readSetting(db, settingKey, backupSettings, usual);
+export const readBackupSettings = (db: Db) => readSetting(db, settingKey, backupSettings, defaultSettings);
 
 const findState = async (db: Db) => {
   const json = await readValue(db, stateKey);

@@ -23,7 +23,7 @@ export async function createBackup(source: BackupSource, folder: string, now = n
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `gradina-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar`);
   if (await exists(path)) throw new BackupError(`${path} exists already.`);
-  await removeLeftovers(folder);
+  await removeUnfinishedBackups(folder);
   const work = await mkdtemp(join(folder, '.work-'));
   try {
     const draft = join(work, 'backup.tar');
@@ -39,7 +39,7 @@ export async function createBackup(source: BackupSource, folder: string, now = n
 const staleAfterMs = 6 * 60 * 60_000;
 
 /** Of a backup whose process was killed. */
-async function removeLeftovers(folder: string) {
+async function removeUnfinishedBackups(folder: string) {
   for (const name of (await readdir(folder)).filter((entry) => entry.startsWith('.work-'))) {
     const { mtimeMs } = await stat(join(folder, name));
     if (Date.now() - mtimeMs > staleAfterMs) await rm(join(folder, name), { recursive: true, force: true });

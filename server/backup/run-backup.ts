@@ -9,13 +9,13 @@ import { createBackup } from './create-backup.ts';
 import { type Destination, openDestination } from './destination.ts';
 import { BackupError } from './postgres-tools.ts';
 
-/** Where the server itself puts them. */
-export const usualDestination = (config: Config) =>
+/** BACKUP_TO, or the folder in DATA_DIR. */
+export const configuredDestination = (config: Config) =>
   openDestination(config.backupTo ?? join(config.dataDir, 'backups'), join(config.dataDir, 'backups'));
 
-/** Makes a backup in the usual place, keeps the newest and notes how it went. */
-export async function runUsualBackup(config: Config, db: Db, now = new Date()) {
-  const destination = usualDestination(config);
+/** Makes a backup at the configured destination, keeps the newest and notes how it went. */
+export async function runConfiguredBackup(config: Config, db: Db, now = new Date()) {
+  const destination = configuredDestination(config);
   const { keep } = (await readBackupSettings(db)).value;
   const before = await readBackupState(db, now);
   const at = now.toISOString();

@@ -8,7 +8,7 @@ import { runExclusively } from '../db/run-exclusively.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
 import { isBackupDue, readBackupSettings, readBackupState, writeBackupState } from './backup-state.ts';
 import { listErasures } from './content-store.ts';
-import { usualDestination } from './run-backup.ts';
+import { configuredDestination } from './run-backup.ts';
 
 const pauseMs = 10 * 60_000;
 const command = fileURLToPath(new URL('../backup.ts', import.meta.url));
@@ -25,7 +25,7 @@ export function startBackups({ app, config, db, now }: Context) {
       // Between two backups too: an older one may be restored tomorrow.
       const erasures = await listErasures(db);
       if (erasures.length > erasuresWritten && state.lastGood)
-        await usualDestination(config).writeErasures(JSON.stringify(erasures));
+        await configuredDestination(config).writeErasures(JSON.stringify(erasures));
       erasuresWritten = erasures.length;
     });
     return false;

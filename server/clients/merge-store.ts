@@ -1,7 +1,7 @@
 import type { ClientNotesTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
-const holders = ['client_contacts', 'client_records', 'client_notes'] as const;
+const ownedTables = ['client_contacts', 'client_records', 'client_notes'] as const;
 
 /** False when one of the two has been merged already. */
 export async function mergeInto(trx: Trx, id: string, otherId: string) {
@@ -21,7 +21,7 @@ export async function mergeInto(trx: Trx, id: string, otherId: string) {
     )
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
-  for (const table of holders)
+  for (const table of ownedTables)
     await trx.updateTable(table).set({ client_id: id }).where('client_id', '=', otherId).execute();
   const tags = await trx.selectFrom('client_tags').select('tag').where('client_id', '=', otherId).execute();
   await addTags(
@@ -52,7 +52,7 @@ export async function splitFrom(trx: Trx, id: string, otherId: string) {
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
   const own = await withMerged(trx, [otherId]);
-  for (const table of holders)
+  for (const table of ownedTables)
     await trx
       .updateTable(table)
       .set({ client_id: otherId })

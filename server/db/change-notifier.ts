@@ -10,7 +10,7 @@ const channel = 'content_changed';
  */
 export class ChangeNotifier {
   readonly #listeners: (() => void)[] = [];
-  #line: PostgresListener | undefined;
+  #listener: PostgresListener | undefined;
 
   onChange(listener: () => void) {
     this.#listeners.push(listener);
@@ -23,7 +23,7 @@ export class ChangeNotifier {
 
   /** Inside the transaction that changes something; does nothing on SQLite, where no one else listens. */
   async announce(trx: Kysely<Tables>) {
-    if (this.#line) await sql`select pg_notify(${channel}, '')`.execute(trx);
+    if (this.#listener) await sql`select pg_notify(${channel}, '')`.execute(trx);
   }
 
   /** A transaction that changes what visitors see: every process hears of it once it is committed. */
@@ -40,10 +40,10 @@ export class ChangeNotifier {
   /** From now on also to what other processes announce. */
   async listen(url: string) {
     const { listenTo } = await import('./postgres-listener.ts');
-    this.#line = await listenTo(url, channel, () => this.apply());
+    this.#listener = await listenTo(url, channel, () => this.apply());
   }
 
   async close() {
-    await this.#line?.close();
+    await this.#listener?.close();
   }
 }

@@ -4,59 +4,59 @@ import { limitQueries } from './limited-client.ts';
 
 const firstPauseMs = 250;
 const longestPauseMs = 15_000;
-/** How often a line is asked whether it still works, and how long its answer may take. */
-const usualPace = { checkEveryMs: 30_000, answerWithinMs: 10_000 };
+/** How often the connection is checked, and how long its answer may take. */
+const defaultPace = { checkEveryMs: 30_000, answerWithinMs: 10_000 };
 
 export interface PostgresListener {
   close(): Promise<void>;
 }
 
 /**
- * Listens to a channel for good, on a connection of its own: a broken one takes none of the pool away, and is opened
- * again for as long as it takes. What was said meanwhile cannot be known, so a line that is back counts as news.
+ * Listens to a channel on a connection of its own, outside the pool, and reconnects for as long as it takes. Notifications
+ * sent while it was broken are lost, so a new connection counts as one.
  */
 export async function listenTo(
   url: string,
   channel: string,
-  onNews: () => void,
-  pace = usualPace,
+  onNotification: () => void,
+  pace = defaultPace,
 ): Promise<PostgresListener> {
   const closing = new AbortController();
   const { signal } = closing;
-  const open = () => openLine(url, channel, onNews, pace);
-  let line = await open();
+  const open = () => openConnection(url, channel, onNotification, pace);
+  let connection = await open();
 
-  const stayOnLine = async () => {
+  const stayConnected = async () => {
     for (;;) {
-      await line.broken;
+      await connection.broken;
       if (signal.aborted) return;
-      const next = await reopened(open, signal);
+      const next = await reopen(open, signal);
       if (!next) return;
-      line = next;
-      onNews();
+      connection = next;
+      onNotification();
     }
   };
-  const staying = stayOnLine();
+  const connected = stayConnected();
   return {
     close: async () => {
       closing.abort();
-      await line.end();
-      await staying;
+      await connection.end();
+      await connected;
     },
   };
 }
 
-async function reopened(open: () => ReturnType<typeof openLine>, signal: AbortSignal) {
+async function reopen(open: () => ReturnType<typeof openConnection>, signal: AbortSignal) {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return undefined;
-    const line = await open().catch(() => undefined);
-    if (line && !signal.aborted) return line;
-    await line?.end();
+    const connection = await open().catch(() => undefined);
+    if (connection && !signal.aborted) return connection;
+    await connection?.end();
   }
 }
 
-async function openLine(url: string, channel: string, onNews: () => void, pace: typeof usualPace) {
+async function openConnection(url: string, channel: string, onNotification: () => void, pace: typeof defaultPace) {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -64,15 +64,15 @@ async function openLine(url: string, channel: string, onNews: () => void, pace: 
     connectionTimeoutMillis: 5000,
   });
   limitQueries(client, pace.answerWithinMs);
-  // On a line nothing is said for hours: one that died without a word is found by asking.
+  // The channel may be silent for hours: only a query shows that the connection is dead.
   const check = setInterval(() => client.query('select 1').catch(() => undefined), pace.checkEveryMs).unref();
   const end = async () => {
     clearInterval(check);
     await client.end().catch(() => undefined);
   };
-  // One loss is told by several events.
+  // A lost connection emits several events.
   const broken = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()));
-  client.on('notification', onNews);
+  client.on('notification', onNotification);
   try {
     await client.connect();
     await client.query(`listen ${channel}`);

@@ -129,14 +129,14 @@ export class OutboxWorker implements WorkerLoop {
   }
 
   #afterFailure(row: OutboxRow, error: Error) {
-    const verdict = retryAfterFailure(error, row.attempts, this.#pace.pausesMs);
+    const decision = retryAfterFailure(error, row.attempts, this.#pace.pausesMs);
     this.#options.log.warn(
-      { email: row.id, attempt: row.attempts, state: verdict.state, reason: error.message },
+      { email: row.id, attempt: row.attempts, state: decision.state, reason: error.message },
       'an e-mail was not sent',
     );
     const note = shortened(error.message);
-    if (verdict.state === 'failed') return { state: verdict.state, note };
-    return { state: verdict.state, note, due_at: new Date(Date.now() + verdict.pauseMs).toISOString() };
+    if (decision.state === 'failed') return { state: decision.state, note };
+    return { state: decision.state, note, due_at: new Date(Date.now() + decision.pauseMs).toISOString() };
   }
 
   /** An e-mail sent but not recorded would be sent again, so recording is retried while the claim holds. */

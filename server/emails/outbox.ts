@@ -5,7 +5,7 @@ import type { Trx } from '../schema/tables.ts';
 import { insertEmail, searchableEmail, withdrawUnsent } from './outbox-store.ts';
 
 const hourMs = 60 * 60 * 1000;
-const usualLifeHours = 72;
+const defaultLifeHours = 72;
 /** A reminder that says 'tomorrow' must not arrive tomorrow, nor a link that has expired. */
 const lifeHours: Partial<Record<EmailKind, number>> = { visitReminder: 14, passwordReset: 1 };
 
@@ -66,4 +66,4 @@ export async function withdrawEmails(trx: Trx, keys: string[]) {
 }
 
 export const endOfLife = (kind: EmailKind, from: string) =>
-  new Date(new Date(from).getTime() + (lifeHours[kind] ?? usualLifeHours) * hourMs).toISOString();
+  new Date(new Date(from).getTime() + (lifeHours[kind] ?? defaultLifeHours) * hourMs).toISOString();

@@ -14,7 +14,7 @@ export function mountHealth({ app, config, database, disk }: Context) {
     const check = database.check();
     const late = new AbortController();
     try {
-      await Promise.race([check, failLater(late.signal)]);
+      await Promise.race([check, failAfterTimeout(late.signal)]);
     } catch (error) {
       check.catch(() => undefined);
       request.log.error({ err: error }, 'not ready: the database does not answer or cannot write');
@@ -31,7 +31,7 @@ export function mountHealth({ app, config, database, disk }: Context) {
   });
 }
 
-async function failLater(signal: AbortSignal) {
+async function failAfterTimeout(signal: AbortSignal) {
   await sleep(answerWithinMs, undefined, { signal, ref: false }).catch(() => undefined);
   if (!signal.aborted) throw new Error(`no answer within ${answerWithinMs} ms`);
 }

@@ -5,10 +5,10 @@ type Cell = string | null | undefined;
 /** The first line, with a byte order mark: with it and with semicolons a Romanian Excel opens the file as a table. */
 export const csvHead = (titles: string[]) => `\uFEFF${csvLine(titles)}`;
 
-export const csvLine = (cells: Cell[]) => `${cells.map((text) => quoted(harmless(text ?? ''))).join(';')}\r\n`;
+export const csvLine = (cells: Cell[]) => `${cells.map((text) => quoted(escapeFormula(text ?? ''))).join(';')}\r\n`;
 
 /** A cell that starts like a formula would be evaluated by the spreadsheet. */
-const harmless = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { RecordSecurityEvent } from '../../contract/activity/security-events.ts';
 import { Failure } from './failure.ts';
+import { formatWait } from './format-wait.ts';
 import { isLoopback, type Network, networksOf } from './networks.ts';
 import type { Count, RateCounts } from './rate-counts.ts';
-import { waitWords } from './wait-words.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -14,15 +14,15 @@ export interface RateLimits {
   perAddress: number;
   /** Refused and unreadable bodies in a window; then every body is refused unread. */
   refusedPerAddress: number;
-  /** Calls of one form that count as a visitor's; more are marked. */
-  unmarkedPerAddressADay: number;
+  /** Calls of one form that count as a visitor's; more are suspicious. */
+  ordinaryPerAddressADay: number;
   inAll: number;
   inAllADay: number;
   /** Beyond the shared limits, in a window, for networks that have hardly called today. */
   reserved: number;
-  /** Marked calls of one form; more are refused, because each takes room. */
-  markedADay: number;
-  /** Of one e-mail address and of one phone number: requests not answered yet. More are marked. */
+  /** Suspicious calls of one form; more are refused, because each takes room. */
+  suspiciousADay: number;
+  /** Of one e-mail address and of one phone number: requests not answered yet. More are suspicious. */
   openPerEmail: number;
   openPerPhone: number;
   /** E-mails a day to one address for each purpose. */
@@ -35,37 +35,37 @@ export const defaultRateLimits: RateLimits = {
   windowMs: 10 * 60_000,
   perAddress: 60,
   refusedPerAddress: 300,
-  unmarkedPerAddressADay: 30,
+  ordinaryPerAddressADay: 30,
   inAll: 200,
   inAllADay: 600,
   reserved: 50,
-  markedADay: 20_000,
+  suspiciousADay: 20_000,
   openPerEmail: 3,
   openPerPhone: 5,
   emailsADay: 6,
   moves: 5,
 };
 
-/** So many calls of a day leave a network in the reserve. */
-const hardlyCalled = 3;
+/** A network with at most so many calls today may use the reserve. */
+const mostCallsForReserve = 3;
 
 /** Throws when the networks of the caller exceed their limit. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
 
 interface FormResult {
-  /** False for a call that was marked after all or changed nothing. */
+  /** False for a call that turned out to be suspicious or changed nothing. */
   isCounted: boolean;
 }
 
 /**
- * Handles a call of a form; throws when the caller exceeds their own limit. A marked call is stored and answered like any
- * other, but has no effect outside: no window, no e-mail. One that fails or is marked does not count against the shared
- * limits.
+ * Handles a call of a form; throws when the caller exceeds their own limit. A suspicious call is stored and answered like
+ * any other, but has no effect outside: no window, no e-mail. One that fails or is suspicious does not count against the
+ * shared limits.
  */
 export type FormLimit = <Result extends FormResult>(
   request: FastifyRequest,
   looksAutomated: boolean,
-  handle: (isMarked: boolean) => Promise<Result>,
+  handle: (isSuspicious: boolean) => Promise<Result>,
 ) => Promise<Result>;
 
 export class RateLimiter {
@@ -94,16 +94,16 @@ export class RateLimiter {
     const limitCalls = this.limitCalls(name);
     return async (request, looksAutomated, handle) => {
       await limitCalls(request);
-      const isMarked = looksAutomated || !(await this.#countVisitor(name, request.ip));
-      if (isMarked && !looksAutomated)
+      const isSuspicious = looksAutomated || !(await this.#countVisitor(name, request.ip));
+      if (isSuspicious && !looksAutomated)
         this.#record({ kind: 'rateLimited', address: request.ip, route: request.routeOptions.url });
-      if (isMarked) {
-        await this.#countMarked(name);
-        return handle(isMarked);
+      if (isSuspicious) {
+        await this.#countSuspicious(name);
+        return handle(isSuspicious);
       }
       let isCounted = false;
       try {
-        const result = await handle(isMarked);
+        const result = await handle(isSuspicious);
         isCounted = result.isCounted;
         return result;
       } finally {
@@ -115,13 +115,13 @@ export class RateLimiter {
 
   /** False when the call is one too many. */
   async #countVisitor(name: string, address: string) {
-    const { inAll, inAllADay, reserved, unmarkedPerAddressADay, windowMs } = this.#limits;
-    const own = await this.#countNetworks(`${name}:unmarked`, address, unmarkedPerAddressADay, dayMs);
+    const { inAll, inAllADay, reserved, ordinaryPerAddressADay, windowMs } = this.#limits;
+    const own = await this.#countNetworks(`${name}:ordinary`, address, ordinaryPerAddressADay, dayMs);
     // Behind a proxy that does not say who calls, everybody would share the day of one address.
     if (own.exceeded && !isLoopback(address)) return false;
     const [now, today] = await this.#addShared(name);
     if (now <= inAll && today <= inAllADay) return true;
-    const [used] = own.widest <= hardlyCalled ? await this.#add([`${name}:reserved`], windowMs) : [];
+    const [used] = own.widest <= mostCallsForReserve ? await this.#add([`${name}:reserved`], windowMs) : [];
     if (used && used.count <= reserved) return true;
     await this.#giveBack(name);
     return false;
@@ -151,9 +151,9 @@ export class RateLimiter {
     await this.#addShared(name, -1);
   }
 
-  async #countMarked(name: string) {
-    const [marked] = (await this.#add([`${name}:marked`], dayMs)) as [Count];
-    if (marked.count > this.#limits.markedADay) throw this.#tooMany(marked);
+  async #countSuspicious(name: string) {
+    const [suspicious] = (await this.#add([`${name}:suspicious`], dayMs)) as [Count];
+    if (suspicious.count > this.#limits.suspiciousADay) throw this.#tooMany(suspicious);
   }
 
   #add(keys: string[], windowMs: number, by = 1) {
@@ -172,6 +172,6 @@ export class RateLimiter {
 export const tooManyCalls = (seconds: number) =>
   new Failure(
     'too_many_requests',
-    `Am primit prea multe cereri deodată. Încercați din nou ${waitWords(Math.max(seconds, 60))} sau sunați-ne.`,
+    `Am primit prea multe cereri deodată. Încercați din nou ${formatWait(Math.max(seconds, 60))} sau sunați-ne.`,
     { retryAfter: Math.max(seconds, 1) },
   );

@@ -38,12 +38,12 @@ export function mountInquiries(context: Context) {
   mount(sendInquiry, sendInquirySchemas, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
     const key = idempotencyKey(request, body);
-    const { id, isCounted } = await limit(request, looksLikeBot(input), (isMarked) =>
+    const { id, isCounted } = await limit(request, looksLikeBot(input), (isSuspicious) =>
       runOnce(
         key,
         (sent) => findReceived(db, sent),
         () =>
-          receiveInquiry(context, { ...body, isMarked }, key, (photos) =>
+          receiveInquiry(context, { ...body, isSuspicious }, key, (photos) =>
             cleanVisitorPhotos(context, request, photos, 'mesajul'),
           ),
       ),
@@ -54,11 +54,11 @@ export function mountInquiries(context: Context) {
 }
 
 /** Without what only programs fill in. */
-type AdmittedInquiry = Omit<z.output<typeof inquiryInput>, 'website' | 'elapsedMs'> & { isMarked: boolean };
+type AdmittedInquiry = Omit<z.output<typeof inquiryInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
 
 interface Received {
   id: string;
-  /** False for one that was marked or stored before. */
+  /** False for one that is suspicious or was stored before. */
   isCounted: boolean;
 }
 
@@ -88,7 +88,7 @@ async function receiveInquiry(
     key: key ?? null,
     ...written,
     service_id: service?.id ?? null,
-    state: input.isMarked ? 'spam' : 'new',
+    state: input.isSuspicious ? 'spam' : 'new',
     created_at: context.now().toISOString(),
     owner_id: null,
     answered_at: null,
@@ -99,7 +99,7 @@ async function receiveInquiry(
     zone: await storedZoneOf(context.db, input.place),
   };
   // Nobody looks at the photos of spam.
-  const photos = input.isMarked ? [] : await clean(input.photos ?? []);
+  const photos = input.isSuspicious ? [] : await clean(input.photos ?? []);
   const company = await readEmailCompany(context);
   const announced = await withStoredPhotos(context, inquiry.id, photos, (trx, rows) =>
     write(trx, { inquiry, photos: rows, company, service: service?.title }, context.limits),

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { pruneRows } from '../db/prune-rows.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 
-/** What was marked as it arrived; what the staff marked themselves falls under retention. */
+/** What was suspicious as it arrived; what the staff marked as spam themselves falls under retention. */
 export const pruneSpam = (db: Db, now: Date) =>
   pruneRows(
     now,

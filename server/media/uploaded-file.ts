@@ -64,7 +64,7 @@ async function receive(
     if (file.file.truncated) throw new Failure('too_large', tooLarge);
     return { name: plainName(file.filename), path, text: (field: string) => textOf(file, field) };
   } catch (error) {
-    await letItFinish(request);
+    await drainRequest(request);
     throw asRefusal(error, tooLarge);
   }
 }
@@ -79,7 +79,7 @@ export async function removeAbandonedUploads(dataDir: string, now: Date) {
 }
 
 /** A browser that is cut off while it sends shows a connection error instead of our message. */
-async function letItFinish({ raw }: FastifyRequest) {
+async function drainRequest({ raw }: FastifyRequest) {
   if (raw.complete || raw.destroyed) return;
   raw.resume();
   await Promise.race([once(raw, 'close'), once(raw, 'end'), setTimeout(longestFinishMs)]).catch(() => undefined);

@@ -19,18 +19,18 @@ import { listDailyCounts } from './daily-count-store.ts';
 import type { DailyCounts } from './daily-counts.ts';
 import { viewStatistics } from './statistics-view.ts';
 
-const usualDays = 30;
+const defaultDays = 30;
 
 export async function mountStatistics(context: Context, counts: DailyCounts) {
   const { mount, db, now, changes } = context;
   await mountBeacon(context, counts);
 
-  mount(getStatistics, getStatisticsSchemas, async ({ query: { days = usualDays } }) => {
+  mount(getStatistics, getStatisticsSchemas, async ({ query: { days = defaultDays } }) => {
     await counts.flush();
     return { statistics: await viewStatistics(db, dayInBucharest(now()), days) };
   });
 
-  mount(exportStatistics, exportStatisticsSchemas, async ({ query: { days = usualDays }, reply }) => {
+  mount(exportStatistics, exportStatisticsSchemas, async ({ query: { days = defaultDays }, reply }) => {
     await counts.flush();
     reply.header('content-disposition', 'attachment; filename="statistici.csv"').type('text/csv; charset=utf-8');
     return statisticsCsv(db, addDays(dayInBucharest(now()), 1 - days));

@@ -6,7 +6,7 @@ import { advanceServerClock, callAdmin, clock, password, postLogin } from '../su
 import { createSignedInStaff, createStaffWithPassword } from '../support/staff/staff.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
-const limits = { perAddress: 2, unmarkedPerAddressADay: 1, windowMs: 60_000 };
+const limits = { perAddress: 2, ordinaryPerAddressADay: 1, windowMs: 60_000 };
 
 onEveryEngine('security log', { now: () => clock.now, limits }, (site, testOnce) => {
   const list = async (query = '') => {
@@ -59,7 +59,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site, testOnce)
     expect(lines).toEqual([
       { event: 'security.unauthenticated', address: '127.0.0.1', route: '/api/admin/appointments' },
       { event: 'security.forbidden', address: '127.0.0.1', route: '/api/admin/accounts', userId: emil.id },
-      // The second is accepted and marked, the third refused.
+      // The second is accepted as suspicious, the third refused.
       { event: 'security.rateLimited', address: '203.0.113.9', route: '/api/newsletter' },
       { event: 'security.rateLimited', address: '203.0.113.9', route: '/api/newsletter' },
     ]);

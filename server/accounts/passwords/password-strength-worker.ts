@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-export interface Judged {
+export interface PasswordToCheck {
   password: string;
   /** What a guesser who knows the owner tries first. */
   words: string[];
 }
 
-export interface Judgement {
+export interface PasswordStrength {
   isWeak: boolean;
   /** A name of the library, where it has one for what is wrong. */
   warning: string | null;
@@ -17,12 +17,12 @@ export interface Judgement {
 /** A guess costs 20 ms of processor: a thousand million are eight months of one. */
 const enoughGuesses = 1e9;
 /** The work grows with the square of the length. */
-const judgedLength = 64;
+const checkedLength = 64;
 
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: judgedLength });
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: checkedLength });
 
-parentPort?.on('message', ({ password, words }: Judged) => {
-  const { guesses, feedback } = estimator.check(password.slice(0, judgedLength), words);
-  const judgement: Judgement = { isWeak: guesses < enoughGuesses, warning: feedback.warning };
-  parentPort?.postMessage(judgement);
+parentPort?.on('message', ({ password, words }: PasswordToCheck) => {
+  const { guesses, feedback } = estimator.check(password.slice(0, checkedLength), words);
+  const strength: PasswordStrength = { isWeak: guesses < enoughGuesses, warning: feedback.warning };
+  parentPort?.postMessage(strength);
 });

@@ -3,7 +3,7 @@ import { weaknessOf } from './password-strength.ts';
 import { newReadableSecret } from './readable-secret.ts';
 
 const owner = { name: 'Elena Pop', email: 'elena.pop@gradinaverde.ro' };
-const judge = (password: string) => weaknessOf(password, owner, 'Grădina Verde');
+const checkStrength = (password: string) => weaknessOf(password, owner, 'Grădina Verde');
 
 test.each([
   ['football', 'este una dintre cele mai folosite'],
@@ -18,12 +18,12 @@ test.each([
   ['abcdefghijk', 'este un șir ușor de continuat'],
   ['steaua86', 'seamănă cu una dintre cele mai folosite'],
 ])('%s is refused, because it %s', async (password, reason) => {
-  expect(await judge(password)).toBe(`Parola este prea ușor de ghicit: ${reason}`);
+  expect(await checkStrength(password)).toBe(`Parola este prea ușor de ghicit: ${reason}`);
 });
 
 test.each(['lavanda-si-salvie', 'trandafiri-galbeni', 'frunze-de-artar-42', newReadableSecret(4)])(
   '%s is accepted',
   async (password) => {
-    expect(await judge(password)).toBeUndefined();
+    expect(await checkStrength(password)).toBeUndefined();
   },
 );

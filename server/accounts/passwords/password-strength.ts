@@ -4,7 +4,7 @@ import { foldText } from '../../../contract/kernel/fold-text.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
-import type { Judged, Judgement } from './password-strength-worker.ts';
+import type { PasswordStrength, PasswordToCheck } from './password-strength-worker.ts';
 
 // The lists of common passwords take 25 MB and some passwords a second: a thread of its own, ended when nobody needs it.
 const idleMs = 30_000;
@@ -29,7 +29,7 @@ export async function requireStrongPassword(db: Db, field: string, password: str
 
 /** Why a password is easy to guess, as a sentence without its full stop; undefined for a good one. */
 export async function weaknessOf(password: string, { name, email }: Owner, company: string) {
-  const { isWeak, warning } = await judge({ password, words: wordsOf(name, email, company) });
+  const { isWeak, warning } = await checkStrength({ password, words: wordsOf(name, email, company) });
   if (!isWeak) return undefined;
   const reason = reasons[warning ?? ''];
   return `Parola este prea ușor de ghicit: ${reason ?? 'folosiți trei-patru cuvinte fără legătură între ele'}`;
@@ -64,11 +64,11 @@ function wordsOf(...texts: string[]) {
   return [...new Set([...words, ...joined, 'gradina', 'parola'].map(foldText))].filter((word) => word.length > 2);
 }
 
-async function judge(judged: Judged): Promise<Judgement> {
+async function checkStrength(toCheck: PasswordToCheck): Promise<PasswordStrength> {
   if (waiting >= mostWaiting)
     throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou.', { retryAfter: 5 });
   waiting += 1;
-  const turn = lastTurn.then(() => askWorker(judged));
+  const turn = lastTurn.then(() => askWorker(toCheck));
   lastTurn = turn.catch(() => undefined);
   try {
     return await turn;
@@ -77,17 +77,17 @@ async function judge(judged: Judged): Promise<Judgement> {
   }
 }
 
-async function askWorker(judged: Judged): Promise<Judgement> {
+async function askWorker(toCheck: PasswordToCheck): Promise<PasswordStrength> {
   clearTimeout(idleTimer);
   worker ??= new Worker(program);
   worker.ref();
   try {
     const answered = once(worker, 'message');
-    worker.postMessage(judged);
-    const [judgement] = (await answered) as [Judgement];
+    worker.postMessage(toCheck);
+    const [strength] = (await answered) as [PasswordStrength];
     worker.unref();
     idleTimer = setTimeout(endWorker, idleMs).unref();
-    return judgement;
+    return strength;
   } catch (error) {
     endWorker();
     throw error;

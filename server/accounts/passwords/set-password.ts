@@ -10,6 +10,6 @@ type Owner = Pick<UserRow, 'id' | 'email' | 'last_login_address'>;
 export async function setPassword(trx: Trx, owner: Owner, password_hash: string) {
   await updateUser(trx, owner.id, { password_hash });
   await endAccess(trx, owner.id);
-  const { account, atHome } = accountKeys(owner.email, owner.last_login_address);
-  for (const key of [account, atHome, ownKey(owner.id)]) await forgetAttempts(trx, key);
+  const { account, atLastAddress } = accountKeys(owner.email, owner.last_login_address);
+  for (const key of [account, atLastAddress, ownKey(owner.id)]) await forgetAttempts(trx, key);
 }

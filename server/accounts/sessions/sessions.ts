@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { Db } from '../../db/database.ts';
 import { hashOf, newSecret } from '../../db/secret.ts';
-import { setupDuty } from '../sign-in/code-requirement.ts';
+import { codeSetupRequirement } from '../sign-in/code-requirement.ts';
 import { isLive, isPastHalf, isRefreshable, isStale, seenEveryMs, timesOfToken } from './session-rules.ts';
 import {
   deleteSession,
@@ -108,6 +108,6 @@ async function asSession(db: Db, found: FoundToken): Promise<LiveSession> {
   return {
     sessionId: session_id,
     startedAt: started_at,
-    user: { id, email, name, role, ...(await setupDuty(db, found)) },
+    user: { id, email, name, role, ...(await codeSetupRequirement(db, found)) },
   };
 }

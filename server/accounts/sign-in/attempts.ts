@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import { hashOf } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
+import { formatWait } from '../../http/format-wait.ts';
 import { networksOf } from '../../http/networks.ts';
-import { waitWords } from '../../http/wait-words.ts';
 import { normalEmail } from '../user-store.ts';
 import { type AttemptLimit, attemptsAfter, pauseLeft } from './attempt-rules.ts';
 import { countAttempt, findAttempts, takeBackAttempt } from './attempt-store.ts';
@@ -20,7 +20,7 @@ export async function takeAttempt(db: Db, key: string, limit: AttemptLimit, now:
 }
 
 export const tooManyAttempts = (seconds: number) =>
-  new Failure('too_many_requests', `Prea multe încercări. Încercați din nou ${waitWords(seconds)}.`, {
+  new Failure('too_many_requests', `Prea multe încercări. Încercați din nou ${formatWait(seconds)}.`, {
     retryAfter: seconds,
   });
 
@@ -44,9 +44,9 @@ function ownNetworks(address: string) {
 }
 
 /** Attempts on an account are counted apart at the IP address of its last sign-in. */
-export function accountKeys(email: string, home: string | null | undefined) {
+export function accountKeys(email: string, lastAddress: string | null | undefined) {
   const account = `account:${hashOf(normalEmail(email))}`;
-  return { account, atHome: `${account}@${home}` };
+  return { account, atLastAddress: `${account}@${lastAddress}` };
 }
 
 /** For password prompts of somebody signed in. */

@@ -14,7 +14,7 @@ const readRules = (db: Db) => readSetting(db, key, signInRules, { codesRequired:
 const areCodesRequired = async (db: Db) => (await readRules(db)).value.codesRequired;
 
 /** For the user of a session: whether codes must be set up before anything else. */
-export const setupDuty = async (db: Db, { totp_secret }: Pick<UserRow, 'totp_secret'>) =>
+export const codeSetupRequirement = async (db: Db, { totp_secret }: Pick<UserRow, 'totp_secret'>) =>
   totp_secret === null && (await areCodesRequired(db)) ? { mustSetUpCodes: true as const } : {};
 
 /** The rules of signing in that administrators set for everybody. */

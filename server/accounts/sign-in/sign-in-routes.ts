@@ -17,7 +17,7 @@ import { deleteSession, findToken } from '../sessions/session-store.ts';
 import { type Caller, openSession, refreshedToken, validatedSession } from '../sessions/sessions.ts';
 import { type UserRow, updateUser } from '../user-store.ts';
 import { tooManyAttempts } from './attempts.ts';
-import { setupDuty } from './code-requirement.ts';
+import { codeSetupRequirement } from './code-requirement.ts';
 import { type SignIn, tryToSignIn } from './sign-in.ts';
 
 const sessionOver = 'Sesiunea a expirat. Autentificați-vă din nou.';
@@ -33,7 +33,7 @@ export function mountSignIn(context: Context) {
     if (kind) record({ kind, address: caller.address, userId: result.userId });
     if (result.outcome !== 'in') return refuse(reply, result);
     const token = await signIn(db, result.user, caller, now());
-    return { success: true, token, user: { ...asUser(result.user), ...(await setupDuty(db, result.user)) } };
+    return { success: true, token, user: { ...asUser(result.user), ...(await codeSetupRequirement(db, result.user)) } };
   });
 
   mount(validateSession, validateSessionSchemas, async ({ request, reply }) => {

@@ -50,6 +50,6 @@ export async function tryToSignIn(
 
 /** Counted by what was typed, known or not. Guesses from elsewhere do not lock the owner out at their usual address. */
 function accountKeyOf(email: string, user: UserRow | undefined, { address }: Caller) {
-  const { account, atHome } = accountKeys(email, address);
-  return user?.last_login_address === address ? atHome : account;
+  const { account, atLastAddress } = accountKeys(email, address);
+  return user?.last_login_address === address ? atLastAddress : account;
 }

@@ -33,7 +33,7 @@ import {
 import { exceedsContactLimits } from './contact-limits.ts';
 
 /** Without what only programs fill in. */
-type AdmittedRequest = Omit<z.output<typeof bookingInput>, 'website' | 'elapsedMs'> & { isMarked: boolean };
+type AdmittedRequest = Omit<z.output<typeof bookingInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
 
 export function mountBooking(context: Context) {
   const { mount, now, canSendEmail } = context;
@@ -41,8 +41,8 @@ export function mountBooking(context: Context) {
   mount(requestVisit, { ...requestVisitSchemas, input: bookingInputAt(now) }, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
     const key = idempotencyKey(request, body);
-    const { id, link, isCounted } = await limit(request, looksLikeBot(input), (isMarked) =>
-      bookVisit(context, { ...body, isMarked }, key, (photos) =>
+    const { id, link, isCounted } = await limit(request, looksLikeBot(input), (isSuspicious) =>
+      bookVisit(context, { ...body, isSuspicious }, key, (photos) =>
         cleanVisitorPhotos(context, request, photos, 'cererea'),
       ),
     );
@@ -55,7 +55,7 @@ interface Booking {
   id: string;
   /** A private path to the visit. */
   link: string;
-  /** False for one that was marked or stored before. */
+  /** False for one that is suspicious or was stored before. */
   isCounted: boolean;
 }
 
@@ -86,8 +86,8 @@ async function writeBooking(context: Context, request: AdmittedRequest, key: str
   if (!service) throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
   const day = request.date.slice(0, 10);
   const occupancy = await readOccupancy(context.db, day, day);
-  // Nobody looks at the photos of a marked request.
-  const photos = prepareRequestPhotos(context, request.isMarked ? [] : await clean(request.photos ?? []));
+  // Nobody looks at the photos of a suspicious request.
+  const photos = prepareRequestPhotos(context, request.isSuspicious ? [] : await clean(request.photos ?? []));
   const write = async (transaction: VisitTransaction): Promise<Booking> => {
     const { trx, now } = transaction;
     const visit = await requestedVisit(transaction, request, service, occupancy);
@@ -111,8 +111,8 @@ async function requestedVisit(
   occupancy: Occupancy,
 ): Promise<Visit> {
   const fields = fieldColumns(request, service.name);
-  const isSuspicious = request.isMarked || (await exceedsContactLimits(transaction, fields));
-  // Refused like any other: the reply tells nobody that theirs is marked.
+  const isSuspicious = request.isSuspicious || (await exceedsContactLimits(transaction, fields));
+  // Refused like any other: the reply tells nobody that theirs is suspicious.
   const windowCount = windowCountOf(service);
   if (isSuspicious && isFull(occupancy, request.date, windowCount)) throw new WindowTaken(request.date, windowCount);
   const columns = isSuspicious ? timeWithoutWindow : timeColumns;

@@ -29,7 +29,7 @@ export async function occurrencesOf(
     if (at === 0) return { wanted: date, date };
     const season = seasonAt(repeat.inSeason ? service?.seasonalAvailability : undefined, wanted);
     const wantedTime = windowAt(wanted, hour);
-    return season.inSeason ? landed(place, wantedTime) : { wanted: wantedTime, date: null, reason: 'season' };
+    return season.inSeason ? occurrenceAt(place, wantedTime) : { wanted: wantedTime, date: null, reason: 'season' };
   });
 }
 
@@ -39,7 +39,7 @@ interface Place {
   windowCount: number;
 }
 
-function landed(place: Place, wanted: string): Occurrence {
+function occurrenceAt(place: Place, wanted: string): Occurrence {
   const reason = obstacle(place, wanted);
   if (!reason) return { wanted, date: wanted };
   return { wanted, date: nearest(place, wanted) ?? null, reason };

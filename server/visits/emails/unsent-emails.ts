@@ -67,6 +67,6 @@ const emailIn = (payload: RevocablePayload): VisitorEmail =>
 
 /** The words that the staff wrote for this e-mail; the company's own may name what has changed. */
 async function staffWords({ trx, company }: VisitTransaction, { kind, words = {} }: RevocablePayload, before: Visit) {
-  const usual: Record<string, string | undefined> = (await companyWords(trx, kind, before, company)) ?? {};
-  return Object.fromEntries(Object.entries(words).filter(([part, text]) => usual[part] !== text));
+  const own: Record<string, string | undefined> = (await companyWords(trx, kind, before, company)) ?? {};
+  return Object.fromEntries(Object.entries(words).filter(([part, text]) => own[part] !== text));
 }

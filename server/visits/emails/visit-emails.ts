@@ -43,12 +43,12 @@ export async function queueVisitorEmail(
   const reviewUrl = asksForReview(email)
     ? context.publicUrl + (await createReviewRequest(trx, visit, new Date(now)))
     : undefined;
-  const usual = await companyWords(trx, email.kind, visit, company);
+  const own = await companyWords(trx, email.kind, visit, company);
   const method = calendarMethods[email.kind];
   await queueEmail(trx, {
     key: visitorEmailKey(visit, email.kind),
     to: visit.email,
-    payload: visitorEmailPayload(visit, email, { company, words: { ...usual, ...words }, manageUrl, reviewUrl }),
+    payload: visitorEmailPayload(visit, email, { company, words: { ...own, ...words }, manageUrl, reviewUrl }),
     ...(sendAt && { sendAt }),
     ...(email.kind === 'visitReminder' && { expiresAt: startOfDay(visit) }),
     ...(method && { attachments: [calendarAttachment(visit, company, method, manageUrl)] }),

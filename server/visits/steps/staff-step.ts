@@ -157,7 +157,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   if (!email || !visit.email) return null;
   const after = step.step === 'cancel' ? atAnnouncedTime(visit, unsent) : await visitAt(context, visit, step);
   const company = await readEmailCompany(context);
-  const usual = await companyWords(db, email.kind, after, company);
+  const own = await companyWords(db, email.kind, after, company);
   const {
     subject,
     html,
@@ -165,7 +165,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   } = await context.renderEmail(
     visitorEmailPayload(after, email, {
       company,
-      words: { ...usual, ...wordsOf(step) },
+      words: { ...own, ...wordsOf(step) },
       manageUrl: `${publicUrl}/visit/…`,
       reviewUrl: asksForReview(email) ? `${publicUrl}/…` : undefined,
     }),

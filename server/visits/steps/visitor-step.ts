@@ -135,17 +135,17 @@ async function refuseUnlessOffered(context: Context, visit: Visit, localTime: st
 const takeVisitorStep = (context: Context, visit: Visit, step: Step) =>
   inVisitTransaction(context, async (transaction) => {
     const actor = visitorActor(visit);
-    const before = step.step === 'move' ? await markRestless(transaction, visit) : visit;
+    const before = step.step === 'move' ? await markIfMovedTooOften(transaction, visit) : visit;
     // Before any window is taken: a booking counts its e-mail first too, and two transactions must not wait for each other.
-    const isTold = !isSilenced(before, actor) && (await takeVisitEmail(transaction, visit));
-    const quietly = isTold ? step : { ...step, letter: 'none' as const };
-    const changed = await applyStep(transaction, before, quietly, actor);
-    await queueStepEmails(transaction, { before, after: changed }, quietly, actor);
+    const mayEmail = !isSilenced(before, actor) && (await takeVisitEmail(transaction, visit));
+    const allowed: Step = mayEmail ? step : { ...step, letter: 'none' };
+    const changed = await applyStep(transaction, before, allowed, actor);
+    await queueStepEmails(transaction, { before, after: changed }, allowed, actor);
     return changed;
   });
 
 /** A visit that its visitor has moved too often is suspicious from then on; one that the staff confirmed stays where it is. */
-async function markRestless(transaction: VisitTransaction, visit: Visit): Promise<Visit> {
+async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit): Promise<Visit> {
   const { moves } = transaction.context.limits;
   const moved = await countVisitorMoves(transaction.trx, visit.id);
   if (moved < moves) return visit;

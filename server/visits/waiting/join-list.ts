@@ -30,7 +30,7 @@ import {
 const mostPerDay = 50;
 
 /** Without what only programs fill in. */
-type AdmittedEntry = Omit<z.output<typeof waitingInput>, 'website' | 'elapsedMs'> & { isMarked: boolean };
+type AdmittedEntry = Omit<z.output<typeof waitingInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
 
 export function mountWaitingListForm(context: Context) {
   const { mount, db, canSendEmail } = context;
@@ -38,11 +38,11 @@ export function mountWaitingListForm(context: Context) {
   mount(joinWaitingList, joinWaitingListSchemas, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
     const key = idempotencyKey(request, body);
-    await limit(request, looksLikeBot(input), (isMarked) =>
+    await limit(request, looksLikeBot(input), (isSuspicious) =>
       runOnce(
         key,
         async (sent) => (await findWaitingEntryByKey(db, sent)) && { isCounted: false },
-        () => joinList(context, { ...body, isMarked }, key),
+        () => joinList(context, { ...body, isSuspicious }, key),
       ),
     );
     return { success: true as const, mailed: canSendEmail };
@@ -61,12 +61,12 @@ async function joinList(context: Context, wanted: AdmittedEntry, key: string | u
     await lockNames(trx, [`email:${mailboxOf(entry.email)}`, ...(contact.phone ? [`phone:${contact.phone}`] : [])]);
     const open = await listOpenEntriesOf(trx, contact);
     // Once is enough; the reply tells no stranger that somebody is on the list.
-    if (open.some((other) => isSameWish(other, entry))) return { isCounted: false };
-    const isMarked = wanted.isMarked || (await exceedsLimits(transaction, entry, open));
-    if (!isMarked) await refuseLongList(transaction, wanted.date);
-    await insertWaitingEntry(trx, { ...entry, is_suspicious: isMarked ? 1 : 0 });
-    if (!isMarked) await queueJoinedEmail(transaction, entry);
-    return { isCounted: !isMarked };
+    if (open.some((other) => isSameRequest(other, entry))) return { isCounted: false };
+    const isSuspicious = wanted.isSuspicious || (await exceedsLimits(transaction, entry, open));
+    if (!isSuspicious) await refuseLongList(transaction, wanted.date);
+    await insertWaitingEntry(trx, { ...entry, is_suspicious: isSuspicious ? 1 : 0 });
+    if (!isSuspicious) await queueJoinedEmail(transaction, entry);
+    return { isCounted: !isSuspicious };
   });
 }
 
@@ -106,7 +106,7 @@ async function newEntry(
   };
 }
 
-const isSameWish = (other: WaitingEntry, entry: WaitingEntry) =>
+const isSameRequest = (other: WaitingEntry, entry: WaitingEntry) =>
   other.date === entry.date &&
   other.service_id === entry.service_id &&
   other.email.toLowerCase() === entry.email.toLowerCase();

@@ -120,20 +120,21 @@ export const deleteWaitingEntry = (trx: Trx, id: string) =>
 export const deletePastEntries = (db: Db, today: string) =>
   db.deleteFrom('waiting_entries').where('date', '<', today).execute();
 
-export const pruneMarkedEntries = (db: Db, now: Date) =>
+export const pruneSuspiciousEntries = (db: Db, now: Date) =>
   pruneRows(
     now,
     async (newest) =>
-      (await markedEntries(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())?.created_at,
+      (await suspiciousEntries(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())
+        ?.created_at,
     async (before, most) => {
-      const rows = await markedEntries(db).where('created_at', '<', before).limit(most).execute();
+      const rows = await suspiciousEntries(db).where('created_at', '<', before).limit(most).execute();
       const ids = rows.map(({ id }) => id);
       if (ids.length > 0) await db.deleteFrom('waiting_entries').where('id', 'in', ids).execute();
       return ids.length;
     },
   );
 
-const markedEntries = (db: Db) =>
+const suspiciousEntries = (db: Db) =>
   db.selectFrom('waiting_entries').select(['id', 'created_at']).where(sql<boolean>`is_suspicious = 1`);
 
 /** Whole: nothing of an entry is worth keeping without the person. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackup } from '../../../server/backup/create-backup.ts';
 import { erasureListName, restoreBackup } from '../../../server/backup/restore-backup.ts';
-import { runUsualBackup } from '../../../server/backup/run-backup.ts';
+import { runConfiguredBackup } from '../../../server/backup/run-backup.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
@@ -97,7 +97,7 @@ describe.each(engines)('Backup on %s', (engine) => {
     const saved = await call('PUT', '/api/admin/backup', { version, backup: { hour: 4, keep: 2 } });
     expect(saved.body).toMatchObject({ backup: { hour: 4, keep: 2 } });
     const days = [1, 2, 3].map((day) => new Date(Date.UTC(2027, 2, day)));
-    for (const day of days) await runUsualBackup(config, site.db, day);
+    for (const day of days) await runConfiguredBackup(config, site.db, day);
     expect(readdirSync(config.backupTo).filter((name) => name.endsWith('.tar'))).toEqual([
       'gradina-2027-03-02T00-00-00.tar',
       'gradina-2027-03-03T00-00-00.tar',
@@ -106,7 +106,7 @@ describe.each(engines)('Backup on %s', (engine) => {
     expect(backup).toMatchObject({ lastGood: { at: days[2]?.toISOString() }, problem: null });
 
     const broken = { ...config, backupTo: join(config.backupTo, 'gradina-2027-03-03T00-00-00.tar', 'x') };
-    await expect(runUsualBackup(broken, site.db, new Date(Date.UTC(2027, 2, 6)))).rejects.toThrow();
+    await expect(runConfiguredBackup(broken, site.db, new Date(Date.UTC(2027, 2, 6)))).rejects.toThrow();
     const { status } = (await call('GET', '/api/admin/backup')).body;
     expect(status).toMatchObject({
       lastGood: { at: days[2]?.toISOString() },
@@ -117,7 +117,7 @@ describe.each(engines)('Backup on %s', (engine) => {
   testOnce('a backup goes to a bucket in one object, and the oldest are deleted there', async () => {
     const bucket = await startBucketServer();
     const config = { ...site.config, backupTo: bucket.url.replace('/poze', '/poze/copii') };
-    for (const month of [3, 4, 5]) await runUsualBackup(config, site.db, new Date(Date.UTC(2027, month, 1)));
+    for (const month of [3, 4, 5]) await runConfiguredBackup(config, site.db, new Date(Date.UTC(2027, month, 1)));
     const tars = [...bucket.objects.keys()].filter((name) => name.endsWith('.tar'));
     expect(tars).toEqual([
       '/poze/copii/gradina-2027-05-01T00-00-00.tar',

@@ -7,11 +7,11 @@ const limits = {
   windowMs: 60_000,
   perAddress: 5,
   refusedPerAddress: 10,
-  unmarkedPerAddressADay: 4,
+  ordinaryPerAddressADay: 4,
   inAll: 12,
   inAllADay: 1000,
   reserved: 2,
-  markedADay: 40,
+  suspiciousADay: 40,
 };
 
 let clock = new Date('2027-03-10T09:00:00Z');

@@ -40,7 +40,7 @@ export function ListResults<Reply extends { items: unknown[]; total: number }>(p
           {children(data)}
           <ListPagination
             page={page}
-            pages={Math.ceil(data.total / pageSize.usual)}
+            pages={Math.ceil(data.total / pageSize.default)}
             total={data.total}
             onPage={(next) => set({ page: next > 1 ? String(next) : '' })}
           />

@@ -4,7 +4,7 @@ import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
 
 interface MediaBulkBarProps {
-  marked: LibraryPicture[];
+  selected: LibraryPicture[];
   isBin: boolean;
   onRemove: (ids: string[]) => void;
   onRestore: (ids: string[]) => void;
@@ -12,17 +12,17 @@ interface MediaBulkBarProps {
 }
 
 /** Pictures in use cannot be deleted. */
-export function MediaBulkBar({ marked, isBin, onRemove, onRestore, onClear }: MediaBulkBarProps) {
-  if (marked.length === 0) return null;
-  const unused = marked.filter(({ uses }) => uses === 0).map(({ id }) => id);
-  const used = marked.length - unused.length;
+export function MediaBulkBar({ selected, isBin, onRemove, onRestore, onClear }: MediaBulkBarProps) {
+  if (selected.length === 0) return null;
+  const unused = selected.filter(({ uses }) => uses === 0).map(({ id }) => id);
+  const used = selected.length - unused.length;
   return (
     <section
       aria-label="Imaginile marcate"
       className="sticky top-2 z-20 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-forest py-2 pr-2 pl-5 text-white shadow-float"
     >
       <p role="status" className="mr-auto font-semibold">
-        {marked.length === 1 ? 'O imagine marcată' : `${formatCount(marked.length, 'imagini')} marcate`}
+        {selected.length === 1 ? 'O imagine marcată' : `${formatCount(selected.length, 'imagini')} marcate`}
         {!isBin && used > 0 && (
           <span className="ml-2 font-normal text-sage">
             {used === 1 ? 'una este folosită și rămâne' : `${used} sunt folosite și rămân`}
@@ -30,7 +30,7 @@ export function MediaBulkBar({ marked, isBin, onRemove, onRestore, onClear }: Me
         )}
       </p>
       {isBin ? (
-        <Button variant="light" size="sm" onClick={() => onRestore(marked.map(({ id }) => id))}>
+        <Button variant="light" size="sm" onClick={() => onRestore(selected.map(({ id }) => id))}>
           <RotateCcw size={17} aria-hidden />
           Readu
         </Button>

@@ -5,13 +5,13 @@ interface MediaGridProps {
   items: LibraryPicture[];
   openId: string | null;
   onOpen: (id: string) => void;
-  chosen: string[];
-  onChoose: (chosen: string[]) => void;
+  selectedIds: string[];
+  onSelect: (ids: string[]) => void;
 }
 
-export function MediaGrid({ items, openId, onOpen, chosen, onChoose }: MediaGridProps) {
+export function MediaGrid({ items, openId, onOpen, selectedIds, onSelect }: MediaGridProps) {
   const toggle = (id: string) =>
-    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+    onSelect(selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]);
   return (
     <TileGrid label="Imagini">
       {items.map((item) => (
@@ -20,20 +20,26 @@ export function MediaGrid({ items, openId, onOpen, chosen, onChoose }: MediaGrid
           item={item}
           isChosen={item.id === openId}
           onChoose={() => onOpen(item.id)}
-          corner={<MarkBox item={item} isMarked={chosen.includes(item.id)} onMark={() => toggle(item.id)} />}
+          corner={<SelectBox item={item} isSelected={selectedIds.includes(item.id)} onToggle={() => toggle(item.id)} />}
         />
       ))}
     </TileGrid>
   );
 }
 
-function MarkBox({ item, isMarked, onMark }: { item: LibraryPicture; isMarked: boolean; onMark: () => void }) {
+interface SelectBoxProps {
+  item: LibraryPicture;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+function SelectBox({ item, isSelected, onToggle }: SelectBoxProps) {
   return (
     <label className="flex size-10 cursor-pointer items-center justify-center opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 has-checked:opacity-100 pointer-coarse:opacity-100">
       <input
         type="checkbox"
-        checked={isMarked}
-        onChange={onMark}
+        checked={isSelected}
+        onChange={onToggle}
         aria-label={`Marchează: ${item.alt || item.name}`}
         className="size-5.5 rounded accent-leaf-dark shadow-[0_0_0_1.5px_rgb(255_255_255/0.9)]"
       />

@@ -24,19 +24,19 @@ const owner = 'library';
 export default function MediaPage() {
   const list = useList(listMedia, listMediaSchemas);
   const { data, value, set } = list;
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const refresh = useRefreshMedia();
   const changes = useMediaChanges();
   const [text, only, openId] = [value('text'), value('only'), value('picture')];
   const open = (id: string) => set({ picture: id, page: value('page') });
   const filter = (wanted: Record<string, string>) => {
-    setChosen([]);
+    setSelectedIds([]);
     set(wanted);
   };
   const upload = (files: File[]) => uploadPictures(files, { owner, onItem: () => void refresh() });
   const drop = useFileDrop(upload);
   usePastedFiles(upload);
-  const marked = (data?.items ?? []).filter(({ id }) => chosen.includes(id));
+  const selected = (data?.items ?? []).filter(({ id }) => selectedIds.includes(id));
   const isLibraryEmpty = data?.counts.all === 0 && data.counts.bin === 0;
 
   return (
@@ -74,13 +74,19 @@ export default function MediaPage() {
               {({ items }) => (
                 <>
                   <MediaBulkBar
-                    marked={marked}
+                    selected={selected}
                     isBin={only === 'bin'}
-                    onClear={() => setChosen([])}
-                    onRestore={(ids) => void changes.restore(ids).then(() => setChosen([]))}
-                    onRemove={(ids) => void changes.remove(ids).then(() => setChosen([]))}
+                    onClear={() => setSelectedIds([])}
+                    onRestore={(ids) => void changes.restore(ids).then(() => setSelectedIds([]))}
+                    onRemove={(ids) => void changes.remove(ids).then(() => setSelectedIds([]))}
                   />
-                  <MediaGrid items={items} openId={openId || null} onOpen={open} chosen={chosen} onChoose={setChosen} />
+                  <MediaGrid
+                    items={items}
+                    openId={openId || null}
+                    onOpen={open}
+                    selectedIds={selectedIds}
+                    onSelect={setSelectedIds}
+                  />
                 </>
               )}
             </ListResults>

@@ -27,7 +27,7 @@ export type ContentPage = ReplyOf<typeof listContent>;
 const toQuery = ({ direction: _, ...filters }: Filters): QueryOf<typeof listContent> => ({
   ...filters,
   ...(filters.sort === 'title' && { direction: 'asc' }),
-  size: pageSize.usual,
+  size: pageSize.default,
 });
 
 export function ContentList({ kind }: { kind: ContentKind }) {

@@ -48,7 +48,7 @@ export function PickerGrid({ text, isPicked, onToggle, onOpen }: PickerGridProps
       </TileGrid>
       <ListPagination
         page={pageNow}
-        pages={Math.ceil(data.total / pageSize.usual)}
+        pages={Math.ceil(data.total / pageSize.default)}
         total={data.total}
         onPage={(next) => setPlace({ page: next, of: text })}
       />

@@ -6,13 +6,13 @@ import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { deleteRequestPhotosOf } from './photos/request-photo-store.ts';
 
 /** Suspicious visits that neither the staff nor a client have anything to do with. */
-export const pruneMarkedVisits = (db: Db, now: Date) =>
+export const pruneSuspiciousVisits = (db: Db, now: Date) =>
   pruneRows(
     now,
     async (newest) =>
-      (await markedVisits(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())?.created_at,
+      (await suspiciousVisits(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())?.created_at,
     async (before, most) => {
-      const rows = await markedVisits(db)
+      const rows = await suspiciousVisits(db)
         .where('created_at', '<', before)
         .where(hasNoClient('visit', 'visits.id'))
         .where(isUntouched)
@@ -20,23 +20,23 @@ export const pruneMarkedVisits = (db: Db, now: Date) =>
         .limit(most)
         .execute();
       const ids = rows.map(({ id }) => id);
-      if (ids.length > 0) await deleteMarkedVisits(db, ids, now);
+      if (ids.length > 0) await deleteSuspiciousVisits(db, ids, now);
       return ids.length;
     },
   );
 
 // Literal, as the partial index has it.
-const isMarked = sql<boolean>`is_suspicious = 1`;
+const isSuspicious = sql<boolean>`is_suspicious = 1`;
 
-const markedVisits = (db: Db) => db.selectFrom('visits').select(['id', 'created_at']).where(isMarked);
+const suspiciousVisits = (db: Db) => db.selectFrom('visits').select(['id', 'created_at']).where(isSuspicious);
 
 const isUntouched = sql<boolean>`staff_notes = '' and not exists (
   select 1 from visit_events where visit_id = visits.id and actor <> 'visitor'
 )`;
 
-/** One that was marked later, by too many moves, may have photos. */
-const deleteMarkedVisits = (db: Db, ids: string[], now: Date) =>
+/** One that became suspicious later, by too many moves, may have photos. */
+const deleteSuspiciousVisits = (db: Db, ids: string[], now: Date) =>
   db.transaction().execute(async (trx) => {
     await scheduleDeletion(trx, 'private', await deleteRequestPhotosOf(trx, ids), now);
-    await trx.deleteFrom('visits').where('id', 'in', ids).where(isMarked).execute();
+    await trx.deleteFrom('visits').where('id', 'in', ids).where(isSuspicious).execute();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitWords } from './wait-words.ts';
+import { formatWait } from './format-wait.ts';
 
 test.each([
   [1, 'peste o secundă'],
@@ -12,5 +12,5 @@ test.each([
   [101 * 60, 'peste 101 minute'],
   [120 * 60, 'peste 120 de minute'],
 ])('a pause of %i seconds reads in correct Romanian', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(words);
+  expect(formatWait(seconds)).toBe(words);
 });

@@ -15,7 +15,7 @@ const { openPerEmail, openPerPhone } = defaultRateLimits;
 let clock = wednesday;
 const later = (days: number) => new Date(wednesday.getTime() + days * 24 * 60 * 60_000);
 
-onEveryEngine('Marked requests', { now: () => clock, limits: { openPerEmail, openPerPhone } }, (site) => {
+onEveryEngine('Suspicious requests', { now: () => clock, limits: { openPerEmail, openPerPhone } }, (site) => {
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
     clock = wednesday;
@@ -47,7 +47,7 @@ onEveryEngine('Marked requests', { now: () => clock, limits: { openPerEmail, ope
     expect(await states()).toEqual(['new', 'new', 'new', 'new', 'spam']);
   });
 
-  test('photos of marked messages are not kept', async () => {
+  test('photos of suspicious messages are not kept', async () => {
     const photos = [`data:image/jpeg;base64,${(await plainPhoto(64, 48)).toString('base64')}`];
     for (let i = 0; i < 3; i++) await send();
     for (const change of [{}, { email: 'bot@exemplu.ro', website: 'https://oferta.example' }]) {
@@ -57,7 +57,7 @@ onEveryEngine('Marked requests', { now: () => clock, limits: { openPerEmail, ope
     }
   });
 
-  test('what was marked as it arrived is deleted after thirty days, what somebody vouched for stays', async () => {
+  test('what was suspicious as it arrived is deleted after thirty days, what somebody vouched for stays', async () => {
     const call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
     const automated = { website: 'https://oferta.example' };
     await send(automated);
