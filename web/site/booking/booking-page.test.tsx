@@ -131,12 +131,17 @@ test('after a booking the page is replaced by a confirmation with links to the s
   expect(textOf(toast())).toContain('Programarea dvs. a fost înregistrată cu succes.');
 });
 
-test('a link to the booking followed after one leads to an empty form for the next', async () => {
+test('after a booking the link to the content keeps it, over a reload too; a link to the booking leads to an empty form', async () => {
   const { user, book, router } = openBooking();
   await fillBooking();
   await user.click(await dayButton(/18 iunie/));
   await book();
   await confirmation();
+  // As the browser follows 'Sari la conținut': an entry of its own, without a state.
+  await act(() => router.navigate('/appointment#continut'));
+  await confirmation();
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ booked: { email: 'ana@exemplu.ro' } }));
+  expect(router.state.location.hash).toBe('#continut');
   await act(() => router.navigate('/appointment'));
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   expect(bookingField('Nume').value).toBe('');

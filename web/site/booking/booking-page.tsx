@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { Section } from '../../ui/layout/section.tsx';
@@ -66,6 +66,10 @@ function useBookedVisit() {
   const booked: BookedVisit | undefined = isHydrating ? undefined : location.state?.booked;
   if (booked && booked !== last) setLast(booked);
   const setBooked = (next: BookedVisit) => navigate(location, { replace: true, state: { booked: next } });
-  // 'Sari la conținut' adds an entry of its own, without a state.
-  return [booked ?? (location.hash ? last : undefined), setBooked] as const;
+  // 'Sari la conținut' adds an entry of its own, without a state: it gets that of the booking.
+  const skipped = !booked && location.hash ? last : undefined;
+  useEffect(() => {
+    if (skipped) navigate(location, { replace: true, state: { booked: skipped }, preventScrollReset: true });
+  }, [skipped, location, navigate]);
+  return [booked ?? skipped, setBooked] as const;
 }
