@@ -45,3 +45,7 @@ export const findDay = ({ byDate, last }: DayIndex, date: string): AvailableDay 
 
 /** The window to choose when a day is chosen; undefined when none is free. */
 export const firstFreeWindow = (day: AvailableDay | undefined) => day?.windows.find(({ free }) => free)?.time;
+
+/** Nothing but the present window of the visit that is to be moved is left on this day. */
+export const isOwnDay = (day: AvailableDay | undefined) =>
+  day?.state === 'full' && day.windows.some(({ current }) => current);

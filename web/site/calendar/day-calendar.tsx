@@ -4,7 +4,7 @@ import { ro } from 'react-day-picker/locale/ro';
 import { addDays, tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { type DayIndex, findDay } from './availability.ts';
+import { type DayIndex, findDay, isOwnDay } from './availability.ts';
 import { fromPickerDate, toPickerDate } from './picker-date.ts';
 
 interface DayCalendarProps {
@@ -38,9 +38,9 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
         onMonthChange={(month) => setBrowsed({ month, day })}
         selected={day ? toPickerDate(day) : undefined}
         onDayClick={(date, { disabled }) => !disabled && onChoose(fromPickerDate(date))}
-        disabled={(date) => fromPickerDate(date) < from || (onlyFree && at(date)?.state !== 'free')}
+        disabled={(date) => fromPickerDate(date) < from || (onlyFree && !isOffered(at(date)))}
         modifiers={{
-          full: (date) => at(date)?.state === 'full',
+          full: (date) => at(date)?.state === 'full' && !isOwnDay(at(date)),
           closed: (date) => at(date)?.state === 'closed',
           holiday: (date) => at(date)?.state === 'holiday',
         }}
@@ -55,10 +55,14 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
   );
 }
 
+const isOffered = (day: AvailableDay | undefined) => day?.state === 'free' || isOwnDay(day);
+
 const stateWords = { free: 'liber', full: 'ocupat', closed: 'indisponibil', holiday: '' } as const;
 
 const labelOf = (date: string, day: AvailableDay | undefined) =>
-  [formatVisitDay(date), day && (day.holiday ?? stateWords[day.state])].filter(Boolean).join(', ');
+  [formatVisitDay(date), day && (isOwnDay(day) ? 'ziua de acum' : (day.holiday ?? stateWords[day.state]))]
+    .filter(Boolean)
+    .join(', ');
 
 /** The calendar shows six weeks from a Monday on, with days of the months before and after. */
 function isInGrid(day: string, month: Date) {

@@ -1,4 +1,5 @@
 import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
+import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -30,7 +31,7 @@ export function FreeWindowPicker({ token, value, onChoose }: FreeWindowPickerPro
           from={tomorrowInBucharest()}
           days={days}
           day={chosen?.date ?? ''}
-          onChoose={(day) => onChoose(`${day}T${firstFreeWindow(days.byDate.get(day))}:00`)}
+          onChoose={(day) => onChoose(`${day}T${windowToShow(days.byDate.get(day))}:00`)}
           onlyFree
         />
       </div>
@@ -45,6 +46,10 @@ export function FreeWindowPicker({ token, value, onChoose }: FreeWindowPickerPro
     </div>
   );
 }
+
+/** The first free one; on a day where nothing else is free, the one that the visit has now. */
+const windowToShow = (day: AvailableDay | undefined) =>
+  firstFreeWindow(day) ?? day?.windows.find(({ current }) => current)?.time;
 
 const Unavailable = ({ onRetry }: { onRetry: () => void }) => (
   <MessagePanel

@@ -47,6 +47,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
     },
     onSettled: () => client.invalidateQueries(moveAvailabilityQuery(token)),
   });
+  const isElsewhere = chosen !== '' && chosen !== current;
   const next = conflictOf(moveOwnVisit, error)?.next ?? [];
   const alert = useRef<HTMLDivElement>(null);
   // In the middle of a phone's screen: at its foot the chat button would cover it.
@@ -67,12 +68,12 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           size="lg"
-          disabled={!chosen || chosen === current}
+          disabled={!isElsewhere}
           loading={isPending}
           onClick={() => mutate()}
           className="max-sm:w-full"
         >
-          {chosen ? `Mută pe ${formatVisitTime({ localTime: chosen })}` : 'Mută vizita'}
+          {isElsewhere ? `Mută pe ${formatVisitTime({ localTime: chosen })}` : 'Mută vizita'}
         </Button>
         <Button size="lg" variant="ghost" onClick={onCancel} className="max-sm:w-full">
           Renunță

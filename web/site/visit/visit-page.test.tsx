@@ -86,6 +86,21 @@ test('where the visit is now is shown as such among the windows of its day, and 
   ]);
 });
 
+test('a day on which nothing but the present window of the visit is left is offered as its day, not as taken', async () => {
+  const windows = [
+    { time: '08:00', free: false },
+    { time: '10:00', free: false, current: true as const },
+  ];
+  const availability = freeDays('2026-06-11', (date) => (date === '2026-06-18' ? { state: 'full', windows } : {}));
+  const { user } = openVisit({ [`${calls}/availability`]: availability });
+  await hasTitle('Am primit cererea dumneavoastră');
+  await user.click(button('Mută vizita'));
+  await user.click(await screen.findByRole('button', { name: 'joi, 18 iunie 2026, ziua de acum' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('10:00');
+  const [, submit] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Mută vizita' });
+  expect(submit?.disabled).toBe(true);
+});
+
 test('a window that was taken meanwhile is refused with the next free ones, which can be chosen at once', async () => {
   const message = 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.';
   const next = ['2031-03-17T10:00:00', '2031-03-18T12:00:00'];
