@@ -17,7 +17,10 @@ export interface BeforeAfterProps {
   className?: string;
 }
 
-/** Two pictures and a divider to drag: mouse, finger, arrow keys, Home and End. */
+/**
+ * Two pictures and a divider to drag: mouse, finger, arrow keys, Home and End. When one has failed they stand side by side:
+ * laid on each other, their messages and retries would be cut by the divider.
+ */
 export function BeforeAfter({
   before,
   after,
@@ -32,21 +35,26 @@ export function BeforeAfter({
     <div className={className}>
       <div
         {...frame}
-        className="relative touch-pan-y cursor-ew-resize select-none overflow-hidden rounded-card bg-sand"
+        className="group/pair relative touch-pan-y cursor-ew-resize select-none overflow-hidden rounded-card bg-sand has-data-[picture=error]:cursor-auto"
         style={{ aspectRatio: ratio }}
       >
-        <Picture {...after} fill sizes={sizes} />
-        <PictureLabel side="right" hidden={value > 82}>
-          După
-        </PictureLabel>
-        <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - value}% 0 0)` }}>
+        <div className="absolute inset-0 group-has-data-[picture=error]/pair:left-1/2">
+          <Picture {...after} fill sizes={sizes} />
+          <PictureLabel side="right" hidden={value > 82}>
+            După
+          </PictureLabel>
+        </div>
+        <div
+          className="absolute inset-0 group-has-data-[picture=error]/pair:right-1/2 group-has-data-[picture=error]/pair:[clip-path:none]!"
+          style={{ clipPath: `inset(0 ${100 - value}% 0 0)` }}
+        >
           <Picture {...before} fill sizes={sizes} />
           <PictureLabel side="left" hidden={value < 18}>
             Înainte
           </PictureLabel>
         </div>
         <div
-          className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white"
+          className={`pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white ${comparedOnly}`}
           style={{ left: `${value}%` }}
         />
         <div
@@ -59,7 +67,7 @@ export function BeforeAfter({
           aria-valuenow={Math.round(value)}
           aria-valuetext={dividerText(value)}
           style={{ left: `${value}%` }}
-          className="absolute top-1/2 flex size-13 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full bg-white text-forest shadow-float"
+          className={`absolute top-1/2 flex size-13 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full bg-white text-forest shadow-float ${comparedOnly}`}
         >
           <MoveHorizontal size={22} aria-hidden />
         </div>
@@ -67,3 +75,5 @@ export function BeforeAfter({
     </div>
   );
 }
+
+const comparedOnly = 'group-has-data-[picture=error]/pair:hidden';
