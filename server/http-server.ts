@@ -54,7 +54,7 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
     isClosing = true;
   });
   app.addHook('onSend', async (_request, reply) => void reply.headers({ ...securityHeaders, ...reply.getHeaders() }));
-  await mountApiDocs(app);
+  await mountApiDocs(app, cache);
   return { app, responseCache: cache, earlyHandlers, answered };
 }
 

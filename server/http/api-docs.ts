@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { conflictBody, failureBody } from '../../contract/kernel/replies.ts';
 import type { EndpointSchemas, Route } from '../../contract/kernel/route.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** The OpenAPI document of every mounted endpoint, and a page that shows it. */
-export async function mountApiDocs(app: FastifyInstance) {
+export async function mountApiDocs(app: FastifyInstance, cache: ResponseCache) {
   await app.register(swagger, {
     openapi: {
       info: { title: 'API', description: 'Apelurile site-ului și ale zonei de administrare', version: '1' },
@@ -28,7 +29,32 @@ export async function mountApiDocs(app: FastifyInstance) {
       });
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiHooks: { onRequest: sendCachedDocument(app, cache) },
+  });
+}
+
+/** Each has half a megabyte or more: made for every request, it takes milliseconds, and a slow reader holds a copy. */
+function sendCachedDocument(app: FastifyInstance, cache: ResponseCache) {
+  const documents = new Map([
+    ['/api/docs/json', { type: 'application/json; charset=utf-8', write: () => JSON.stringify(app.swagger()) }],
+    ['/api/docs/yaml', { type: 'text/yaml; charset=utf-8', write: () => app.swagger({ yaml: true }) }],
+  ]);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.routeOptions.url ?? '';
+    const document = documents.get(path);
+    if (!document) return;
+    const { type, write } = document;
+    const make = async () => ({
+      ...{ status: 200, type, cacheControl: 'public, no-cache', isStored: true },
+      body: Buffer.from(write()),
+    });
+    const response = await cache.get(path, make);
+    reply.hijack();
+    response.send(request.raw, reply.raw);
+  };
 }
 
 /**

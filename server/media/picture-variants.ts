@@ -1,7 +1,7 @@
 import { type PictureFormat, pictureWidthsFor, shareSize } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
 import { countReferrers } from '../references/reference-store.ts';
-import type { FileStore } from '../storage/file-store.ts';
+import { type FileContent, type FileStore, wholeContent } from '../storage/file-store.ts';
 import { pictureProcess } from './encoding/picture-process.ts';
 import { findPicture, listPictures, type MediaRow } from './media-store.ts';
 import { originalName } from './process-picture.ts';
@@ -25,17 +25,17 @@ export class PictureVariants {
   }
 
   /** Undefined for a picture that is unknown or in the bin, and for a width in which it is not served. */
-  async get(id: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+  async get(id: string, width: number, format: PictureFormat): Promise<FileContent | undefined> {
     const picture = await this.#findShown(id);
     if (!picture || !pictureWidthsFor(picture.width).includes(width)) return undefined;
-    return this.#readOrMake(variantName(id, width, format), () => this.#encode(id, width, format, 'page'));
+    return this.#openOrMake(variantName(id, width, format), () => this.#encode(id, width, format, 'page'));
   }
 
   /** Of a picture there is one at a time: cut at its focal point. */
-  async getShared(id: string, focus: readonly [number, number]): Promise<Buffer | undefined> {
+  async getShared(id: string, focus: readonly [number, number]): Promise<FileContent | undefined> {
     const picture = await this.#findShown(id);
     if (!picture || picture.focus_x !== focus[0] || picture.focus_y !== focus[1]) return undefined;
-    return this.#readOrMake(sharePictureName(picture), () => this.#cut(picture));
+    return this.#openOrMake(sharePictureName(picture), () => this.#cut(picture));
   }
 
   /** Makes the AVIF variants, smallest first, while no request waits and there is space. */
@@ -63,8 +63,8 @@ export class PictureVariants {
     return picture;
   }
 
-  async #readOrMake(name: string, encode: () => Promise<Buffer>) {
-    return (await this.#files.has(name)) ? this.#files.read(name) : this.#makeOnce(name, encode);
+  async #openOrMake(name: string, encode: () => Promise<Buffer>) {
+    return (await this.#files.has(name)) ? this.#files.open(name) : wholeContent(await this.#makeOnce(name, encode));
   }
 
   #makeOnce(name: string, encode: () => Promise<Buffer>) {

@@ -37,15 +37,16 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
   app.get<{ Params: { id: string; file: string } }>(
     '/media/:id/:file',
     { schema: { hide: true } },
-    async ({ params: { id, file } }, reply) => {
-      const asked = readFileName(file);
+    async ({ params: { id, file: name } }, reply) => {
+      const asked = readFileName(name);
       if (!asked || !/^[a-z0-9]{1,40}$/.test(id)) throw missing();
       const { format } = asked;
-      const bytes = await ('focus' in asked
+      const file = await ('focus' in asked
         ? variants.getShared(id, asked.focus)
         : variants.get(id, asked.width, format));
-      if (!bytes) throw missing();
-      return reply.type(types[format]).header('cache-control', aYear).send(bytes);
+      if (!file) throw missing();
+      reply.headers({ 'cache-control': aYear, 'content-length': file.size });
+      return reply.type(types[format]).send(file.content);
     },
   );
 

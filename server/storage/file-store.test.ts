@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { createDiskFileStore } from './file-store.ts';
 
@@ -23,4 +25,15 @@ test('of a file that could not be stored nothing stays', async () => {
   mkdirSync(join(folder, 'private/taken'));
   await expect(files.write('taken', Buffer.from('poza'))).rejects.toThrow();
   expect(readdirSync(join(folder, 'private')).sort()).toEqual(['taken', 'visits']);
+});
+
+test('a large file is read as it is sent, a small one whole', async () => {
+  const [small, large] = [Buffer.alloc(1000, 1), Buffer.alloc(300_000, 2)];
+  await files.write('small', small);
+  await files.write('large', large);
+  expect(await files.open('small')).toEqual({ size: 1000, content: small });
+  const { size, content } = await files.open('large');
+  const stream = content as Readable;
+  expect([size, stream.readableHighWaterMark]).toEqual([300_000, 64 * 1024]);
+  expect(await buffer(stream)).toEqual(large);
 });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Disk } from './disk-space.ts';
 
 /** Files by name. Names are made by the server, never by a visitor. */
 export interface FileStore {
   read(name: string): Promise<Buffer>;
+  /** To be sent to a client, who may take their time. */
+  open(name: string): Promise<FileContent>;
   /** The path of a file on the local disk, or the bytes of one that is elsewhere. */
   source(name: string): Promise<Buffer | string>;
   write(name: string, bytes: Buffer): Promise<void>;
@@ -14,10 +17,22 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
+export interface FileContent {
+  size: number;
+  /** A large file is read as it is sent: whole, each of many slow clients would hold a copy in memory. */
+  content: Buffer | Readable;
+}
+
+/** What a stream holds as well. */
+const largestWhole = 64 * 1024;
+
+export const wholeContent = (content: Buffer): FileContent => ({ size: content.length, content });
+
 /** Files that only the user of the server can read. Given a disk, nothing is written when it is nearly full. */
 export function createDiskFileStore(folder: string, disk?: Disk): FileStore {
   return {
     read: (name) => readFile(join(folder, name)),
+    open: (name) => openFile(join(folder, name)),
     source: async (name) => join(folder, name),
     has: (name) =>
       stat(join(folder, name)).then(
@@ -32,6 +47,20 @@ export function createDiskFileStore(folder: string, disk?: Disk): FileStore {
       await writeWhole(path, bytes);
     },
   };
+}
+
+async function openFile(path: string): Promise<FileContent> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (size > largestWhole) return { size, content: file.createReadStream({ highWaterMark: largestWhole }) };
+    const content = wholeContent(await file.readFile());
+    await file.close();
+    return content;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
 
 /** Written aside and renamed, so that nobody reads half a file; on a full disk no half of it stays. */

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { isDiskFull } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { type Disk, openDisk } from './disk-space.ts';
-import { createDiskFileStore, type FileStore } from './file-store.ts';
+import { createDiskFileStore, type FileStore, wholeContent } from './file-store.ts';
 import { createS3FileStore } from './s3-file-store.ts';
 
 type StorageConfig = Pick<Config, 'dataDir' | 'storageUrl'>;
@@ -30,14 +30,15 @@ export const openPrivateStorage = (config: StorageConfig, disk?: Disk): FileStor
 
 /** The content of a name never changes, so a copy is never stale. */
 function withCopies(copies: FileStore, originals: FileStore): FileStore {
+  const readAndCopy = async (name: string) => {
+    const bytes = await originals.read(name);
+    await copies.write(name, bytes).catch(ignoreFullDisk);
+    return bytes;
+  };
   return {
     has: async (name) => (await copies.has(name)) || originals.has(name),
-    read: async (name) => {
-      if (await copies.has(name)) return copies.read(name);
-      const bytes = await originals.read(name);
-      await copies.write(name, bytes).catch(ignoreFullDisk);
-      return bytes;
-    },
+    read: async (name) => ((await copies.has(name)) ? copies.read(name) : readAndCopy(name)),
+    open: async (name) => ((await copies.has(name)) ? copies.open(name) : wholeContent(await readAndCopy(name))),
     source: async (name) => ((await copies.has(name)) ? copies.source(name) : originals.source(name)),
     write: async (name, bytes) => {
       await originals.write(name, bytes);

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { Failure } from '../http/failure.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, wholeContent } from './file-store.ts';
 
 /** A bucket that does not answer fails like one that refuses. */
 const defaultLimits = { answerMs: 5_000, contentMs: 30_000 };
@@ -35,6 +35,7 @@ export function createS3FileStore(address: string, folder: string, limits = defa
   };
   return {
     read,
+    open: async (name) => wholeContent(await read(name)),
     source: read,
     write: async (name, bytes) => void (await accepted(ask('PUT', name, bytes), name)),
     remove: async (name) => void (await accepted(ask('DELETE', name), name, 404)),

@@ -198,6 +198,13 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect((await site.get('/api/docs')).status).toBeLessThan(400);
   });
 
+  test('the OpenAPI document is made once for all who ask', async () => {
+    const reply = await site.get('/api/docs/json', { 'accept-encoding': 'br' });
+    expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, 'br']);
+    const again = await site.get('/api/docs/json', { 'if-none-match': reply.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
   test('the OpenAPI document shows which calls need a token', async () => {
     const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
     const bearer = [{ bearer: [] }];

@@ -20,7 +20,9 @@ const variants = new PictureVariants(db, files, (error) => {
 const pictures = await listPictures(db);
 const [first] = pictures as [(typeof pictures)[number]];
 for (const format of ['avif', 'webp'] as const) {
-  const bytes = (await variants.get(first.id, pictureWidthsFor(first.width)[0] as number, format)) as Buffer;
+  const smallest = pictureWidthsFor(first.width)[0] as number;
+  await variants.get(first.id, smallest, format);
+  const bytes = await files.read(variantName(first.id, smallest, format));
   for (const { id, width } of pictures)
     for (const size of pictureWidthsFor(width)) await files.write(variantName(id, size, format), bytes);
 }
