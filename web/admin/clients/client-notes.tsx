@@ -1,21 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
-import { useLocalForm } from '../browser-storage/use-local-form.ts';
 import { formatDayAndTime } from '../labels/date-format.ts';
+import { NoteForm } from '../page/note-form.tsx';
 import { useClientChanges } from './use-client-changes.ts';
-
-const blank = { value: { text: '' }, version: 0 };
 
 export function ClientNotes({ client }: { client: ClientDetail }) {
   const { addNote, removeNote, isPending } = useClientChanges(client.id);
-  const form = useLocalForm({ area: 'clients', name: `nota-client:${client.id}`, loaded: blank });
-  const { text } = form.value;
-  const save = async () => {
-    if (text.trim() && (await addNote(text))) form.applySaved(blank, form.value);
-  };
   return (
     <section aria-labelledby="note">
       <h2 id="note">Note</h2>
@@ -38,24 +29,14 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
           </li>
         ))}
       </ul>
-      <Field label="Notă nouă" className="mt-3" hint="De pildă: câinele, interfonul, ce îi place.">
-        <Textarea
-          rows={2}
-          className="min-h-18!"
-          value={text}
-          onChange={(event) => form.change({ text: event.target.value })}
-        />
-      </Field>
-      <Button
-        size="sm"
-        variant="outline"
-        className="mt-2"
-        disabled={text.trim() === ''}
-        loading={isPending && text !== ''}
-        onClick={save}
-      >
-        Adaugă nota
-      </Button>
+      <NoteForm
+        name={`nota-client:${client.id}`}
+        label="Notă nouă"
+        hint="De pildă: câinele, interfonul, ce îi place."
+        className="mt-3"
+        isPending={isPending}
+        onAdd={addNote}
+      />
     </section>
   );
 }

@@ -4,20 +4,14 @@ import { Link } from 'react-router';
 import type { EmailState } from '../../../contract/emails/schemas.ts';
 import type { InquiryDetail, InquiryEvent } from '../../../contract/inquiries/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
-import { useLocalForm } from '../browser-storage/use-local-form.ts';
 import { formatDayAndTime } from '../labels/date-format.ts';
+import { NoteForm } from '../page/note-form.tsx';
 import { inquiryStepLabels } from './inquiry-labels.ts';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
-
-const blank = { value: { text: '' }, version: 0 };
 
 /** Steps, answers and notes by date, and a form for the next note. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   const { addNote, removeNote, isPending } = useInquiryChanges(inquiry.id);
-  const form = useLocalForm({ area: 'clients', name: `nota-mesaj:${inquiry.id}`, loaded: blank });
-  const { text } = form.value;
   const entries = [
     ...inquiry.events.map((event) => ({ at: event.at, key: event.at + event.step, line: <Step event={event} /> })),
     ...inquiry.staffNotes.map((note) => ({
@@ -26,9 +20,6 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
       line: <Note by={note.by.name} text={note.text} onRemove={() => void removeNote(note.id)} />,
     })),
   ].sort((a, b) => a.at.localeCompare(b.at));
-  const save = async () => {
-    if (text.trim() && (await addNote(text))) form.applySaved(blank, form.value);
-  };
   return (
     <section aria-labelledby="istoricul-mesajului" className="border-t border-sand pt-5">
       <h3 id="istoricul-mesajului">Istoric și note</h3>
@@ -42,25 +33,15 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
           </Line>
         ))}
       </ol>
-      <div className="mt-4 flex flex-col items-start gap-2">
-        <Field id="nota-noua" label="Notă pentru echipă" className="w-full" hint="Clientul nu o vede.">
-          <Textarea
-            rows={2}
-            className="min-h-18!"
-            value={text}
-            onChange={(event) => form.change({ text: event.target.value })}
-          />
-        </Field>
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={text.trim() === ''}
-          loading={isPending && text !== ''}
-          onClick={save}
-        >
-          Adaugă nota
-        </Button>
-      </div>
+      <NoteForm
+        name={`nota-mesaj:${inquiry.id}`}
+        id="nota-noua"
+        label="Notă pentru echipă"
+        hint="Clientul nu o vede."
+        className="mt-4"
+        isPending={isPending}
+        onAdd={addNote}
+      />
     </section>
   );
 }

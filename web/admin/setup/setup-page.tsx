@@ -11,7 +11,6 @@ import { setupStepPath, setupStepTexts } from '../labels/setup-step-texts.ts';
 import { QueryFailure } from '../page/query-failure.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { SetupProgress } from './setup-progress.tsx';
 import { StartOverCard } from './start-over-card.tsx';
 import { UndoStartOver } from './undo-start-over.tsx';
 
@@ -61,6 +60,17 @@ function SetupOverview({ setup: { steps, sample, removed } }: { setup: Setup }) 
           </Link>
         </Button>
       </div>
+    </div>
+  );
+}
+
+function SetupProgress({ done, of }: { done: number; of: number }) {
+  return (
+    <div>
+      <p className="mb-2 font-semibold text-forest figures">
+        {done} din {of} pași gata
+      </p>
+      <progress value={done} max={of} aria-label="Pași gata" className="setup-progress block h-2 w-full" />
     </div>
   );
 }
