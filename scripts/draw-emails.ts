@@ -1,4 +1,4 @@
-// node scripts/draw-letters.ts: every letter of the built product side by side, as docs/screens/letters.png
+// node scripts/draw-emails.ts: every e-mail of the built product side by side, as docs/screens/emails.png
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ if (folder)
 mkdirSync(join(root, 'docs/screens'), { recursive: true });
 await sharp(await composeEmailSheet(pictures))
   .png({ palette: true, colours: 48, effort: 10 })
-  .toFile(join(root, 'docs/screens/letters.png'));
+  .toFile(join(root, 'docs/screens/emails.png'));
 
 async function screenshotEmails() {
   const { renderEmail } = await loadBuiltEmails();
@@ -29,8 +29,8 @@ async function screenshotEmails() {
   });
   const page = await browser.newPage({ viewport: { width, height: 400 }, offline: true });
   const drawn: Buffer[] = [];
-  for (const letter of sampleEmails) {
-    await page.setContent((await renderEmail(letter)).html);
+  for (const email of sampleEmails) {
+    await page.setContent((await renderEmail(email)).html);
     drawn.push(await page.screenshot({ fullPage: true }));
   }
   await browser.close();

@@ -19,14 +19,14 @@ const clientKinds: EmailKind[] = [
   ...['inquiryReply', ...subscriberKinds],
 ] as EmailKind[];
 
-/** E-mails to the person and about their visits and inquiries: only the fact that they were sent stays. */
-export const eraseFromEmails: Eraser = async (trx, person) => {
+/** E-mails to the subject and about their visits and inquiries: only the fact that they were sent stays. */
+export const eraseFromEmails: Eraser = async (trx, subject) => {
   const theirs = [
-    ...(await listEmailsTo(trx, person.emails, clientKinds)),
-    ...(await listEmailsAbout(trx, keyPrefixesOf(person.records))),
+    ...(await listEmailsTo(trx, subject.emails, clientKinds)),
+    ...(await listEmailsAbout(trx, keyPrefixesOf(subject.records))),
   ];
   const erased = await blankAll(trx, theirs);
-  return { ...erased, count: erased.count + (await rewriteMentioning(trx, person.mentions)) };
+  return { ...erased, count: erased.count + (await rewriteMentioning(trx, subject.mentions)) };
 };
 
 /** Also unsent ones. */
@@ -45,7 +45,7 @@ async function blankAll(trx: Trx, emails: FoundEmail[]): Promise<Erased> {
   return { count: byId.size, files: [], log: { letters: [...byId.keys()] } };
 }
 
-/** E-mails to others stay and are sent, without the person; the company's own data is never touched. */
+/** E-mails to others stay and are sent, without the subject; the company's own data is never touched. */
 async function rewriteMentioning(trx: Trx, mentions: Mentions) {
   const scrubbed = withoutMentions(mentions);
   let count = 0;

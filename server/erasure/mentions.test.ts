@@ -55,9 +55,9 @@ test.each([
 });
 
 test('mentions beside line breaks of a JSON document are removed, except under excluded keys', () => {
-  const letter = { company: { name: 'Ana Pop' }, text: 'Pentru\nAna Pop', list: [{ note: 'Ana\nPop' }], count: 2 };
-  expect(JSON.parse(mapTexts(JSON.stringify(letter), scrubbed, ['company']))).toEqual({
-    ...letter,
+  const payload = { company: { name: 'Ana Pop' }, text: 'Pentru\nAna Pop', list: [{ note: 'Ana\nPop' }], count: 2 };
+  expect(JSON.parse(mapTexts(JSON.stringify(payload), scrubbed, ['company']))).toEqual({
+    ...payload,
     text: 'Pentru\n…',
     list: [{ note: '…' }],
   });

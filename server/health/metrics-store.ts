@@ -5,13 +5,13 @@ import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 
 /** What waits for the staff or for the SMTP server. */
 export async function countWaiting(db: Db) {
-  const [lettersWaiting, lettersFailed, visitsRequested, messagesUnanswered] = await Promise.all([
+  const [emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered] = await Promise.all([
     countEmails(db, ['unsent', 'sending']),
     countEmails(db, ['failed']),
     countVisitsToConfirm(db),
     countUnanswered(db),
   ]);
-  return { lettersWaiting, lettersFailed, visitsRequested, messagesUnanswered };
+  return { emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered };
 }
 
 async function countEmails(db: Db, states: EmailState[]) {

@@ -35,7 +35,7 @@ export function mountMetrics({ app, db, config, disk }: Context, requests: Answe
     if (!token || !delay) throw new Failure('not_found', 'Adresa cerută nu există.');
     if (!carries(request, token)) throw new Failure('unauthenticated', 'Lipsește cheia din METRICS_TOKEN.');
     reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store');
-    const { lettersWaiting, lettersFailed, visitsRequested, messagesUnanswered } = await countWaiting(db);
+    const { emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered } = await countWaiting(db);
     return [
       gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
       gauge('nodejs_heap_used_bytes', 'Memory in use by JavaScript.', process.memoryUsage().heapUsed),
@@ -43,8 +43,8 @@ export function mountMetrics({ app, db, config, disk }: Context, requests: Answe
       ...delaySince(delay),
       counter('http_requests_total', 'Answered requests by status.', requests.byStatus),
       gauge('disk_free_bytes', 'Free space of the disk that holds the data.', (await disk.space()).free),
-      gauge('letters_waiting', 'Letters that have not left yet.', lettersWaiting),
-      gauge('letters_failed', 'Letters that were given up.', lettersFailed),
+      gauge('letters_waiting', 'Letters that have not left yet.', emailsWaiting),
+      gauge('letters_failed', 'Letters that were given up.', emailsFailed),
       gauge('visits_requested', 'Visits that wait to be confirmed.', visitsRequested),
       gauge('messages_unanswered', 'Messages that nobody has answered yet.', messagesUnanswered),
     ].join('');

@@ -5,7 +5,7 @@ import type { InquiriesTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
 /** The client's own, and those without a client (spam) that carry one of the contacts. */
-export async function idsOfPerson(trx: Trx, { emails, phones, records }: DataSubject) {
+export async function idsOfSubject(trx: Trx, { emails, phones, records }: DataSubject) {
   const stray = await inquiriesWith(trx, { emails, phones }).where(hasNoClient('inquiry', 'inquiries.id')).execute();
   return [...new Set([...records.inquiries, ...stray.map(({ id }) => id)])];
 }
@@ -52,7 +52,7 @@ export async function takePhotos(trx: Trx, ids: string[]) {
 
 export async function blankInquiries(trx: Trx, ids: string[], name: string, now: string) {
   await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', ids).execute();
-  // The subject of a reply may mention the person.
+  // The subject line of a reply may mention them.
   await trx.updateTable('inquiry_events').set({ note: null }).where('inquiry_id', 'in', ids).execute();
   await trx
     .updateTable('inquiries')

@@ -4,7 +4,7 @@ import { withoutContacts } from '../erasure/mentions.ts';
 import type { Trx } from '../schema/tables.ts';
 import {
   blankInquiries,
-  idsOfPerson,
+  idsOfSubject,
   listInquiriesWith,
   oldInquiryIds,
   rewriteInquiryContacts,
@@ -12,11 +12,11 @@ import {
 } from './erase-store.ts';
 
 /** Inquiries stay for the statistics: when, about which service, how soon answered. */
-export const eraseFromInquiries: Eraser = async (trx, person) => {
-  const erased = await blank(trx, await idsOfPerson(trx, person), new Date().toISOString());
-  const contacts = await removeContacts(trx, person.mentions);
-  const texts = await rewriteTexts(trx, messages, person.mentions);
-  const notes = await rewriteTexts(trx, { table: 'inquiry_notes', key: ['id'], columns: ['text'] }, person.mentions);
+export const eraseFromInquiries: Eraser = async (trx, subject) => {
+  const erased = await blank(trx, await idsOfSubject(trx, subject), new Date().toISOString());
+  const contacts = await removeContacts(trx, subject.mentions);
+  const texts = await rewriteTexts(trx, messages, subject.mentions);
+  const notes = await rewriteTexts(trx, { table: 'inquiry_notes', key: ['id'], columns: ['text'] }, subject.mentions);
   return { ...erased, count: erased.count + contacts + texts + notes };
 };
 
@@ -35,7 +35,7 @@ async function blank(trx: Trx, ids: string[], now: string): Promise<Erased> {
   return { count: ids.length, files, log: { inquiries: ids } };
 }
 
-/** An inquiry of somebody else loses only the phone or e-mail of the person. */
+/** An inquiry of somebody else loses only the phone or e-mail of the subject. */
 async function removeContacts(trx: Trx, mentions: Mentions) {
   const kept = withoutContacts(mentions);
   const inquiries = await listInquiriesWith(trx, mentions);

@@ -12,12 +12,12 @@ const carries = (eb: Builder, { emails, phones }: Pick<DataSubject, 'emails' | '
   ]);
 
 /** Of the client's visits, and of visits without a client that carry one of the contacts. */
-export const listReviewsOf = (trx: Trx, person: DataSubject) =>
+export const listReviewsOf = (trx: Trx, subject: DataSubject) =>
   trx
     .selectFrom('review_requests')
     .select(['id', 'document_id', 'state'])
     .where((eb) =>
-      eb.or([ofVisits(eb, person.records.visits), eb.and([carries(eb, person), hasNoClient('visit', 'visit_id')])]),
+      eb.or([ofVisits(eb, subject.records.visits), eb.and([carries(eb, subject), hasNoClient('visit', 'visit_id')])]),
     )
     .execute();
 
@@ -47,7 +47,7 @@ export const removeContacts = (trx: Trx, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Somebody else's, who shares a phone or an e-mail with the person. */
+/** Somebody else's, who shares a phone or an e-mail with the subject. */
 export async function removeSharedContacts(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {
   if (emails.length > 0)
     await trx

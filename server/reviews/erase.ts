@@ -10,12 +10,12 @@ import {
 } from './erase-store.ts';
 
 /** The stars stay in the average; the words, also the published ones with their history, go. */
-export const eraseFromReviews: Eraser = async (trx, person) => {
-  const rows = await listReviewsOf(trx, person);
+export const eraseFromReviews: Eraser = async (trx, subject) => {
+  const rows = await listReviewsOf(trx, subject);
   const testimonials = rows.flatMap(({ document_id }) => document_id ?? []);
   for (const id of testimonials) await deleteTestimonial(trx, id);
   for (const { id } of rows) await anonymiseReview(trx, id, erasedName);
-  await removeSharedContacts(trx, person.mentions);
+  await removeSharedContacts(trx, subject.mentions);
   return { count: rows.length, files: [], log: { reviews: rows.map(({ id }) => id), testimonials } };
 };
 

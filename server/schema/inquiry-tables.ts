@@ -57,9 +57,9 @@ export interface InquiryEventsTable {
   step: InquiryStep;
   from_state: InquiryState;
   to_state: InquiryState;
-  /** The subject of the letter, for an answer by letter. */
+  /** The subject of a reply by e-mail. */
   note: string | null;
-  /** Of an answer by letter: the same one counts once. */
+  /** The idempotency key of a reply by e-mail. */
   key: string | null;
 }
 

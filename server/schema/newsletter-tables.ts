@@ -17,14 +17,14 @@ export interface NewsletterIssuesTable {
   created_at: string;
   updated_at: string;
   updated_by: string | null;
-  /** The letter as everybody gets it, without what differs; set when sending begins. */
+  /** The e-mail without what differs between subscribers; set when sending begins. */
   payload: string | null;
   started_at: string | null;
   /** The last subscriber who was written to; '' before the first. */
   cursor: string;
-  /** How many letters were put in the outbox so far. */
+  /** How many e-mails were queued so far. */
   queued: number;
-  /** When the last letter was put in the outbox. */
+  /** When the last e-mail was queued. */
   queued_at: string | null;
 }
 

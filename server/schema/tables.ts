@@ -38,9 +38,9 @@ export interface SubscribersTable {
   id: string;
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
-  /** Of the token in the letter that asks for confirmation. */
+  /** Of the token in the e-mail that asks for confirmation. */
   confirm_hash: string | null;
-  /** In clear: every letter to the subscriber carries it. */
+  /** In clear: every e-mail to the subscriber carries it. */
   unsubscribe_token: string;
   /** At most one a day. */
   confirmation_sent_at: string | null;

@@ -53,7 +53,7 @@ export interface VisitsTable {
   search: string;
   /** 1 for what a program seems to have sent, or one too many: kept, but it holds no window and nobody is written to. */
   is_suspicious: number;
-  /** When the letter of the day before was written; null again after a move. */
+  /** When the reminder was queued; null again after a move. */
   reminded_at: string | null;
   created_at: string;
   updated_at: string;

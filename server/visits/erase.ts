@@ -17,12 +17,12 @@ import { deleteEntriesOf } from './waiting/waiting-store.ts';
 type Trx = Parameters<Eraser>[0];
 
 /** Visits stay for the statistics, with their state, service, town and time and nothing personal. */
-export const eraseFromVisits: Eraser = async (trx, person) => {
-  const erased = await eraseVisits(trx, await listVisitIdsOf(trx, person));
-  const waiting = await deleteEntriesOf(trx, person);
-  const contacts = await removeContacts(trx, person.mentions);
-  const notes = await rewriteTexts(trx, visitNotes, person.mentions);
-  const steps = await rewriteTexts(trx, stepNotes, person.mentions);
+export const eraseFromVisits: Eraser = async (trx, subject) => {
+  const erased = await eraseVisits(trx, await listVisitIdsOf(trx, subject));
+  const waiting = await deleteEntriesOf(trx, subject);
+  const contacts = await removeContacts(trx, subject.mentions);
+  const notes = await rewriteTexts(trx, visitNotes, subject.mentions);
+  const steps = await rewriteTexts(trx, stepNotes, subject.mentions);
   const appointments = [...(erased.log?.appointments ?? []), ...waiting];
   const count = erased.count + waiting.length + contacts + notes + steps;
   return { ...erased, count, log: { appointments } };

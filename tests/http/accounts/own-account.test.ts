@@ -136,11 +136,14 @@ onEveryEngine('notices of account changes', withMail, (site) => {
     expect(body).toMatchObject({ user: { name: 'Elena Pop', email: person.email }, pendingEmail: email });
     expect((await callAdmin(site, 'GET', '/profile', person.token)).body.pendingEmail).toBe(email);
     expect((await postLogin(site, email, password)).status).toBe(401);
-    const [letter] = await emailsTo(email);
-    expect([letter.kind, new URL(letter.confirmUrl).pathname]).toEqual(['emailConfirm', '/admin/confirm-email']);
+    const [confirmation] = await emailsTo(email);
+    expect([confirmation.kind, new URL(confirmation.confirmUrl).pathname]).toEqual([
+      'emailConfirm',
+      '/admin/confirm-email',
+    ]);
     expect(await emailsTo(person.email)).toMatchObject([{ change: 'emailRequested', newEmail: email }]);
 
-    const token = letter.confirmUrl.split('#')[1];
+    const token = confirmation.confirmUrl.split('#')[1];
     expect((await confirm(token)).body).toEqual({ success: true, email });
     expect((await confirm(token)).status).toBe(404);
     expect((await postLogin(site, email, password)).status).toBe(200);
