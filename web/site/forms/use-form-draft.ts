@@ -6,20 +6,20 @@ interface Draft<Values> {
   values?: Partial<Values>;
   requestKey?: string;
   pending?: Values;
-  /** What belongs to the form and is none of its fields. */
-  beside?: unknown;
+  /** A value that belongs to the form and is none of its fields. */
+  extra?: unknown;
 }
 
 /**
  * Keeps a half-written form in the tab's session storage, so that leaving the page or reloading it loses nothing.
- * Restores it once the form `isReady`: every choice can be shown by then. `chosenAnew` is a field for which there is
- * something newer than the draft.
+ * Restores it once the form `isReady`: every choice can be shown by then. `except` is a field whose stored value is
+ * ignored.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   { formState, getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
   key: string,
   isReady: boolean,
-  chosenAnew?: Path<Values>,
+  except?: Path<Values>,
 ) {
   const [requestKey] = useState(() => readDraft<Values>(key).requestKey ?? createIdempotencyKey());
   const [pending, setPending] = useState(() => readDraft<Values>(key).pending);
@@ -32,7 +32,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     for (const [name, value] of Object.entries(readDraft<Values>(key).values ?? {})) {
       const path = name as Path<Values>;
       const current = getValues(path);
-      if (path === chosenAnew) continue;
+      if (path === except) continue;
       // What was typed before the script took over is newer.
       if (!current || current === defaultValues?.[name]) setValue(path, value as PathValue<Values, Path<Values>>);
     }
@@ -60,14 +60,14 @@ export function useFormDraft<Values extends FieldValues, Output>(
 export function useDraftValue<Value>(key: string, initial: Value) {
   const [value, setValue] = useState(initial);
   useEffect(() => {
-    const stored = readDraft(key).beside as Value | undefined;
+    const stored = readDraft(key).extra as Value | undefined;
     if (stored) setValue((current) => (current === initial ? stored : current));
   }, [key, initial]);
   return {
     value,
     change: (next: Value) => {
       setValue(next);
-      updateDraft(key, { beside: next });
+      updateDraft(key, { extra: next });
     },
     reset: () => setValue(initial),
   };

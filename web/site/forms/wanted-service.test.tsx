@@ -30,15 +30,15 @@ function openForm(type: 'navigate' | 'reload' | 'back_forward') {
 
 afterEach(() => sessionStorage.clear());
 
-// In this order: what was asked for counts on the first page of a document.
-test('the service named by an address that was opened is newer than the one of the draft', () => {
+// In this order: the type of navigation counts only on the first page of a document.
+test('a service named by an opened address replaces the one of the draft', () => {
   expect(openForm('navigate')).toEqual({ service: 'gazon', name: 'Ana Pop' });
 });
 
-test.each(['reload', 'back_forward'] as const)('what was chosen stands after a %s', (type) => {
+test.each(['reload', 'back_forward'] as const)('the service of the draft is kept after a %s', (type) => {
   expect(openForm(type)).toEqual({ service: 'irigatii', name: 'Ana Pop' });
 });
 
-test('what was chosen stands on the way back inside the document', () => {
+test('the service of the draft is kept on the way back inside the document', () => {
   expect(openForm('navigate')).toEqual({ service: 'irigatii', name: 'Ana Pop' });
 });

@@ -4,14 +4,15 @@ import { useNavigationType, useSearchParams } from 'react-router';
 import { navigationType } from '../../lib/navigation-type.ts';
 
 interface WantedService {
-  /** The one that the address names, if it is offered: /appointment?service=gazon. */
+  /** Of the address, if it is offered: /appointment?service=gazon. */
   id: string | undefined;
+  /** The address was reached by a link inside the site. */
   isFollowed: boolean;
-  /** Asked for just now; on the way back, or when the page is loaded again, what is chosen stands. */
+  /** Newer than a draft: the address was not reached by a reload or on the way back. */
   isNew: boolean;
 }
 
-/** Whether no other page of this document was shown before. */
+/** No other page of this document was shown before. */
 let isFirstPage = true;
 
 const leaveFirstPage = () => {
@@ -32,7 +33,7 @@ export function useWantedService(services: { id: string }[]): WantedService {
   };
 }
 
-/** Chooses it in the form, unless something is chosen there already; a link followed inside the site is newer. */
+/** Selects it in the form. A choice made before is kept, unless a link inside the site was followed since. */
 export function usePreselectedService<Values extends FieldValues>(
   { getValues, setValue }: UseFormReturn<Values>,
   { id, isFollowed }: WantedService,
