@@ -126,6 +126,7 @@ test('a picture in use is replaced everywhere and the replacement taken back; th
   await point.press('ArrowDown');
   await page.getByRole('link', { name: 'Blog', exact: true }).click();
   await expectStored('focus').toEqual([40, 54]);
+  await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
   await page.goBack();
 
   const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
