@@ -147,6 +147,14 @@ test('the locality of a message that is not sent is there again after a reload, 
   expect(place().value).toBe('');
 });
 
+test('a company that has written its address and shown no point is looked for by its address, and gets no map', async () => {
+  const address = { ...blankSite.address, street: 'Strada Republicii 20', city: 'Oradea' };
+  openContact({ ...accepted, '/api/site': { site: { ...blankSite, address, pictures: {} } } });
+  const link = await screen.findByRole('link', { name: /Oradea/ });
+  expect(link.getAttribute('href')).toContain('query=Strada%20Republicii%2020%2C%20Oradea');
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
 test('the answer to a message is only logged: whatever it says, the message was sent', async () => {
   const broken = () =>
     new Response('{"success":false,', { status: 201, headers: { 'content-type': 'application/json' } });

@@ -1,11 +1,12 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-page.ts';
 import { phoneLink } from '../text/phone-links.ts';
-import { positionMapLink } from './map-links.ts';
+import { addressMapLink, positionMapLink } from './map-links.ts';
 
 const away = { target: '_blank', rel: 'noopener' } as const;
 
@@ -45,7 +46,10 @@ export function DirectContacts({
         )}
         {(address.street || address.city) && (
           <DirectContact icon={<MapPin {...icon} />} label="Locație" promise="Vezi pe hartă">
-            <a href={positionMapLink(position)} {...away}>
+            <a
+              href={hasChosenPlace({ address, position }) ? positionMapLink(position) : addressMapLink(address)}
+              {...away}
+            >
               {address.street}
               {address.street && address.city && <br />}
               {address.city}

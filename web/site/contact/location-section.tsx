@@ -1,4 +1,5 @@
 import type { Place } from '../../../contract/coverage/place.ts';
+import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
@@ -30,7 +31,7 @@ export function LocationSection({ site, texts, place, onPlace }: LocationSection
         title={texts.locationTitle ?? 'Unde ne găsiți'}
         lead={texts.locationText}
       />
-      <PlaceMap name={name} address={address} position={position} />
+      {hasChosenPlace(site) && <PlaceMap name={name} address={address} position={position} />}
       {answersPlaces(site) && (
         <div className="mt-14 grid gap-x-gutter gap-y-6 border-y border-sand py-10 lg:mt-20 lg:grid-cols-12">
           <div className="lg:col-span-5">

@@ -1,3 +1,5 @@
+import type { SiteSettings } from '../../../contract/site/schemas.ts';
+
 interface Position {
   latitude: number;
   longitude: number;
@@ -18,6 +20,10 @@ export function embeddedMapUrl({ latitude, longitude }: Position) {
 /** Opens the map of the phone or, on a computer, the one on the web. */
 export const positionMapLink = ({ latitude, longitude }: Position) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
+
+/** For a company that has written its address and shown no point on the map. */
+export const addressMapLink = ({ street, city, county }: SiteSettings['address']) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([street, city, county].filter(Boolean).join(', '))}`;
 
 export const directionsLink = ({ latitude, longitude }: Position) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude}%2C${longitude}`;
