@@ -18,6 +18,8 @@ export default defineConfig({
     // Password hashing, picture variants and a shared two-core machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // By itself a poll gives up after a second.
+    expect: { poll: { timeout: 60_000 } },
     // Files that share a worker must not find each other's stubs.
     restoreMocks: true,
     unstubEnvs: true,

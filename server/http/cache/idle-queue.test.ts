@@ -13,9 +13,9 @@ test('jobs run one at a time, those dropped before not at all', async () => {
   for (const each of [job('first'), dropped, job('second')]) queue.add(each);
   queue.drop(dropped);
   expect(log).toEqual([]);
-  await expect.poll(() => log, { timeout: 10_000 }).toEqual(['first']);
+  await expect.poll(() => log).toEqual(['first']);
   await new Promise((done) => setImmediate(done));
   expect(log).toEqual(['first']);
   finish[0]?.();
-  await expect.poll(() => log, { timeout: 10_000 }).toEqual(['first', 'second']);
+  await expect.poll(() => log).toEqual(['first', 'second']);
 });

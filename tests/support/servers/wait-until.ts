@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits for something to become true; fails loudly when it does not. */
-export async function waitUntil(what: string, isTrue: () => boolean | Promise<boolean>, withinMs = 10_000) {
+export async function waitUntil(what: string, isTrue: () => boolean | Promise<boolean>, withinMs = 60_000) {
   const giveUp = Date.now() + withinMs;
   while (!(await isTrue())) {
     if (Date.now() > giveUp) throw new Error(`Waited ${withinMs} ms in vain for: ${what}.`);

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import * as page from './backup-page.tsx';
@@ -17,7 +17,7 @@ test('hour and number of the backups are saved from the version they were read a
   await userEvent.selectOptions(await screen.findByLabelText('Ora'), '04:00');
   await userEvent.selectOptions(screen.getByLabelText('Câte se păstrează'), '14 copii');
   await userEvent.click(screen.getByRole('button', { name: 'Salvează' }));
-  await vi.waitFor(() => expect(api.callsOf('PUT', '/api/admin/backup')).toHaveLength(1));
+  await waitFor(() => expect(api.callsOf('PUT', '/api/admin/backup')).toHaveLength(1));
   expect(api.callsOf('PUT', '/api/admin/backup')[0]?.body).toEqual({ version: 2, backup: { hour: 4, keep: 14 } });
   expect(screen.getByText(/Ultima copie verificată: 9 mar. 2027, 03:00, 3 MB/)).toBeTruthy();
 });

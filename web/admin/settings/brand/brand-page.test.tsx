@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { blankBrandView } from '../../../../contract/brand/blank-brand-view.ts';
 import { blankBrand } from '../../../../contract/brand/brand.ts';
 import { blankSite } from '../../../../contract/site/blank-site.ts';
@@ -45,7 +45,7 @@ test('a logo is tried and a colour that would not be readable is replaced before
 
   await user.click(screen.getByRole('button', { name: 'Logo' }));
   await user.click(screen.getByRole('button', { name: 'Salvează' }));
-  await vi.waitFor(() => expect(api.callsOf('PUT', '/api/admin/brand')).toHaveLength(1));
+  await waitFor(() => expect(api.callsOf('PUT', '/api/admin/brand')).toHaveLength(1));
   const brand = { ...blankBrand, logo: url, shows: 'logo', accent: color };
   expect(api.callsOf('PUT', '/api/admin/brand')[0]?.body).toEqual({ version: 2, brand });
 });
