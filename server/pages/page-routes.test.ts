@@ -19,7 +19,7 @@ const loadPages = async () => pages;
 /** Pages that show what is published when rendering starts, and finish when the test says so. */
 async function slowSite() {
   const kept = new ResponseCache();
-  const site = { words: 'vechi', finish: [] as (() => void)[], isSlow: true };
+  const site = { words: 'vechi', finish: [] as (() => void)[], isSlow: true, requests: 0 };
   const render = async () => {
     const html = `<p>${site.words}</p>`;
     if (site.isSlow) await new Promise<void>((done) => site.finish.push(done));
@@ -28,6 +28,7 @@ async function slowSite() {
   app = Fastify({
     serverFactory: (handler) =>
       createServer((request, response) => {
+        site.requests += 1;
         if (!kept.answer(request, response)) handler(request, response);
       }),
   });
@@ -60,7 +61,7 @@ test('concurrent requests for a page share one rendering', async () => {
   const first = get();
   await begun(1);
   const second = get();
-  await new Promise((done) => setTimeout(done, 50));
+  await expect.poll(() => site.requests).toBe(2);
   expect(site.finish).toHaveLength(1);
   site.finish[0]?.();
   expect(await second).toBe(await first);
