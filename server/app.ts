@@ -23,7 +23,7 @@ import { startPublishingTimer } from './content/public/publishing-timer.ts';
 import { listReferrers } from './content/referrers.ts';
 import { replacePictureInContent } from './content/replace-picture.ts';
 import { mountStaffContent } from './content/staff/staff-routes.ts';
-import { createContext } from './context.ts';
+import { type Context, createContext } from './context.ts';
 import { mountCoverage } from './coverage/routes.ts';
 import { mountActivity } from './dashboard/activity-routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
@@ -37,7 +37,6 @@ import { mountNotifications } from './emails/staff-recipients.ts';
 import { mountMetrics } from './health/metrics.ts';
 import { mountHealth } from './health/routes.ts';
 import { deleteExpiredCounts } from './http/rate-count-store.ts';
-import type { RateLimits } from './http/rate-limits.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountInbox } from './inbox/routes.ts';
 import { mountInquiries } from './inquiries/routes.ts';
@@ -76,8 +75,8 @@ import { deletePastEntries, pruneSuspiciousEntries } from './visits/waiting/wait
 interface Options {
   dev?: boolean;
   now?: () => Date;
-  /** Of what strangers may cause; the usual ones where left out. */
-  limits?: Partial<RateLimits>;
+  /** Of what strangers may cause; the default ones where left out. */
+  limits?: Partial<Context['limits']>;
   outboxPace?: Partial<OutboxPace>;
   /** Of the disk that holds the data. */
   diskSpace?: () => Promise<DiskSpace>;

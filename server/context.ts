@@ -18,6 +18,25 @@ import { type Disk, type DiskSpace, openDisk } from './storage/disk-space.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
 
+/** What strangers may cause (docs/decisions/028). */
+interface Limits extends RateLimits {
+  /** Of one e-mail address and of one phone number: requests not answered yet. More are suspicious. */
+  openPerEmail: number;
+  openPerPhone: number;
+  /** E-mails a day to one address for each purpose. */
+  emailsADay: number;
+  /** Of one visit, by its visitor. */
+  moves: number;
+}
+
+export const defaultLimits: Limits = {
+  ...defaultRateLimits,
+  openPerEmail: 3,
+  openPerPhone: 5,
+  emailsADay: 6,
+  moves: 5,
+};
+
 /** What every feature gets; it knows the foundation alone. */
 export interface Context {
   app: FastifyInstance;
@@ -47,7 +66,7 @@ export interface Context {
   mountUploads: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
   /** For routes that ignore their body, whatever its type. */
   mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
-  limits: RateLimits;
+  limits: Limits;
   /** Each name has its own count; `times` the usual limit for calls that come in numbers. */
   limitCalls: (name: string, times?: number) => RateLimit;
   limitForm: (name: string) => FormLimit;
@@ -66,7 +85,7 @@ interface ContextOptions
     'app' | 'config' | 'database' | 'responseCache' | 'now' | 'renderEmail' | 'recordSecurityEvent' | 'countSent'
   > {
   authenticate: Authenticate;
-  limits: Partial<RateLimits>;
+  limits: Partial<Limits>;
   /** Of the disk; what the system says otherwise. */
   diskSpace: (() => Promise<DiskSpace>) | undefined;
   /** Keeps files of pictures that are in the library again. */
@@ -77,7 +96,7 @@ export function createContext(options: ContextOptions): Context {
   const { authenticate, removeMediaFile, diskSpace, ...given } = options;
   const { app, config, database, responseCache, now } = given;
   const { db, changes } = database;
-  const limits = { ...defaultRateLimits, ...given.limits };
+  const limits = { ...defaultLimits, ...given.limits };
   const rateLimiter = new RateLimiter(createRateCounts(db), limits, now, given.recordSecurityEvent);
   limitRefusedBodies(app, limits, now);
   const disk = openDisk(config.dataDir, diskSpace);

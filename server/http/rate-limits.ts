@@ -22,13 +22,6 @@ export interface RateLimits {
   reserved: number;
   /** Suspicious calls of one form; more are refused, because each takes room. */
   suspiciousADay: number;
-  /** Of one e-mail address and of one phone number: requests not answered yet. More are suspicious. */
-  openPerEmail: number;
-  openPerPhone: number;
-  /** E-mails a day to one address for each purpose. */
-  emailsADay: number;
-  /** Of one visit, by its visitor. */
-  moves: number;
 }
 
 export const defaultRateLimits: RateLimits = {
@@ -40,10 +33,6 @@ export const defaultRateLimits: RateLimits = {
   inAllADay: 600,
   reserved: 50,
   suspiciousADay: 20_000,
-  openPerEmail: 3,
-  openPerPhone: 5,
-  emailsADay: 6,
-  moves: 5,
 };
 
 /** A network with at most so many calls today may use the reserve. */

@@ -19,7 +19,6 @@ import { mailboxOf } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
 import type { CleanPicture } from '../media/encoding/picture-jobs.ts';
 import { cleanVisitorPhotos } from '../media/visitor-photos/clean-photos.ts';
 import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
@@ -115,7 +114,7 @@ interface ReceivedInquiry {
 }
 
 /** Null for spam, whose photos are not kept. */
-async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedInquiry, limits: RateLimits) {
+async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedInquiry, limits: Context['limits']) {
   if (inquiry.state === 'spam' || (await hasManyUnread(trx, inquiry, limits))) {
     await insertInquiry(trx, { ...inquiry, state: 'spam' }, []);
     return null;
@@ -128,7 +127,11 @@ async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedIn
 }
 
 /** Whether an e-mail address or a phone has as many unread messages of a day as it may: each causes an e-mail to the staff. */
-async function hasManyUnread(trx: Trx, { email, phone_e164: phone, created_at }: InquiriesTable, limits: RateLimits) {
+async function hasManyUnread(
+  trx: Trx,
+  { email, phone_e164: phone, created_at }: InquiriesTable,
+  limits: Context['limits'],
+) {
   const { openPerEmail, openPerPhone } = limits;
   await lockNames(trx, [`email:${mailboxOf(email)}`, ...(phone ? [`phone:${phone}`] : [])]);
   const since = new Date(Date.parse(created_at) - dayMs).toISOString();

@@ -6,9 +6,9 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
+import { defaultLimits } from '../../../server/context.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
 import type { OutboxPace } from '../../../server/emails/outbox-worker.ts';
-import { defaultRateLimits, type RateLimits } from '../../../server/http/rate-limits.ts';
 import type { DiskSpace } from '../../../server/storage/disk-space.ts';
 import { isDeep } from '../fixtures/seed.ts';
 import { copyTemplate } from './database-templates.ts';
@@ -31,7 +31,7 @@ interface Options {
   /** The server's clock; the real one otherwise. */
   now?: () => Date;
   /** For the public forms; none to speak of otherwise, as every test calls from one address. */
-  limits?: Partial<RateLimits>;
+  limits?: Partial<typeof defaultLimits>;
   outboxPace?: Partial<OutboxPace>;
   /** What the disk says; what the system says otherwise. */
   diskSpace?: () => Promise<DiskSpace>;
@@ -40,8 +40,8 @@ interface Options {
 }
 
 const noLimits = Object.fromEntries(
-  Object.keys(defaultRateLimits).map((limit) => [limit, 1_000_000]),
-) as unknown as RateLimits;
+  Object.keys(defaultLimits).map((limit) => [limit, 1_000_000]),
+) as unknown as typeof defaultLimits;
 
 /**
  * `testOnce` is `test` on the first engine alone, and on both in a deep run: for rules beside others whose SQL is the
