@@ -143,9 +143,9 @@ async function endProcess(server: ChildProcess) {
   if (server.pid === undefined || !hasNotEnded(server)) return;
   const ended = once(server, 'exit');
   server.kill('SIGINT'); // "Fast": open connections are cut.
-  const impatience = setTimeout(() => server.kill('SIGKILL'), 10_000);
+  const killTimer = setTimeout(() => server.kill('SIGKILL'), 10_000);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }
 
 /** The last resort, when our own process ends unexpectedly and can no longer wait for events. */

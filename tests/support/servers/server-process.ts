@@ -85,9 +85,9 @@ async function stopProcess(server: ChildProcess) {
   if (!isRunning(server)) return;
   const exit = once(server, 'exit');
   server.kill('SIGTERM');
-  const impatience = setTimeout(() => server.kill('SIGKILL'), 10_000);
+  const killTimer = setTimeout(() => server.kill('SIGKILL'), 10_000);
   await exit;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }
 
 const isRunning = (server: ChildProcess) => server.exitCode === null && server.signalCode === null;

@@ -26,7 +26,7 @@ export default function ContentEditPage() {
 }
 
 /** Fetched once when the form opens: a refetch must not change it while somebody types. */
-function useFresh<Reply>(of: string[], ask: () => Promise<Reply>) {
+function useFetchOnce<Reply>(of: string[], ask: () => Promise<Reply>) {
   const { data, error, refetch } = useQuery({
     queryKey: ['opened', ...of],
     queryFn: ask,
@@ -36,7 +36,7 @@ function useFresh<Reply>(of: string[], ask: () => Promise<Reply>) {
 }
 
 function ExistingDocument({ kind, id }: { kind: ContentKind; id: string }) {
-  const { data, error, retry } = useFresh([kind, id], () => call(getContent, { params: { kind, id } }));
+  const { data, error, retry } = useFetchOnce([kind, id], () => call(getContent, { params: { kind, id } }));
   const userId = useUser().id;
   if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
   const local = formEntry<DraftValue>('drafts', userId, draftName(kind, id)).read();
@@ -46,7 +46,7 @@ function ExistingDocument({ kind, id }: { kind: ContentKind; id: string }) {
 
 function NewDocument({ kind }: { kind: ContentKind }) {
   const userId = useUser().id;
-  const { data, error, retry } = useFresh([kind, 'new'], () => call(getDraft, { params: { kind, id: 'new' } }));
+  const { data, error, retry } = useFetchOnce([kind, 'new'], () => call(getDraft, { params: { kind, id: 'new' } }));
   if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
   const local = formEntry<DraftValue>('drafts', userId, draftName(kind, 'new')).read();
   const found = findDrafts(initialFields(kind), data.draft, local);

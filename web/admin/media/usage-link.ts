@@ -9,8 +9,8 @@ export function usageLink({ kind, id }: Pick<DocumentReference, 'kind' | 'id'>) 
   return kind === 'feature-cards' ? '/admin/feature-cards' : '/admin/frontpage';
 }
 
-const kindInWords = (kind: string) => activityKinds[kind as keyof typeof activityKinds] ?? kind;
+const kindLabel = (kind: string) => activityKinds[kind as keyof typeof activityKinds] ?? kind;
 
 /** 'articol, în modificări nesalvate' */
 export const usageLabel = ({ kind, isDraft, isDeleted }: Omit<DocumentReference, 'id' | 'title'>) =>
-  [kindInWords(kind), isDraft && 'în modificări nesalvate', isDeleted && 'în coș'].filter(Boolean).join(', ');
+  [kindLabel(kind), isDraft && 'în modificări nesalvate', isDeleted && 'în coș'].filter(Boolean).join(', ');

@@ -48,7 +48,7 @@ export function useMediaChanges() {
       const gone = ids.filter((_, place) => answers[place]?.status === 'fulfilled');
       const failure = answers.find((answer) => answer.status === 'rejected');
       await refresh();
-      if (gone.length > 0) showUndoToast(goneInWords(gone.length), () => void restore(gone));
+      if (gone.length > 0) showUndoToast(deletedLabel(gone.length), () => void restore(gone));
       if (failure) showFailureToast(failure.reason as Error);
       return gone;
     },
@@ -68,7 +68,7 @@ export function useMediaChanges() {
   };
 }
 
-const goneInWords = (count: number) =>
+const deletedLabel = (count: number) =>
   count === 1 ? 'Imaginea este în coș' : `${formatCount(count, 'imagini')} sunt în coș`;
 
 const refreshMedia = (client: QueryClient) => invalidatePaths(client, listMedia.path);

@@ -72,7 +72,7 @@ export function StepFrame({ step, save, isSaving = false, refusal, decision, wid
   );
   return (
     <AdminPage narrow={!wide} title={title} lead={lead} back={{ to: '/admin/setup', label: 'Pregătirea site-ului' }}>
-      <StepTrail step={step} />
+      <StepLinks step={step} />
       {save ? (
         <form
           noValidate
@@ -96,7 +96,7 @@ export function StepFrame({ step, save, isSaving = false, refusal, decision, wid
 }
 
 /** All steps as numbered links; the open one is marked. */
-function StepTrail({ step }: { step: SetupStep }) {
+function StepLinks({ step }: { step: SetupStep }) {
   const { data } = useQuery(queryOf(getSetup));
   const isDone = (other: SetupStep) => data?.setup.steps.some((state) => state.step === other && state.isDone);
   return (

@@ -8,7 +8,7 @@ import type { PageTexts } from '../queries/use-page.ts';
 import { phoneLink } from '../text/phone-links.ts';
 import { addressMapLink, positionMapLink } from './map-links.ts';
 
-const away = { target: '_blank', rel: 'noopener' } as const;
+const inNewTab = { target: '_blank', rel: 'noopener' } as const;
 
 /** Phone, email, messaging app and place, each with what we promise there; what is not known is left out. */
 export function DirectContacts({
@@ -39,7 +39,7 @@ export function DirectContacts({
         )}
         {whatsapp && (
           <DirectContact icon={<MessageCircle {...icon} />} label="WhatsApp" promise={texts.chatNote}>
-            <a href={chat} {...away}>
+            <a href={chat} {...inNewTab}>
               {whatsapp}
             </a>
           </DirectContact>
@@ -48,7 +48,7 @@ export function DirectContacts({
           <DirectContact icon={<MapPin {...icon} />} label="Locație" promise="Vezi pe hartă">
             <a
               href={hasChosenPlace({ address, position }) ? positionMapLink(position) : addressMapLink(address)}
-              {...away}
+              {...inNewTab}
             >
               {address.street}
               {address.street && address.city && <br />}

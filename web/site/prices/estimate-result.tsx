@@ -21,7 +21,7 @@ export function EstimateResult({ estimate, subject, note, children }: EstimateRe
         <p className="text-sm text-(--quiet)">{chosen}</p>
         <p className="display mt-2 text-quote text-(--heading) figures">{rangeText(estimate)}</p>
         <p className="mt-1 text-sm text-(--quiet)">orientativ; prețul final îl aflați după ce vedem grădina</p>
-        <StatusAtRest text={`${chosen}: ${rangeText(estimate)}, orientativ`} />
+        <DebouncedStatus text={`${chosen}: ${rangeText(estimate)}, orientativ`} />
         <dl className="mt-6 divide-y divide-(--hairline) border-y border-(--hairline) text-sm">
           {parts.map((part) => (
             <div key={partText(part, unit)} className="flex justify-between gap-5 py-2.5">
@@ -41,15 +41,15 @@ export function EstimateResult({ estimate, subject, note, children }: EstimateRe
   );
 }
 
-const restMs = 700;
+const debounceMs = 700;
 
-/** Tells a screen reader the result once it has come to rest, not at each step of the slider. */
-function StatusAtRest({ text }: { text: string }) {
+/** Tells a screen reader the result after a pause, not at each step of the slider. */
+function DebouncedStatus({ text }: { text: string }) {
   const [first] = useState(text);
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (text === first && said === '') return;
-    const timer = setTimeout(() => setSaid(text), restMs);
+    const timer = setTimeout(() => setSaid(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text, first, said]);
   return <output className="sr-only">{said}</output>;

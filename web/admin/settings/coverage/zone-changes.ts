@@ -5,7 +5,7 @@ const step = 15;
 
 /** Zones to start from; without promises. */
 export const exampleZones = (city: string): KnownZone[] =>
-  worded([
+  withComputedReach([
     { reach: '', where: city || 'în oraș', within: 15, transport: 'request' },
     { reach: '', where: 'localitățile din jur', within: 30, transport: 'request' },
     { reach: '', where: 'lucrări mai mari, la înțelegere', within: 'beyond', transport: 'request' },
@@ -13,9 +13,9 @@ export const exampleZones = (city: string): KnownZone[] =>
 
 export function changeZone(zones: KnownZone[], at: number, change: Partial<KnownZone>): KnownZone[] {
   const next = zones.map((zone, i) => (i === at ? { ...zone, ...change } : zone));
-  // Chosen again, a distance is worded again.
+  // Chosen again, a distance is withComputedReach again.
   if ('within' in change) next[at] = { ...(next[at] as KnownZone), reach: '' };
-  return worded(next, zones);
+  return withComputedReach(next, zones);
 }
 
 /** The next distance, before the zone without an end. */
@@ -23,13 +23,13 @@ export function addZone(zones: KnownZone[]): KnownZone[] {
   const farthest = Math.max(0, ...zones.map(({ within }) => (typeof within === 'number' ? within : 0)));
   const at = zones.findIndex(({ within }) => within === 'beyond');
   const added: KnownZone = { reach: '', where: '', within: farthest + step, transport: 'request' };
-  return worded(zones.toSpliced(at < 0 ? zones.length : at, 0, added), zones);
+  return withComputedReach(zones.toSpliced(at < 0 ? zones.length : at, 0, added), zones);
 }
 
-export const removeZone = (zones: KnownZone[], at: number) => worded(zones.toSpliced(at, 1), zones);
+export const removeZone = (zones: KnownZone[], at: number) => withComputedReach(zones.toSpliced(at, 1), zones);
 
 /** Distances that nobody has worded otherwise follow the kilometres of the zones. */
-function worded(zones: KnownZone[], before: Zone[] = []): KnownZone[] {
+function withComputedReach(zones: KnownZone[], before: Zone[] = []): KnownZone[] {
   const computed = new Set(before.map((_, at) => reachOf(before, at)));
   return zones.map((zone, at) =>
     zone.reach === '' || computed.has(zone.reach) ? { ...zone, reach: reachOf(zones, at) } : zone,
