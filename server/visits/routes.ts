@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { MissQueue } from '../http/cache/miss-queue.ts';
 import { mountAvailability } from './availability/availability-routes.ts';
 import { mountNewVisits } from './booking/add-visits.ts';
 import { mountBooking } from './booking/book-visit.ts';
@@ -16,9 +17,11 @@ import { mountRequestSettings } from './waiting/request-settings.ts';
 import { mountStaffWaitingList } from './waiting/staff-waiting.ts';
 
 export async function mountVisits(context: Context) {
-  mountAvailability(context);
+  // A year of a large company takes 20 ms each time, and anybody may ask.
+  const availabilityQueue = new MissQueue({ mostWaiting: 600, mostWaitingPerNetwork: 200 });
+  mountAvailability(context, availabilityQueue);
   mountBooking(context);
-  mountVisitorVisit(context);
+  mountVisitorVisit(context, availabilityQueue);
   mountStaffVisits(context);
   mountNewVisits(context);
   mountVisitEdit(context);

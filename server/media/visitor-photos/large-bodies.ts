@@ -3,29 +3,44 @@ import { sendInquiry } from '../../../contract/inquiries/routes.ts';
 import { largestPhotoBody } from '../../../contract/media/photo-limits.ts';
 import { requestVisit } from '../../../contract/visits/routes.ts';
 import { Failure } from '../../http/failure.ts';
-import { networksOf } from '../../http/networks.ts';
+import { type Network, networksOf } from '../../http/networks.ts';
 
 /** Forms up to this size have no photos to speak of. */
 const smallBytes = 256 * 1024;
 /** A form takes several times its size while it is read and decoded. */
 const mostBytesAtOnce = 16 * 1024 * 1024;
 const mostPerClient = 2;
+/** Of the widest network too: somebody with thousands of addresses who sends slowly leaves room for others. */
+const mostBytesPerNetwork = 2 * largestPhotoBody;
+
+interface PhotoBody {
+  networks: Network[];
+  bytes: number;
+}
 
 /** Refuses, unread, forms with photos while many of them are being received. */
 export function limitPhotoBodies(app: FastifyInstance) {
-  const received = new Map<FastifyReply, { client: string; bytes: number }>();
+  const received = new Map<FastifyReply, PhotoBody>();
 
   app.addHook('onRequest', (request, reply, done) => {
     const bytes = sizeOf(request);
     if (!takesPhotos(request) || bytes <= smallBytes) return done();
-    const client = networksOf(request.ip)[0].name;
-    const others = [...received.values()];
-    const isTooMuch = others.reduce((sum, other) => sum + other.bytes, bytes) > mostBytesAtOnce;
-    if (isTooMuch || others.filter((other) => other.client === client).length >= mostPerClient) return done(tooBusy());
-    received.set(reply, { client, bytes });
+    const body = { networks: networksOf(request.ip), bytes };
+    if (!hasRoom([...received.values()], body)) return done(tooBusy());
+    received.set(reply, body);
     reply.raw.once('close', () => received.delete(reply));
     done();
   });
+}
+
+function hasRoom(others: PhotoBody[], body: PhotoBody) {
+  const sharing = ({ name }: Network) => others.filter(({ networks }) => networks.some((each) => each.name === name));
+  const bytesWith = (bodies: PhotoBody[]) => bodies.reduce((sum, { bytes }) => sum + bytes, body.bytes);
+  return (
+    bytesWith(others) <= mostBytesAtOnce &&
+    sharing(body.networks[0] as Network).length < mostPerClient &&
+    body.networks.every((network) => bytesWith(sharing(network)) <= mostBytesPerNetwork)
+  );
 }
 
 const takesPhotos = ({ method, routeOptions: { url } }: FastifyRequest) =>

@@ -13,7 +13,9 @@ import { recordActivity } from '../../activity/activity-store.ts';
 import { findOfferedService, windowCountOf } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import type { MissQueue } from '../../http/cache/miss-queue.ts';
 import { Failure } from '../../http/failure.ts';
+import { networksOf } from '../../http/networks.ts';
 import {
   listClosedDays,
   listHeldWindows,
@@ -28,16 +30,18 @@ import { availabilityOn, datesBetween, weekdayOf, windowAt } from './free-window
 const mostNamed = 100;
 
 /** What visitors can book, and the settings it follows from. Booked visits stay where they are when these change. */
-export function mountAvailability({ mount, db, now }: Context) {
+export function mountAvailability({ mount, db, now }: Context, queue: MissQueue) {
   const today = () => dayInBucharest(now());
 
-  mount(getAvailability, getAvailabilitySchemas, async ({ query: { from, to, service }, reply }) => {
+  mount(getAvailability, getAvailabilitySchemas, ({ query: { from, to, service }, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    // A service that is offered no longer is refused when it is booked; its days can be seen meanwhile.
-    const windowCount = service ? windowCountOf(await findOfferedService(db, service)) : 1;
-    const occupancy = await readOccupancy(db, from, to);
-    const days = datesBetween(from, to).map((date) => availabilityOn(occupancy, date, today(), windowCount));
-    return { days, windowMinutes: occupancy.settings.windowMinutes };
+    return queue.run(networksOf(request.ip)[0].name, async () => {
+      // A service that is offered no longer is refused when it is booked; its days can be seen meanwhile.
+      const windowCount = service ? windowCountOf(await findOfferedService(db, service)) : 1;
+      const occupancy = await readOccupancy(db, from, to);
+      const days = datesBetween(from, to).map((date) => availabilityOn(occupancy, date, today(), windowCount));
+      return { days, windowMinutes: occupancy.settings.windowMinutes };
+    });
   });
 
   mount(getVisitSettings, getVisitSettingsSchemas, () => readVisitSettings(db, today()));

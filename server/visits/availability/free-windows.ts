@@ -23,12 +23,18 @@ export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCD
 export const isOpen = ({ settings, closed }: Occupancy, date: string) =>
   settings.workingDays.includes(weekdayOf(date)) && !closed.has(date) && !holidayOn(date);
 
+/** The windows of a day, in order. */
+const windowsOn = ({ windows }: AvailabilitySettings, date: string) =>
+  windows.toSorted().map((time) => windowAt(date, time));
+
 /**
  * The consecutive windows that a visit takes from a wall time on; undefined when its day has too few left. What is longer
  * than a day takes the whole day.
  */
-export function windowsFrom(settings: AvailabilitySettings, localTime: string, windowCount: number) {
-  const windows = settings.windows.toSorted().map((time) => windowAt(localTime.slice(0, 10), time));
+export const windowsFrom = (settings: AvailabilitySettings, localTime: string, windowCount: number) =>
+  consecutive(windowsOn(settings, localTime.slice(0, 10)), localTime, windowCount);
+
+function consecutive(windows: string[], localTime: string, windowCount: number) {
   const first = windows.indexOf(localTime);
   const end = first + Math.min(windowCount, windows.length);
   return first < 0 || end > windows.length ? undefined : windows.slice(first, end);
@@ -45,9 +51,16 @@ export function freeTeams(
 }
 
 /** Whether one team is free in as many windows as the work takes, from this one on. */
-function isFree(occupancy: Occupancy, window: string, windowCount: number) {
-  const windows = windowsFrom(occupancy.settings, window, windowCount);
-  return windows !== undefined && freeTeams(occupancy, windows).length > 0;
+function isFree(occupancy: Occupancy, window: string, windowCount: number, ofDay?: string[]) {
+  const windows = consecutive(ofDay ?? windowsOn(occupancy.settings, window.slice(0, 10)), window, windowCount);
+  if (!windows) return false;
+  return windows.every((each) => !occupancy.taken.has(each)) || freeTeams(occupancy, windows).length > 0;
+}
+
+/** The windows of a day, in order, with whether each is free. */
+function freedomOn(occupancy: Occupancy, date: string, windowCount: number) {
+  const ofDay = windowsOn(occupancy.settings, date);
+  return ofDay.map((window) => ({ window, free: isFree(occupancy, window, windowCount, ofDay) }));
 }
 
 /** Whether a wall time is a window in which no team is free for as long as the work takes. */
@@ -75,9 +88,9 @@ export function availabilityOn(occupancy: Occupancy, date: string, today: string
   const { first, last } = offeredDays(occupancy.settings, today);
   if (date > last || !isOpen(occupancy, date)) return { date, state: 'closed', windows: [] };
   if (date < first) return { date, state: 'closed', tooSoon: true, windows: [] };
-  const windows = hoursOf(occupancy).map((time) => ({
-    time,
-    free: isFree(occupancy, windowAt(date, time), windowCount),
+  const windows = freedomOn(occupancy, date, windowCount).map(({ window, free }) => ({
+    time: window.slice(11, 16),
+    free,
   }));
   return { date, state: stateOf(windows), windows };
 }
@@ -92,8 +105,6 @@ export function withCurrentWindow(day: AvailableDay, localTime: string): Availab
   );
   return { ...day, state: stateOf(windows), windows };
 }
-
-const hoursOf = ({ settings }: Occupancy) => settings.windows.toSorted();
 
 /** Both ends included. */
 export function datesBetween(from: string, to: string): string[] {
@@ -114,11 +125,7 @@ export function freeWindows(occupancy: Occupancy, { from, to, most, windowCount 
   for (const date of datesBetween(from, to)) {
     if (found.length >= most) break;
     if (!isOpen(occupancy, date)) continue;
-    found.push(
-      ...hoursOf(occupancy)
-        .map((time) => windowAt(date, time))
-        .filter((window) => isFree(occupancy, window, windowCount)),
-    );
+    for (const { window, free } of freedomOn(occupancy, date, windowCount)) if (free) found.push(window);
   }
   return found.slice(0, most);
 }

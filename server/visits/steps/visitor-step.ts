@@ -20,8 +20,10 @@ import { type VisitStep, visitorStepsFrom } from '../../../contract/visits/steps
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
+import type { MissQueue } from '../../http/cache/miss-queue.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import type { Call } from '../../http/mount.ts';
+import { networksOf } from '../../http/networks.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
 import { availabilityOn, datesBetween, timingOf, withCurrentWindow } from '../availability/free-windows.ts';
 import { takeVisitEmail } from '../booking/contact-limits.ts';
@@ -35,7 +37,7 @@ import { queueStepEmails } from './step-emails.ts';
 import { applyStep, isSilenced, type Step } from './visit-step.ts';
 
 /** The visitor's private page. Only a POST changes anything: mail scanners follow links. */
-export function mountVisitorVisit(context: Context) {
+export function mountVisitorVisit(context: Context, availabilityQueue: MissQueue) {
   const { mount, db, now, publicUrl } = context;
   const limit = context.limitCalls('own-visits');
   const requireOwnVisit = async ({ params, reply }: Pick<Call<typeof getOwnVisitSchemas>, 'params' | 'reply'>) => {
@@ -62,7 +64,9 @@ export function mountVisitorVisit(context: Context) {
   mount(getMoveAvailability, getMoveAvailabilitySchemas, async (call) => {
     const visit = await requireOwnVisit(call);
     const today = dayInBucharest(now());
-    return readMoveAvailability(context, visit, addDays(today, 1), addDays(today, mostAvailabilityDays));
+    return availabilityQueue.run(networksOf(call.request.ip)[0].name, () =>
+      readMoveAvailability(context, visit, addDays(today, 1), addDays(today, mostAvailabilityDays)),
+    );
   });
 
   mount(moveOwnVisit, moveOwnVisitSchemas, async (call) => {

@@ -1,6 +1,7 @@
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { onEveryEngine, onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { closeDay, openDay, writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
 import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
@@ -102,5 +103,36 @@ onEveryEngine('Availability', { now: () => wednesday }, (site) => {
   test('availability is never cached', async () => {
     const response = await site.get(`/api/availability?from=${monday}&to=${monday}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+/** Answers of the database that come when the test says so. */
+let held: Promise<void> | undefined;
+const plugin: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    await held;
+    return result;
+  },
+};
+
+onOneEngine('Availability asked for in numbers', { now: () => wednesday, plugin }, (site) => {
+  test('of one network 200 wait; more are refused, and other networks wait with them', async () => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    held = promise;
+    const ask = async (address: string) =>
+      site.app.inject({
+        url: `/api/availability?from=${monday}&to=${monday}`,
+        headers: { 'x-forwarded-for': address },
+      });
+    // Two are being answered.
+    const waiting = Array.from({ length: 202 }, () => ask('203.0.113.9'));
+    const refused = await ask('203.0.113.9');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
+    const other = ask('198.51.100.9');
+    release();
+    held = undefined;
+    const statuses = (await Promise.all([...waiting, other])).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });
