@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { blankBrand } from '../../../contract/brand/brand.ts';
 import type { Setup } from '../../../contract/setup/schemas.ts';
 import { setupSteps } from '../../../contract/setup/steps.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
@@ -56,6 +57,18 @@ test('what is typed into a step survives, is saved with the button and leads on'
   await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
   await waitFor(() => expect(address()).toBe('/admin/setup/contact'));
   expect(callsOf('PUT', '/api/admin/site')[0]?.body).toMatchObject({ version: 0, site: { name: 'Verde' } });
+});
+
+test('a colour chosen in its step is saved with the button that leads on', async () => {
+  const { user, address, callsOf } = await open('/admin/setup/brand', {
+    'GET /api/admin/brand': { brand: blankBrand, version: 0, logos: {} },
+    'PUT /api/admin/brand': ({ body }: ApiCall) => ({ ...(body as object), version: 1, logos: {} }),
+  });
+  fill(await screen.findByLabelText('Codul culorii'), '#2f6fb0');
+  expect(screen.queryByRole('button', { name: 'Salvează' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  await waitFor(() => expect(address()).toBe('/admin/setup/legal'));
+  expect(callsOf('PUT', '/api/admin/brand')[0]?.body).toMatchObject({ brand: { accent: '#2f6fb0' } });
 });
 
 test('a refused step stays open with a word beside the field', async () => {

@@ -1,11 +1,14 @@
 import { brandParts, defaultBrandParts } from '../../../../contract/brand/brand.ts';
-import { getBrand } from '../../../../contract/brand/routes.ts';
-import type { BrandSettings } from '../../../../contract/brand/schemas.ts';
+import { getBrand, saveBrand } from '../../../../contract/brand/routes.ts';
+import type { BrandSettings, ShownLogo } from '../../../../contract/brand/schemas.ts';
 import { queryOf } from '../../../lib/call.ts';
+import type { Versioned } from '../../browser-storage/use-local-form.ts';
 import { useCompany } from '../../page/use-company.ts';
 import type { ScreenHandle } from '../../shell/admin-layout.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
-import { BrandForm } from './brand-form.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
+import { BrandFields } from './brand-fields.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
@@ -24,6 +27,20 @@ export default function BrandPage() {
         </>
       )}
     </SettingsScreen>
+  );
+}
+
+interface BrandFormProps {
+  loaded: Versioned<BrandSettings>;
+  logos: Record<string, ShownLogo>;
+}
+
+function BrandForm({ loaded, logos }: BrandFormProps) {
+  const form = useSettingsForm(saveBrand, 'brand', loaded);
+  return (
+    <SettingsForm form={form}>
+      <BrandFields {...form} logos={logos} />
+    </SettingsForm>
   );
 }
 

@@ -1,18 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { getBrand } from '../../../../contract/brand/routes.ts';
+import { getBrand, saveBrand } from '../../../../contract/brand/routes.ts';
+import type { BrandSettings, ShownLogo } from '../../../../contract/brand/schemas.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { Versioned } from '../../browser-storage/use-local-form.ts';
 import { QueryFailure } from '../../page/query-failure.tsx';
-import { BrandForm } from '../../settings/brand/brand-form.tsx';
+import { BrandFields } from '../../settings/brand/brand-fields.tsx';
+import { useSettingsForm } from '../../settings/use-settings-form.ts';
 import { StepFrame } from '../step-frame.tsx';
+import { Conflict } from './site-step.tsx';
 
 export function BrandStep() {
   const { data, error, refetch } = useQuery({ ...queryOf(getBrand), staleTime: 0, gcTime: 0 });
+  if (data) return <BrandForm loaded={{ value: data.brand, version: data.version }} logos={data.logos} />;
   return (
     <StepFrame step="brand" wide>
-      {data && <BrandForm loaded={{ value: data.brand, version: data.version }} logos={data.logos} />}
-      {!data && !error && <Skeleton className="h-96" />}
-      {!data && error && <QueryFailure title="Logo-ul nu a putut fi încărcat" error={error} onRetry={refetch} />}
+      {error ? (
+        <QueryFailure title="Logo-ul nu a putut fi încărcat" error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </StepFrame>
+  );
+}
+
+interface BrandFormProps {
+  loaded: Versioned<BrandSettings>;
+  logos: Record<string, ShownLogo>;
+}
+
+function BrandForm({ loaded, logos }: BrandFormProps) {
+  const form = useSettingsForm(saveBrand, 'brand', loaded);
+  return (
+    <StepFrame
+      step="brand"
+      wide
+      save={form.trySave}
+      isSaving={form.isSaving}
+      refusal={form.refusal}
+      decision={form.conflict && <Conflict isSaving={form.isSaving} {...form.conflict} />}
+    >
+      <BrandFields {...form} logos={logos} />
     </StepFrame>
   );
 }
