@@ -15,8 +15,7 @@ export function RelatedProjects({ projects }: { projects: Project[] }) {
     <Section tone="paper" aria-labelledby="proiecte">
       <SectionHeading
         id="proiecte"
-        title={only ? 'Proiecte realizate' : 'Ce am realizat până acum'}
-        lead={only ? undefined : 'Grădini terminate, cu fotografii dinainte și de după.'}
+        title={only ? 'Proiecte realizate' : 'Lucrările noastre'}
         className={only ? undefined : 'mb-0! lg:mb-0!'}
         action={
           <Button asChild variant="outline">

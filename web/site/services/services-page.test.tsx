@@ -123,7 +123,7 @@ test('one question of a service is open at a time and can be closed again, also 
 
 test('without projects of its own a service page still leads to the portfolio', async () => {
   openService();
-  expect(await screen.findByText('Ce am realizat până acum')).toBeTruthy();
+  expect(await screen.findByText('Lucrările noastre')).toBeTruthy();
   expect(screen.getByText('Vezi tot portofoliul').closest('a')?.getAttribute('href')).toBe('/portfolio');
 });
 
