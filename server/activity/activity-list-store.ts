@@ -1,7 +1,7 @@
 import type { ActivityKind } from '../../contract/activity/schemas.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
-import { searchTable, searchWords } from '../db/text-search.ts';
+import { searchTable, searchWords } from '../schema/text-search.ts';
 
 interface ActivityFilter {
   user?: string;

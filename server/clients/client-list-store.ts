@@ -3,8 +3,8 @@ import { mostCounted } from '../../contract/kernel/paging.ts';
 import { countUpTo, totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
-import { searchTable, searchWords, type TextSearch } from '../db/text-search.ts';
 import type { Tables } from '../schema/tables.ts';
+import { searchTable, searchWords, type TextSearch } from '../schema/text-search.ts';
 import { findClients, mergedIds } from './client-store.ts';
 
 interface Wanted {

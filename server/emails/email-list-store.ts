@@ -4,7 +4,7 @@ import { countUpTo } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
-import { searchTable, searchWords, type TextSearch } from '../db/text-search.ts';
+import { searchTable, searchWords, type TextSearch } from '../schema/text-search.ts';
 
 type Found = TextSearch<'outbox'>['found'];
 

@@ -5,9 +5,9 @@ import { countUpTo, totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
-import { searchTable, searchWords } from '../db/text-search.ts';
 import { isUnanswered } from '../inquiries/unanswered-store.ts';
 import type { Tables } from '../schema/tables.ts';
+import { searchTable, searchWords } from '../schema/text-search.ts';
 
 interface InboxFilter {
   state?: InquiryState | undefined;

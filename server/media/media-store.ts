@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db } from '../db/database.ts';
-import { holdsWord, searchWords } from '../db/text-search.ts';
 import { isReferenced } from '../references/reference-store.ts';
 import type { MediaTable } from '../schema/content-tables.ts';
 import type { Tables } from '../schema/tables.ts';
+import { holdsWord, searchWords } from '../schema/text-search.ts';
 
 export type MediaRow = MediaTable;
 

@@ -3,8 +3,8 @@ import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { holdsWord, searchWords } from '../db/text-search.ts';
 import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
+import { holdsWord, searchWords } from '../schema/text-search.ts';
 
 export type SubscriberRow = SubscribersTable;
 

@@ -4,9 +4,9 @@ import { selectUserName } from '../accounts/user-store.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
-import { searchTable, searchWords } from '../db/text-search.ts';
 import type { ReviewRequestsTable } from '../schema/review-tables.ts';
 import type { Trx } from '../schema/tables.ts';
+import { searchTable, searchWords } from '../schema/text-search.ts';
 
 export type ReviewRow = ReviewRequestsTable;
 

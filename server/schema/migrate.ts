@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
-import { indexSearchedTexts } from '../db/postgres-trigram-index.ts';
 import * as initialSchema from './migrations/001-initial-schema.ts';
 import * as limits from './migrations/002-limits.ts';
 import * as securityEvents from './migrations/003-security-events.ts';
@@ -21,6 +20,7 @@ import * as requestPhotos from './migrations/012c-request-photos.ts';
 import * as dailyCounts from './migrations/013-daily-counts.ts';
 import * as retiredAddresses from './migrations/014-retired-addresses.ts';
 import * as templatesWithoutPromises from './migrations/015-templates-without-promises.ts';
+import { indexSearchedTexts } from './postgres-trigram-index.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
 const migrations: Record<string, Migration> = {

@@ -5,8 +5,8 @@ import { selectUserName } from '../../accounts/user-store.ts';
 import { countUpTo, totalOf } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
 import { sortByIds } from '../../db/sort-by-ids.ts';
-import { searchTable, searchWords } from '../../db/text-search.ts';
 import type { Tables, Trx } from '../../schema/tables.ts';
+import { searchTable, searchWords } from '../../schema/text-search.ts';
 
 interface ListFilter {
   kind: ContentKind;

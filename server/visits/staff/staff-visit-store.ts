@@ -4,8 +4,8 @@ import { acceptedStates, type VisitState } from '../../../contract/visits/steps.
 import { totalOf } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
 import { sortByIds } from '../../db/sort-by-ids.ts';
-import { searchTable, searchWords } from '../../db/text-search.ts';
 import type { Tables } from '../../schema/tables.ts';
+import { searchTable, searchWords } from '../../schema/text-search.ts';
 import type { Visit } from '../visit-store.ts';
 import { instantOf } from '../visit-time.ts';
 

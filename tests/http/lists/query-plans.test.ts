@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { searchedTables } from '../../../server/db/text-search.ts';
+import { searchedTables } from '../../../server/schema/text-search.ts';
 import * as many from '../../support/fixtures/many-rows.ts';
 import { canUseTrigramIndex, QueryRecorder } from '../../support/fixtures/query-plans.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

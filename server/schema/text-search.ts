@@ -1,10 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { mostCounted } from '../../contract/kernel/paging.ts';
-import type { Tables } from '../schema/tables.ts';
-import type { Db } from './database.ts';
-import { isSqlite } from './is-sqlite.ts';
+import type { Db } from '../db/database.ts';
+import { isSqlite } from '../db/is-sqlite.ts';
 import { searchTrigramIndex } from './sqlite-trigram-index.ts';
+import type { Tables } from './tables.ts';
 
 /** The words of a search as the search columns hold them: lower case, without diacritics. */
 export function searchWords(text = '') {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mostCounted } from '../../contract/kernel/paging.ts';
-import type { Db } from './database.ts';
+import type { Db } from '../db/database.ts';
 
 interface Matches {
   /** Keys of the index as JSON, at most `mostKeys`. */
