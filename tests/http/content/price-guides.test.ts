@@ -82,7 +82,7 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site) => {
     const line = 'Gazon: 120\u00a0m², Pantă – de la 1.880 până la 2.270\u00a0RON';
     const list = await site.get('/api/admin/appointments/export.csv', staff.headers);
     expect(await list.text()).toContain(line);
-    expect((await listOutboxEmails(site.db)).map(({ letter }) => letter.estimate)).toContain(line);
+    expect((await listOutboxEmails(site.db)).map(({ payload }) => payload.estimate)).toContain(line);
     expect((await saveGuide('services', 'gazon', { ...guide, brackets: [{ price: 9900 }] })).status).toBe(200);
     expect((await visitOf(body.id)).estimate).toEqual(expected);
     await saveGuide('services', 'gazon', guide);

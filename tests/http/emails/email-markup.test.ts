@@ -5,7 +5,7 @@ import { emailSubject } from '../../../contract/emails/email-subject.ts';
 import { loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
 import { sampleEmails } from '../../support/emails/sample-emails.ts';
 
-let render: (letter: EmailPayload) => Promise<RenderedEmail>;
+let render: (email: EmailPayload) => Promise<RenderedEmail>;
 beforeAll(async () => {
   render = (await loadBuiltEmails()).renderEmail;
 });

@@ -68,11 +68,11 @@ onEveryEngine('the outbox without SMTP', {}, (site) => {
     const shown = async () => (await (await site.get(`/api/admin/letters/${id}`, staff.headers)).json()).letter;
     for (const state of ['unsent', 'sent'] as const) {
       await site.db.updateTable('outbox').set({ state }).where('id', '=', id).execute();
-      const letter = await shown();
-      expect(letter.text).toContain('Scrieți o părere');
-      expect(letter.html + letter.text).not.toContain('secret-');
+      const email = await shown();
+      expect(email.text).toContain('Scrieți o părere');
+      expect(email.html + email.text).not.toContain('secret-');
       // The link of a sent e-mail is redacted, so it cannot be sent again.
-      expect(letter.canSendAgain).toBe(state === 'unsent');
+      expect(email.canSendAgain).toBe(state === 'unsent');
     }
   });
 

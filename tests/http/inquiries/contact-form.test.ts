@@ -46,9 +46,9 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
 
   test('the staff get an e-mail about an inquiry and can reply to it', async () => {
     const { id } = await kept(await site.post('/api/contact', message));
-    const letter = await staffEmailAbout(id);
-    expect(letter).toMatchObject({ recipient: company.email, subject: 'Mesaj nou de la Maria Pop', state: 'unsent' });
-    expect(JSON.parse(letter?.payload as string)).toMatchObject({
+    const email = await staffEmailAbout(id);
+    expect(email).toMatchObject({ recipient: company.email, subject: 'Mesaj nou de la Maria Pop', state: 'unsent' });
+    expect(JSON.parse(email?.payload as string)).toMatchObject({
       email: message.email,
       service: lawnService.name,
       message: message.message,
@@ -92,12 +92,12 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
     expect(answers[3]).toEqual({ success: true, id: answers[0].id });
     expect([...replies].map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await rows()).toBe(before + 1);
-    const letters = await site.db
+    const emails = await site.db
       .selectFrom('outbox')
       .select('key')
       .where('key', '=', `inquiry:${answers[0].id}`)
       .execute();
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     // Another body is another inquiry, whatever the key.
     expect((await kept(await send({ message: `${message.message} Și pomi.` }))).id).not.toBe(answers[0].id);
     expect(await rows()).toBe(before + 2);

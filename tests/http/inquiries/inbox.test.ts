@@ -95,12 +95,12 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
       owner: { id: staff.id },
       events: [{ step: 'answer', from: 'new', to: 'answered', letter: { subject: words.subject, state: 'unsent' } }],
     });
-    const letter = await site.db.selectFrom('outbox').selectAll().where('kind', '=', 'inquiryReply').executeTakeFirst();
-    expect(letter).toMatchObject({ recipient: 'maria.pop@exemplu.ro', subject: words.subject, state: 'unsent' });
-    const shown = (await call('GET', `/api/admin/letters/${letter?.id}`)).body.letter;
+    const email = await site.db.selectFrom('outbox').selectAll().where('kind', '=', 'inquiryReply').executeTakeFirst();
+    expect(email).toMatchObject({ recipient: 'maria.pop@exemplu.ro', subject: words.subject, state: 'unsent' });
+    const shown = (await call('GET', `/api/admin/letters/${email?.id}`)).body.letter;
     expect(shown.text).toContain('Venim joi.');
     expect(shown.text).toContain('> Aș dori o ofertă');
-    expect(JSON.parse(letter?.payload as string).company.email).toBe(company.email);
+    expect(JSON.parse(email?.payload as string).company.email).toBe(company.email);
   });
 
   test('a reply repeated with its key is one e-mail', async () => {
@@ -108,14 +108,14 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
     const words = { subject: 'O vizită la grădină', text: 'Bună ziua,\n\nVenim joi.' };
     const headers = { ...staff.headers, 'idempotency-key': 'raspunsul-emiliei' };
     const answer = (change = {}) => site.post(`/api/admin/inquiries/${id}/answer`, { ...words, ...change }, headers);
-    const letters = async () =>
+    const countReplies = async () =>
       (await site.db.selectFrom('outbox').select('id').where('kind', '=', 'inquiryReply').execute()).length;
     const replies = await Promise.all([answer(), answer(), answer()]);
     expect([...replies, await answer()].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(await letters()).toBe(1);
+    expect(await countReplies()).toBe(1);
     expect((await detail(id)).events).toHaveLength(1);
     expect((await answer({ text: 'Bună ziua,\n\nTotuși vineri.' })).status).toBe(201);
-    expect(await letters()).toBe(2);
+    expect(await countReplies()).toBe(2);
   });
 
   test('of several concurrent replies each is queued or refused with a message', async () => {
@@ -172,14 +172,14 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
 
     const answer = (id: string) =>
       call('POST', `/api/admin/inquiries/${id}/answer`, { subject: 'O vizită', text: 'Bună ziua, venim joi.' });
-    const letters = () => site.db.selectFrom('outbox').select('state').where('kind', '=', 'inquiryReply').execute();
+    const replies = () => site.db.selectFrom('outbox').select('state').where('kind', '=', 'inquiryReply').execute();
 
     test('undo withdraws a reply while its e-mail is unsent', async () => {
       const id = await send();
       await answer(id);
       const undone = (await step(id, 'undo')).body.inquiry;
       expect([undone.state, undone.answeredAt]).toEqual(['new', null]);
-      expect(await letters()).toEqual([{ state: 'withdrawn' }]);
+      expect(await replies()).toEqual([{ state: 'withdrawn' }]);
       expect(undone.events[0].letter.state).toBe('withdrawn');
     });
 
@@ -200,7 +200,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
       await step(id, 'undo');
       const twice = (await step(id, 'undo')).body.inquiry;
       expect([twice.state, twice.answeredAt]).toEqual(['archived', clock.toISOString()]);
-      expect(await letters()).toEqual([{ state: 'unsent' }]);
+      expect(await replies()).toEqual([{ state: 'unsent' }]);
     });
 
     test('a step and its note are stored together or not at all', async () => {

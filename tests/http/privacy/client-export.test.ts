@@ -45,7 +45,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     await book({ email: 'maria.pop@exemplu.ro' });
     const id = await onlyId();
     const many = Array.from({ length: 301 }, (_, at) => `mai-vechi-${at}`);
-    const [inquiry, visit, letter] = await Promise.all(
+    const [inquiry, visit, email] = await Promise.all(
       (['inquiries', 'visits', 'outbox'] as const).map((table) =>
         site.db.selectFrom(table).selectAll().executeTakeFirstOrThrow(),
       ),
@@ -61,7 +61,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
       .execute();
     await site.db
       .insertInto('outbox')
-      .values(copies({ ...letter, recipient: 'Maria.Pop@exemplu.ro' }))
+      .values(copies({ ...email, recipient: 'Maria.Pop@exemplu.ro' }))
       .execute();
     const at = '2020-01-01T00:00:00.000Z';
     for (const kind of ['inquiry', 'visit'] as const) {

@@ -76,8 +76,8 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     await postInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: '' });
     const visit = await book({ name: 'Dana Pop', email: 'dana@exemplu.ro', phone: shared });
     const message = await postInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: shared });
-    const lettersTo = site.db.selectFrom('outbox').select(['id', 'state']).where('recipient', '=', 'dana@exemplu.ro');
-    const letters = await lettersTo.orderBy('id').execute();
+    const emailsTo = site.db.selectFrom('outbox').select(['id', 'state']).where('recipient', '=', 'dana@exemplu.ro');
+    const emails = await emailsTo.orderBy('id').execute();
     await forget('radu@exemplu.ro');
     expect(await visitAt(visit)).toMatchObject({
       ...{ state: 'confirmed', name: 'Dana Pop', email: 'dana@exemplu.ro', street_name: 'Strada Teilor' },
@@ -86,7 +86,7 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     const { inquiry } = (await call('GET', `/api/admin/inquiries/${message}`)).body;
     expect(inquiry).toMatchObject({ name: 'Dana Pop', email: 'dana@exemplu.ro' });
     expect(await rowsAbout('radu', '722123456', '722 123 456')).toEqual([]);
-    expect(await lettersTo.orderBy('id').execute()).toEqual(letters);
+    expect(await emailsTo.orderBy('id').execute()).toEqual(emails);
   });
 
   test('erasing a client keeps the name of a namesake', async () => {
@@ -115,14 +115,14 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     const words = { subject: 'Despre Ana Pop', text: 'Bună ziua,\nAna Pop v-a recomandat: tel.0755.111.222.' };
     await call('POST', `/api/admin/inquiries/${other}/answer`, words);
     await forget('ana@exemplu.ro');
-    const letter = await site.db
+    const email = await site.db
       .selectFrom('outbox')
       .selectAll()
       .where('kind', '=', 'inquiryReply')
       .executeTakeFirstOrThrow();
-    expect(letter).toMatchObject({ state: 'unsent', recipient: 'ioana@exemplu.ro', subject: 'Despre …' });
-    expect(letter.search).toBe('ioana@exemplu.ro despre …');
-    expect(JSON.parse(letter.payload)).toMatchObject({
+    expect(email).toMatchObject({ state: 'unsent', recipient: 'ioana@exemplu.ro', subject: 'Despre …' });
+    expect(email.search).toBe('ioana@exemplu.ro despre …');
+    expect(JSON.parse(email.payload)).toMatchObject({
       text: 'Bună ziua,\n… v-a recomandat: tel.….',
       company: { name: company.name, email: company.email },
     });

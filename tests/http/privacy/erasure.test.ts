@@ -41,8 +41,8 @@ async function leaveTraces(site: RunningSite, call: StaffCall, { name, email, ph
   await call('POST', `/api/admin/clients/${id}/notes`, { text: 'interfon 777' });
   await call('PATCH', `/api/admin/clients/${id}`, { name: `Doamna ${name}` });
   await mergeAnother(site, call, id, name);
-  for (const letter of (await call('GET', '/api/admin/letters?text=zenobia')).body.items)
-    await call('POST', `/api/admin/letters/${letter.id}/send`);
+  for (const email of (await call('GET', '/api/admin/letters?text=zenobia')).body.items)
+    await call('POST', `/api/admin/letters/${email.id}/send`);
   await writeAbout(call, asNamed);
   return { id, inquiry, booked };
 }

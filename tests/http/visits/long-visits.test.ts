@@ -66,7 +66,7 @@ onEveryEngine('Visits of several windows', { now: () => wednesday }, (site) => {
     const moved = (await listOutboxEmails(site.db)).find(
       ({ kind }) => kind === 'visitReceived' || kind === 'visitMoved',
     );
-    expect(moved?.letter.visit).toMatchObject({ workUntil: expect.any(String) });
+    expect(moved?.payload.visit).toMatchObject({ workUntil: expect.any(String) });
   });
 
   test('the windows of a visit are free to itself when it is to be moved, all but the one where it is', async () => {

@@ -27,8 +27,8 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
         note: 'Sunat',
         by: { isClient: false, name: maria.name },
       });
-      const [letter] = await emailsOf('visitConfirmed');
-      expect(letter?.letter.words).toEqual(words);
+      const [email] = await emailsOf('visitConfirmed');
+      expect(email?.payload.words).toEqual(words);
     });
 
     test('a step without an e-mail queues none', async () => {
@@ -62,7 +62,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
       await step(first, { step: 'complete' });
       await step(second, { step: 'complete', asksForReview: false });
       const emails = await emailsOf('visitThanks');
-      expect(emails.map(({ letter }) => Boolean(letter.reviewUrl)).sort()).toEqual([false, true]);
+      expect(emails.map(({ payload }) => Boolean(payload.reviewUrl)).sort()).toEqual([false, true]);
     });
 
     test('a step is logged with the state before and after', async () => {
@@ -100,7 +100,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
       await step(id, later);
       await step(id, { ...later, date: `${monday}T16:00:00` });
       const waiting = (await emailsOf('visitMoved')).filter(({ state }) => state === 'unsent');
-      expect(waiting.map(({ letter }) => letter.previousTime)).toEqual([`${monday}T10:00:00`]);
+      expect(waiting.map(({ payload }) => payload.previousTime)).toEqual([`${monday}T10:00:00`]);
     });
 
     test('a move into a full window is refused with the next free ones', async () => {

@@ -58,7 +58,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site) 
     const id = await request();
     const { body } = await step(id, { step: 'move', date: '2027-03-20T09:30:00' });
     const [email] = await emailsOf('visitMoved');
-    expect(email?.letter).toMatchObject({ previousTime: `${monday}T10:00:00`, movedBy: 'staff' });
+    expect(email?.payload).toMatchObject({ previousTime: `${monday}T10:00:00`, movedBy: 'staff' });
     expect(body.visit).toMatchObject({ timing: 'outside', date: '2027-03-20T09:30:00' });
     expect(await site.db.selectFrom('visit_windows').selectAll().execute()).toEqual([]);
   });
@@ -83,7 +83,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site) 
       expect(await remind()).toBe(0);
       const reminders = await emailsOf('visitReminder');
       expect(reminders).toHaveLength(1);
-      expect(reminders[0]?.letter.visit).toMatchObject({ localTime: `${monday}T10:00:00` });
+      expect(reminders[0]?.payload.visit).toMatchObject({ localTime: `${monday}T10:00:00` });
     });
 
     test('a reminder that cannot be written is reported, stops no other and is retried', async () => {

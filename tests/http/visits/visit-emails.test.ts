@@ -46,9 +46,9 @@ onEveryEngine('Unsent e-mails to the visitor', { now: () => clock }, (site) => {
     const shown = (await call('POST', `${base}/${id}/letter`, { step: 'cancel' })).body.letter;
     expect(shown.html).toContain('între 10:00 și 12:00');
     await step(id, { step: 'cancel' });
-    const [letter, ...others] = await waiting();
+    const [email, ...others] = await waiting();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ kind: 'visitCancelled', letter: { visit: { localTime: ten } } });
+    expect(email).toMatchObject({ kind: 'visitCancelled', payload: { visit: { localTime: ten } } });
   });
 
   test('a visit that was dragged twice with a correction between sends one e-mail: moved from the time the visitor knows', async () => {
@@ -58,7 +58,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: () => clock }, (site) => {
     await correct(id, { streetName: 'Strada Nouă' });
     await drag(id, four);
     expect(await waiting()).toMatchObject([
-      { kind: 'visitMoved', letter: { previousTime: ten, visit: { localTime: four } } },
+      { kind: 'visitMoved', payload: { previousTime: ten, visit: { localTime: four } } },
     ]);
     await correct(id, { streetName: 'Strada Veche' });
     await drag(id, ten);
@@ -79,9 +79,9 @@ onEveryEngine('Unsent e-mails to the visitor', { now: () => clock }, (site) => {
     const id = await book();
     await drag(id, two);
     await drag(id, ten);
-    expect(await waiting()).toMatchObject([{ kind: 'visitReceived', letter: { visit: { localTime: ten } } }]);
+    expect(await waiting()).toMatchObject([{ kind: 'visitReceived', payload: { visit: { localTime: ten } } }]);
     await step(id, { step: 'move', date: four, letter: 'none' });
-    expect(await waiting()).toMatchObject([{ kind: 'visitReceived', letter: { visit: { localTime: four } } }]);
+    expect(await waiting()).toMatchObject([{ kind: 'visitReceived', payload: { visit: { localTime: four } } }]);
     await step(id, { step: 'confirm', letter: 'none' });
     expect(await waitingKinds()).toEqual(['visitReceived']);
     await step(id, { step: 'move', date: two });
@@ -97,7 +97,10 @@ onEveryEngine('Unsent e-mails to the visitor', { now: () => clock }, (site) => {
     expect(await waiting()).toMatchObject([
       {
         to: 'ana.pop@exemplu.ro',
-        letter: { words: { opening: 'Venim cu mașina de tuns.' }, visit: { address: expect.stringContaining('Nouă') } },
+        payload: {
+          words: { opening: 'Venim cu mașina de tuns.' },
+          visit: { address: expect.stringContaining('Nouă') },
+        },
       },
     ]);
   });

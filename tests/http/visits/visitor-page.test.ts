@@ -83,10 +83,10 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
   test('every e-mail has its own private link, and all of them work', async () => {
     const link = await book();
     const [received] = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitReceived');
-    expect(received?.letter.manageUrl).toContain(link);
+    expect(received?.payload.manageUrl).toContain(link);
     await move(link, `${monday}T12:00:00`);
     const [moved] = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitMoved');
-    const other = new URL(moved?.letter.manageUrl as string).pathname;
+    const other = new URL(moved?.payload.manageUrl as string).pathname;
     expect(other).not.toBe(link);
     expect(await see(other)).toEqual(await see(link));
   });
@@ -128,8 +128,8 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     await cancel(link);
     const emails = await listOutboxEmails(site.db);
     const toStaff = emails.filter(({ to }) => to === staffAddress);
-    expect(toStaff.map(({ letter }) => letter.news)).toEqual(['new', 'moved', 'cancelled']);
-    expect(toStaff[0]?.letter.notes).toBe('Cod poartă 4711');
+    expect(toStaff.map(({ payload }) => payload.news)).toEqual(['new', 'moved', 'cancelled']);
+    expect(toStaff[0]?.payload.notes).toBe('Cod poartă 4711');
 
     const toVisitor = emails.filter(({ to }) => to === 'ana@exemplu.ro');
     expect(toVisitor.map(({ kind }) => kind)).toEqual(['visitReceived', 'visitMoved', 'visitCancelled']);
@@ -148,8 +148,8 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
 
   test('staff are e-mailed that an hour is outside the windows or a service out of season', async () => {
     await book({ date: '2027-07-19T09:30:00' });
-    const [letter] = (await listOutboxEmails(site.db)).filter(({ to }) => to === staffAddress);
-    expect(letter?.letter.remarks).toEqual([
+    const [email] = (await listOutboxEmails(site.db)).filter(({ to }) => to === staffAddress);
+    expect(email?.payload.remarks).toEqual([
       'Ora cerută nu este una dintre orele de sosire: stabiliți-o cu clientul.',
       'În afara sezonului: serviciul se face din nou în martie.',
     ]);

@@ -30,7 +30,7 @@ onEveryEngine('The waiting list', options, (site) => {
   test('a full day has a waiting list; any other day has none', async () => {
     expect((await join(1)).status).toBe(201);
     const [email] = await listOutboxEmails(site.db);
-    expect(email).toMatchObject({ kind: 'waitingJoined', to: 'om1@exemplu.ro', letter: { date: monday } });
+    expect(email).toMatchObject({ kind: 'waitingJoined', to: 'om1@exemplu.ro', payload: { date: monday } });
     const [entry] = await site.db.selectFrom('waiting_entries').selectAll().execute();
     expect(entry).toMatchObject({
       state: 'waiting',

@@ -22,7 +22,7 @@ interface OutboxEmail {
   kind: string;
   to: string;
   state: string;
-  letter: Record<string, unknown> & { manageUrl?: string; name: string };
+  payload: Record<string, unknown> & { manageUrl?: string; name: string };
   attachments: { filename: string; contentType: string; content: string }[];
 }
 
@@ -33,7 +33,7 @@ export async function listOutboxEmails(db: Db): Promise<OutboxEmail[]> {
     kind,
     to: recipient,
     state,
-    letter: JSON.parse(payload),
+    payload: JSON.parse(payload),
     attachments: JSON.parse(attachments),
   }));
 }

@@ -56,7 +56,7 @@ export function setUpWaitingList(site: RunningSite, clock: { now: Date }) {
   /** The call of somebody's private page, from their last e-mail. */
   const callOf = async (number: number) => {
     const email = (await listOutboxEmails(site.db)).findLast(({ to }) => to === `om${number}@exemplu.ro`);
-    return `/api/waiting-list/${String(email?.letter.waitingUrl).split('/').at(-1)}`;
+    return `/api/waiting-list/${String(email?.payload.waitingUrl).split('/').at(-1)}`;
   };
   const states = async () => {
     const rows = await site.db.selectFrom('waiting_entries').selectAll().orderBy('name').execute();
