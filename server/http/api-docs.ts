@@ -6,13 +6,6 @@ import { conflictBody, failureBody } from '../../contract/kernel/replies.ts';
 import type { EndpointSchemas, Route } from '../../contract/kernel/route.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Of routes that the contract declares. */
-    endpoint?: { route: Route; schemas: EndpointSchemas };
-  }
-}
-
 /** The OpenAPI document of every mounted endpoint, and a page that shows it. */
 export async function mountApiDocs(app: FastifyInstance, cache: ResponseCache) {
   await app.register(swagger, {

@@ -3,6 +3,13 @@ import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { Access, EndpointSchemas, Route } from '../../contract/kernel/route.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of routes that the contract declares. */
+    endpoint?: { route: Route; schemas: EndpointSchemas };
+  }
+}
+
 /** Identifies the caller; throws a Failure when they may not call. */
 export type Authenticate = (access: Exclude<Access, 'public'>, request: FastifyRequest) => Promise<User>;
 

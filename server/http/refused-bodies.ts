@@ -35,10 +35,4 @@ export function limitRefusedBodies(app: FastifyInstance, limits: RateLimits, now
 }
 
 const hasPublicBody = ({ method, routeOptions }: FastifyRequest) =>
-  method === 'POST' && endpointOf(routeOptions.config)?.route.access === 'public';
-
-interface EndpointConfig {
-  endpoint?: { route: { access: string } };
-}
-
-const endpointOf = (config: object) => (config as EndpointConfig).endpoint;
+  method === 'POST' && routeOptions.config.endpoint?.route.access === 'public';

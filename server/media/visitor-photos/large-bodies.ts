@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendInquiry } from '../../../contract/inquiries/routes.ts';
 import { largestPhotoBody } from '../../../contract/media/photo-limits.ts';
-import { requestVisit } from '../../../contract/visits/routes.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Network, networksOf } from '../../http/networks.ts';
 
@@ -43,8 +41,8 @@ function hasRoom(others: PhotoBody[], body: PhotoBody) {
   );
 }
 
-const takesPhotos = ({ method, routeOptions: { url } }: FastifyRequest) =>
-  [sendInquiry, requestVisit].some((route) => method === route.method && url === route.path);
+const takesPhotos = ({ routeOptions: { config } }: FastifyRequest) =>
+  config.endpoint?.schemas.largestBody === largestPhotoBody;
 
 /** Of a body that does not tell its length, the largest that is read. */
 const sizeOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? largestPhotoBody);
