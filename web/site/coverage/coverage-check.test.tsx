@@ -81,10 +81,10 @@ test('an unknown place and a server that cannot be reached are answered with a c
   const { reply } = fakeApi(replies);
   const { user } = renderComponent(<Check />);
   await user.type(field('Localitatea grădinii'), 'atlantida');
-  expect(await screen.findByText('Nu știm cât de departe este. Vă sunăm și stabilim împreună drumul.')).toBeTruthy();
+  expect(await screen.findByText('Nu știm cât de departe este. Stabilim împreună transportul.')).toBeTruthy();
   reply({ '/api/coverage': refusal(503) });
   await user.type(field('Localitatea grădinii'), ' nouă');
-  expect(await screen.findByText(/Zona nu a putut fi aflată acum. Vă sunăm/)).toBeTruthy();
+  expect(await screen.findByText(/Zona nu a putut fi aflată acum. Stabilim împreună transportul/)).toBeTruthy();
 });
 
 test('in the booking form a chosen locality fills in the county; without a place of the company the field is plain', async () => {

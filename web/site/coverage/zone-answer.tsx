@@ -12,7 +12,7 @@ interface ZoneAnswerProps {
 export function ZoneAnswer({ answer, hasFailed }: ZoneAnswerProps) {
   return (
     <div role="status" className="rounded-inset bg-leaf-soft px-5 py-4 text-sm text-ink empty:hidden">
-      {hasFailed && <p>Zona nu a putut fi aflată acum. Vă sunăm și stabilim împreună drumul.</p>}
+      {hasFailed && <p>Zona nu a putut fi aflată acum. Stabilim împreună transportul.</p>}
       {!hasFailed && answer === null && (
         <p>Mai multe localități au acest nume: alegeți din listă sau scrieți și județul.</p>
       )}
@@ -38,7 +38,7 @@ function Answer({ place, km, zone }: PlaceZone) {
 }
 
 const unknownText = (km: number | null) =>
-  `${km === null ? 'Nu știm cât de departe este. ' : ''}Vă sunăm și stabilim împreună drumul.`;
+  `${km === null ? 'Nu știm cât de departe este. ' : ''}Stabilim împreună transportul.`;
 
 const sentences = (transport: string, rule = '') =>
   [`${transport.charAt(0).toUpperCase()}${transport.slice(1)}.`, rule].filter(Boolean).join(' ');
