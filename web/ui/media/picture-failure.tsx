@@ -14,7 +14,7 @@ export function PictureFailure({ alt, isUnderText, onRetry }: PictureFailureProp
   return (
     <span
       className={classes(
-        'absolute inset-0 z-10 flex flex-col items-center gap-3 p-4 text-center text-sm',
+        'absolute inset-0 z-10 flex flex-col items-center gap-3 p-2 text-center text-sm sm:p-4',
         isUnderText ? 'on-dark bg-forest text-white' : 'on-light justify-center bg-sand text-ink',
       )}
     >
@@ -22,7 +22,7 @@ export function PictureFailure({ alt, isUnderText, onRetry }: PictureFailureProp
       {alt && <span className="sr-only">{alt}</span>}
       <span>Imaginea nu poate fi încărcată</span>
       {onRetry && (
-        <Button variant={isUnderText ? 'onDark' : 'outline'} size="sm" onClick={onRetry}>
+        <Button variant={isUnderText ? 'onDark' : 'outline'} size="sm" onClick={onRetry} className="whitespace-nowrap">
           Încearcă din nou
         </Button>
       )}

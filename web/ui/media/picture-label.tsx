@@ -7,13 +7,13 @@ interface PictureLabelProps {
   children: ReactNode;
 }
 
-/** A word in the upper corner of a picture: 'Înainte', 'După'. */
+/** A word in the upper corner of a picture: 'Înainte', 'După'; also over one that has failed. */
 export function PictureLabel({ side = 'left', hidden, children }: PictureLabelProps) {
   return (
     <span
       aria-hidden={hidden || undefined}
       className={classes(
-        'pointer-events-none absolute top-4 z-2 rounded-full bg-forest-deep/80 px-3.5 py-1.5 text-sm font-semibold text-white transition-opacity sm:top-5',
+        'pointer-events-none absolute top-4 z-11 rounded-full bg-forest-deep/80 px-3.5 py-1.5 text-sm font-semibold text-white transition-opacity sm:top-5',
         side === 'left' ? 'left-4 sm:left-5' : 'right-4 sm:right-5',
         hidden && 'opacity-0',
       )}
