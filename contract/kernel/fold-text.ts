@@ -2,8 +2,12 @@ const folded: Record<string, string> = { ș: 's', ş: 's', ț: 't', ţ: 't', ă:
 
 /** Lower case without diacritics, for searches. */
 export const foldText = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[șşțţăâî]/g, (letter) => folded[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+  withoutMarks(
+    // First of all: sorting a long row of marks, as normalising does, takes the square of its length.
+    withoutMarks(text)
+      .toLowerCase()
+      .replace(/[șşțţăâî]/g, (letter) => folded[letter] ?? letter)
+      .normalize('NFD'),
+  );
+
+const withoutMarks = (text: string) => text.replace(/\p{M}+/gu, '');

@@ -51,7 +51,7 @@ function firstPicture(kind: ContentKind, fields: Fields) {
 
 /** Every text in the fields, at any depth, without URLs. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^(\/|https?:)/.test(value) ? [] : [value.replace(/<[^>]*>/g, ' ')];
+  if (typeof value === 'string') return /^(\/|https?:)/.test(value) ? [] : [value.replace(/<[^<>]*>/g, ' ')];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
