@@ -57,3 +57,8 @@ test.each([
 ])('%s is removed from the HTML', (_, hostile, clean) => {
   expect(cleanHtml(hostile)).toBe(clean);
 });
+
+test('of tags in tags the outer thirty stay, and every text', () => {
+  const nested = (tag: string, depth: number) => `${`<${tag}>`.repeat(depth)}Iarbă${`</${tag}>`.repeat(depth)}`;
+  expect(cleanHtml(`${nested('b', 400)}<p>a</p>`)).toBe(`${nested('strong', 30)}<p>a</p>`);
+});

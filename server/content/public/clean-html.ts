@@ -1,6 +1,10 @@
 import sanitize from 'sanitize-html';
 
+/** Deeper than any text; cleaning takes the square of the depth, 20 s for what an article can hold. */
+const deepest = 30;
+
 const rules: sanitize.IOptions = {
+  nestingLimit: deepest,
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote'],
     ...['figure', 'figcaption', 'img', 'br', 'hr'],
