@@ -82,9 +82,9 @@ export class PictureVariants {
     return bytes;
   }
 
-  async #encode(id: string, width: number, format: PictureFormat, lane: 'page' | 'background') {
+  async #encode(id: string, width: number, format: PictureFormat, priority: 'page' | 'background') {
     const source = await this.#files.source(originalName(id));
-    return pictureProcess.run(lane, 'variant', { source, width, format });
+    return pictureProcess.run(priority, 'variant', { source, width, format });
   }
 
   async #cut(picture: MediaRow) {

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Failure } from '../../http/failure.ts';
-import { LaneQueue } from './lane-queue.ts';
 import type { PictureJobs } from './picture-jobs.ts';
+import { PriorityQueue } from './priority-queue.ts';
 
 type JobKind = keyof PictureJobs;
 type JobInput<Kind extends JobKind> = Parameters<PictureJobs[Kind]>[0];
@@ -27,8 +27,8 @@ export type JobReply =
   | { exceeded: 'processor time' | 'memory' };
 
 /** Pages and staff first, then the photos of visitors, then what is made in advance. */
-const lanes = { page: 200, visitor: 8, background: 1 };
-type Lane = keyof typeof lanes;
+const queueLimits = { page: 200, visitor: 8, background: 1 };
+type Priority = keyof typeof queueLimits;
 
 interface Options {
   entry: string;
@@ -57,7 +57,7 @@ const childEnvironment = () => ({
 /** Decodes and encodes in a process of its own, which starts with the first job and ends when idle. */
 export class PictureProcess {
   readonly #options: Options;
-  readonly #queue = new LaneQueue<Lane>(lanes);
+  readonly #queue = new PriorityQueue<Priority>(queueLimits);
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
 
@@ -67,13 +67,13 @@ export class PictureProcess {
 
   /** Throws an Error for a picture that cannot be read, and a Failure for any other reason. */
   async run<Kind extends JobKind>(
-    lane: Lane,
+    priority: Priority,
     kind: Kind,
     input: JobInput<Kind>,
     limits: Partial<JobLimits> = {},
   ): Promise<JobResult<Kind>> {
     const request = { kind, input, limits: { ...defaultLimits, ...limits } };
-    const reply = await this.#queue.run(lane, () => this.#process(request));
+    const reply = await this.#queue.run(priority, () => this.#process(request));
     if (!reply) throw new Failure('unavailable', tooMany, { retryAfter: 30 });
     if ('error' in reply) throw new Error(reply.error);
     if ('exceeded' in reply) throw new Failure('unsupported_type', tooComplex);

@@ -14,17 +14,17 @@ import { NoScriptNotice } from '../forms/no-script-notice.tsx';
 export function NewsletterForm() {
   const id = useId();
   // A double click comes before the button can be disabled.
-  const isOnItsWay = useRef(false);
+  const isSending = useRef(false);
   const { mutate, isPending, isSuccess, data, error } = useMutation({
     mutationFn: (form: FormData) => call(subscribeToNewsletter, { input: inputOf(form) }),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     mutate(new FormData(event.currentTarget), {
       onSettled: () => {
-        isOnItsWay.current = false;
+        isSending.current = false;
       },
     });
   };

@@ -11,7 +11,7 @@ export function useChatLink(service?: string) {
   const { pathname } = useLocation();
   const publicUrl = usePublicUrl();
   // The HTML of a missing page is the same for every address; a private address is nobody else's.
-  const isTold = useHydrated() && !isPrivatePage(pathname);
+  const namesPage = useHydrated() && !isPrivatePage(pathname);
   const about = service ? `aș dori detalii despre serviciul „${service}”` : 'vă scriu de pe site';
-  return whatsappLink(whatsapp, `Bună ziua, ${about}${isTold ? `: ${publicUrl}${pathname}` : '.'}`);
+  return whatsappLink(whatsapp, `Bună ziua, ${about}${namesPage ? `: ${publicUrl}${pathname}` : '.'}`);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { LaneQueue } from './lane-queue.ts';
+import { PriorityQueue } from './priority-queue.ts';
 
-const newQueue = () => new LaneQueue({ urgent: 3, patient: 3 });
+const newQueue = () => new PriorityQueue({ urgent: 3, patient: 3 });
 type Queue = ReturnType<typeof newQueue>;
 
 test('an urgent task overtakes the waiting ones', async () => {
   const queue = newQueue();
   const done: string[] = [];
-  const add = (lane: 'urgent' | 'patient', name: string) => queue.run(lane, async () => void done.push(name));
+  const add = (priority: 'urgent' | 'patient', name: string) => queue.run(priority, async () => void done.push(name));
   await Promise.all([add('patient', 'a'), add('patient', 'b'), add('urgent', 'X'), add('urgent', 'Y')]);
   expect(done).toEqual(['a', 'X', 'Y', 'b']);
 });
@@ -21,14 +21,14 @@ test('one task runs at a time', async () => {
     await Promise.resolve();
     running -= 1;
   };
-  await Promise.all(['urgent', 'urgent', 'patient'].map((lane) => queue.run(lane as 'urgent', task)));
+  await Promise.all(['urgent', 'urgent', 'patient'].map((priority) => queue.run(priority as 'urgent', task)));
   expect(most).toEqual([1, 1, 1]);
 });
 
-test('a full lane takes no more, another lane still does', async () => {
+test('a priority with too many waiting tasks takes no more, another one still does', async () => {
   const queue = newQueue();
   const { promise: end, resolve } = Promise.withResolvers<void>();
-  const add = (to: Queue, lane: 'urgent' | 'patient') => to.run(lane, () => end);
+  const add = (to: Queue, priority: 'urgent' | 'patient') => to.run(priority, () => end);
   const tasks = [1, 2, 3, 4].map(() => add(queue, 'patient'));
   expect(tasks).not.toContain(undefined);
   expect(add(queue, 'patient')).toBeUndefined();
