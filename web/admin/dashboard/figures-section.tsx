@@ -84,21 +84,27 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
 function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { numbers: DashboardFigures }) {
   const decided = asked - undecided;
   const whole = lists.wholePeriod(weeks);
+  const messages = weeks.reduce((sum, week) => sum + week.messages, 0);
+  const subscribers = readers.at(-1)?.total ?? 0;
   const facts = [
-    { label: 'cereri de vizită', value: String(asked), to: lists.requestedVisitsLink(whole) },
+    {
+      label: asked === 1 ? 'cerere de vizită' : 'cereri de vizită',
+      value: String(asked),
+      to: lists.requestedVisitsLink(whole),
+    },
     {
       label: 'din cele hotărâte, confirmate',
       value: decided > 0 ? percent.format(confirmed / decided) : '—',
       to: lists.requestedVisitsLink(whole, { accepted: 'yes' }),
     },
     {
-      label: 'mesaje',
-      value: String(weeks.reduce((sum, { messages }) => sum + messages, 0)),
+      label: messages === 1 ? 'mesaj' : 'mesaje',
+      value: String(messages),
       to: lists.inquiriesLink(whole),
     },
     {
-      label: 'abonați acum',
-      value: String(readers.at(-1)?.total ?? 0),
+      label: subscribers === 1 ? 'abonat acum' : 'abonați acum',
+      value: String(subscribers),
       to: lists.subscribersLink,
     },
   ];

@@ -32,7 +32,7 @@ export function SetupSection() {
         </div>
         <Button asChild size="sm" variant="forest">
           <Link to="/admin/setup">
-            {sample ? 'Începe cu firma ta' : 'Continuă pregătirea'}
+            {sample ? 'Începeți cu firma dumneavoastră' : 'Continuă pregătirea'}
             <ArrowRight size={17} aria-hidden />
           </Link>
         </Button>

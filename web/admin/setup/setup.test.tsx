@@ -145,7 +145,7 @@ test('starting over says what goes before it does', async () => {
     'GET /api/admin/setup': { setup: { ...setup, sample: { documents, hasSettings: true } } },
     'POST /api/admin/setup/start-over': { setup },
   });
-  await user.click(await screen.findByRole('button', { name: 'Începe cu firma ta' }));
+  await user.click(await screen.findByRole('button', { name: 'Începeți cu firma dumneavoastră' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Servicii: 1')).toBeTruthy();
   await user.click(dialog.getByRole('checkbox'));

@@ -26,7 +26,7 @@ export function StartOverCard({ sample }: { sample: Sample }) {
           datele dumneavoastră.
         </p>
         <Button className="mt-4" onClick={() => setOpen(true)}>
-          Începe cu firma ta
+          Începeți cu firma dumneavoastră
         </Button>
       </div>
       {isOpen && <StartOverDialog sample={sample} onClose={() => setOpen(false)} />}
