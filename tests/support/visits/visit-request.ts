@@ -31,15 +31,16 @@ export async function addService(
   more: { windowCount?: number } = {},
 ) {
   const fields = { name: 'Gazon', description: 'Gazon nou', seasonalAvailability: ['martie', 'aprilie'], ...more };
-  const now = new Date().toISOString();
+  // Also for a site whose own clock stands still.
+  const longAgo = '2020-01-01T00:00:00.000Z';
   await db
     .transaction()
     .execute((trx) =>
       insertContent(
         trx,
-        { kind: services.kind, id, status, publishAt: status === 'published' ? now : null, fields },
+        { kind: services.kind, id, status, publishAt: status === 'published' ? longAgo : null, fields },
         null,
-        now,
+        longAgo,
       ),
     );
 }
