@@ -84,7 +84,8 @@ test('a server that hangs after the message is cut as well, and nothing more is 
   const awake = Promise.withResolvers<void>();
   const server = await mailServer({ beforeAccepting: () => awake.promise });
   await queue(sampleEmail);
-  startWorker(server.url, { timeoutMs: 300, pausesMs: [60_000] });
+  // Long enough for the rest of the conversation.
+  startWorker(server.url, { timeoutMs: 2000, pausesMs: [60_000] });
   await waitUntil('the e-mail to be queued again', async () => (await row()).note !== null);
   awake.resolve();
   await waitUntil('the first to be accepted', () => server.received.length === 1);
@@ -98,6 +99,8 @@ test('a server that hangs after the message is cut as well, and nothing more is 
 test('an e-mail interrupted by a dying server is sent when it is back', async () => {
   let stopped: Promise<void> | undefined;
   const server = await startSmtpServer({
+    // It takes the same port again.
+    port: await freePort(),
     // The connection breaks while we wait for the answer.
     onRcptTo: () => {
       stopped = server.stop();

@@ -124,7 +124,7 @@ function collect(server: ChildProcess) {
 }
 
 async function answers(url: string, server: ChildProcess) {
-  const giveUp = Date.now() + 30_000;
+  const giveUp = Date.now() + 60_000;
   while (Date.now() < giveUp && hasNotEnded(server)) {
     const client = new Client({ connectionString: url });
     client.on('error', () => {});
