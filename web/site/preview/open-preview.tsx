@@ -46,21 +46,31 @@ async function showBanner() {
   createRoot(place).render(<PreviewBanner />);
 }
 
-/** Sections above it may still be on their way: it is looked for until they have come, or somebody scrolls. */
+/**
+ * Sections above it may still be on their way, on a slow network for long: it is looked for until it has kept its place
+ * for three seconds, or somebody scrolls.
+ */
 function showSection(answers: Preview['answers']) {
   const id = Object.keys(answers)
     .map((call) => sections[call])
     .find(Boolean);
   if (!id) return;
-  const timer = setInterval(() => scrollTo(document.getElementById(id)), 200);
+  let looksAtRest = 0;
+  const timer = setInterval(() => {
+    looksAtRest = scrollTo(document.getElementById(id)) ? looksAtRest + 1 : 0;
+    if (looksAtRest === 15) stop();
+  }, 200);
   const stop = () => clearInterval(timer);
-  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { once: true });
-  setTimeout(stop, 3000);
+  for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    window.addEventListener(event, stop, { once: true });
 }
 
-/** Not `scrollIntoView`, which would scroll the back-office around the preview too. */
+/** Whether it was there already. Not by `scrollIntoView`, which would scroll the back-office around the preview too. */
 function scrollTo(place: HTMLElement | null) {
-  if (place) window.scrollBy(0, place.getBoundingClientRect().top - headerPx);
+  if (!place) return false;
+  const before = window.scrollY;
+  window.scrollBy(0, place.getBoundingClientRect().top - headerPx);
+  return window.scrollY === before;
 }
 
 const headerPx = 96;
