@@ -34,8 +34,7 @@ test('messages are walked and cleared by keyboard, a slip is undone, and one is 
   await expect(heading).toHaveText(`${group} Gama`);
   await page.keyboard.press('j');
   await expect(heading).toHaveText(`${group} Beta`);
-  await page.keyboard.press('e');
-  const undo = await hoverUndo(page);
+  const undo = await hoverUndo(page, () => page.keyboard.press('e'));
   await expect(heading).toHaveText(`${group} Alfa`);
   await expect(list.getByRole('listitem').filter({ hasText: 'Beta' })).toContainText('Arhivat');
   await undo.click();

@@ -72,8 +72,7 @@ test('an issue is written, previewed and sent to oneself; what is typed during a
   await expect(page.getByLabel('Încheiere')).toHaveValue('Salvat de colegă');
   await expect(saved).toBeVisible();
 
-  await page.getByRole('button', { name: 'Șterge ciorna' }).click();
-  const undo = await hoverUndo(page);
+  const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Șterge ciorna' }).click());
   await expect(page).toHaveURL('/admin/newsletter');
   await expect(page.getByRole('link', { name: 'Scrie un număr' })).toBeVisible();
   await expect(page.getByRole('main').getByText(title)).toHaveCount(0);

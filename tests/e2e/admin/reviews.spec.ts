@@ -50,8 +50,8 @@ test('a completed visit is followed by a review, which the staff approve and vis
   await page.goto(`/admin/reviews?text=${encodeURIComponent(client.name)}`);
   await card.getByRole('button', { name: 'Retrage de pe site' }).click();
   await expect(card.getByText('De hotărât')).toBeVisible();
-  await card.getByRole('button', { name: 'Nu o publica' }).click();
-  await (await hoverUndo(page)).click();
+  const undo = await hoverUndo(page, () => card.getByRole('button', { name: 'Nu o publica' }).click());
+  await undo.click();
   await expect(card.getByText('De hotărât')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** An overlay that was closed goes back over its own history entry a moment later: before, 'back' would go there too. */
-export const untilOverlayEntriesAreGone = (page: Page) =>
-  expect.poll(() => page.evaluate(() => window.history.state?.layer ?? 0), { intervals: [50] }).toBe(0);
+/**
+ * Each open overlay has a history entry of its own, which comes and goes a moment after it: before, 'back' would go
+ * elsewhere.
+ */
+export const untilOverlayEntries = (page: Page, count: number) =>
+  expect.poll(() => page.evaluate(() => window.history.state?.layer ?? 0), { intervals: [50] }).toBe(count);

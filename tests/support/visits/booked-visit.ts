@@ -27,6 +27,7 @@ export async function bookFreeWindow(request: APIRequestContext, person: { name?
     });
     // Another test may have taken it since.
     if (booked.status() === 409) continue;
+    if (!booked.ok()) throw new Error(`${booked.status()} ${await booked.text()}`);
     const { link } = await booked.json();
     return { link: link as string, date, serviceName: services[0].name as string };
   }

@@ -15,8 +15,7 @@ test('an account is stopped and brought back by the undo, gets another role, and
     await row.getByRole('button', { name: 'Acțiuni pentru Mara Ionescu' }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
-  await act('Oprește contul');
-  const undo = await hoverUndo(page);
+  const undo = await hoverUndo(page, () => act('Oprește contul'));
   await expect(row.getByText('Oprit', { exact: true })).toBeVisible();
   await undo.click();
   await expect(row.getByText('Oprit', { exact: true })).toHaveCount(0);

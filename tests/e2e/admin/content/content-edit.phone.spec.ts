@@ -3,7 +3,7 @@ import { expectToFitWidth, findAccessibilityViolations } from '../../../support/
 import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
-import { untilOverlayEntriesAreGone } from '../../../support/browser/history-entries.ts';
+import { untilOverlayEntries } from '../../../support/browser/history-entries.ts';
 
 test('on a phone a service is found, brought back from its history, changed, previewed and published; back closes the history, then the document', async ({
   page,
@@ -23,20 +23,20 @@ test('on a phone a service is found, brought back from its history, changed, pre
   const history = page.getByRole('dialog', { name: 'Istoric' });
   await page.getByRole('button', { name: 'Istoric' }).tap();
   await expect(history.locator('ins')).toContainText('Din cărămidă.');
+  await untilOverlayEntries(page, 1);
   await page.goBack();
   await expect(history).toBeHidden();
   await expect(description).toHaveValue('Din cărămidă.');
   await page.getByRole('button', { name: 'Istoric' }).tap();
   await history.getByRole('button', { name: 'Închide' }).tap();
   await expect(history).toBeHidden();
-  await untilOverlayEntriesAreGone(page);
+  await untilOverlayEntries(page, 0);
   await page.goBack();
   await expect(page).toHaveURL(`/admin/services?text=${word}`);
 
   await page.getByRole('link', { name: `Alei ${word}` }).tap();
   await page.getByRole('button', { name: 'Istoric' }).tap();
-  await page.getByRole('button', { name: 'Readu versiunea 1' }).tap();
-  const undo = await hoverUndo(page);
+  const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Readu versiunea 1' }).tap());
   await expect(description).toHaveValue('Din piatră.');
   await undo.click();
   await expect(description).toHaveValue('Din cărămidă.');

@@ -91,8 +91,7 @@ test('a tab closed in the middle of a sentence and a session that ends lose noth
   await page.goto(path);
   await expect(page.getByText('Am găsit modificările dumneavoastră din')).toBeVisible();
   await expect(description).toHaveValue('O frază la mijlocul căreia');
-  await page.getByRole('button', { name: 'Renunță la ele' }).click();
-  const undo = await hoverUndo(page);
+  const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Renunță la ele' }).click());
   await expect(description).toHaveValue('La început.');
   await undo.click();
   await expect(description).toHaveValue('O frază la mijlocul căreia');

@@ -35,16 +35,16 @@ test('documents are put in order by keyboard, found by the list and the palette 
 
   await page.getByRole('checkbox', { name: `Alege „Țesut ${word}”` }).check();
   await page.getByRole('checkbox', { name: `Alege „Mușchi ${word}”` }).check();
-  await page.getByRole('region', { name: 'Cele alese' }).getByRole('button', { name: 'Șterge' }).click();
-  const bringBack = await hoverUndo(page);
+  const bringBack = await hoverUndo(page, () =>
+    page.getByRole('region', { name: 'Cele alese' }).getByRole('button', { name: 'Șterge' }).click(),
+  );
   await expect(all).toHaveCount(0);
   await expect(page.getByText('2 documente sunt în coș', { exact: true })).toBeVisible();
   await bringBack.click();
   await expect(all).toHaveCount(2);
 
   await page.getByRole('button', { name: `Acțiuni: Țesut ${word}` }).click();
-  await page.getByRole('menuitem', { name: 'Retrage de pe site' }).click();
-  const publishAgain = await hoverUndo(page);
+  const publishAgain = await hoverUndo(page, () => page.getByRole('menuitem', { name: 'Retrage de pe site' }).click());
   await expect(lines.filter({ hasText: 'Țesut' })).toContainText('Ciornă');
   await publishAgain.click();
   await expect(lines.filter({ hasText: 'Țesut' })).toContainText('Publicat');

@@ -82,8 +82,8 @@ test('an article keeps what was formatted and pasted, and sections of all five k
   await (await findInLibrary(sectionPicker, word)).dblclick();
   await builder.getByRole('button', { name: 'Mută secțiunea 5, imagine' }).press('ArrowUp');
   await builder.getByRole('button', { name: 'Dublează secțiunea 2, text' }).click();
-  await builder.getByRole('button', { name: 'Scoate secțiunea 1, titlu' }).click();
-  await (await hoverUndo(page)).click();
+  const undo = await hoverUndo(page, () => builder.getByRole('button', { name: 'Scoate secțiunea 1, titlu' }).click());
+  await undo.click();
   await expectSaved('sections').toEqual([
     { type: 'heading', level: 2, content: 'Apa' },
     { type: 'text', content: 'Rar și adânc.' },
@@ -111,8 +111,7 @@ test('lines are begun with Enter, split from a pasted list, ordered by arrow key
   await expect(row(4)).toHaveValue('patru');
   await benefits.getByRole('button', { name: 'Mută rândul 4' }).press('ArrowUp');
   await benefits.getByRole('button', { name: 'Mută rândul 3' }).press('ArrowUp');
-  await benefits.getByRole('button', { name: 'Scoate rândul 1' }).click();
-  const undo = await hoverUndo(page);
+  const undo = await hoverUndo(page, () => benefits.getByRole('button', { name: 'Scoate rândul 1' }).click());
   await expect(row(4)).toHaveCount(0);
   await undo.click();
   await expect(row(1)).toHaveValue('unu');

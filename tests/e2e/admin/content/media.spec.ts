@@ -70,8 +70,7 @@ test('of several files the pictures arrive, the others are refused with a senten
   await expect(tiles(page)).toHaveCount(2);
   for (const name of ['Țelină', 'Doi'])
     await page.getByRole('checkbox', { name: `Marchează: ${name} ${word}` }).check();
-  await page.getByRole('button', { name: 'Mută în coș (2)' }).click();
-  const undo = await hoverUndo(page);
+  const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Mută în coș (2)' }).click());
   await expect(page.getByRole('heading', { name: 'Nimic cu aceste cuvinte' })).toBeVisible();
   await undo.click();
   await expect(tiles(page)).toHaveCount(2);
@@ -104,8 +103,7 @@ test('a picture in use is replaced everywhere and the replacement taken back; th
   await details.getByRole('button', { name: 'Înlocuiește peste tot' }).click();
   const picker = page.getByRole('dialog', { name: 'Cu ce imagine o înlocuiți?' });
   await (await findInLibrary(picker, `${word} noua`)).click();
-  await picker.getByRole('button', { name: 'Folosește imaginea' }).click();
-  const undo = await hoverUndo(page);
+  const undo = await hoverUndo(page, () => picker.getByRole('button', { name: 'Folosește imaginea' }).click());
   await expect(page.getByText('Înlocuită într-un loc', { exact: true })).toBeVisible();
   expect(await usedUrl()).toBe(after.url);
   await undo.click();

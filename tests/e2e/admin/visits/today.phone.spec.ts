@@ -14,8 +14,10 @@ const card = (page: Page, name: string) => page.getByRole('article', { name });
 async function addToday(api: AdminApi, change = {}) {
   const visitApi = createVisitApi(api);
   const minute = visitApi.ownTime().slice(14, 16);
-  const visit = await visitApi.add(`${dayInBucharest(new Date())}T06:${minute}:00`, change);
-  return { visitApi, visit };
+  const today = dayInBucharest(new Date());
+  const visit = await visitApi.add(`${today}T06:${minute}:00`, change);
+  // The phone's clock: the day must not end while the test goes on.
+  return { visitApi, visit, noon: new Date(`${today}T10:00:00Z`) };
 }
 
 test.describe('with the service worker', () => {
@@ -26,7 +28,7 @@ test.describe('with the service worker', () => {
     context,
     api,
   }) => {
-    const { visitApi, visit } = await addToday(api, { staffNotes: 'Cod la poartă 1234' });
+    const { visitApi, visit, noon } = await addToday(api, { staffNotes: 'Cod la poartă 1234' });
     const colleague = await api.addColleague();
     const own = card(page, visit.name);
     /** Whether the client is named in the storage, and whether the screen is in the cache. */
@@ -35,7 +37,7 @@ test.describe('with the service worker', () => {
         const isNamed = Object.values({ ...localStorage }).some((text) => text.includes(name));
         return [isNamed, Boolean(await caches.match('/admin/today'))];
       }, visit.name);
-    await page.clock.install();
+    await page.clock.install({ time: noon });
     await openAs(page, colleague, '/admin/today');
     await expect(own).toContainText('Cod la poartă 1234');
     await expect.poll(kept, { intervals: [50] }).toEqual([true, true]);
@@ -76,12 +78,12 @@ test('the day leads to the map, a call and a message; a step marked by mistake i
   page,
   api,
 }) => {
-  const { visit, visitApi } = await addToday(api, {
+  const { visit, visitApi, noon } = await addToday(api, {
     ...{ phone: '0722 123 456', notes: 'Poarta albastră de pe colț, vă rog să sunați înainte' },
   });
   const own = card(page, visit.name);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.clock.install();
+  await page.clock.install({ time: noon });
   await checkScreen(page, '/admin/today', own);
   await expect(own.getByRole('link', { name: 'Sună' })).toHaveAttribute('href', 'tel:+40722123456');
   await expect(own.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/40722123456');

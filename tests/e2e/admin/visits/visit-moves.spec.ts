@@ -16,8 +16,7 @@ test('a visit is moved by drag and put back by the undo before its email leaves,
   const expectDate = () => expect.poll(async () => (await visitApi.visit(visit.id)).date, { intervals: [50] });
   const movedCard = page.locator(`[data-place="${place}"] [data-visit="${visit.id}"]`);
   await page.goto(`/admin/appointments?view=week&date=${visit.date.slice(0, 10)}`);
-  await dragVisit(page, visit.id, place);
-  const undo = await hoverUndo(page);
+  const undo = await hoverUndo(page, () => dragVisit(page, visit.id, place));
   await expect(movedCard).toBeVisible();
   await expectDate().toBe(place);
   await expect(page.getByText('Clientul primește scrisoarea peste două minute').first()).toBeVisible();

@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { randomPhone } from '../../fixtures/random-phone.ts';
 import type { AdminApi } from './admin-api.ts';
 
 const base = '/api/admin/appointments';
-
-/** Numbers that the other worker does not use. */
-let lastNumber = 0;
-const uniqueNumber = () => {
-  lastNumber += 1;
-  return 2 * lastNumber + test.info().parallelIndex;
-};
 
 /** Calls of the staff for visits. */
 export function createVisitApi({ call }: AdminApi) {
@@ -28,14 +21,10 @@ export function createVisitApi({ call }: AdminApi) {
     return visit as { id: string; name: string; email: string; date: string };
   };
 
-  /** A time of a day some weeks from now, outside of the windows that other tests fill. */
-  const ownTime = () => {
-    const number = uniqueNumber();
-    const day = addDays(dayInBucharest(new Date()), 20 + (number % 40));
-    return `${day}T07:${String(10 + (number % 50))}:00`;
-  };
+  /** A time by chance, some weeks from now and before the windows that other tests fill. Two visits may share it. */
+  const ownTime = () => `${addDays(dayInBucharest(new Date()), randomInt(20, 60))}T07:${randomInt(10, 60)}:00`;
 
-  /** A window of the same week that is wholly free, on another day than the given one. */
+  /** A window by chance of those in the same week that are wholly free, on another day than the given one. */
   const freeWindowNear = async (date: string) => {
     const day = date.slice(0, 10);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
@@ -47,7 +36,7 @@ export function createVisitApi({ call }: AdminApi) {
     const places = open.flatMap((one: { date: string; windows: { time: string; taken: number }[] }) =>
       one.windows.filter(({ taken }) => taken === 0).map(({ time }) => `${one.date}T${time}:00`),
     );
-    return places[uniqueNumber() % places.length] as string;
+    return places[randomInt(places.length)] as string;
   };
 
   const visit = async (id: string) => (await call('GET', `${base}/${id}`)).visit;
@@ -69,11 +58,10 @@ export const visitStateChip = (page: Page) =>
 export async function dragVisit(page: Page, id: string, place: string) {
   const card = page.locator(`[data-visit="${id}"]`);
   const target = page.locator(`[data-place="${place}"]`);
-  // Hovering waits until it has stopped moving.
-  await card.hover();
-  const from = await boxOf(card);
-  await page.mouse.move(from.x + 20, from.y + from.height - 8);
+  // Hovering waits until it has stopped moving and lies under the pointer.
+  await card.hover({ position: { x: 20, y: (await boxOf(card)).height - 8 } });
   await page.mouse.down();
+  const from = await boxOf(card);
   await page.mouse.move(from.x + 30, from.y + from.height - 4, { steps: 4 });
   await expect(async () => {
     const to = await boxOf(target);
