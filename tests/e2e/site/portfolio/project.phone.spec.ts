@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Project } from '../../../../contract/content/projects.ts';
 import { fetchReply, openPage } from '../../../support/browser/open-page.ts';
+import { pauseClock } from '../../../support/browser/paused-clock.ts';
 
 const id = 'iaz-cu-nuferi-si-cascada';
 
@@ -15,6 +16,7 @@ test('on a phone each long text of a project is cut to ten words up to 767 px, t
   });
   const { portfolioItem } = await fetchReply<{ portfolioItem: Project }>(page, `/api/portfolio/item/${id}`);
   const { description, challenges } = portfolioItem as Required<Project>;
+  await page.clock.install();
   await openPage(page, `/portfolio/${id}`);
   const more = page.getByRole('button', { name: 'Citește mai mult' });
   await expect(more).toHaveCount(4);
@@ -28,6 +30,8 @@ test('on a phone each long text of a project is cut to ten words up to 767 px, t
   await page.getByRole('button', { name: 'Arată mai puțin' }).click();
   await expect(page.getByText(description, { exact: true })).toBeHidden();
 
+  // The toast is shown for a few seconds.
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Distribuie' }).tap();
   const toast = page.locator('[data-variant][data-state="open"]');
   await expect(toast).toContainText('Link copiat');
@@ -35,6 +39,7 @@ test('on a phone each long text of a project is cut to ten words up to 767 px, t
   const edges = () =>
     toast.evaluate((card) => [card.getBoundingClientRect()].flatMap(({ top, bottom }) => [top, bottom]));
   await expect.poll(async () => (await edges()).every((edge) => edge >= 0 && edge < 140)).toBe(true);
+  await page.clock.resume();
 
   const pair = page.locator('[data-view]').first();
   await pair.getByRole('button', { name: 'Compară' }).tap();

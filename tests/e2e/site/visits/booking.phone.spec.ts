@@ -40,6 +40,7 @@ test('on a phone a day and an hour of a booking are chosen by touch, nothing mov
   await expect(page.getByText(new RegExp(`, ora ${time}$`))).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(320);
   const week = page.getByRole('grid').getByRole('row').last().getByRole('button');
   await expect(week).toHaveCount(7);
   const places = await week.evaluateAll((days) => days.map((day) => day.getBoundingClientRect().toJSON()));
