@@ -7,7 +7,7 @@ export function ZoneLine({ zone }: { zone: PlaceZone }) {
     <>
       {formatPlaceZone(zone)}
       {zone.zone?.rule && <span className="block text-sm text-ink-soft">{zone.zone.rule}</span>}
-      {!zone.zone && <span className="block text-sm text-ink-soft">Stabiliți drumul cu clientul, la telefon.</span>}
+      {!zone.zone && <span className="block text-sm text-ink-soft">Stabiliți transportul cu clientul.</span>}
     </>
   );
 }

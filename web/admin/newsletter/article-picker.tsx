@@ -97,7 +97,9 @@ function Choice({ chosen, onAdd }: { chosen: string[]; onAdd: (article: Articles
           </li>
         )}
         {!error && data && found.length === 0 && (
-          <li className="px-2 py-2 text-ink-soft">Niciun articol publicat cu aceste cuvinte.</li>
+          <li className="px-2 py-2 text-ink-soft">
+            {text ? 'Niciun articol publicat cu aceste cuvinte.' : 'Nu mai este niciun articol publicat de ales.'}
+          </li>
         )}
       </ul>
     </div>
