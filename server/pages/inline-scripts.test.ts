@@ -41,9 +41,9 @@ test.each([
   page.now = 1000;
   click();
   page.now += wait;
-  page.listeners.awake?.({});
+  page.listeners.hydrated?.({});
   expect(played).toBe(times);
-  page.listeners.awake?.({});
+  page.listeners.hydrated?.({});
   expect(played).toBe(times);
 });
 
@@ -52,7 +52,7 @@ test('the five seconds of an early click start with the last one', () => {
   page.now = 4000;
   click();
   page.now = 8000;
-  page.listeners.awake?.({});
+  page.listeners.hydrated?.({});
   expect(played).toBe(1);
 });
 
@@ -62,6 +62,6 @@ test.each([
 ])('an early click after which the page was scrolled by %i px is replayed %i times', (distance, times) => {
   click();
   page.scrollY = distance;
-  page.listeners.awake?.({});
+  page.listeners.hydrated?.({});
   expect(played).toBe(times);
 });

@@ -42,20 +42,20 @@ export const startScript = inlineScript(`
  */
 export const earlyClickScript = inlineScript(`
   {
-    let isAwake = false;
+    let isHydrated = false;
     let held;
     addEventListener('click', (event) => {
       const { target } = event;
       held = undefined;
-      if (isAwake && !target.closest('[data-asleep]')) return;
+      if (isHydrated && !target.closest('[data-unhydrated]')) return;
       if (target.closest('a,input,select,textarea,label,summary')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       held = { target, at: event.timeStamp, y: scrollY };
     }, true);
-    addEventListener('awake', () => {
-      isAwake = true;
-      if (!held || held.target.closest('[data-asleep]')) return;
+    addEventListener('hydrated', () => {
+      isHydrated = true;
+      if (!held || held.target.closest('[data-unhydrated]')) return;
       const { target, at, y } = held;
       held = undefined;
       if (performance.now() - at > 5000 || Math.abs(scrollY - y) > 100) return;

@@ -11,7 +11,7 @@ export async function startPublishingTimer(app: FastifyInstance, db: Db, changes
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const wake = (then: () => void, waitMs: number) => {
+  const schedule = (then: () => void, waitMs: number) => {
     clearTimeout(timer);
     if (!isClosed) timer = setTimeout(then, Math.min(Math.max(waitMs, 0), longestWaitMs)).unref();
   };
@@ -19,13 +19,13 @@ export async function startPublishingTimer(app: FastifyInstance, db: Db, changes
     const next = await nextPublishing(db, new Date().toISOString());
     // One millisecond later: a timer may fire early by Date.now(), and the document would not be due yet.
     const waitMs = next ? new Date(next).getTime() + 1 - Date.now() : Number.POSITIVE_INFINITY;
-    wake(waitMs > longestWaitMs ? planAgain : publish, waitMs);
+    schedule(waitMs > longestWaitMs ? planAgain : publish, waitMs);
   };
   const planAgain = () =>
     plan().catch((error) => {
       if (isClosed) return;
       app.log.error({ err: error }, 'planning the next publishing failed');
-      wake(planAgain, pauseAfterFailureMs);
+      schedule(planAgain, pauseAfterFailureMs);
     });
   const publish = () => changes.apply();
 

@@ -58,7 +58,7 @@ function isFree(occupancy: Occupancy, window: string, windowCount: number, ofDay
 }
 
 /** The windows of a day, in order, with whether each is free. */
-function freedomOn(occupancy: Occupancy, date: string, windowCount: number) {
+function markFreeWindows(occupancy: Occupancy, date: string, windowCount: number) {
   const ofDay = windowsOn(occupancy.settings, date);
   return ofDay.map((window) => ({ window, free: isFree(occupancy, window, windowCount, ofDay) }));
 }
@@ -88,7 +88,7 @@ export function availabilityOn(occupancy: Occupancy, date: string, today: string
   const { first, last } = offeredDays(occupancy.settings, today);
   if (date > last || !isOpen(occupancy, date)) return { date, state: 'closed', windows: [] };
   if (date < first) return { date, state: 'closed', tooSoon: true, windows: [] };
-  const windows = freedomOn(occupancy, date, windowCount).map(({ window, free }) => ({
+  const windows = markFreeWindows(occupancy, date, windowCount).map(({ window, free }) => ({
     time: window.slice(11, 16),
     free,
   }));
@@ -125,7 +125,7 @@ export function freeWindows(occupancy: Occupancy, { from, to, most, windowCount 
   for (const date of datesBetween(from, to)) {
     if (found.length >= most) break;
     if (!isOpen(occupancy, date)) continue;
-    for (const { window, free } of freedomOn(occupancy, date, windowCount)) if (free) found.push(window);
+    for (const { window, free } of markFreeWindows(occupancy, date, windowCount)) if (free) found.push(window);
   }
   return found.slice(0, most);
 }

@@ -81,13 +81,13 @@ test('sending to a server that hangs is cut after its timeout', async () => {
 });
 
 test('a server that hangs after the message is cut as well, and nothing more is sent on that connection', async () => {
-  const awake = Promise.withResolvers<void>();
-  const server = await mailServer({ beforeAccepting: () => awake.promise });
+  const goOn = Promise.withResolvers<void>();
+  const server = await mailServer({ beforeAccepting: () => goOn.promise });
   await queue(sampleEmail);
   // Long enough for the rest of the conversation.
   startWorker(server.url, { timeoutMs: 2000, pausesMs: [60_000] });
   await waitUntil('the e-mail to be queued again', async () => (await row()).note !== null);
-  awake.resolve();
+  goOn.resolve();
   await waitUntil('the first to be accepted', () => server.received.length === 1);
   await outbox.db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
   await becomes('sent');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function holdIdleCallbacks(page: Page) {
   await page.addInitScript(() => {
     const idle = new Promise((resolve) => window.addEventListener('idle', resolve));
-    window.requestIdleCallback = (wake) => Number(void idle.then(() => wake({} as IdleDeadline)));
+    window.requestIdleCallback = (callback) => Number(void idle.then(() => callback({} as IdleDeadline)));
   });
   return () => page.evaluate(() => window.dispatchEvent(new Event('idle')));
 }

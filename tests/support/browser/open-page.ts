@@ -1,21 +1,21 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Opens a page and waits until it is awake with all its parts: a click that came early is held for seconds only. */
+/** Opens a page and waits until it is hydrated with all its parts: a click that came early is held for seconds only. */
 export async function openPage(page: Page, path: string) {
   await openPageEarly(page, path);
-  await expect(page.locator('[data-asleep]')).toHaveCount(0);
+  await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
 }
 
-/** Only until the page itself is awake, which is when it asks for the company's data once more. */
+/** Only until the page itself is hydrated, which is when it asks for the company's data once more. */
 export async function openPageEarly(page: Page, path: string) {
-  const awake = page.waitForRequest('**/api/site');
+  const hydrated = page.waitForRequest('**/api/site');
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await awake;
+  await hydrated;
 }
 
 /** A part whose code comes later listens from now on: clicks that come early are held, keys are not. */
 export const untilHydrated = (page: Page, id: string) =>
-  expect(page.locator(`#${id}`)).not.toHaveAttribute('data-asleep');
+  expect(page.locator(`#${id}`)).not.toHaveAttribute('data-unhydrated');
 
 /** A section that gets its real height moves what stands beneath it; from now on nothing does. */
 export const untilDrawn = (page: Page) => expect(page.locator('.draw-when-near:not([data-drawn])')).toHaveCount(0);

@@ -68,9 +68,9 @@ test.each([
     render(element, { container, hydrate: true, onRecoverableError });
     await act(() => client.invalidateQueries());
     await waitFor(() => expect(textOf(document.querySelector('p'))).toBe(`Telefon: ${phone}`));
-    expect(document.querySelector('#subsol[data-asleep]')).toBeTruthy();
+    expect(document.querySelector('#subsol[data-unhydrated]')).toBeTruthy();
     code.resolve();
-    await waitFor(() => expect(document.querySelector('#subsol[data-asleep]')).toBeNull());
+    await waitFor(() => expect(document.querySelector('#subsol[data-unhydrated]')).toBeNull());
     await waitFor(() => expect(textOf(document.querySelector('footer'))).toContain(phone));
     expect(fieldOf('Adresa de email')).toBe(field);
     expect(field.value).toBe('ana@exemplu.ro');

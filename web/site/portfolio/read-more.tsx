@@ -5,7 +5,7 @@ import { truncateWords } from '../text/truncate.ts';
 
 /**
  * A text that is cut to ten words under 768 px until it is opened. Both readings are in the HTML and
- * the style sheet chooses, so that nothing jumps when the page wakes up.
+ * the style sheet chooses, so that nothing jumps when the page is hydrated.
  */
 export function ReadMore({ text, className }: { text: string; className?: string }) {
   const [open, setOpen] = useState(false);

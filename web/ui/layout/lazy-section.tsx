@@ -34,7 +34,7 @@ export function lazySection<Props extends object>(
       [props],
     );
     return (
-      <div id={id} data-asleep={isHydrated ? undefined : ''}>
+      <div id={id} data-unhydrated={isHydrated ? undefined : ''}>
         {section}
       </div>
     );

@@ -4,10 +4,10 @@ import { holdReply } from '../../../support/browser/open-page.ts';
 const path = '/blog/septembrie-luna-gazonului';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h30v20H0z"/></svg>';
 
-test('a picture of an article that failed before the page was awake says so, and is loaded when it is tried again', async ({
+test('a picture of an article that failed before the page was hydrated says so, and is loaded when it is tried again', async ({
   page,
 }) => {
-  const wake = await holdReply(page, '/assets/*.js');
+  const releaseScripts = await holdReply(page, '/assets/*.js');
   // The page alone: its data have nearly the same address.
   await page.route(
     ({ pathname }) => pathname === path,
@@ -22,7 +22,7 @@ test('a picture of an article that failed before the page was awake says so, and
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/media/gard.svg'));
   await page.goto(path, { waitUntil: 'commit' });
   await failed;
-  wake();
+  releaseScripts();
   const part = page.locator('#proba');
   await expect(part).toContainText('Imaginea nu poate fi încărcată');
   await page.route('**/media/gard.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing }));

@@ -36,7 +36,7 @@ test('the keyboard leads past the header, every route change begins at the top, 
   await expect(bar).toHaveAttribute('data-route-progress', 'idle');
 });
 
-test('a public page wakes up in a browser that does not tell of its paint, removes a stored session that is no longer valid, and only logs that its service worker failed', async ({
+test('a public page is hydrated in a browser that does not tell of its paint, removes a stored session that is no longer valid, and only logs that its service worker failed', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -20,11 +20,11 @@ test('of a question clicked and an address given to the newsletter before the sc
   expect((await sent).postDataJSON()).toEqual({ email });
   await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('mulțumim');
   await expect(page).toHaveURL('/subscriptions');
-  await expect(page.locator('[data-asleep]')).toHaveCount(0);
+  await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
   await expect(question).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a click on the icon of a gallery’s switch that comes before it is awake counts once', async ({ page }) => {
+test('a click on the icon of a gallery’s switch that comes before it is hydrated counts once', async ({ page }) => {
   await keepEarlyClicks(page);
   const becomeIdle = await holdIdleCallbacks(page);
   await page.goto('/services/intretinere-gradini');

@@ -37,7 +37,7 @@ test('the lower part and the footer of a page take over their HTML, with the add
   const field = page.getByRole('contentinfo').getByLabel('Adresa de email');
   await field.fill('ana@exemplu.ro');
   const heading = page.getByRole('heading', { name: 'Haideți să vedem grădina împreună' });
-  for (const part of ['serviciu', 'subsol']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-asleep');
+  for (const part of ['serviciu', 'subsol']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-unhydrated');
   const [firstField, firstHeading] = [await field.elementHandle(), await heading.elementHandle()];
   release();
   await untilHydrated(page, 'serviciu');

@@ -21,7 +21,7 @@ test('parts of home whose code cannot be had stay as they were drawn, or leave t
   const heading = page.getByRole('heading', { level: 1, name: 'Acasă începe în grădină' });
   await expect(heading).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Companie fondată în 2010');
-  for (const part of ['acasa', 'subsol']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-asleep');
+  for (const part of ['acasa', 'subsol']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-unhydrated');
   isCutOff = false;
   await comeBack();
   for (const part of ['acasa', 'subsol']) await untilHydrated(page, part);

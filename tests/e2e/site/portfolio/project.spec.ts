@@ -9,7 +9,7 @@ const service = '/services/amenajare-peisagistica';
 
 const fetchProject = async (page: Page) => (await fetchReply<{ portfolioItem: Project }>(page, api)).portfolioItem;
 
-test('from a project one goes back to where one came from, also by a link that was followed before the page was awake', async ({
+test('from a project one goes back to where one came from, also by a link that was followed before the page was hydrated', async ({
   page,
 }) => {
   const { title } = await fetchProject(page);

@@ -21,9 +21,9 @@ test('a booking reaches the server with its day and hour, and its confirmation o
   await expect(bookingForm(page)).toBeHidden();
 
   const complaints = collectConsoleErrors(page);
-  const awake = page.waitForRequest('**/api/site');
+  const hydrated = page.waitForRequest('**/api/site');
   await page.reload();
-  await awake;
+  await hydrated;
   await expect(heading).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Teilor 4, Cluj-Napoca');
   expect(complaints).toEqual([]);

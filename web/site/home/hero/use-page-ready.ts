@@ -12,7 +12,7 @@ export function usePageReady() {
 
 async function waitForPageReady() {
   if (document.readyState !== 'complete') await waitForEvent('load');
-  while (document.querySelector('[data-asleep]')) await waitForEvent('awake');
+  while (document.querySelector('[data-unhydrated]')) await waitForEvent('hydrated');
   await waitForIdle(latestMs);
 }
 
