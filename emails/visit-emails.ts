@@ -47,11 +47,10 @@ export function visitReceivedEmail({ company, name, visit, manageUrl, words }: O
 }
 
 export function visitConfirmedEmail({ company, name, visit, manageUrl, words }: Of<'visitConfirmed'>): EmailPage {
-  const opening =
-    words?.opening || 'Echipa noastră ajunge la dumneavoastră la data de mai jos. Nu trebuie să pregătiți nimic.';
+  const opening = words?.opening || 'Echipa noastră ajunge la dumneavoastră la data de mai jos.';
   return {
     opening,
-    preview: `${visit.service}, ${formatVisitShortDay(visit.localTime)}. Vă așteptăm cu drag.`,
+    preview: `${visit.service}, ${formatVisitShortDay(visit.localTime)}. Ne vedem atunci.`,
     eyebrow: 'Vizită confirmată',
     title: 'Vizita dumneavoastră este confirmată',
     blocks: [
