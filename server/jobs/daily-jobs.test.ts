@@ -3,16 +3,17 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { onEveryEngine, type RunningSite } from '../../tests/support/servers/running-site.ts';
 import { openDatabase } from '../db/database.ts';
+import { runInTurn } from '../db/run-exclusively.ts';
 import { startDailyJobs } from './daily-jobs.ts';
 import { recordRun } from './job-run-store.ts';
 
 onEveryEngine('daily jobs', {}, (site) => {
   const now = () => new Date();
   const runs = () => site.db.selectFrom('job_runs').selectAll().execute();
-  /** Those of the site itself have ended by then. */
+  /** Those of the site itself have ended by then, and given back their lock, which they do after recording the run. */
   const forget = async () => {
     await expect.poll(runs).toHaveLength(1);
-    await site.db.deleteFrom('job_runs').execute();
+    await runInTurn(site.db, 'daily jobs', () => site.db.deleteFrom('job_runs').execute());
   };
 
   test('closing waits for the daily job under way and starts no other', async () => {
