@@ -132,7 +132,7 @@ export const questions = <const O extends FieldOptions>(o: O) => field('question
 
 /** A list of small objects, each made of the same few fields. */
 export const entries = <
-  const C extends Record<string, Field<'text' | 'longText' | 'choice' | 'number'>>,
+  const C extends Record<string, Field<'text' | 'longText' | 'choice' | 'number' | 'lines' | 'image'>>,
   const O extends FieldOptions,
 >(
   o: O & { columns: C },

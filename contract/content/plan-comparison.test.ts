@@ -1,43 +1,91 @@
 import { expect, test } from 'vitest';
-import { comparedServices, includesService, matchingFeatures } from './plan-comparison.ts';
+import { comparePlans } from './plan-comparison.ts';
 
-test('a feature that contains the first word of a service ticks it', () => {
-  expect(includesService(['Tunderea marginilor'], 'Tunderea gazonului')).toBe(true);
-  expect(includesService(['Revizia unor Sisteme vechi'], 'Sisteme de irigații')).toBe(true);
+const specified = {
+  comparisonRule: 'firstWord' as const,
+  comparisonGroups: [
+    { title: 'De bază', lines: ['Tunderea gazonului', 'Curățarea spațiilor verzi', 'Consultanță'] },
+    { title: 'Avansate', lines: ['Design peisagistic', 'Sisteme de irigații', 'Plantare de arbori'] },
+    { title: 'Premium', lines: ['Design personalizat', 'Întreținere săptămânală'] },
+  ],
+};
+
+/** What the lines of one plan tick where rows are listed. */
+const tickedBy = (...lines: string[]) =>
+  comparePlans([lines], specified)
+    .flatMap(({ rows }) => rows)
+    .filter(({ ticking: [own = []] }) => own.length > 0)
+    .map(({ name }) => name);
+
+test('a line that contains the first word of a service ticks it', () => {
+  expect(tickedBy('Tunderea marginilor')).toEqual(['Tunderea gazonului']);
+  expect(tickedBy('Revizia unor Sisteme vechi')).toEqual(['Sisteme de irigații']);
 });
 
-test('a feature that contains only the later words of a service does not tick it', () => {
-  expect(includesService(['Gazonului i se dă apă'], 'Tunderea gazonului')).toBe(false);
+test('a line that contains only the later words of a service does not tick it', () => {
+  expect(tickedBy('Gazonului i se dă apă')).toEqual([]);
 });
 
 test('the first word of a service also matches inside a longer word', () => {
-  expect(includesService(['Replantare în ghivece'], 'Plantare de arbori')).toBe(true);
+  expect(tickedBy('Replantare în ghivece')).toEqual(['Plantare de arbori']);
 });
 
-test('features match services regardless of case, Romanian letters included', () => {
-  expect(includesService(['ÎNTREȚINERE lunară'], 'Întreținere săptămânală')).toBe(true);
-  expect(includesService(['consultanță telefonică'], 'Consultanță')).toBe(true);
+test('lines match services regardless of case, Romanian letters included', () => {
+  expect(tickedBy('ÎNTREȚINERE lunară')).toEqual(['Întreținere săptămânală']);
+  expect(tickedBy('consultanță telefonică')).toEqual(['Consultanță']);
 });
 
-test('diacritics do matter', () => {
-  expect(includesService(['Curatarea aleilor'], 'Curățarea spațiilor verzi')).toBe(false);
+test('diacritics do matter to the first word', () => {
+  expect(tickedBy('Curatarea aleilor')).toEqual([]);
 });
 
 test('services that begin with the same word are ticked together', () => {
-  const features = ['Design de terasă'];
-  expect(includesService(features, 'Design peisagistic')).toBe(true);
-  expect(includesService(features, 'Design personalizat')).toBe(true);
+  expect(tickedBy('Design de terasă')).toEqual(['Design peisagistic', 'Design personalizat']);
 });
 
-test('a plan without features has nothing ticked', () => {
-  expect(includesService([], 'Consultanță')).toBe(false);
+test('listed rows stay when no plan ticks them', () => {
+  expect(comparePlans([[]], specified).map(({ title, rows }) => [title, rows.length])).toEqual([
+    ['De bază', 3],
+    ['Avansate', 3],
+    ['Premium', 2],
+  ]);
 });
 
-test('four services are compared in each of the three tabs', () => {
-  expect(comparedServices.map(({ services }) => services.length)).toEqual([4, 4, 4]);
+test('it is known which lines tick a service', () => {
+  const lines = ['Tunderea gazonului', 'Consultanță', 'tunderea gardului viu'];
+  const [basic] = comparePlans([lines, []], specified);
+  expect(basic?.rows[0]?.ticking).toEqual([['Tunderea gazonului', 'tunderea gardului viu'], []]);
 });
 
-test('it is known which features tick a service', () => {
-  const features = ['Tunderea gazonului', 'Consultanță', 'tunderea gardului viu'];
-  expect(matchingFeatures(features, 'Tunderea gazonului')).toEqual(['Tunderea gazonului', 'tunderea gardului viu']);
+const small = ['Tuns gazon de două ori pe lună', 'Greblat frunze'];
+const large = ['tuns gazon de doua ori pe luna.', 'Tăieri la pomi'];
+
+test('without listed rows plans are compared by their own lines, however these are spelled', () => {
+  expect(comparePlans([small, large], {})).toEqual([
+    {
+      rows: [
+        { name: 'Tuns gazon de două ori pe lună', ticking: [[small[0]], [large[0]]] },
+        { name: 'Greblat frunze', ticking: [['Greblat frunze'], []] },
+        { name: 'Tăieri la pomi', ticking: [[], ['Tăieri la pomi']] },
+      ],
+    },
+  ]);
+});
+
+test('lines stand in the groups of the company, the others after them; a row that no plan has is left out', () => {
+  const comparisonGroups = [
+    { title: 'Pomi', lines: ['tăieri la pomi', 'Stropit'] },
+    { title: 'Iarna', lines: ['Deszăpezire'] },
+    { title: 'Goală' },
+  ];
+  const groups = comparePlans([small, large], { comparisonGroups });
+  expect(groups.map(({ title, rows }) => [title, rows.map(({ name }) => name)])).toEqual([
+    ['Pomi', ['Tăieri la pomi']],
+    ['Altele', ['Tuns gazon de două ori pe lună', 'Greblat frunze']],
+  ]);
+});
+
+test('there is nothing to compare with one plan, or with plans without lines', () => {
+  expect(comparePlans([small], {})).toEqual([]);
+  expect(comparePlans([[], []], {})).toEqual([]);
 });

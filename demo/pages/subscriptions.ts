@@ -32,6 +32,22 @@ export const demoSubscriptionsPage: DemoDocument<typeof subscriptionsPage> = {
         stars: 5,
       },
     ],
+    // Rows and rule are specified.
+    comparisonRule: 'firstWord',
+    comparisonGroups: [
+      {
+        title: 'Servicii de bază',
+        lines: ['Tunderea gazonului', 'Curățarea spațiilor verzi', 'Tratamente fitosanitare', 'Consultanță'],
+      },
+      {
+        title: 'Servicii avansate',
+        lines: ['Design peisagistic', 'Sisteme de irigații', 'Plantare de arbori', 'Aranjamente decorative'],
+      },
+      {
+        title: 'Servicii premium',
+        lines: ['Servicii de urgență', 'Design personalizat', 'Elemente decorative', 'Întreținere săptămânală'],
+      },
+    ],
     questions: [
       {
         question: 'Pot schimba planul mai târziu?',

@@ -1,15 +1,15 @@
 import { Check, Minus } from 'lucide-react';
-import { includesService } from '../../../contract/content/plan-comparison.ts';
+import type { comparePlans } from '../../../contract/content/plan-comparison.ts';
 import type { Plan } from './plan.ts';
 
 interface ComparisonTableProps {
   caption: string;
-  services: string[];
+  rows: ReturnType<typeof comparePlans>[number]['rows'];
   plans: Plan[];
 }
 
-/** Plans by services. Where it does not fit it scrolls sideways and the services stay in place. */
-export function ComparisonTable({ caption, services, plans }: ComparisonTableProps) {
+/** Where it does not fit it scrolls sideways and the first column stays in place. */
+export function ComparisonTable({ caption, rows, plans }: ComparisonTableProps) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -41,14 +41,14 @@ export function ComparisonTable({ caption, services, plans }: ComparisonTablePro
           </tr>
         </thead>
         <tbody className="[&>tr:last-child>*]:border-b-0">
-          {services.map((service) => (
-            <tr key={service}>
+          {rows.map(({ name, ticking }) => (
+            <tr key={name}>
               <th scope="row" className={`${firstColumn} text-left font-medium`}>
-                {service}
+                {name}
               </th>
-              {plans.map((plan) => (
-                <td key={plan.id} className="border-b border-sand px-3 py-4 text-center">
-                  <Tick included={includesService(plan.features, service)} />
+              {plans.map(({ id }, place) => (
+                <td key={id} className="border-b border-sand px-3 py-4 text-center">
+                  <Tick included={Boolean(ticking[place]?.length)} />
                 </td>
               ))}
             </tr>

@@ -21,7 +21,8 @@ export default function PlansBelowFold({ compared = [], texts }: PlansBelowFoldP
     <>
       {priced && <PlanCalculator plans={priced} recommended={plans.find(({ isPopular }) => isPopular)?.id} />}
       {texts.voices && <PlanTestimonials title={texts.voicesTitle} voices={texts.voices} />}
-      {compared.length > 0 && <PlansComparison plans={plans} />}
+      {/* The texts say how plans are compared. */}
+      {plans.length > 0 && texts.id && <PlansComparison plans={plans} texts={texts} />}
       {texts.questions && <PlanQuestions questions={texts.questions} />}
     </>
   );

@@ -1,11 +1,23 @@
-import { comparedServices } from '../../../contract/content/plan-comparison.ts';
+import { comparePlans } from '../../../contract/content/plan-comparison.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import type { PageTexts } from '../queries/use-page.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { Plan } from './plan.ts';
 
-export function PlansComparison({ plans }: { plans: Plan[] }) {
+/** A table for each group of rows, in tabs; absent when there is nothing to compare. */
+export function PlansComparison({ plans, texts }: { plans: Plan[]; texts: PageTexts<'subscriptions'> }) {
+  const groups = comparePlans(
+    plans.map(({ features }) => features),
+    texts,
+  );
+  const tabs = groups.map(({ title = 'Servicii', rows }, place) => ({
+    id: String(place),
+    label: title,
+    content: <ComparisonTable caption={title} rows={rows} plans={plans} />,
+  }));
+  if (tabs.length === 0) return null;
   return (
     <Section aria-labelledby="compara-planurile">
       <SectionHeading
@@ -13,14 +25,7 @@ export function PlansComparison({ plans }: { plans: Plan[] }) {
         title="Compară Planurile"
         lead="Ce intră în fiecare plan, serviciu cu serviciu."
       />
-      <Tabs
-        label="Servicii de comparat"
-        tabs={comparedServices.map(({ id, label, services }) => ({
-          id,
-          label,
-          content: <ComparisonTable caption={label} services={services} plans={plans} />,
-        }))}
-      />
+      {tabs.length > 1 ? <Tabs label="Servicii de comparat" tabs={tabs} /> : tabs[0]?.content}
     </Section>
   );
 }

@@ -8,16 +8,16 @@ import * as page from './plans-page.tsx';
 
 type Reply = Parameters<typeof fakeApi>[0][string];
 
-function openPlans(reply: Reply) {
+function openPlans(reply: Reply, texts: object = pageTexts.subscriptions) {
   const api = fakeApi({
-    '/api/pages/subscriptions': { page: pageTexts.subscriptions },
+    '/api/pages/subscriptions': { page: { id: 'subscriptions', ...texts } },
     '/api/subscriptions': reply,
   });
   return { ...renderPage({ '/subscriptions': page }, '/subscriptions'), api };
 }
 
-async function openWith(subscriptions: object[]) {
-  const view = openPlans({ subscriptions });
+async function openWith(subscriptions: object[], texts?: object) {
+  const view = openPlans({ subscriptions }, texts);
   await waitFor(() => expect(cards()).toHaveLength(subscriptions.length));
   return view;
 }
@@ -130,6 +130,30 @@ test('plans are compared in three tabs, and a service is ticked when a feature c
     const services = textsOf(document.querySelectorAll('[role=tabpanel]:not([hidden]) tbody th'));
     expect(Object.fromEntries(services.map((service) => [service, cells(service)]))).toEqual(ticks);
   }
+});
+
+test('plans of a company that listed no rows are compared by their own lines, without tabs', async () => {
+  await openWith(
+    [
+      { id: 'a', features: ['Tuns gazon de două ori pe lună'] },
+      { id: 'b', features: ['Udat'] },
+    ],
+    {},
+  );
+  await screen.findByText('Compară Planurile');
+  expect(screen.queryByRole('tablist')).toBeNull();
+  expect(textsOf(document.querySelectorAll('tbody tr'))).toEqual([
+    'Tuns gazon de două ori pe lunăInclusNu este inclus',
+    'UdatNu este inclusInclus',
+  ]);
+});
+
+test('one plan alone is not compared', async () => {
+  await openWith([{ id: 'a', name: 'Singurul', features: ['Udat'] }], {
+    questions: [{ question: 'De ce?', answer: 'Da.' }],
+  });
+  await screen.findByText('De ce?');
+  expect(screen.queryByText('Compară Planurile')).toBeNull();
 });
 
 test('four questions about plans are answered, one at a time', async () => {

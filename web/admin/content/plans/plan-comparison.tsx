@@ -1,22 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
-import { comparedServices, matchingFeatures } from '../../../../contract/content/plan-comparison.ts';
-
+import { Link } from 'react-router';
+import { comparePlans } from '../../../../contract/content/plan-comparison.ts';
 import { listPlans } from '../../../../contract/content/public-routes.ts';
 import { queryOf } from '../../../lib/call.ts';
+import { editContentPath } from '../../labels/content-paths.ts';
+import { useComparisonTexts } from './use-comparison-texts.ts';
 
-/** The public comparison, with the feature behind each tick. */
+/** The public comparison, with the line behind each tick. */
 export function PlanComparison() {
   const { data } = useQuery({ ...queryOf(listPlans), staleTime: 0 });
+  const texts = useComparisonTexts();
   const plans = data?.subscriptions ?? [];
-  if (plans.length === 0) return null;
+  if (plans.length === 0 || !texts) return null;
+  const groups = comparePlans(
+    plans.map(({ features = [] }) => features),
+    texts,
+  );
+  if (groups.length === 0) return null;
   return (
     <section aria-labelledby="comparatie" className="mt-10">
       <h2 id="comparatie">Cum arată comparația pe site</h2>
       <p className="mt-1 mb-4 max-w-2xl text-ink-soft">
-        Un plan primește bifă când un rând al lui conține primul cuvânt al serviciului. Sub bifă stă rândul care a
-        adus-o.
+        {texts.comparisonRule === 'firstWord'
+          ? 'Un plan primește bifă când un rând al lui conține primul cuvânt al serviciului. Sub bifă stă rândul care a adus-o.'
+          : 'Rândurile sunt cele scrise la abonamente. Scrieți la fel un serviciu care intră în mai multe, ca să fie un singur rând.'}{' '}
+        <Link to={editContentPath('pages', 'subscriptions')} className="text-leaf-dark underline">
+          Grupați rândurile
+        </Link>
       </p>
       <section
         aria-label="Comparația planurilor"
@@ -39,25 +51,27 @@ export function PlanComparison() {
             </tr>
           </thead>
           <tbody>
-            {comparedServices.map(({ id, label, services }) => (
-              <Fragment key={id}>
-                <tr>
-                  <th
-                    scope="rowgroup"
-                    colSpan={plans.length + 1}
-                    className={`${cell} bg-limestone text-left text-xs font-medium text-ink-soft`}
-                  >
-                    {label}
-                  </th>
-                </tr>
-                {services.map((service) => (
-                  <tr key={service}>
-                    <th scope="row" className={`${cell} sticky left-0 bg-paper text-left font-medium`}>
-                      {service}
+            {groups.map(({ title, rows }) => (
+              <Fragment key={title ?? ''}>
+                {title && (
+                  <tr>
+                    <th
+                      scope="rowgroup"
+                      colSpan={plans.length + 1}
+                      className={`${cell} bg-limestone text-left text-xs font-medium text-ink-soft`}
+                    >
+                      {title}
                     </th>
-                    {plans.map((plan) => (
-                      <td key={plan.id} className={cell}>
-                        <Tick ticking={matchingFeatures(plan.features ?? [], service)} />
+                  </tr>
+                )}
+                {rows.map(({ name, ticking }) => (
+                  <tr key={name}>
+                    <th scope="row" className={`${cell} sticky left-0 bg-paper text-left font-medium`}>
+                      {name}
+                    </th>
+                    {plans.map(({ id }, place) => (
+                      <td key={id} className={cell}>
+                        <Tick ticking={ticking[place] ?? []} />
                       </td>
                     ))}
                   </tr>

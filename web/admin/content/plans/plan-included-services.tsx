@@ -1,8 +1,11 @@
 import { Check, Minus } from 'lucide-react';
-import { comparedServices, matchingFeatures, matchingWord } from '../../../../contract/content/plan-comparison.ts';
+import { comparePlans, firstWord } from '../../../../contract/content/plan-comparison.ts';
+import { useComparisonTexts } from './use-comparison-texts.ts';
 
-/** Which services the site's comparison ticks for these features. */
+/** Which of the listed services the site's comparison ticks for these features. */
 export function PlanIncludedServices({ features }: { features: unknown }) {
+  const texts = useComparisonTexts();
+  if (texts?.comparisonRule !== 'firstWord') return null;
   const lines = Array.isArray(features) ? features.filter((line): line is string => typeof line === 'string') : [];
   return (
     <section aria-label="Ce bifează în comparație" className="rounded-xl border border-sand p-4">
@@ -11,12 +14,12 @@ export function PlanIncludedServices({ features }: { features: unknown }) {
         Un rând bifează un serviciu când conține primul lui cuvânt, scris cu diacritice.
       </p>
       <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-3">
-        {comparedServices.map(({ id, label, services }) => (
-          <div key={id}>
-            <h3 className="mb-2 text-ink-soft">{label}</h3>
+        {comparePlans([lines], texts).map(({ title, rows }) => (
+          <div key={title}>
+            <h3 className="mb-2 text-ink-soft">{title}</h3>
             <ul className="space-y-2.5">
-              {services.map((service) => (
-                <Tick key={service} service={service} ticking={matchingFeatures(lines, service)} />
+              {rows.map(({ name, ticking: [own = []] }) => (
+                <Tick key={name} service={name} ticking={own} />
               ))}
             </ul>
           </div>
@@ -41,7 +44,7 @@ function Tick({ service, ticking }: { service: string; ticking: string[] }) {
           <span className="sr-only">{isTicked ? ': bifat' : ': nebifat'}</span>
         </span>
         <span className="block text-xs break-words text-ink-soft">
-          {isTicked ? ticking.map((line) => `„${line}”`).join(', ') : `lipsește „${matchingWord(service)}”`}
+          {isTicked ? ticking.map((line) => `„${line}”`).join(', ') : `lipsește „${firstWord(service)}”`}
         </span>
       </span>
     </li>
