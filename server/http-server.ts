@@ -7,6 +7,7 @@ import { mountApiDocs } from './http/api-docs.ts';
 import { type EarlyHandler, ResponseCache } from './http/cache/response-cache.ts';
 import { answerWhileClosing } from './http/closing.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { refuseLargeBodies } from './http/refused-bodies.ts';
 import { refuseOddAddress, useOriginForm } from './http/request-address.ts';
 import { securityHeadersFor } from './http/security-headers.ts';
 
@@ -49,6 +50,8 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  // Before the hooks that weigh whether a later attempt may succeed.
+  refuseLargeBodies(app);
   // The first of its kind: others wait for what is under way.
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDiskFull, isLostRace } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { Failure, invalidFields } from './failure.ts';
+import { bodyTooLarge } from './refused-bodies.ts';
 import { isNavigation, retryPage } from './retry-page.ts';
 
 export function handleErrors(app: FastifyInstance) {
@@ -60,7 +61,7 @@ const databaseUnavailable = () =>
 const byStatus: Record<number, () => Failure> = {
   400: () => new Failure('invalid_input', 'Cererea nu a putut fi citită.'),
   404: () => new Failure('not_found', 'Adresa cerută nu există.'),
-  413: () => new Failure('too_large', 'Cererea este prea mare.'),
+  413: bodyTooLarge,
   415: () => new Failure('unsupported_type', 'Tipul de conținut nu este acceptat.'),
   429: () =>
     new Failure('too_many_requests', 'Prea multe cereri. Încercați din nou peste un minut.', { retryAfter: 60 }),

@@ -1,10 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from './failure.ts';
 import { networksOf } from './networks.ts';
 import { MemoryCounts } from './rate-counts.ts';
 import { type RateLimits, tooManyCalls } from './rate-limits.ts';
 
 /** Bodies that are not what the call takes, or secrets that nobody was given. */
 const refusals = [400, 404, 413, 415];
+
+export const bodyTooLarge = () => new Failure('too_large', 'Cererea este prea mare.');
+
+/** Refuses, unread, bodies that declare more than the call takes: no later attempt can succeed. */
+export function refuseLargeBodies(app: FastifyInstance) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers, routeOptions } = request;
+    const isTooLarge = Number(headers['content-length']) > routeOptions.bodyLimit;
+    done(isTooLarge && hasPublicBody(request) ? bodyTooLarge() : undefined);
+  });
+}
 
 /**
  * Refuses, unread, the bodies of callers whose bodies were refused too often. Each process counts by itself: reading

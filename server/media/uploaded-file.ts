@@ -13,6 +13,8 @@ import { Failure } from '../http/failure.ts';
 import { storageFull } from '../storage/disk-space.ts';
 
 const longestFinishMs = 5000;
+/** What a form adds to its file: boundaries, names and text fields. */
+const maxFormBytes = 64 * 1024;
 /** Longer than any request takes. */
 const abandonedAfterMs = 60 * 60_000;
 
@@ -57,6 +59,7 @@ async function receive(
 ) {
   if (!request.isMultipart()) throw new Failure('unsupported_type', 'Fișierul se trimite ca multipart/form-data.');
   try {
+    if (Number(request.headers['content-length']) > largest + maxFormBytes) throw new Failure('too_large', tooLarge);
     await disk.requireSpace();
     const file = await request.file({ limits: { fileSize: largest, files: 1, fields: 5, fieldSize: 2000, parts: 6 } });
     if (!file) throw new Failure('invalid_input', 'Alegeți un fișier.', { fields: { file: 'Alegeți un fișier' } });
@@ -88,9 +91,11 @@ async function drainRequest({ raw }: FastifyRequest) {
 function asRefusal(error: unknown, tooLarge: string) {
   if (error instanceof Failure) return error;
   if (isDiskFull(error)) return storageFull();
-  const { code } = error as { code?: string };
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('too_large', tooLarge);
-  return new Failure('invalid_input', 'Fișierul nu a ajuns întreg. Încercați din nou.');
+  if (code === 'FST_MP_PREMATURE_CLOSE' || message.startsWith('Unexpected end'))
+    return new Failure('invalid_input', 'Fișierul nu a ajuns întreg. Încercați din nou.');
+  return syscall ? error : new Failure('invalid_input', 'Formularul nu a putut fi citit.');
 }
 
 /** Without folders and characters that cannot be stored. */

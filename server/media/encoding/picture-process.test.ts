@@ -44,6 +44,16 @@ test('a picture whose process dies or hangs fails with a message, and the next o
   await expect(encodedSlowly(new PictureProcess({ idleMs: 1, jobMs: 1 }))).rejects.toMatchObject(failed);
 });
 
+test('a picture that crashes its decoder is refused: it would crash it again', async () => {
+  const pictures = new PictureProcess({ idleMs: 1 });
+  const started = shrunk(pictures);
+  const crashed = encodedSlowly(pictures);
+  await started;
+  process.kill(pictures.pid as number, 'SIGSEGV');
+  await expect(crashed).rejects.toMatchObject({ code: 'unsupported_type' });
+  expect((await shrunk(pictures)).length).toBeGreaterThan(0);
+});
+
 test('visitors who send photos while many wait are asked to come back, pages are not', async () => {
   const pictures = new PictureProcess({ idleMs: 1 });
   const send = () => pictures.run('visitor', 'shrink', { source: photo });

@@ -24,7 +24,8 @@ export type JobReply =
   | { isReady: true }
   | { value: unknown }
   | { error: string }
-  | { exceeded: 'processor time' | 'memory' };
+  | { exceeded: 'processor time' | 'memory' }
+  | { crashed: NodeJS.Signals };
 
 /** Pages and staff first, then the photos of visitors, then what is made in advance. */
 const queueLimits = { page: 200, visitor: 8, background: 1 };
@@ -42,6 +43,7 @@ const defaults: Options = {
   jobMs: 60_000,
   idleMs: 10_000,
 };
+const crashSignals: NodeJS.Signals[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE'];
 const defaultLimits: JobLimits = { cpuMs: 30_000, memoryMb: 280 };
 
 /** Freed picture buffers go back to the system at once; of the settings only what the process needs. */
@@ -76,7 +78,7 @@ export class PictureProcess {
     const reply = await this.#queue.run(priority, () => this.#process(request));
     if (!reply) throw new Failure('unavailable', tooMany, { retryAfter: 30 });
     if ('error' in reply) throw new Error(reply.error);
-    if ('exceeded' in reply) throw new Failure('unsupported_type', tooComplex);
+    if ('exceeded' in reply || 'crashed' in reply) throw new Failure('unsupported_type', tooComplex);
     return (reply as { value: JobResult<Kind> }).value;
   }
 
@@ -136,16 +138,22 @@ async function nextReply(child: ChildProcess): Promise<JobReply> {
   const stop = new AbortController();
   const { signal } = stop;
   try {
-    const ended = once(child, 'disconnect', { signal }).then(() => {
-      throw new Error('The picture process ended.');
-    });
-    const [reply] = await Promise.race([once(child, 'message', { signal }), ended]);
-    return reply as JobReply;
+    const ended = once(child, 'disconnect', { signal }).then(() => readCrash(child));
+    const replied = once(child, 'message', { signal }).then(([reply]) => reply as JobReply);
+    return await Promise.race([replied, ended]);
   } catch (error) {
     throw new Failure('unavailable', notProcessed, { retryAfter: 30, cause: error });
   } finally {
     stop.abort();
   }
+}
+
+/** A picture that crashes its decoder does so every time; any other end may be the machine's. */
+async function readCrash(child: ChildProcess): Promise<JobReply> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  const { signalCode } = child;
+  if (signalCode && crashSignals.includes(signalCode)) return { crashed: signalCode };
+  throw new Error('The picture process ended.');
 }
 
 /** While it works, this process must not end for lack of anything else to do. */
