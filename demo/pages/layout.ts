@@ -1,3 +1,4 @@
+import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { layoutPage } from '../../contract/content/pages/layout.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -7,5 +8,6 @@ export const demoLayoutPage: DemoDocument<typeof layoutPage> = {
     footerText:
       'Proiectăm, plantăm și îngrijim grădini. Companie fondată în 2010, cu oameni care se întorc la fiecare grădină pe care au făcut-o.',
     serviceLinks: ['Întreținere Grădini', 'Amenajare Peisagistică', 'Plantare & Tundere', 'Sisteme de Irigație'],
+    ...specifiedTexts('layout'),
   },
 };

@@ -4,6 +4,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { sampleLogo } from '../../contract/brand/brand.ts';
 import type { BrandSettings } from '../../contract/brand/schemas.ts';
 import { contentKinds, contentTypeOf } from '../../contract/content/content-types.ts';
+import { withoutSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import { binDays } from '../../contract/content/schemas.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
@@ -18,7 +19,7 @@ import { brandKey, readVersionedBrand, writeNextLogo } from '../settings/brand-s
 import { readValue, type Versioned, writeValue } from '../settings/setting-store.ts';
 import { readVersionedSite } from '../settings/site-settings-store.ts';
 import { saveNextSite } from '../site/save-site.ts';
-import { listSampleDocuments, readSampleSite, withoutSample } from './sample-company.ts';
+import { listSampleDocuments, readSampleSite, type SampleDocument, withoutSample } from './sample-company.ts';
 
 const key = 'removed-sample';
 
@@ -52,7 +53,8 @@ type StartOverContext = Pick<Context, 'db' | 'changes' | 'now'>;
 export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keepEdited: boolean, by: User) =>
   changes.commit(db, async (trx) => {
     const at = now().toISOString();
-    const documents = (await listSampleDocuments(trx)).filter(({ isEdited }) => !(isEdited && keepEdited));
+    const sample = await listSampleDocuments(trx);
+    const documents = sample.filter(({ isEdited }) => !(isEdited && keepEdited));
     const before = await readVersionedSite(trx);
     const site = withoutSample(before.value, await readSampleSite(trx));
     if (documents.length === 0 && isDeepStrictEqual(site, before.value))
@@ -62,15 +64,28 @@ export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keep
       const emptied = contentTypeOf(row.kind).isFixed ? { fields: {} } : { deleted_at: at };
       await writeVersion(trx, row, emptied, 'delete', by);
     }
+    const kept = sample.filter(({ kind }) => contentTypeOf(kind).isFixed).filter((page) => !documents.includes(page));
+    const blanked = await blankFixedTexts(trx, kept, by);
     await saveSite(trx, before, site, by);
     const hadLogo = await replaceLogo(trx, sampleLogo, '', by);
-    const versions = rows.map(({ kind, id, version }) => ({ kind, id, version }));
+    const versions = [...rows, ...blanked].map(({ kind, id, version }) => ({ kind, id, version }));
     const siteVersion = before.version + 1;
     const removed: RemovedSample = { at, documents: versions, site: before.value, siteVersion, hadLogo };
     await writeValue(trx, key, JSON.stringify(removed));
   });
 
-/** Documents that were restored or deleted for good since are left alone. */
+/** Of pages that the owner keeps: what the specification fixes is not the owner's. The rows as they were. */
+async function blankFixedTexts(trx: Trx, pages: SampleDocument[], by: User) {
+  const rows = await Promise.all(pages.map(({ kind, id }) => requireDocument(trx, kind, id)));
+  const versions: number[] = [];
+  for (const row of rows) {
+    const fields = withoutSpecifiedTexts(row.id, JSON.parse(row.fields));
+    versions.push(await writeVersion(trx, row, { fields }, 'update', by));
+  }
+  return rows.filter(({ version }, at) => version !== versions[at]);
+}
+
+/** Documents that were restored, deleted for good or changed since are left alone. */
 export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, withSettings: boolean, by: User) =>
   changes.commit(db, async (trx) => {
     const removed = await readRemovedSample(trx, now());
@@ -78,7 +93,7 @@ export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, wit
     for (const { kind, id, version } of removed.documents) {
       const row = await findDocument(trx, kind, id);
       if (row?.deleted_at) await writeVersion(trx, row, { deleted_at: null }, 'restore', by);
-      if (!row || !contentTypeOf(kind).isFixed || row.fields !== '{}') continue;
+      if (!row || !contentTypeOf(kind).isFixed || row.version !== version + 1) continue;
       const old = await findVersion(trx, kind, id, version);
       if (old) await writeVersion(trx, row, { fields: JSON.parse(old.fields) }, 'restore', by);
     }

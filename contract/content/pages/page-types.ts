@@ -53,7 +53,12 @@ type PageFields<Id extends PageId> = Extract<(typeof pageTypes)[number], { id: I
 export type Page<Id extends PageId> = z.infer<ReturnType<typeof fieldsSchema<PageFields<Id>>>> &
   z.infer<ReturnType<typeof pageShape>>;
 
-const pageShape = () => z.object(publishedShape);
+const pageShape = () =>
+  z.object({
+    ...publishedShape,
+    /** The names of fixed texts that are English. */
+    english: z.array(z.string()).optional(),
+  });
 
 export const getPageSchemas = {
   summary: 'Textele unei pagini publice',

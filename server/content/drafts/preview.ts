@@ -5,7 +5,7 @@ import { pageTypeOf } from '../../../contract/content/pages/page-types.ts';
 import { isShallow, withoutBlanks } from '../../../contract/content/without-blanks.ts';
 import type { Db } from '../../db/database.ts';
 import type { Fields } from '../content-columns.ts';
-import { withPlaceholdersFilled } from '../public/page-placeholders.ts';
+import { completeTexts } from '../public/page-texts.ts';
 import { publicDocument, publishedList, withDocumentPictures } from '../public/public-documents.ts';
 import { findDocument } from '../staff/document-list-store.ts';
 import { documentMissing } from '../staff/document-view.ts';
@@ -36,7 +36,7 @@ async function previewedDocument(db: Db, { kind, id, userId }: Omit<Previewed, '
   if (!row && !draft) throw documentMissing();
   const saved: Fields = row ? JSON.parse(row.fields) : {};
   const typed = previewFields(contentTypeOf(kind, id), draft ? JSON.parse(draft.fields) : saved, saved);
-  const fields = kind === 'pages' ? await withPlaceholdersFilled(db, id, typed) : typed;
+  const fields = kind === 'pages' ? await completeTexts(db, id, typed) : typed;
   const now = new Date().toISOString();
   const facts = { position: Number.MAX_SAFE_INTEGER, updated_at: now, ...row, publish_at: row?.publish_at ?? now };
   const [document] = await withDocumentPictures(db, [publicDocument({ ...facts, kind, id }, fields)]);

@@ -2,7 +2,7 @@ import type { PageId } from '../../../contract/content/pages/page-types.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { findDocument } from '../staff/document-list-store.ts';
-import { withPlaceholdersFilled } from './page-placeholders.ts';
+import { completeTexts } from './page-texts.ts';
 import { publishedOne } from './public-documents.ts';
 
 const notFound = 'Pagina nu a fost găsită.';
@@ -11,7 +11,7 @@ const notFound = 'Pagina nu a fost găsită.';
 export async function publishedPage(db: Db, id: PageId) {
   const { pictures, position: _, ...page } = await publishedOne(db, 'pages', id, notFound);
   if (id === 'accessibility' && !('isShown' in page && page.isShown)) throw new Failure('not_found', notFound);
-  return { ...(await withPlaceholdersFilled(db, id, page)), pictures } as typeof page & { pictures: typeof pictures };
+  return { ...(await completeTexts(db, id, page)), pictures } as typeof page & { pictures: typeof pictures };
 }
 
 /** The page about accessibility is the owner's choice. */

@@ -1,4 +1,5 @@
 import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import type { Field } from '../../../contract/content/fields.ts';
 import { type Fallback, fallbacks, type PageOverview } from '../../../contract/content/pages/overview.ts';
 import { pageIds } from '../../../contract/content/pages/page-types.ts';
 import type { Db } from '../../db/database.ts';
@@ -10,12 +11,13 @@ export async function listPages(db: Db): Promise<PageOverview[]> {
   const [rows, drafted] = await Promise.all([listPageRows(db), findDraftedIds(db, 'pages', pageIds)]);
   return pageIds.map((id) => {
     const row = rows.find((each) => each.id === id);
-    const written = Object.keys(JSON.parse(row?.fields ?? '{}')).length;
+    const own = withoutMessages(contentTypeOf('pages', id).fields);
+    const written = Object.keys(JSON.parse(row?.fields ?? '{}')).filter((name) => own.includes(name)).length;
     const isWritten = Boolean(row && (row.version > 1 || written > 0));
     return {
       id,
       filled: written,
-      total: Object.keys(contentTypeOf('pages', id).fields).length,
+      total: own.length,
       isSample: isWritten && row?.updated_by === null,
       hasDraft: drafted.has(id),
       updatedAt: isWritten ? (row?.updated_at ?? null) : null,
@@ -23,6 +25,10 @@ export async function listPages(db: Db): Promise<PageOverview[]> {
     };
   });
 }
+
+/** A message that nobody wrote has a text all the same. */
+const withoutMessages = (fields: Record<string, Field>) =>
+  Object.keys(fields).filter((name) => fields[name]?.group !== 'messages');
 
 /** The built-in texts and pictures that visitors see now. */
 export async function listShownFallbacks(db: Db): Promise<Fallback[]> {

@@ -22,6 +22,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     (await (await site.get('/api/services')).json()).services as { id: string; name: string }[];
   const siteName = async () => (await (await site.get('/api/site')).json()).site.name;
   const aboutTitle = async () => (await (await site.get('/api/pages/about')).json()).page.title;
+  const layout = async () => (await (await site.get('/api/pages/layout')).json()).page;
   const startOver = (keepEdited: boolean) => call('POST', '/api/admin/setup/start-over', { keepEdited });
   const undo = (withSettings: boolean) => call('POST', '/api/admin/setup/start-over/undo', { withSettings });
 
@@ -39,21 +40,35 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     expect(isUntouched).toBe(false);
   });
 
+  const edit = async (path: string, changes: object) => {
+    const { item } = (await call('GET', `/api/admin/${path}`)).body;
+    await call('PUT', `/api/admin/${path}`, { version: item.version, fields: { ...item.fields, ...changes } });
+  };
+
   test('removes it in one step and keeps what the owner has written', async () => {
     const [edited] = await services();
-    const { item } = (await call('GET', `/api/admin/services/${edited?.id}`)).body;
-    const fields = { ...item.fields, price: '99 lei' };
-    await call('PUT', `/api/admin/services/${edited?.id}`, { version: item.version, fields });
+    await edit(`services/${edited?.id}`, { price: '99 lei' });
+    await edit('pages/layout', { footerText: 'Grădini din Sibiu.', allServices: 'Ce facem' });
     const { site: stored, version } = (await call('GET', '/api/admin/site')).body;
     await call('PUT', '/api/admin/site', { version, site: { ...stored, phone: '0269 111 222' } });
 
     const { body } = await startOver(true);
     expect(body.setup.removed).toMatchObject({ hasNewSettings: false });
-    expect(body.setup.sample).toMatchObject({ hasSettings: false, documents: [{ id: edited?.id, isEdited: true }] });
+    expect(body.setup.sample).toMatchObject({
+      hasSettings: false,
+      documents: [
+        { id: 'layout', isEdited: true },
+        { id: edited?.id, isEdited: true },
+      ],
+    });
     expect((await services()).map(({ id }) => id)).toEqual([edited?.id]);
     for (const path of ['/api/portfolio', '/api/blog', '/api/testimonials', '/api/subscriptions'])
       expect(Object.values(await (await site.get(path)).json())[0]).toEqual([]);
     expect(await aboutTitle()).toBeUndefined();
+    const { english, ...texts } = await layout();
+    const own = { footerText: 'Grădini din Sibiu.', allServices: 'Ce facem' };
+    expect(texts).toMatchObject({ ...own, notFoundTitle: 'Pagina nu există', goBack: 'Înapoi' });
+    expect([english, texts.notFoundText, texts.hasPlaceholderPages]).toEqual([undefined, undefined, undefined]);
     const { site: blank } = await (await site.get('/api/site')).json();
     expect(blank).toMatchObject({ ...blankSite, phone: '0269 111 222', brand: { mark: 'plain' } });
     expect((await call('GET', '/api/admin/inquiries')).body.total).toBe(1);
@@ -63,6 +78,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     expect((await undo(true)).body.setup.removed).toBeNull();
     expect((await services()).length).toBeGreaterThan(4);
     expect(await aboutTitle()).toMatch(/^Facem grădini/);
+    expect(await layout()).toMatchObject({ footerText: 'Grădini din Sibiu.', notFoundTitle: '404 Page Not Found' });
     const back = (await (await site.get('/api/site')).json()).site;
     expect(back).toMatchObject({ name: demoSite.name, phone: '0269 111 222', address: demoSite.address });
     expect(back.brand.mark).toBe('leaf');

@@ -1,4 +1,5 @@
 import { afterEach, vi } from 'vitest';
+import { specifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
 
 export interface ApiCall {
   method: string;
@@ -14,7 +15,8 @@ type Reply = object | null | ((call: ApiCall) => unknown);
 
 /**
  * Answers every fetch of the test. A reply is found by `GET /api/x?y=1`, `/api/x?y=1`, `GET /api/x` or `/api/x`, in this
- * order; a call without a reply fails as a broken connection does, and is in `calls` like the others.
+ * order. A page without a reply has the specified texts; any other call without one fails as a broken connection does, and
+ * is in `calls` like the others.
  */
 export function fakeApi(replies: Record<string, Reply>) {
   const calls: ApiCall[] = [];
@@ -26,8 +28,8 @@ export function fakeApi(replies: Record<string, Reply>) {
     const key = [`${call.method} ${call.path}`, call.path, `${call.method} ${pathname}`, pathname].find(
       (name) => name in current,
     );
-    if (key === undefined) throw new TypeError(`No reply for ${call.method} ${call.path}`);
-    const reply = current[key];
+    const reply = key === undefined ? specifiedPage(pathname) : current[key];
+    if (reply === undefined) throw new TypeError(`No reply for ${call.method} ${call.path}`);
     const answer = await (typeof reply === 'function' ? reply(call) : reply);
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   });
@@ -38,6 +40,11 @@ export function fakeApi(replies: Record<string, Reply>) {
     /** Changes or adds replies. */
     reply: (changes: Record<string, Reply>) => void Object.assign(current, changes),
   };
+}
+
+function specifiedPage(pathname: string) {
+  const [, id] = /^\/api\/pages\/(\w+)$/.exec(pathname) ?? [];
+  return id && { page: specifiedTexts(id) };
 }
 
 export const refusal =

@@ -33,9 +33,6 @@ export default function PagesPage() {
           ))}
         </ul>
       )}
-      <p className="mt-5 max-w-2xl text-sm text-ink-soft">
-        Pagina pe care o vede cine greșește o adresă are un text fix, în engleză.
-      </p>
     </AdminPage>
   );
 }

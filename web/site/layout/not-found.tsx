@@ -3,23 +3,28 @@ import { Link } from 'react-router';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { usePage } from '../queries/use-page.ts';
 import { PageHead } from './page-head.tsx';
 
 /** Also where a page is not published. */
 export function NotFound() {
+  const { texts, textOr, langOf } = usePage('layout');
+  const title = textOr(texts.notFoundTitle, 'Pagina nu există');
   return (
     <>
-      <PageHead title="404 Page Not Found" description="Pagina căutată nu există." hidden />
+      <PageHead title={title} description="Pagina căutată nu există." hidden />
       <Section>
         <MessagePanel
           level={1}
           icon={<Sprout size={28} aria-hidden />}
-          title={<span lang="en">404 Page Not Found</span>}
+          title={<span lang={langOf('notFoundTitle')}>{title}</span>}
           text={
             <>
-              <span lang="en" className="mb-3 block">
-                Did you forget to add the page to the router?
-              </span>
+              {texts.notFoundText && (
+                <span lang={langOf('notFoundText')} className="mb-3 block">
+                  {texts.notFoundText}
+                </span>
+              )}
               Aici nu crește nimic. Poate găsiți ce căutați pornind de la început.
             </>
           }

@@ -1,4 +1,10 @@
-import { Placeholder } from './placeholder.tsx';
+import { noPrefetch } from '../../lib/prefetch.ts';
+import { NotFound } from '../layout/not-found.tsx';
+import { loadPlaceholder, Placeholder } from './placeholder.tsx';
+
+export const loader = loadPlaceholder;
+export const clientLoader = noPrefetch;
+export const ErrorBoundary = NotFound;
 
 export default function FeaturesPage() {
   return (

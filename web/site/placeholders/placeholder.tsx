@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
+import type { Page } from '../../../contract/content/pages/page-types.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { pageQuery, queryPath } from '../queries/public-queries.ts';
+import { usePage } from '../queries/use-page.ts';
+
+export const loadPlaceholder = createPrefetchLoader(async (get) => {
+  const { page } = await get<{ page: Page<'layout'> }>(queryPath(pageQuery('layout')));
+  if (!page.hasPlaceholderPages) throw data(null, { status: 404 });
+});
 
 interface PlaceholderProps {
   title: string;
@@ -10,8 +20,9 @@ interface PlaceholderProps {
   children: ReactNode;
 }
 
-/** A page left over from the site's template: in English and not about gardens. */
+/** A page left over from the site's template, in English and not about gardens: the sample company alone has it. */
 export function Placeholder({ title, description, children }: PlaceholderProps) {
+  if (!usePage('layout').texts.hasPlaceholderPages) return <NotFound />;
   return (
     <>
       <PageHead title={title} description={description} hidden />

@@ -3,6 +3,7 @@ import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { usePage } from '../queries/use-page.ts';
 import { gridCellFor, portfolioGridClasses } from './portfolio-grid-layout.ts';
 
 export function PortfolioLoading() {
@@ -28,14 +29,15 @@ export function PortfolioLoading() {
 }
 
 export function PortfolioFailure() {
+  const { texts, textOr, langOf } = usePage('layout');
   return (
     <MessagePanel
       role="alert"
-      lang="en"
+      lang={langOf('portfolioErrorTitle')}
       icon={<CloudOff size={28} aria-hidden />}
-      title="Error Loading Portfolio"
-      text="Failed to fetch portfolio items"
-      actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
+      title={textOr(texts.portfolioErrorTitle, 'Pagina nu s-a putut încărca')}
+      text={texts.portfolioErrorText}
+      actions={<Button onClick={() => window.location.reload()}>{textOr(texts.reload, 'Încearcă din nou')}</Button>}
     />
   );
 }

@@ -5,27 +5,30 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { usePage } from '../queries/use-page.ts';
 import { useGoBack } from './use-go-back.ts';
 
 export function ProjectNotFound() {
   const goBack = useGoBack();
-  const text = "The project you're looking for could not be found or may have been removed.";
+  const { texts, textOr, langOf } = usePage('layout');
+  const title = textOr(texts.projectNotFoundTitle, 'Pagina nu s-a putut încărca');
+  const text = texts.projectNotFoundText;
   return (
     <Container className="py-section">
-      <PageHead title="Project Not Found" description={text} hidden />
+      <PageHead title={title} description={text ?? title} hidden />
       <MessagePanel
         level={1}
-        lang="en"
+        lang={langOf('projectNotFoundTitle')}
         icon={<SearchX size={28} aria-hidden />}
-        title="Project Not Found"
+        title={title}
         text={text}
         actions={
           <>
             <Button variant="outline" onClick={goBack}>
-              Go Back
+              {textOr(texts.goBack, 'Înapoi')}
             </Button>
             <Button asChild>
-              <Link to="/portfolio">View All Projects</Link>
+              <Link to="/portfolio">{textOr(texts.allProjects, 'Portofoliu')}</Link>
             </Button>
           </>
         }

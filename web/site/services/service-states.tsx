@@ -5,31 +5,33 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { usePage } from '../queries/use-page.ts';
 
-export const InvalidService = () => (
-  <ServiceMessage title="Invalid Service ID" text="The service ID provided is not valid." />
-);
+export const InvalidService = () => <ServiceMessage title="invalidServiceTitle" text="invalidServiceText" />;
 
-export const ServiceNotFound = () => (
-  <ServiceMessage
-    title="Service Not Found"
-    text="The service you're looking for could not be found or may have been removed."
-  />
-);
+export const ServiceNotFound = () => <ServiceMessage title="serviceNotFoundTitle" text="serviceNotFoundText" />;
 
-function ServiceMessage({ title, text }: { title: string; text: string }) {
+interface ServiceMessageProps {
+  title: 'invalidServiceTitle' | 'serviceNotFoundTitle';
+  text: 'invalidServiceText' | 'serviceNotFoundText';
+}
+
+function ServiceMessage(names: ServiceMessageProps) {
+  const { texts, textOr, langOf } = usePage('layout');
+  const title = textOr(texts[names.title], 'Pagina nu s-a putut încărca');
+  const text = texts[names.text];
   return (
     <Container className="py-section">
-      <PageHead title={title} description={text} hidden />
+      <PageHead title={title} description={text ?? title} hidden />
       <MessagePanel
         level={1}
-        lang="en"
+        lang={langOf(names.title)}
         icon={<SearchX size={28} aria-hidden />}
         title={title}
         text={text}
         actions={
           <Button asChild>
-            <Link to="/services">View All Services</Link>
+            <Link to="/services">{textOr(texts.allServices, 'Servicii')}</Link>
           </Button>
         }
       />

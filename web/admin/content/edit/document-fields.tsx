@@ -25,6 +25,7 @@ export function DocumentFields({ kind, id, form, refusals, isDisabled }: Documen
   const { titleField, fields } = contentTypeOf(kind, id);
   const all = Object.entries(fields);
   const main = all.filter(([name, { group, readOnly }]) => !group && (!readOnly || form.fields[name]));
+  const messages = all.filter(([, { group }]) => group === 'messages');
   const seo = all.filter(([, { group }]) => group === 'seo');
   const isFixed = ({ fixedBy }: Field) => Boolean(fixedBy && form.fields[fixedBy]);
   const draw = ([name, field]: [string, Field]) =>
@@ -63,6 +64,17 @@ export function DocumentFields({ kind, id, form, refusals, isDisabled }: Documen
           {kind === 'subscriptions' && name === 'features' && <PlanIncludedServices features={form.fields.features} />}
         </div>
       ))}
+      {messages.length > 0 && (
+        <section aria-labelledby="mesaje" className="space-y-6 border-t border-sand pt-7">
+          <div>
+            <h2 id="mesaje">Mesaje și texte de rezervă</h2>
+            <p className="mt-1 text-ink-soft">
+              Ce vede vizitatorul când ceva lipsește sau s-a trimis. Se pot lăsa goale.
+            </p>
+          </div>
+          {messages.map(draw)}
+        </section>
+      )}
       {seo.length > 0 && (
         <section aria-labelledby="seo" className="space-y-6 border-t border-sand pt-7">
           <div>

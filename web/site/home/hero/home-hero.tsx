@@ -18,7 +18,7 @@ import { usePageReady } from './use-page-ready.ts';
 
 interface HomeHeroProps {
   site: Site;
-  page: ReturnType<typeof usePage<'home'>>;
+  page: Pick<ReturnType<typeof usePage<'home'>>, 'texts' | 'textOr'>;
   pictures: GalleryPicture[];
 }
 

@@ -1,3 +1,4 @@
+import { listEnglishTexts, romanianTexts } from '../../../contract/content/pages/fixed-texts.ts';
 import { pageTypeOf } from '../../../contract/content/pages/page-types.ts';
 import { fillPagePlaceholders, type PagePlaceholder } from '../../../contract/content/pages/placeholders.ts';
 import { withoutBlanks } from '../../../contract/content/without-blanks.ts';
@@ -12,9 +13,22 @@ import { readSite } from '../../settings/site-settings-store.ts';
 import type { Fields } from '../content-columns.ts';
 import { listVisible } from '../content-store.ts';
 
-/** The texts with their placeholders replaced; an entry that loses a text it needs is left out. */
-export async function withPlaceholdersFilled(db: Db, id: string, fields: Fields): Promise<Fields> {
-  const texts = withDefaultTexts(id, fields);
+/** The texts of a page as visitors get them. */
+export async function completeTexts(db: Db, id: string, fields: Fields): Promise<Fields> {
+  const english = listEnglishTexts(id, fields);
+  const texts = await withPlaceholdersFilled(db, id, withDefaultTexts(id, fields));
+  return english.length > 0 ? { ...texts, english } : texts;
+}
+
+/** A legal page is never empty; a fixed text that nobody wrote is Romanian. */
+const withDefaultTexts = (id: string, fields: Fields): Fields => ({
+  ...defaultPageOf(id),
+  ...romanianTexts(id),
+  ...withoutBlanks(fields),
+});
+
+/** An entry that loses a text it needs is left out. */
+async function withPlaceholdersFilled(db: Db, id: string, texts: Fields): Promise<Fields> {
   if (!/\{\w+\}/.test(JSON.stringify(texts))) return texts;
   const values = await placeholderValues(db);
   const filled = withoutBlanks(fillTexts(texts, values)) as Fields;
@@ -24,12 +38,6 @@ export async function withPlaceholdersFilled(db: Db, id: string, fields: Fields)
     return [name, Array.isArray(value) ? value.filter((entry) => schema?.safeParse([entry]).success) : value];
   });
   return withoutBlanks(Object.fromEntries(kept));
-}
-
-/** A legal page is never empty. */
-function withDefaultTexts(id: string, fields: Fields): Fields {
-  const texts = defaultPageOf(id);
-  return texts ? { ...texts, ...withoutBlanks(fields) } : fields;
 }
 
 function fillTexts(value: unknown, values: Record<PagePlaceholder, string>): unknown {
