@@ -11,9 +11,7 @@ export const newsletterConfirmEmail = ({ company, confirmUrl }: EmailPayloadOf<'
       `Am primit o cerere de abonare a acestei adrese la noutățile ${company.name}: sfaturi de sezon și lucrări noi.`,
     ),
     buttonBlock('Confirmați abonarea', confirmUrl),
-    textBlock(
-      'Abonarea începe abia după ce confirmați. Vă puteți dezabona oricând, cu un clic, din fiecare scrisoare.',
-    ),
+    textBlock('Abonarea începe abia după ce confirmați. Vă puteți dezabona oricând, cu un clic, din fiecare e-mail.'),
     smallPrintBlock(
       'Dacă nu dumneavoastră ați cerut abonarea, ignorați acest mesaj: nu veți primi noutăți. Linkul este valabil 7 zile.',
     ),
@@ -30,7 +28,7 @@ export const newsletterIssueEmail = (issue: EmailPayloadOf<'newsletterIssue'>): 
     ...issue.articles.map(({ title, excerpt, url }): Block => ({ type: 'article', title, text: excerpt, url })),
     ...paragraphsOf(issue.closing).map(textBlock),
   ],
-  reason: `Primiți această scrisoare pentru că v-ați abonat la noutățile ${issue.company.name}.`,
+  reason: `Primiți acest e-mail pentru că v-ați abonat la noutățile ${issue.company.name}.`,
   unsubscribeUrl: issue.unsubscribeUrl,
 });
 

@@ -23,16 +23,16 @@ const paragraphsOf = (words: string) =>
     .filter(Boolean);
 
 export const testEmail = ({ company, name }: EmailPayloadOf<'test'>): EmailPage => ({
-  preview: 'Dacă o citiți, scrisorile pleacă.',
-  eyebrow: 'Scrisoare de probă',
-  title: 'Scrisorile pleacă',
+  preview: 'Dacă îl citiți, trimiterea e-mailurilor funcționează.',
+  eyebrow: 'E-mail de test',
+  title: 'Trimiterea e-mailurilor',
   blocks: [
     textBlock(`Bună ziua, ${name},`),
-    textBlock('Dacă citiți acest rând în cutia dumneavoastră de email, clienții primesc și ei scrisorile site-ului.'),
+    textBlock('Dacă citiți acest rând în cutia dumneavoastră de email, clienții primesc și ei e-mailurile site-ului.'),
     textBlock(
       'Uitați-vă dacă a ajuns în „Primite” și nu în „Spam”, și dacă expeditorul este cel la care vă așteptați.',
     ),
-    buttonBlock('Deschideți scrisorile', `${company.url}/admin/letters`),
+    buttonBlock('Deschideți e-mailurile', `${company.url}/admin/letters`),
   ],
   reason: 'Primiți acest mesaj pentru că l-ați cerut din zona de administrare.',
 });

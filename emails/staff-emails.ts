@@ -3,7 +3,7 @@ import { phoneInE164, readablePhone } from '../contract/kernel/phone.ts';
 import { formatVisitDay, formatVisitHours, hasHour } from '../contract/visits/format-visit-time.ts';
 import { buttonBlock, type EmailPage, type Fact, factsBlock, textBlock } from './email-page.ts';
 
-const recipientReason = 'Scrisoare către echipă, trimisă de site la adresa din setări.';
+const recipientReason = 'E-mail către echipă, trimis de site la adresa din setări.';
 
 const newsOfVisit = {
   new: { eyebrow: 'Vizită nouă', title: 'O cerere nouă de vizită', preview: 'Așteaptă confirmarea.' },
@@ -83,7 +83,7 @@ export function staffMessageEmail({
         },
       ),
       buttonBlock('Deschideți mesajul', adminUrl),
-      textBlock('Puteți răspunde direct la această scrisoare: răspunsul ajunge la client.'),
+      textBlock('Puteți răspunde direct la acest e-mail: răspunsul ajunge la client.'),
     ],
     reason: recipientReason,
   };

@@ -18,7 +18,7 @@ const noHour = 'ora o stabilim împreună, la telefon';
 const recipientReason =
   'Primiți acest mesaj pentru că această adresă a fost folosită la o cerere de vizită pe site-ul nostru.';
 const askForReview =
-  'Ne-ar ajuta mult o părere de două rânduri: și ca să știm ce putem face mai bine, și pentru cei care își caută un grădinar.';
+  'Ne-ar ajuta mult o recenzie de două rânduri: și ca să știm ce putem face mai bine, și pentru cei care își caută un grădinar.';
 const notYou =
   'Dacă nu dumneavoastră ați cerut vizita, o puteți anula cu butonul de mai sus sau puteți ignora mesajul.';
 
@@ -142,13 +142,13 @@ export function visitThanksEmail({ company, name, visit, reviewUrl, words }: Of<
     `Am fost la dumneavoastră ${formatVisitShortDay(visit.localTime)} pentru: ${visit.service}. Sperăm că v-a plăcut cum am lucrat.`;
   return {
     opening,
-    preview: reviewUrl ? 'O părere de două rânduri ne ajută mult.' : 'Sperăm că v-a plăcut cum am lucrat.',
+    preview: reviewUrl ? 'O recenzie de două rânduri ne ajută mult.' : 'Sperăm că v-a plăcut cum am lucrat.',
     eyebrow: 'Vă mulțumim',
     title: 'Vă mulțumim că ne-ați primit în grădină',
     blocks: [
       textBlock(greeting(name)),
       ...paragraphs(opening),
-      ...(reviewUrl ? [textBlock(askForReview), buttonBlock('Scrieți o părere', reviewUrl)] : []),
+      ...(reviewUrl ? [textBlock(askForReview), buttonBlock('Scrieți o recenzie', reviewUrl)] : []),
       textBlock('Dacă ceva nu a fost în regulă, răspundeți la acest mesaj. Îl citește un om și revenim cu o soluție.'),
     ],
     reason: `Primiți acest mesaj o singură dată, după o vizită a echipei ${company.name}.`,

@@ -31,12 +31,12 @@ export const activityActions = {
 export type ActivityAction = keyof typeof activityActions;
 
 const otherKinds = {
-  reviews: 'părere',
+  reviews: 'recenzie',
   appointments: 'programare',
   inquiries: 'mesaj',
   media: 'imagine',
   newsletter: 'noutăți',
-  letters: 'scrisoare',
+  letters: 'e-mail',
   clients: 'client',
   settings: 'setări',
   accounts: 'cont',

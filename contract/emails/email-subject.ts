@@ -57,7 +57,7 @@ function defaultSubject(about: EmailPayload): string {
     case 'inquiryReply':
       return oneLine(about.subject);
     case 'test':
-      return `Scrisoare de probă de la ${about.company.name}`;
+      return `E-mail de test de la ${about.company.name}`;
     case 'newsletterConfirm':
       return `Confirmați abonarea la noutățile ${about.company.name}`;
     case 'passwordReset':

@@ -14,11 +14,11 @@ export type EmailState = (typeof emailStates)[number];
 /** As every screen calls them. */
 export const emailStateLabels: Record<EmailState, string> = {
   unsent: 'Așteaptă',
-  sending: 'Pleacă acum',
-  sent: 'Trimisă',
-  failed: 'Netrimisă',
+  sending: 'Se trimite acum',
+  sent: 'Trimis',
+  failed: 'Netrimis',
   expired: 'Prea târziu',
-  withdrawn: 'Retrasă',
+  withdrawn: 'Retras',
 };
 
 const emailSummary = z.object({
@@ -38,7 +38,7 @@ const emailSummary = z.object({
 export type EmailSummary = z.infer<typeof emailSummary>;
 
 export const listEmailsSchemas = {
-  summary: 'Scrisorile, cele mai noi întâi',
+  summary: 'E-mailurile, cele mai noi întâi',
   query: pageQuery.extend({
     state: z.enum(emailStates).optional(),
     /** Tried or due on this day in Bucharest or later. */
@@ -53,7 +53,7 @@ export const listEmailsSchemas = {
 } satisfies EndpointSchemas;
 
 export const getEmailSchemas = {
-  summary: 'O scrisoare, așa cum arată',
+  summary: 'Un e-mail, așa cum arată',
   params: idParams,
   reply: z.object({
     letter: emailSummary.extend({
@@ -69,14 +69,14 @@ export const getEmailSchemas = {
 } satisfies EndpointSchemas;
 
 export const resendEmailSchemas = {
-  summary: 'Scrisoarea pleacă încă o dată',
+  summary: 'Retrimite e-mailul',
   params: idParams,
   reply: z.object({ success: z.literal(true), id: z.string() }),
   status: 202,
 } satisfies EndpointSchemas;
 
 export const sendTestEmailSchemas = {
-  summary: 'O scrisoare de probă către cel care o cere',
+  summary: 'Un e-mail de test către cel care îl cere',
   reply: z.object({ success: z.literal(true), id: z.string() }),
   status: 202,
 } satisfies EndpointSchemas;
@@ -84,7 +84,7 @@ export const sendTestEmailSchemas = {
 const emailTextsReply = z.object({ texts: emailTexts, version: z.number().int() });
 
 export const getEmailTextsSchemas = {
-  summary: 'Textele scrisorilor către clienți',
+  summary: 'Textele e-mailurilor către clienți',
   reply: emailTextsReply.extend({
     /** The texts used where the company has none of its own. */
     usual: emailTexts,
@@ -92,14 +92,14 @@ export const getEmailTextsSchemas = {
 } satisfies EndpointSchemas;
 
 export const saveEmailTextsSchemas = {
-  summary: 'Salvează textele scrisorilor',
+  summary: 'Salvează textele e-mailurilor',
   input: z.object({ version: startingVersion, texts: emailTexts }),
   reply: emailTextsReply,
   conflict: z.object({ current: emailTextsReply }),
 } satisfies EndpointSchemas;
 
 export const previewEmailTextSchemas = {
-  summary: 'O scrisoare cu aceste cuvinte, pentru o vizită de probă',
+  summary: 'Un e-mail cu aceste texte, pentru o vizită exemplu',
   input: emailText.extend({ kind: z.enum(editableEmailKinds) }),
   reply: z.object({ subject: z.string(), html: z.string() }),
 } satisfies EndpointSchemas;
@@ -113,12 +113,12 @@ export type Notifications = z.infer<typeof notifications>;
 const notificationsReply = z.object({ notifications, version: z.number().int() });
 
 export const getNotificationsSchemas = {
-  summary: 'Cine din echipă primește care scrisori',
+  summary: 'Cine din echipă primește ce e-mailuri',
   reply: notificationsReply,
 } satisfies EndpointSchemas;
 
 export const saveNotificationsSchemas = {
-  summary: 'Salvează cine primește scrisorile către echipă',
+  summary: 'Salvează cine primește e-mailurile către echipă',
   input: z.object({ version: startingVersion, notifications }),
   reply: notificationsReply,
   conflict: z.object({ current: notificationsReply }),

@@ -128,7 +128,7 @@ const replyInput = z.object({
 
 /** Idempotent by the `Idempotency-Key` header. */
 export const answerInquirySchemas = {
-  summary: 'Răspuns prin scrisoare; mesajul devine rezolvat',
+  summary: 'Răspuns prin e-mail; mesajul devine rezolvat',
   params: idParams,
   input: replyInput,
   reply: inquiryDetailReply.extend({ canSend: z.boolean() }),

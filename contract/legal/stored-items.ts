@@ -28,7 +28,7 @@ export const storedItems: StoredItem[] = [
   },
   {
     ...{ part: 'site', place: 'sessionStorage', name: 'parere-*', until: tabClosed },
-    purpose: 'părerea începută după o vizită, ca să nu o pierdeți',
+    purpose: 'recenzia începută după o vizită, ca să nu o pierdeți',
   },
   { ...{ part: 'admin', place: 'localStorage', name: 'token', until: signedOut }, purpose: 'dovada conectării' },
   {

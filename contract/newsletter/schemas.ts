@@ -26,7 +26,7 @@ export const subscribeToNewsletterSchemas = {
 } satisfies EndpointSchemas;
 
 export const confirmSubscriptionSchemas = {
-  summary: 'Confirmarea abonării, cu jetonul din scrisoare',
+  summary: 'Confirmarea abonării, cu jetonul din e-mail',
   input: z.object({ token: z.string('Linkul nu este valid').max(200, 'Linkul nu este valid') }),
   reply: successReply,
 } satisfies EndpointSchemas;
@@ -139,7 +139,7 @@ export const exportSubscribersSchemas = {
 const issueStates = ['draft', 'sending', 'sent'] as const;
 export type IssueState = (typeof issueStates)[number];
 
-const noTitle = 'Scrieți un titlu: este și subiectul scrisorii';
+const noTitle = 'Scrieți un titlu: este și subiectul e-mailului';
 const paragraphs = optionalText(5000);
 
 /** Paragraphs are separated by line breaks. */

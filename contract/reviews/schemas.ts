@@ -6,7 +6,7 @@ import { idParams, storableText } from '../kernel/scalars.ts';
 import { reviewLimits, reviewStates, reviewStepNames } from './steps.ts';
 
 const { name: nameLimits, content: contentLimits } = reviewLimits;
-const shortName = 'Scrieți numele sub care apare părerea';
+const shortName = 'Scrieți numele sub care apare recenzia';
 const shortContent = 'Scrieți cel puțin câteva cuvinte';
 const noStars = 'Alegeți de la una la cinci stele';
 
@@ -30,7 +30,7 @@ const requestedReview = z.object({
 export type RequestedReview = z.infer<typeof requestedReview>;
 
 export const getRequestedReviewSchemas = {
-  summary: 'Părerea cerută după o vizită, din linkul personal',
+  summary: 'Recenzia cerută după o vizită, din linkul personal',
   params: reviewTokenParams,
   reply: z.object({ review: requestedReview }),
 } satisfies EndpointSchemas;
@@ -44,7 +44,7 @@ export const reviewInput = z.object({
 });
 
 export const answerReviewSchemas = {
-  summary: 'Trimite părerea, o singură dată',
+  summary: 'Trimite recenzia, o singură dată',
   params: reviewTokenParams,
   input: reviewInput,
   reply: successReply,
@@ -73,7 +73,7 @@ const review = z.object({
 export type Review = z.infer<typeof review>;
 
 export const listReviewsSchemas = {
-  summary: 'Părerile clienților; întâi cele care așteaptă o hotărâre',
+  summary: 'Recenziile clienților; întâi cele de moderat',
   query: pageQuery.extend({ state: z.enum(reviewStates).optional() }),
   reply: pagedReply(review).extend({
     counts: z.record(z.enum(reviewStates), z.number().int()),
@@ -84,7 +84,7 @@ export const listReviewsSchemas = {
 } satisfies EndpointSchemas;
 
 export const takeReviewStepSchemas = {
-  summary: 'Publică, respinge sau redeschide o părere',
+  summary: 'Publică, respinge sau redeschide o recenzie',
   params: idParams,
   input: z.object({
     step: z.enum(reviewStepNames),

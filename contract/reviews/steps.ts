@@ -5,7 +5,7 @@ export type ReviewState = (typeof reviewStates)[number];
 /** As shown on screens. */
 export const reviewStateLabels: Record<ReviewState, string> = {
   waiting: 'Fără răspuns',
-  answered: 'De hotărât',
+  answered: 'De moderat',
   approved: 'Pe site',
   declined: 'Respinsă',
 };
@@ -24,8 +24,8 @@ export const canTakeReviewStep = (state: ReviewState, step: ReviewStep) =>
 
 /** Consent text. A changed text gets a new version; earlier reviews keep theirs. */
 export const reviewConsent = {
-  version: '2026-11',
-  text: 'Sunt de acord ca părerea mea să apară pe site, cu numele de mai sus. O pot retrage oricând, printr-un mesaj.',
+  version: '2026-11-17',
+  text: 'Sunt de acord ca recenzia mea să apară pe site, cu numele de mai sus. O pot retrage oricând, printr-un mesaj.',
 } as const;
 
 export const reviewLimits = { name: { min: 2, max: 80 }, content: { min: 10, max: 2000 }, linkDays: 120 } as const;

@@ -50,7 +50,7 @@ export const skipSetupStepSchemas = {
 } satisfies EndpointSchemas;
 
 export const startOverSchemas = {
-  summary: 'Scoate firma de probă: conținutul ei merge în coș, setările se golesc',
+  summary: 'Șterge firma demonstrativă: conținutul ei merge în coș, setările se golesc',
   input: z.object({
     /** Sample documents that somebody has changed stay. */
     keepEdited: z.boolean(),
@@ -59,7 +59,7 @@ export const startOverSchemas = {
 } satisfies EndpointSchemas;
 
 export const undoStartOverSchemas = {
-  summary: 'Readuce firma de probă',
+  summary: 'Readuce firma demonstrativă',
   input: z.object({
     /** Otherwise only its content. */
     withSettings: z.boolean(),
@@ -114,7 +114,7 @@ const emailSetup = z.object({
 export type EmailSetup = z.infer<typeof emailSetup>;
 
 export const getEmailSetupSchemas = {
-  summary: 'Cum pleacă scrisorile și cum a mers ultima de probă',
+  summary: 'Cum se trimit e-mailurile și rezultatul ultimului e-mail de test',
   reply: z.object({ email: emailSetup }),
 } satisfies EndpointSchemas;
 

@@ -147,7 +147,7 @@ export const takeVisitStepSchemas = {
 } satisfies EndpointSchemas;
 
 export const previewVisitEmailSchemas = {
-  summary: 'Scrisoarea pe care ar trimite-o un pas; nu scrie nimic',
+  summary: 'E-mailul pe care l-ar trimite un pas; nu salvează nimic',
   params: idParams,
   input: visitStepInput.pick({ step: true, date: true, words: true, asksForReview: true, scope: true }),
   reply: z.object({

@@ -50,8 +50,7 @@ export function mountEmails(context: Context) {
 
   mount(resendEmail, resendEmailSchemas, async ({ params, user }) => {
     const row = await requireEmail(db, params.id);
-    if (!canSendAgain(row))
-      throw new Failure('conflict', 'Scrisoarea aceasta nu mai poate fi trimisă: cereți un link nou.');
+    if (!canSendAgain(row)) throw new Failure('conflict', 'Acest e-mail nu mai poate fi trimis: cereți un link nou.');
     return { success: true as const, id: await sendAgain(db, row, user) };
   });
 
@@ -76,7 +75,7 @@ export async function findLastTestEmail(db: Db) {
 
 async function requireEmail(db: Db, id: string) {
   const row = await findEmail(db, id);
-  if (!row) throw new Failure('not_found', 'Scrisoarea nu există.');
+  if (!row) throw new Failure('not_found', 'E-mailul nu există.');
   return row;
 }
 

@@ -58,7 +58,7 @@ export function mountEmailTexts(context: Context) {
 
   mount(saveEmailTexts, saveEmailTextsSchemas, async ({ input, user }) => {
     const wanted = { value: input.texts, version: input.version };
-    const saving = { key, title: 'Textele scrisorilor', read, wanted, view };
+    const saving = { key, title: 'Textele e-mailurilor', read, wanted, view };
     return view(await saveSetting(db, saving, user));
   });
 

@@ -34,6 +34,6 @@ export function mountNotifications({ db, mount }: Context) {
 
   mount(saveNotifications, saveNotificationsSchemas, async ({ input, user }) => {
     const wanted = { value: input.notifications, version: input.version };
-    return view(await saveSetting(db, { key, title: 'Cine primește scrisorile', read, wanted, view }, user));
+    return view(await saveSetting(db, { key, title: 'Cine primește e-mailurile', read, wanted, view }, user));
   });
 }

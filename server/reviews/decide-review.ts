@@ -18,7 +18,7 @@ interface Decision {
 export const decideReview = ({ db, changes, now }: Context, id: string, decision: Decision, by: User) =>
   changes.commit(db, async (trx) => {
     const row = await findReview(trx, id);
-    if (!row) throw new Failure('not_found', 'Părerea nu există.');
+    if (!row) throw new Failure('not_found', 'Recenzia nu există.');
     if (!canTakeReviewStep(row.state, decision.step)) throw staleReview();
     const documentId = await changeTestimonial(trx, row, decision, by);
     const { to: state } = reviewSteps[decision.step];
@@ -28,7 +28,7 @@ export const decideReview = ({ db, changes, now }: Context, id: string, decision
         : { decided_at: now().toISOString(), decided_by: by.id };
     if (!(await writeDecision(trx, row, { state, document_id: documentId, ...decided }))) throw staleReview();
     await recordActivity(trx, {
-      ...{ by, action: 'step', kind: 'reviews', id, title: `Părerea: ${row.name}` },
+      ...{ by, action: 'step', kind: 'reviews', id, title: `Recenzia: ${row.name}` },
       before: { state: row.state },
       after: { state },
     });
@@ -46,7 +46,7 @@ async function changeTestimonial(trx: Trx, row: ReviewRow, decision: Decision, b
 function testimonialFields(row: ReviewRow, { name = row.name, content }: Decision) {
   const own = row.content ?? '';
   if (!row.consent_version) {
-    throw new Failure('conflict', 'Clientul nu și-a dat acordul ca părerea să apară pe site.');
+    throw new Failure('conflict', 'Clientul nu și-a dat acordul ca recenzia să apară pe site.');
   }
   if (content !== undefined && !isShortened(own, content)) {
     throw invalidFields({
@@ -56,4 +56,4 @@ function testimonialFields(row: ReviewRow, { name = row.name, content }: Decisio
   return { name, content: content ?? own, rating: row.rating ?? 5, ...(row.place && { company: row.place }) };
 }
 
-const staleReview = () => new Failure('conflict', 'Altcineva tocmai a hotărât. Reîncărcați lista.');
+const staleReview = () => new Failure('conflict', 'Altcineva a moderat-o între timp. Reîncărcați lista.');

@@ -52,7 +52,7 @@ export async function saveReviewAnswer(db: Db, row: ReviewRow, given: z.output<t
       search: searchable(given.name, row.service_name, given.content),
     }),
   );
-  if (!isSaved) throw new Failure('conflict', 'Părerea a fost deja trimisă. Vă mulțumim.');
+  if (!isSaved) throw new Failure('conflict', 'Recenzia a fost deja trimisă. Vă mulțumim.');
 }
 
 const searchable = (...texts: string[]) => foldText(texts.join(' ')).slice(0, 1500).toWellFormed();

@@ -58,7 +58,7 @@ export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keep
     const before = await readVersionedSite(trx);
     const site = withoutSample(before.value, await readSampleSite(trx));
     if (documents.length === 0 && isDeepStrictEqual(site, before.value))
-      throw new Failure('conflict', 'Din firma de probă nu a mai rămas nimic.');
+      throw new Failure('conflict', 'Din firma demonstrativă nu a mai rămas nimic.');
     const rows = await Promise.all(documents.map(({ kind, id }) => requireDocument(trx, kind, id)));
     for (const row of rows) {
       const emptied = contentTypeOf(row.kind).isFixed ? { fields: {} } : { deleted_at: at };
@@ -89,7 +89,7 @@ async function blankFixedTexts(trx: Trx, pages: SampleDocument[], by: User) {
 export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, withSettings: boolean, by: User) =>
   changes.commit(db, async (trx) => {
     const removed = await readRemovedSample(trx, now());
-    if (!removed) throw new Failure('conflict', 'Firma de probă nu mai poate fi readusă.');
+    if (!removed) throw new Failure('conflict', 'Firma demonstrativă nu mai poate fi readusă.');
     for (const { kind, id, version } of removed.documents) {
       const row = await findDocument(trx, kind, id);
       if (row?.deleted_at) await writeVersion(trx, row, { deleted_at: null }, 'restore', by);

@@ -63,7 +63,7 @@ export async function timelineOf(db: Db, client: KnownClient): Promise<TimelineE
       kind: 'review' as const,
       id: row.id,
       at: row.answered_at ?? row.asked_at,
-      title: row.rating === null ? 'Întrebat cum a fost vizita' : `Părere: ${row.rating} din 5`,
+      title: row.rating === null ? 'Întrebat cum a fost vizita' : `Recenzie: ${row.rating} din 5`,
       text: row.content,
       state: row.state,
       to: '/admin/reviews',

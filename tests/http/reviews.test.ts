@@ -119,7 +119,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     const refused = await step(id, { step: 'approve' });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Clientul nu și-a dat acordul ca părerea să apară pe site.',
+      'Clientul nu și-a dat acordul ca recenzia să apară pe site.',
     ]);
     expect((await step(id, { step: 'decline' })).body.item.state).toBe('declined');
   });

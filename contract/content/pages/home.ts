@@ -26,7 +26,7 @@ export const homePage = pageType({
     testimonialsText: text({
       label: 'Textul de sub titlul mărturiilor',
       max: 200,
-      help: 'Scrieți {nota} sau {pareri} și numărul vine din părerile verificate de pe site.',
+      help: 'Scrieți {nota} sau {recenzii} și numărul vine din recenziile verificate de pe site.',
     }),
     ...pageSeoFields,
   },

@@ -8,7 +8,7 @@ const icon = choice({ label: 'Pictogramă', choices: iconChoices });
 export const titleField = text({ label: 'Titlu', max: 120, help: 'Fără el apare un titlu general' });
 export const leadField = longText({ label: 'Text sub titlu', max: 400 });
 
-const counted = 'Scrieți {nota} sau {pareri} și numărul vine din părerile verificate de pe site.';
+const counted = 'Scrieți {nota} sau {recenzii} și numărul vine din recenziile verificate de pe site.';
 
 export const badgesField = entries({
   label: 'Insigne',

@@ -4,25 +4,30 @@ export const pagePlaceholders = {
   oras: 'localitatea firmei',
   telefon: 'telefonul firmei',
   email: 'adresa de email a firmei',
-  nota: 'media stelelor din părerile verificate, de exemplu 4.9',
-  pareri: 'câte păreri verificate sunt publicate',
+  nota: 'nota medie din recenziile verificate, de exemplu 4.9',
+  recenzii: 'câte recenzii verificate sunt publicate',
   denumire: 'denumirea juridică a firmei',
   cui: 'CUI-ul firmei',
   registru: 'numărul din registrul comerțului',
   sediu: 'sediul social',
   termen_mesaje: 'cât se păstrează mesajele',
   termen_vizite: 'cât se păstrează vizitele',
-  termen_scrisori: 'cât se păstrează scrisorile',
+  termen_emailuri: 'cât se păstrează e-mailurile',
   numarare: 'cum se numără vizualizările, cât timp numărarea este pornită',
 } as const;
 export type PagePlaceholder = keyof typeof pagePlaceholders;
+
+/** Names of earlier versions that stored texts may still contain. */
+const formerNames: Record<string, PagePlaceholder> = { pareri: 'recenzii', termen_scrisori: 'termen_emailuri' };
 
 const placeholder = /\{([^{}\n]*)\}/g;
 
 /** Unknown names in braces, in a text or in anything that holds texts. */
 export const unknownPagePlaceholders = (value: unknown): string[] => {
   if (typeof value === 'string')
-    return [...value.matchAll(placeholder)].flatMap(([whole, name = '']) => (name in pagePlaceholders ? [] : [whole]));
+    return [...value.matchAll(placeholder)].flatMap(([whole, name = '']) =>
+      currentName(name) in pagePlaceholders ? [] : [whole],
+    );
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(unknownPagePlaceholders) : [];
 };
 
@@ -31,7 +36,9 @@ export const fillPagePlaceholders = (text: string, values: Record<PagePlaceholde
   text
     .split('\n')
     .filter((line) => namesIn(line).every((name) => values[name]))
-    .map((line) => line.replace(placeholder, (_, name: PagePlaceholder) => values[name]))
+    .map((line) => line.replace(placeholder, (_, name: string) => values[currentName(name)]))
     .join('\n');
 
-const namesIn = (line: string) => [...line.matchAll(placeholder)].map(([, name]) => name as PagePlaceholder);
+const namesIn = (line: string) => [...line.matchAll(placeholder)].map(([, name = '']) => currentName(name));
+
+const currentName = (name: string) => formerNames[name] ?? (name as PagePlaceholder);

@@ -21,9 +21,9 @@ export const privacyText = [
   listSection(
     'Mesajele din pagina de contact: numele, adresa de email, telefonul dacă îl scrieți, serviciul dorit, textul și fotografiile grădinii. Le folosim ca să vă răspundem și să vă facem o ofertă. Temeiul: demersuri făcute la cererea dumneavoastră înaintea unui contract, art. 6 alin. (1) lit. b) din Regulamentul (UE) 2016/679 (RGPD).',
     'Programările: numele, adresa de email, telefonul, adresa grădinii, serviciul, data și observațiile; în timpul lucrării putem fotografia grădina. Le folosim ca să organizăm vizita și să vă trimitem confirmarea, reamintirea și mulțumirea. Temeiul: contractul sau demersurile dinaintea lui, art. 6 alin. (1) lit. b).',
-    'Noutățile prin email: adresa, data abonării și textul cu care ați fost de acord. Temeiul: consimțământul, art. 6 alin. (1) lit. a); îl retrageți oricând, cu linkul din fiecare scrisoare.',
-    'Părerile după o vizită: stelele, textul și numele pe care îl alegeți. Le publicăm numai cu acordul dumneavoastră, art. 6 alin. (1) lit. a), pe care îl puteți retrage oricând.',
-    'Evidența clienților: istoricul mesajelor, al vizitelor și al scrisorilor, cu notele noastre despre lucrări. Temeiul: interesul nostru legitim de a cunoaște lucrările făcute și de a răspunde la reclamații, art. 6 alin. (1) lit. f).',
+    'Noutățile prin email: adresa, data abonării și textul cu care ați fost de acord. Temeiul: consimțământul, art. 6 alin. (1) lit. a); îl retrageți oricând, cu linkul din fiecare e-mail.',
+    'Recenziile după o vizită: stelele, textul și numele pe care îl alegeți. Le publicăm numai cu acordul dumneavoastră, art. 6 alin. (1) lit. a), pe care îl puteți retrage oricând.',
+    'Evidența clienților: istoricul mesajelor, al vizitelor și al e-mailurilor, cu notele noastre despre lucrări. Temeiul: interesul nostru legitim de a cunoaște lucrările făcute și de a răspunde la reclamații, art. 6 alin. (1) lit. f).',
     'Siguranța site-ului: adresa IP a cererilor respinse sau suspecte. Temeiul: interesul nostru legitim de a opri abuzurile, art. 6 alin. (1) lit. f).',
     'Numărarea vizualizărilor: {numarare}',
     'Facturile, dacă se face o lucrare. Temeiul: obligațiile noastre legale, art. 6 alin. (1) lit. c).',
@@ -36,7 +36,7 @@ export const privacyText = [
   headingSection('Cine mai primește datele'),
   listSection(
     'Colegii noștri care răspund la mesaje și fac lucrările.',
-    'Furnizorii care ne găzduiesc site-ul și ne transportă scrisorile, numai pentru aceste servicii și pe baza unui contract.',
+    'Furnizorii care ne găzduiesc site-ul și ne transmit e-mailurile, numai pentru aceste servicii și pe baza unui contract.',
     'Autoritățile, când legea ne obligă.',
     'WhatsApp, dacă alegeți dumneavoastră să ne scrieți acolo.',
     'OpenStreetMap, dacă deschideți harta interactivă de pe pagina de contact: serverul hărții află atunci adresa IP.',
@@ -49,9 +49,9 @@ export const privacyText = [
   listSection(
     'Mesajele la care am răspuns: {termen_mesaje}.',
     'Vizitele încheiate: {termen_vizite}. Rămân apoi serviciul, localitatea și data, fără legătură cu dumneavoastră.',
-    'Scrisorile trimise: {termen_scrisori}.',
+    'E-mailurile trimise: {termen_emailuri}.',
     'Abonarea la noutăți: până vă dezabonați; rămâne apoi dovada abonării și a dezabonării.',
-    'Părerile publicate: până ne cereți să le retragem.',
+    'Recenziile publicate: până ne cereți să le retragem.',
     'Adresele IP din jurnalul de securitate: 90 de zile.',
     'Facturile: cât cere legea contabilității.',
   ),

@@ -21,7 +21,7 @@ export const termsText = [
 
   headingSection('Cererea unei vizite'),
   textSection(
-    'O cerere trimisă de pe site devine programare după ce o confirmăm. Din scrisoarea primită o puteți muta sau anula fără niciun cost.',
+    'O cerere trimisă de pe site devine programare după ce o confirmăm. Din e-mailul primit o puteți muta sau anula fără niciun cost.',
     'Dacă vremea sau altă împrejurare ne împiedică să ajungem, vă anunțăm și stabilim împreună altă dată.',
   ),
 
@@ -31,9 +31,9 @@ export const termsText = [
     'Despre datele personale aflați mai multe la „Confidențialitate”.',
   ),
 
-  headingSection('Păreri și mărturii'),
+  headingSection('Recenzii și mărturii'),
   textSection(
-    'Părerile cu semnul „Client verificat” vin de la persoane la care am făcut o vizită: numai ele primesc, după vizită, un link cu care pot scrie o singură dată. Nu plătim pentru păreri și nu le schimbăm cuvintele; cel mult publicăm o parte din text.',
+    'Recenziile cu semnul „Client verificat” vin de la persoane la care am făcut o vizită: numai ele primesc, după vizită, un link cu care pot scrie o singură dată. Nu plătim pentru recenzii și nu le schimbăm cuvintele; cel mult publicăm o parte din text.',
     'Celelalte mărturii ne-au fost date direct, cu acordul celor care le-au spus.',
   ),
 

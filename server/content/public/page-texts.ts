@@ -57,7 +57,7 @@ async function placeholderValues(db: Db): Promise<Record<PagePlaceholder, string
     ...{ denumire: legal.company, cui: legal.taxId, registru: legal.register, sediu: seatOf(site) },
     termen_mesaje: formatTerm(retention.inquiries),
     termen_vizite: formatTerm(retention.visits),
-    termen_scrisori: formatTerm(retention.letters),
+    termen_emailuri: formatTerm(retention.letters),
     numarare: counting.isOn ? countingText : '',
   };
 }
@@ -75,7 +75,7 @@ async function countedReviews(db: Db) {
     const { fromClient, rating } = JSON.parse(summary) as { fromClient?: boolean; rating?: number };
     return fromClient && rating ? [rating] : [];
   });
-  if (stars.length === 0) return { nota: '', pareri: '' };
+  if (stars.length === 0) return { nota: '', recenzii: '' };
   const average = stars.reduce((sum, each) => sum + each, 0) / stars.length;
-  return { nota: average.toFixed(1), pareri: String(stars.length) };
+  return { nota: average.toFixed(1), recenzii: String(stars.length) };
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 
 /** A lost password or phone must not lock everybody out. */
 export async function checkAccess({ db }: Context, user: User): Promise<CheckLine> {
-  const about = { id: 'access', title: 'O a doua cheie' };
+  const about = { id: 'access', title: 'Al doilea administrator' };
   const [hasOther, codes] = await Promise.all([hasOtherAdministrator(db, user.id), countRecoveryCodes(db, user.id)]);
   const link = { to: '/admin/accounts', label: 'Invitați un administrator' };
   if (hasOther) return { ...about, state: 'passed', text: 'Mai există un administrator care poate intra.', link };

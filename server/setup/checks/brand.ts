@@ -10,7 +10,7 @@ export async function checkBrand({ db }: Context): Promise<CheckLine> {
   const about = { id: 'brand', title: 'Identitatea firmei', link };
   const brand = await readBrand(db);
   if (brand.logo === sampleLogo)
-    return { ...about, state: 'failed', text: 'Site-ul arată încă frunza firmei de probă în loc de logo.' };
+    return { ...about, state: 'failed', text: 'Site-ul arată încă frunza firmei demonstrative în loc de logo.' };
   const parts = defaultBrandParts(brand, await readSite(db)).map((part) => brandParts[part].toLowerCase());
   return parts.length > 0
     ? { ...about, state: 'advised', text: `Nealese încă: ${parts.join(', ')}.` }

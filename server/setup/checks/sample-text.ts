@@ -10,14 +10,14 @@ const link = { to: '/admin/setup', label: 'Începeți cu firma dumneavoastră' }
 
 /** Nothing of the sample company is left. */
 export async function checkSampleText({ db }: Context): Promise<CheckLine> {
-  const about = { id: 'sample-text', title: 'Fără firma de probă', link };
+  const about = { id: 'sample-text', title: 'Fără date demonstrative', link };
   const documents = (await listSampleDocuments(db)).filter(({ isEdited }) => !isEdited);
   const settings = sampleSettingsIn(await readSite(db), await readSampleSite(db));
   const kinds = [...new Set(documents.map(({ kind }) => contentTypeOf(kind).label.many.toLowerCase()))];
   const left = [...kinds, ...(settings.length > 0 ? ['datele firmei'] : [])];
   return left.length > 0
-    ? { ...about, state: 'failed', text: `Au rămas de la firma de probă: ${left.join(', ')}.` }
-    : { ...about, state: 'passed', text: 'Nimic de pe site nu mai vine de la firma de probă.' };
+    ? { ...about, state: 'failed', text: `Au rămas de la firma demonstrativă: ${left.join(', ')}.` }
+    : { ...about, state: 'passed', text: 'Nimic de pe site nu mai vine de la firma demonstrativă.' };
 }
 
 /** Where each is mended. */
@@ -30,7 +30,7 @@ const links: Record<Fallback, NonNullable<CheckLine['link']>> = {
 
 /** Nothing is shown in the place of content that is missing; only works may still be few when a company begins. */
 export async function checkFallbacks({ db }: Context): Promise<CheckLine> {
-  const about = { id: 'fallbacks', title: 'Nimic de umplutură' };
+  const about = { id: 'fallbacks', title: 'Fără texte provizorii' };
   const shown = await listShownFallbacks(db);
   const [first] = shown;
   if (!first) return { ...about, state: 'passed', text: 'Paginile arată numai conținutul dumneavoastră.', link: null };

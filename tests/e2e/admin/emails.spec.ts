@@ -6,21 +6,21 @@ import { test } from '../../support/browser/admin/staff-test.ts';
 test('a test email can be previewed without SMTP, on a laptop, on a phone and as text', async ({ page, api }) => {
   const person = await api.addColleague();
   await openAs(page, person, '/admin/letters');
-  await expect(page.getByRole('heading', { name: 'Scrisorile nu pleacă încă' })).toBeVisible();
-  await page.getByRole('button', { name: 'Trimite-mi o probă' }).click();
-  await expect(page.getByText('Scrisoarea de probă este scrisă').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'E-mailurile nu se trimit încă' })).toBeVisible();
+  await page.getByRole('button', { name: 'Trimite-mi un e-mail de test' }).click();
+  await expect(page.getByText('E-mailul de test este pregătit').first()).toBeVisible();
   await page.getByLabel('Caută destinatar sau subiect').fill(person.email);
-  const emails = page.getByRole('list', { name: 'Scrisori' });
+  const emails = page.getByRole('list', { name: 'E-mailuri' });
   // With the invitation that the account began with.
   await expect(emails.getByRole('listitem')).toHaveCount(2);
-  await emails.getByRole('button', { name: /Scrisoare de probă de la/ }).click();
+  await emails.getByRole('button', { name: /E-mail de test de la/ }).click();
   const dialog = page.getByRole('dialog');
   const frame = dialog.locator('iframe');
-  await expect(frame.contentFrame().getByRole('heading', { name: 'Scrisorile pleacă' })).toBeVisible();
+  await expect(frame.contentFrame().getByRole('heading', { name: 'Trimiterea e-mailurilor' })).toBeVisible();
   await expect(frame).toHaveAttribute('sandbox', '');
   await dialog.getByRole('button', { name: 'Telefon' }).click();
   await expect.poll(async () => (await frame.boundingBox())?.width, { intervals: [50] }).toBeLessThan(400);
   await dialog.getByRole('button', { name: 'Numai text' }).click();
-  await expect(dialog.locator('pre')).toContainText('clienții primesc și ei scrisorile');
+  await expect(dialog.locator('pre')).toContainText('clienții primesc și ei e-mailurile');
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -66,8 +66,8 @@ test('an empty database becomes the site of another company, ready to go live', 
   await goOn(page, 'Paginile legale');
   await goOn(page, 'E-mailul');
 
-  await page.getByRole('button', { name: 'Trimite scrisoarea de probă' }).click();
-  await expect(page.getByText('Serverul de e-mail a primit-o')).toBeVisible();
+  await page.getByRole('button', { name: 'Trimite e-mailul de test' }).click();
+  await expect(page.getByText('Acceptat de serverul de e-mail')).toBeVisible();
   await waitUntil('the test e-mail', () => smtp.received.length > 0);
   await page.getByRole('button', { name: 'Continuă' }).click();
 

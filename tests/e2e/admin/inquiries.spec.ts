@@ -51,7 +51,7 @@ test('messages are walked and cleared by keyboard, a slip is undone, and one is 
   await expect(open.getByText('mai sunt 23 de ore').or(open.getByText('mai sunt 24 de ore'))).toBeVisible();
   await open.getByLabel('Model de răspuns').selectOption({ label: 'Propune o vizită' });
   await expect(open.getByLabel('Răspunsul')).toHaveValue(new RegExp(`Bună ziua, ${group} Alfa,`));
-  await open.getByRole('button', { name: 'Pune în Scrisori' }).click();
+  await open.getByRole('button', { name: 'Pune în E-mailuri' }).click();
   await expect(page.getByText('Răspunsul este scris, dar nu a plecat').first()).toBeVisible();
   await expect(open.getByText('Răspuns dat', { exact: true })).toBeVisible();
 
@@ -95,11 +95,11 @@ test('a reply, a note and a template that were begun outlive the tab; text typed
   await expect(dialog).toHaveCount(0);
 
   await page.getByLabel('Răspunsul').fill('Bună ziua, {serviciu} facem în aprilie.');
-  await page.getByRole('button', { name: 'Pune în Scrisori' }).click();
+  await page.getByRole('button', { name: 'Pune în E-mailuri' }).click();
   await expect(page.getByText('Completați sau ștergeți {serviciu}')).toBeVisible();
   const replies = await holdCalls(page, /\/api\/admin\/inquiries\/[^/]+\/(answer|answers)$/, ['POST']);
   await page.getByLabel('Răspunsul').fill('Venim marți.');
-  await page.getByRole('button', { name: 'Pune în Scrisori' }).click();
+  await page.getByRole('button', { name: 'Pune în E-mailuri' }).click();
   await replies.next();
   await page.getByLabel('Răspunsul').fill('Venim marți. Și încă ceva');
   replies.letGo();

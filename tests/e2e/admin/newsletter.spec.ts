@@ -34,7 +34,7 @@ test('an issue is written, previewed and sent to oneself; what is typed during a
     .click();
   await passPause(page);
   await saves.next();
-  const preview = page.frameLocator('iframe[title="Previzualizarea scrisorii"]');
+  const preview = page.frameLocator('iframe[title="Previzualizarea e-mailului"]');
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   // Once more in the hidden line that mailboxes show beside the subject.
   await expect(preview.getByText('Vine frigul.').last()).toBeVisible();
@@ -46,7 +46,7 @@ test('an issue is written, previewed and sent to oneself; what is typed during a
   // What leaves waits for what was typed last.
   await saves.next();
   saves.letGo();
-  await expect(page.getByText(/Scrisoarea (pleacă spre dumneavoastră|este în Scrisori)/).first()).toBeVisible();
+  await expect(page.getByText(/E-mailul (este pe drum|este în E-mailuri)/).first()).toBeVisible();
   await expect(saved).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.unrouteAll();

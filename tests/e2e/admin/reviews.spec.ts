@@ -13,7 +13,7 @@ test('a completed visit is followed by a review, which the staff approve and vis
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Cum a fost vizita noastră?' })).toBeVisible();
   await expect(page.getByLabel('Numele care apare')).toHaveValue(client.name);
-  await page.getByRole('button', { name: 'Trimite părerea' }).click();
+  await page.getByRole('button', { name: 'Trimite recenzia' }).click();
   await expect(page.getByText('Alegeți de la una la cinci stele')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   // By keyboard: the stars are radio buttons.
@@ -21,14 +21,14 @@ test('a completed visit is followed by a review, which the staff approve and vis
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '5 din 5' })).toBeChecked();
-  await page.getByLabel('Părerea dumneavoastră', { exact: false }).last().fill('Au lucrat curat. Gazonul e minunat.');
+  await page.getByLabel('Recenzia dumneavoastră', { exact: false }).last().fill('Au lucrat curat. Gazonul e minunat.');
   await page.reload();
   await expect(page.getByRole('radio', { name: '5 din 5' })).toBeChecked();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Trimite părerea' }).click();
+  await page.getByRole('button', { name: 'Trimite recenzia' }).click();
   await expect(page.getByRole('heading', { name: 'Vă mulțumim' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Părerea a fost deja trimisă' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recenzia a fost deja trimisă' })).toBeVisible();
 
   await page.goto(`/admin/reviews?text=${encodeURIComponent(client.name)}`);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: client.name });
@@ -49,9 +49,9 @@ test('a completed visit is followed by a review, which the staff approve and vis
 
   await page.goto(`/admin/reviews?text=${encodeURIComponent(client.name)}`);
   await card.getByRole('button', { name: 'Retrage de pe site' }).click();
-  await expect(card.getByText('De hotărât')).toBeVisible();
+  await expect(card.getByText('De moderat')).toBeVisible();
   const undo = await hoverUndo(page, () => card.getByRole('button', { name: 'Nu o publica' }).click());
   await undo.click();
-  await expect(card.getByText('De hotărât')).toBeVisible();
+  await expect(card.getByText('De moderat')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -52,11 +52,11 @@ test('a setting not saved is there when one comes back and a saved one is on the
   });
 
   await test.step('the texts of emails', async () => {
-    await tabs.getByRole('link', { name: 'Textele scrisorilor' }).click();
+    await tabs.getByRole('link', { name: 'Textele e-mailurilor' }).click();
     await page.getByRole('button', { name: 'Reamintire' }).click();
     await page.getByLabel('Primele rânduri').fill('Ne vedem ');
     await page.getByRole('button', { name: /\{ora\}/ }).click();
-    const preview = page.frameLocator('iframe[title="Previzualizarea scrisorii"]');
+    const preview = page.frameLocator('iframe[title="Previzualizarea e-mailului"]');
     await expect(preview.getByText('Ne vedem între 10:00 și 12:00')).toBeVisible();
     await page.getByLabel('Subiect').fill('Bună, {prenume}');
     await expect(page.getByText('Nu există {prenume}')).toBeVisible();

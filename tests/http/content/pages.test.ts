@@ -107,13 +107,13 @@ onEveryEngine('Texts of the pages', {}, (site) => {
     expect((await textsOf('about')).title).toBe('Salvat');
   });
 
-  test('a figure counted from verified reviews is there once there is one', async () => {
+  test('a figure counted from verified reviews is there once there is one, under its former name too', async () => {
     await write('about', {
       figures: [
-        { value: '{nota}/5', label: 'din {pareri} păreri' },
+        { value: '{nota}/5', label: 'din {recenzii} recenzii' },
         { value: '{firma}', label: 'numele' },
       ],
-      story: 'Suntem {firma}.\nNota noastră este {nota}.',
+      story: 'Suntem {firma}.\nNota noastră este {nota}, din {pareri} recenzii.',
     });
     const before = await textsOf('about');
     expect(before).toMatchObject({ figures: [{ value: 'Grădina', label: 'numele' }], story: 'Suntem Grădina.' });
@@ -124,7 +124,7 @@ onEveryEngine('Texts of the pages', {}, (site) => {
       await site.database.changes.commit(site.db, (trx) => insertContent(trx, row, null, now));
     }
     const after = await textsOf('about');
-    expect(after.figures[0]).toEqual({ value: '4.5/5', label: 'din 2 păreri' });
-    expect(after.story).toBe('Suntem Grădina.\nNota noastră este 4.5.');
+    expect(after.figures[0]).toEqual({ value: '4.5/5', label: 'din 2 recenzii' });
+    expect(after.story).toBe('Suntem Grădina.\nNota noastră este 4.5, din 2 recenzii.');
   });
 });

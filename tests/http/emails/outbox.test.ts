@@ -69,7 +69,7 @@ onEveryEngine('the outbox without SMTP', {}, (site) => {
     for (const state of ['unsent', 'sent'] as const) {
       await site.db.updateTable('outbox').set({ state }).where('id', '=', id).execute();
       const email = await shown();
-      expect(email.text).toContain('Scrieți o părere');
+      expect(email.text).toContain('Scrieți o recenzie');
       expect(email.html + email.text).not.toContain('secret-');
       // The link of a sent e-mail is redacted, so it cannot be sent again.
       expect(email.canSendAgain).toBe(state === 'unsent');

@@ -46,7 +46,7 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
       expect(text).toContain(said);
     expect(text).toContain('Mesajele la care am răspuns: se șterg după 6 luni.');
     expect(text).toContain('Vizitele încheiate: cât timp sunt necesare scopului lor.');
-    expect(text).toContain('Scrisorile trimise: se șterg după o lună.');
+    expect(text).toContain('E-mailurile trimise: se șterg după o lună.');
   });
 
   test('are what their owner wrote, with the date of the last change', async () => {

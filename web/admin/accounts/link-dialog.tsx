@@ -21,7 +21,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       open={link !== undefined}
       onOpenChange={(next) => !next && onClose()}
       title={link?.isInvitation ? 'Invitația este gata' : 'Linkul este gata'}
-      description={`Scrisoarea pentru ${link?.email} așteaptă să plece. Puteți trimite linkul și altfel, de exemplu pe WhatsApp: cine îl are alege parola contului lui ${link?.name}.`}
+      description={`E-mailul pentru ${link?.email} așteaptă să fie trimis. Puteți trimite linkul și altfel, de exemplu pe WhatsApp: cine îl are alege parola contului lui ${link?.name}.`}
       actions={
         <>
           <CopyButton text={link?.link ?? ''} label="Copiază linkul" />

@@ -50,7 +50,7 @@ export function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
             { value: 'all', label: 'Tot' },
             { value: 'visit', label: 'Vizite' },
             { value: 'inquiry', label: 'Mesaje' },
-            { value: 'letter', label: 'Scrisori' },
+            { value: 'letter', label: 'E-mailuri' },
           ]}
         />
       </div>

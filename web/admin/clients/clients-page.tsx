@@ -20,7 +20,7 @@ export default function ClientsPage() {
   return (
     <AdminPage
       title="Clienți"
-      lead="Fiecare persoană o singură dată, cu mesajele, vizitele și scrisorile ei. Se adună singure, după email și telefon."
+      lead="Fiecare persoană o singură dată, cu mesajele, vizitele și e-mailurile ei. Se adună singure, după email și telefon."
       actions={
         data && data.duplicates > 0 ? (
           <Button size="sm" variant="outline" onClick={() => setComparing(true)}>

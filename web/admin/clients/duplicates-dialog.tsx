@@ -27,7 +27,7 @@ export function DuplicatesDialog({ open, onClose }: { open: boolean; onClose: ()
           <Pair key={a.id + b.id} a={a} b={b} reason={reason} />
         ))}
       </ul>
-      {data?.items.length === 0 && <p>Nu mai este nicio pereche de hotărât.</p>}
+      {data?.items.length === 0 && <p>Nu mai este nicio pereche de verificat.</p>}
     </Dialog>
   );
 }

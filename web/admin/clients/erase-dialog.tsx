@@ -55,8 +55,8 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
       }
     >
       <ul className="list-disc space-y-1.5 pl-5">
-        <li>Dispar numele, emailul, telefonul, adresele, mesajele, fotografiile, notele și scrisorile.</li>
-        <li>Dispar părerea și abonarea la noutăți, și pomenirile din jurnal.</li>
+        <li>Dispar numele, emailul, telefonul, adresele, mesajele, fotografiile, notele și e-mailurile.</li>
+        <li>Dispar recenzia și abonarea la noutăți, precum și mențiunile din jurnal.</li>
         <li>Rămân numerele: câte vizite și mesaje au fost, când și pentru ce serviciu.</li>
         <li>Vizitele viitoare rămân în calendar fără nume: anulați-le înainte, dacă este cazul.</li>
       </ul>

@@ -60,7 +60,7 @@ function PageRow({ page }: { page: PageOverview }) {
             modificări nesalvate
           </Badge>
         )}
-        {page.isSample && <Badge tone="lavender">textele firmei de probă</Badge>}
+        {page.isSample && <Badge tone="lavender">textele firmei demonstrative</Badge>}
         <Badge tone={page.filled > 0 ? 'leaf' : 'sand'}>{filledText(page, 'sections' in fields)}</Badge>
       </div>
       <p className="text-xs text-ink-soft figures sm:w-44">

@@ -93,7 +93,7 @@ function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { n
       to: lists.requestedVisitsLink(whole),
     },
     {
-      label: 'din cele hotărâte, confirmate',
+      label: 'dintre cererile procesate au fost confirmate',
       value: decided > 0 ? percent.format(confirmed / decided) : '—',
       to: lists.requestedVisitsLink(whole, { accepted: 'yes' }),
     },

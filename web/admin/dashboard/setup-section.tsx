@@ -22,11 +22,11 @@ export function SetupSection() {
         <div className="min-w-0 flex-1 basis-72">
           <h2 id="pregatire" className="flex items-center gap-2.5">
             <ListChecks size={22} aria-hidden className="shrink-0 text-leaf-dark" />
-            {sample ? 'Site-ul arată o firmă de probă' : 'Mai aveți de pregătit'}
+            {sample ? 'Site-ul arată o firmă demonstrativă' : 'Mai aveți de pregătit'}
           </h2>
           <p className="mt-1 text-ink-soft figures">
             {sample
-              ? 'Când sunteți gata, o scoateți dintr-o mișcare și începeți cu firma dumneavoastră.'
+              ? 'Când sunteți gata, o ștergeți cu un singur clic și începeți cu firma dumneavoastră.'
               : `${steps.length - open.length} din ${steps.length} pași gata.`}
           </p>
         </div>

@@ -54,7 +54,7 @@ function AllDone({ isNew }: { isNew: boolean }) {
         <p className="text-ink-soft">
           {isNew
             ? 'Aici apar cererile de vizită, mesajele și tot ce așteaptă un răspuns. Până atunci, puteți pregăti conținutul site-ului.'
-            : 'Nicio cerere, niciun mesaj și nicio scrisoare nu așteaptă.'}
+            : 'Nicio cerere, niciun mesaj și niciun e-mail nu așteaptă.'}
         </p>
         {isNew && (
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 font-semibold">

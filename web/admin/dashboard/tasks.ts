@@ -49,7 +49,7 @@ export function tasksOf({
       to: lists.failedEmailsLink(addDays(date, -failedEmailDays)),
       icon: MailX,
       count: failedLetters,
-      label: failedLetters === 1 ? 'scrisoare netrimisă' : 'scrisori netrimise',
+      label: failedLetters === 1 ? 'e-mail netrimis' : 'e-mailuri netrimise',
       detail: `în ultimele ${failedEmailDays} de zile`,
       isUrgent: true,
     },
@@ -57,7 +57,7 @@ export function tasksOf({
       to: '/admin/reviews?state=answered',
       icon: MessageSquareHeart,
       count: reviews,
-      label: reviews === 1 ? 'părere de hotărât' : 'păreri de hotărât',
+      label: reviews === 1 ? 'recenzie de moderat' : 'recenzii de moderat',
     },
     ...drafts.map(({ kind, count }) => ({
       to: `${contentListPath(kind as ContentKind)}?status=draft`,

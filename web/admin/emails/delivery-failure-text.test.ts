@@ -15,8 +15,8 @@ test.each([
   ['getaddrinfo ENOTFOUND smtp.exemplu.ro', 'nu a fost găsit'],
   ['self-signed certificate', 'Legătura sigură'],
   ['Mail command failed: 553 5.7.1 Sender address rejected: not owned by user', 'refuzat|nu ne lasă'],
-  ['599 ceva nemaiauzit', 'a refuzat scrisoarea'],
-  ['ceva cu totul nou', 'nu a putut fi trimisă'],
+  ['599 ceva nemaiauzit', 'a refuzat e-mailul'],
+  ['ceva cu totul nou', 'nu a putut fi trimis'],
 ])('the delivery failure „%s” is shown as %s', (note, text) => {
   expect(deliveryFailureText(note)).toMatch(new RegExp(text));
 });

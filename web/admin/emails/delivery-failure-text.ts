@@ -23,7 +23,7 @@ const rules: Rule[] = [
   },
   {
     when: /spam|blocked|blacklist|block ?list|reputation|policy|spamhaus|\b554\b|5\.7\.\d/i,
-    text: 'Serverul destinatarului a refuzat scrisoarea, de obicei din cauza filtrului de spam.',
+    text: 'Serverul destinatarului a refuzat e-mailul, de obicei din cauza filtrului de spam.',
   },
   {
     when: /sender.*(rejected|denied|not (allowed|owned))|MAIL FROM|\b553\b|not authori[sz]ed to send/i,
@@ -50,10 +50,10 @@ const rules: Rule[] = [
     text: 'Lipsește adresa expeditorului: scrieți emailul firmei în setări.',
   },
   { when: /se oprește/i, text: 'Serverul s-a oprit în timpul trimiterii. Se reia singur.' },
-  { when: /\b4\d\d\b/, text: 'Serverul de email nu a primit scrisoarea acum. Se reia singur.' },
-  { when: /\b5\d\d\b/, text: 'Serverul de email a refuzat scrisoarea.' },
+  { when: /\b4\d\d\b/, text: 'Serverul de email nu a acceptat e-mailul acum. Se reia singur.' },
+  { when: /\b5\d\d\b/, text: 'Serverul de email a refuzat e-mailul.' },
 ];
 
 /** An SMTP or network error in plain Romanian. */
 export const deliveryFailureText = (note: string) =>
-  rules.find(({ when }) => when.test(note))?.text ?? 'Scrisoarea nu a putut fi trimisă.';
+  rules.find(({ when }) => when.test(note))?.text ?? 'E-mailul nu a putut fi trimis.';

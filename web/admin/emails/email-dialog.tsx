@@ -27,7 +27,7 @@ export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }
     <Dialog
       open={id !== ''}
       onOpenChange={(next) => !next && onClose()}
-      title={email?.subject ?? 'Scrisoarea'}
+      title={email?.subject ?? 'E-mailul'}
       className="sm:max-w-3xl"
       actions={email && <ResendButton email={email} canSend={data.canSend} onSent={onClose} />}
     >
@@ -38,7 +38,7 @@ export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }
           <Facts email={email} canSend={data.canSend} />
           {email.isErased ? (
             <p className="rounded-2xl bg-limestone px-5 py-4">
-              Destinatarul a cerut să fie uitat: conținutul a fost șters, a rămas doar faptul că scrisoarea a existat.
+              Destinatarul a cerut să fie uitat: conținutul a fost șters, a rămas doar faptul că e-mailul a existat.
             </p>
           ) : (
             <>
@@ -73,7 +73,7 @@ function Facts({ email, canSend }: { email: Reply['letter']; canSend: boolean })
             {' · '}
             {emailKindLabels[email.kind as EmailKind] ?? email.kind}
             {' · '}
-            {email.sentAt ? `plecată ${formatDayAndTime(email.sentAt)}` : `scrisă ${formatDayAndTime(email.createdAt)}`}
+            {email.sentAt ? `trimis ${formatDayAndTime(email.sentAt)}` : `creat ${formatDayAndTime(email.createdAt)}`}
           </span>
         </span>
       </p>
@@ -106,7 +106,7 @@ function ResendButton({ email, canSend, onSent }: ResendButtonProps) {
     mutationFn: () => call(resendEmail, { params: { id: email.id } }),
     onSuccess: async () => {
       toast({
-        title: canSend ? 'Scrisoarea pleacă din nou' : 'Scrisoarea este pusă la rând',
+        title: canSend ? 'E-mailul este retrimis' : 'E-mailul așteaptă trimiterea',
         description: canSend ? `Către ${email.to}.` : 'Va pleca după ce serverul poate trimite emailuri.',
       });
       onSent();
@@ -153,7 +153,7 @@ function EmailPreview({ html, text, width }: EmailPreviewProps) {
   return (
     <div className="overflow-hidden rounded-2xl border border-sand bg-limestone">
       <iframe
-        title="Scrisoarea, așa cum o vede cititorul"
+        title="E-mailul, așa cum îl vede destinatarul"
         sandbox=""
         srcDoc={html}
         className={classes('mx-auto block h-[60dvh] w-full bg-limestone', width === 'phone' && 'max-w-[22.5rem]')}

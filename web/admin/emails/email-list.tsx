@@ -13,7 +13,7 @@ interface EmailListProps {
 
 export function EmailList({ emails, canSend, onOpen }: EmailListProps) {
   return (
-    <ul aria-label="Scrisori" className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
+    <ul aria-label="E-mailuri" className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
       {emails.map((email) => (
         <li key={email.id}>
           <button

@@ -28,7 +28,7 @@ export default function EmailsPage() {
   );
   return (
     <AdminPage
-      title="Scrisori"
+      title="E-mailuri"
       lead="Toate emailurile pe care site-ul le trimite: către clienți, abonați și echipă."
       actions={<TestEmailButton />}
     >
@@ -36,7 +36,7 @@ export default function EmailsPage() {
       <ListToolbar
         list={list}
         tabs={{
-          label: 'Starea scrisorilor',
+          label: 'Starea e-mailurilor',
           name: 'state',
           tabs: [
             { value: '', label: 'Toate' },
@@ -53,11 +53,11 @@ export default function EmailsPage() {
       />
       <ListResults
         list={list}
-        failure="Scrisorile nu au putut fi încărcate"
+        failure="E-mailurile nu au putut fi încărcate"
         empty={{
           icon: <Mail size={28} aria-hidden />,
-          title: 'Încă nicio scrisoare',
-          text: 'Aici apare fiecare email: confirmarea unei vizite, răspunsul la un mesaj, noutățile. Trimiteți-vă o scrisoare de probă ca să vedeți cum arată.',
+          title: 'Încă niciun e-mail',
+          text: 'Aici apare fiecare e-mail: confirmarea unei vizite, răspunsul la un mesaj, noutățile. Trimiteți-vă un e-mail de test ca să vedeți cum arată.',
         }}
         noMatch={{ title: 'Nimic aici', text: 'Alegeți altă stare sau căutați altceva.' }}
       >
@@ -76,7 +76,7 @@ function TestEmailButton() {
     mutationFn: () => call(sendTestEmail),
     onSuccess: async () => {
       toast({
-        title: 'Scrisoarea de probă este scrisă',
+        title: 'E-mailul de test este pregătit',
         description: 'O găsiți prima în listă și, dacă serverul trimite emailuri, în cutia dumneavoastră.',
       });
       await refreshEmails(client);
@@ -86,14 +86,14 @@ function TestEmailButton() {
   return (
     <Button size="sm" variant="primary" loading={isPending} onClick={() => mutate()}>
       {!isPending && <MailCheck size={17} aria-hidden />}
-      Trimite-mi o probă
+      Trimite-mi un e-mail de test
     </Button>
   );
 }
 
 const emailTabLabels: Record<EmailState, string> = {
   unsent: 'Așteaptă',
-  sending: 'Pleacă acum',
+  sending: 'Se trimit acum',
   sent: 'Trimise',
   failed: 'Netrimise',
   expired: 'Prea târzii',
@@ -105,11 +105,10 @@ function SmtpMissingBanner({ waiting }: { waiting: number }) {
     <div className="mb-6 flex items-start gap-4 rounded-2xl border border-terracotta/30 bg-terracotta-soft px-5 py-4 text-terracotta-dark">
       <MailWarning size={24} aria-hidden className="mt-0.5 shrink-0" />
       <div>
-        <h2 className="text-terracotta-dark!">Scrisorile nu pleacă încă</h2>
+        <h2 className="text-terracotta-dark!">E-mailurile nu se trimit încă</h2>
         <p className="mt-1 max-w-3xl text-ink">
           Serverul nu are configurată o adresă de trimitere (SMTP).{' '}
-          {waiting > 0 &&
-            `${pluralize(waiting, 'O scrisoare așteaptă', 'scrisori așteaptă')} aici, unde pot fi citite. `}
+          {waiting > 0 && `${pluralize(waiting, 'Un e-mail așteaptă', 'e-mailuri așteaptă')} aici și pot fi citite. `}
           Cine întreține serverul pune adresa în variabila <code className="font-semibold">SMTP_URL</code> și îl
           repornește; ce nu s-a învechit pleacă apoi singur.
         </p>

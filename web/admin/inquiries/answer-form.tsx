@@ -54,7 +54,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
           }
         : {
             title: 'Răspunsul este scris, dar nu a plecat',
-            description: 'Așteaptă în Scrisori până când serverul poate trimite emailuri.',
+            description: 'Așteaptă în E-mailuri până când serverul poate trimite.',
           },
     );
   };
@@ -99,7 +99,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" size="sm" variant="primary" loading={isPending}>
           {!isPending && <Send size={17} aria-hidden />}
-          {canSend ? 'Trimite răspunsul' : 'Pune în Scrisori'}
+          {canSend ? 'Trimite răspunsul' : 'Pune în E-mailuri'}
         </Button>
         <p className="min-w-0 text-ink-soft">
           {canSend ? (

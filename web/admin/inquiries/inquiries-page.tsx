@@ -112,7 +112,7 @@ function SmtpMissingNotice() {
       <span>
         Serverul nu trimite încă emailuri. Răspunsurile scrise aici așteaptă în{' '}
         <Link to="/admin/letters" className="font-semibold underline underline-offset-4">
-          Scrisori
+          E-mailuri
         </Link>
         ; până atunci răspundeți la telefon sau pe WhatsApp.
       </span>

@@ -76,7 +76,7 @@ function Step({ event: { by, step, letter } }: { event: InquiryEvent }) {
   }
   return (
     <>
-      <span className="font-semibold">{by}</span> a răspuns prin scrisoarea{' '}
+      <span className="font-semibold">{by}</span> a răspuns prin e-mailul{' '}
       <Link to={`/admin/letters?open=${letter.id}`} className="text-leaf-dark underline">
         „{letter.subject}”
       </Link>{' '}

@@ -19,7 +19,7 @@ test.each([
   ['newsletter', 'pending', 'Neconfirmat'],
   ['newsletter', 'unsubscribed', 'Dezabonat'],
   ['inquiries', 'answered', 'Răspuns dat'],
-  ['reviews', 'answered', 'De hotărât'],
+  ['reviews', 'answered', 'De moderat'],
   ['reviews', 'approved', 'Pe site'],
   ['reviews', 'declined', 'Respinsă'],
   ['reviews', 'waiting', 'Fără răspuns'],

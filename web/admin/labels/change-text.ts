@@ -82,7 +82,7 @@ const fieldLabels: Record<string, string> = {
   files: 'Fișiere',
   inquiries: 'Mesaje',
   visits: 'Vizite',
-  letters: 'Scrisori',
+  letters: 'E-mailuri',
   messages: 'Mesaje',
   alt: 'Descriere',
   focus: 'Punct important',

@@ -53,7 +53,7 @@ export const setupStepTexts: Record<SetupStep, StepTexts> = {
   },
   brand: {
     title: 'Logo și culoare',
-    lead: 'Cum arată numele dumneavoastră pe site, în scrisori și pe telefon. Fără logo, scriem numele.',
+    lead: 'Cum arată numele dumneavoastră pe site, în e-mailuri și pe telefon. Fără logo, scriem numele.',
     icon: Palette,
   },
   legal: {
@@ -63,7 +63,7 @@ export const setupStepTexts: Record<SetupStep, StepTexts> = {
   },
   email: {
     title: 'E-mailul',
-    lead: 'Confirmările de vizită și răspunsurile pleacă prin serverul de e-mail. O scrisoare de probă arată că merge.',
+    lead: 'Confirmările de vizită și răspunsurile se trimit prin serverul de e-mail. Un e-mail de test arată că funcționează.',
     icon: MailCheck,
   },
   pictures: {

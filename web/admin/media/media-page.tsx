@@ -41,7 +41,7 @@ export default function MediaPage() {
 
   return (
     <div className="relative min-h-full" {...drop.handlers}>
-      <DropOverlay isOver={drop.isOver} text="Dați drumul imaginilor aici, oricâte" />
+      <DropOverlay isOver={drop.isOver} text="Trageți imaginile aici, oricâte" />
       <AdminPage
         title="Imagini"
         lead="Toate fotografiile site-ului, cu locurile în care apar."

@@ -19,7 +19,7 @@ export function ReplaceDialog({ before, after, onClose, onConfirm }: ReplaceDial
       open
       onOpenChange={(open) => !open && onClose()}
       title="Înlocuiți imaginea peste tot?"
-      description={`Imaginea nouă este deja ${usageCountLabel(after.uses)}, așa că schimbarea nu se poate anula dintr-o apăsare.`}
+      description={`Imaginea nouă este deja ${usageCountLabel(after.uses)}, așa că schimbarea nu se poate anula cu un singur clic.`}
       actions={
         <>
           <Button variant="outline" size="sm" onClick={onClose}>

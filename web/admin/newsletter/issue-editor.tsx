@@ -65,7 +65,7 @@ export function IssueEditor(opened: OpenedIssue) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
         <form noValidate className="space-y-5" onSubmit={(event) => event.preventDefault()}>
-          <Field label="Titlu" required error={fields.title} hint="Este și subiectul scrisorii.">
+          <Field label="Titlu" required error={fields.title} hint="Este și subiectul e-mailului.">
             <Input value={draft.title} maxLength={120} onChange={(event) => change({ title: event.target.value })} />
           </Field>
           <Field label="Introducere" error={fields.intro} hint="Un rând nou începe alt paragraf.">
@@ -122,9 +122,9 @@ function useSendToSelf(issue: Issue | null, saveAll: () => Promise<number>) {
     onSuccess: ({ to, mailed }) =>
       toast(
         mailed
-          ? { title: 'Scrisoarea pleacă spre dumneavoastră', description: to }
+          ? { title: 'E-mailul este pe drum', description: to }
           : {
-              title: 'Scrisoarea este în Scrisori',
+              title: 'E-mailul este în E-mailuri',
               description: 'Nu este configurat un server de email, deci nu pleacă.',
             },
       ),

@@ -19,7 +19,11 @@ export function IssuePreview({ draft }: { draft: IssueDraft }) {
     <section aria-label="Așa o vede abonatul" className="xl:sticky xl:top-6 xl:self-start">
       <p className="mb-2 truncate text-ink-soft">Așa o vede abonatul{data && <> · subiect: „{data.subject}”</>}</p>
       {data && (
-        <EmailFrame html={data.html} title="Previzualizarea scrisorii" className="h-[36rem] xl:h-[calc(100dvh-9rem)]" />
+        <EmailFrame
+          html={data.html}
+          title="Previzualizarea e-mailului"
+          className="h-[36rem] xl:h-[calc(100dvh-9rem)]"
+        />
       )}
       {!data && (error ? <p className="text-danger">{error.message}</p> : <Skeleton className="h-[36rem]" />)}
     </section>

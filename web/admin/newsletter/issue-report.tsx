@@ -33,10 +33,10 @@ function Progress({ progress }: { progress: IssueProgress }) {
   return (
     <section aria-label="Mersul trimiterii">
       <p className="mb-2 text-base">
-        <strong className="figures">{pluralize(sent, 'O scrisoare a plecat', 'scrisori au plecat')}</strong> din{' '}
+        <strong className="figures">{pluralize(sent, 'Un e-mail trimis', 'e-mailuri trimise')}</strong> din{' '}
         <span className="figures">{recipients}</span>.
       </p>
-      <progress value={sent} max={Math.max(recipients, 1)} aria-label="Scrisori trimise" className={bar} />
+      <progress value={sent} max={Math.max(recipients, 1)} aria-label="E-mailuri trimise" className={bar} />
       <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-2">
         <Figure label="Trimise" value={sent} to="/admin/letters?state=sent" />
         <Figure label="Așteaptă" value={waiting} to="/admin/letters?state=unsent" />

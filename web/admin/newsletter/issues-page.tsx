@@ -73,7 +73,7 @@ function IssueLine({ issue }: { issue: IssueSummary }) {
       </div>
       {progress ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft figures">
-          <span>{pluralize(progress.sent, 'o scrisoare trimisă', 'trimise')}</span>
+          <span>{pluralize(progress.sent, 'un e-mail trimis', 'trimise')}</span>
           {progress.failed > 0 && (
             <span className="text-danger">{pluralize(progress.failed, 'una netrimisă', 'netrimise')}</span>
           )}

@@ -52,7 +52,9 @@ export function SubscriberDialog({ id, onClose }: { id: string | undefined; onCl
                 {event.note && <p className="text-ink-soft">„{event.note}”</p>}
               </li>
             ))}
-            {item.events.length === 0 && <li className="text-ink-soft">Nicio urmă: nu a primit nicio scrisoare.</li>}
+            {item.events.length === 0 && (
+              <li className="text-ink-soft">Niciun eveniment: nu a primit niciun e-mail.</li>
+            )}
           </ol>
         </>
       )}

@@ -87,6 +87,6 @@ function proofOf({ state, askedAt, answeredAt, consent, decidedBy, decidedAt }: 
   const agreed = consent
     ? `de acord cu publicarea (textul ${consent.version})`
     : 'fără acord de publicare: rămâne doar pentru noi';
-  const decided = decidedAt && decidedBy ? ` Hotărât de ${decidedBy}, ${formatDayAndTime(decidedAt)}.` : '';
+  const decided = decidedAt && decidedBy ? ` Moderată de ${decidedBy}, ${formatDayAndTime(decidedAt)}.` : '';
   return `Primită ${formatDayAndTime(answeredAt)}, ${agreed}.${decided}`;
 }

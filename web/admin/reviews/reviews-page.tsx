@@ -15,32 +15,32 @@ export default function ReviewsPage() {
   const { data } = list;
   return (
     <AdminPage
-      title="Păreri"
+      title="Recenzii"
       lead="Ce spun clienții după vizită. Pe site ajung numai cu acordul lor și cu cuvintele lor."
     >
       {data && <Average average={data.average} answers={data.answers} />}
       <ListToolbar
         list={list}
         tabs={{
-          label: 'Starea părerilor',
+          label: 'Starea recenziilor',
           name: 'state',
           tabs: [
             { value: '', label: 'Toate' },
-            { value: 'answered', label: 'De hotărât', count: data?.counts.answered },
+            { value: 'answered', label: 'De moderat', count: data?.counts.answered },
             { value: 'approved', label: 'Pe site', count: data?.counts.approved },
             { value: 'declined', label: 'Respinse', count: data?.counts.declined },
             { value: 'waiting', label: 'Fără răspuns', count: data?.counts.waiting },
           ],
         }}
-        search={{ label: 'Caută în păreri' }}
+        search={{ label: 'Caută în recenzii' }}
       />
       <ListResults
         list={list}
-        failure="Părerile nu au putut fi încărcate"
+        failure="Recenziile nu au putut fi încărcate"
         empty={{
           icon: <MessageSquareHeart size={28} aria-hidden />,
-          title: 'Încă nicio părere',
-          text: 'Când marcați o vizită ca încheiată, clientul primește o scrisoare cu un link personal. Părerea lui apare aici și așteaptă hotărârea dumneavoastră.',
+          title: 'Încă nicio recenzie',
+          text: 'Când marcați o vizită ca încheiată, clientul primește un e-mail cu un link personal. Recenzia lui apare aici și așteaptă moderarea.',
         }}
         noMatch={{ title: 'Nimic aici', text: 'Alegeți altă stare sau căutați altceva.' }}
       >
@@ -65,7 +65,8 @@ function Average({ average, answers }: { average: number | null; answers: number
       <span className="text-2xl font-semibold text-forest figures">{decimals.format(average)}</span>
       <StarRating value={Math.round(average * 10) / 10} />
       <span className="text-ink-soft">
-        media din {pluralize(answers, 'o părere primită', 'păreri primite')}, și cele care nu apar pe site
+        nota medie, din {pluralize(answers, 'o recenzie primită', 'recenzii primite')}, inclusiv cele care nu apar pe
+        site
       </span>
     </p>
   );

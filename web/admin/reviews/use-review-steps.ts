@@ -12,8 +12,8 @@ import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 type Step = InputOf<typeof takeReviewStep>;
 
 const done: Record<Exclude<ReviewStep, 'reopen'>, string> = {
-  approve: 'Părerea este pe site',
-  decline: 'Părerea rămâne doar pentru noi',
+  approve: 'Recenzia este publicată pe site',
+  decline: 'Recenzia rămâne nepublicată',
 };
 
 export function useReviewSteps(review: Review) {

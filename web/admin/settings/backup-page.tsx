@@ -24,7 +24,7 @@ export default function BackupPage() {
     <SettingsScreen
       name="Copii de siguranță"
       settings={queryOf(getBackup)}
-      lead="În fiecare zi serverul copiază baza de date, imaginile și fotografiile într-o arhivă și o încearcă pe loc, ca la o restaurare. Unde ajung copiile hotărăște cel care se ocupă de server."
+      lead="În fiecare zi serverul copiază baza de date, imaginile și fotografiile într-o arhivă și o încearcă pe loc, ca la o restaurare. Unde se păstrează copiile stabilește cel care se ocupă de server."
     >
       {({ backup, version, status }) => (
         <>

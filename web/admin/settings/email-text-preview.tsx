@@ -27,7 +27,7 @@ export function EmailTextPreview({ kind, text }: { kind: EditableEmailKind; text
       {data && (
         <EmailFrame
           html={data.html}
-          title="Previzualizarea scrisorii"
+          title="Previzualizarea e-mailului"
           className="h-[36rem] xl:h-[calc(100dvh-12rem)]"
         />
       )}

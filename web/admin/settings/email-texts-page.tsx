@@ -24,9 +24,9 @@ export default function EmailTextsPage() {
   return (
     <SettingsScreen
       wide
-      name="Textele scrisorilor"
+      name="Textele e-mailurilor"
       settings={queryOf(getEmailTexts)}
-      lead="Subiectul și primele rânduri ale scrisorilor către clienți. Restul scrisorii rămâne."
+      lead="Subiectul și textul introductiv al e-mailurilor către clienți. Restul rămâne neschimbat."
     >
       {({ texts, version, usual }) => <EmailTextsForm loaded={{ value: texts, version }} usual={usual} />}
     </SettingsScreen>
@@ -39,7 +39,7 @@ function EmailTextsForm({ loaded, usual }: { loaded: { value: EmailTexts; versio
   return (
     <SettingsForm form={form}>
       <div className="hide-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-        <SegmentedControl label="Scrisoarea" value={kind} choices={emailKinds} onChoose={setKind} className="w-max" />
+        <SegmentedControl label="E-mailul" value={kind} choices={emailKinds} onChoose={setKind} className="w-max" />
       </div>
       <EmailTextEditor
         key={kind}

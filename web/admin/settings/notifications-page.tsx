@@ -20,7 +20,7 @@ export default function NotificationsPage() {
     <SettingsScreen
       name="Cine e anunțat"
       settings={queryOf(getNotifications)}
-      lead="Cine din echipă primește un email când scrie un client. Fără adrese, scrisorile merg la emailul firmei."
+      lead="Cine din echipă primește un e-mail când scrie un client. Fără adrese, e-mailurile merg la adresa firmei."
     >
       {({ notifications, version }) => <NotificationsForm loaded={{ value: notifications, version }} />}
     </SettingsScreen>

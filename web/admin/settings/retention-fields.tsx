@@ -18,7 +18,7 @@ const parts: { name: keyof Retention; label: string; hint: string }[] = [
     label: 'Vizite',
     hint: 'Cele încheiate, anulate sau care nu au avut loc. Rămân serviciul, localitatea și data.',
   },
-  { name: 'letters', label: 'Scrisori', hint: 'Dispar cu totul, și cele care nu au putut pleca.' },
+  { name: 'letters', label: 'E-mailuri', hint: 'Dispar cu totul, și cele care nu au putut pleca.' },
 ];
 
 interface RetentionFieldsProps {
@@ -46,7 +46,7 @@ export function RetentionFields({ value, change }: RetentionFieldsProps) {
         <div className="rounded-xl bg-lavender-soft px-4 py-3">
           <p>
             Unele date se păstrează fără termen, iar pagina de confidențialitate nu poate spune cât. Recomandăm: mesaje
-            și scrisori un an, vizite trei ani.
+            și e-mailuri un an, vizite trei ani.
           </p>
           <Button variant="outline" size="sm" className="mt-3" onClick={() => change(defaultRetention)}>
             Pune termenele recomandate

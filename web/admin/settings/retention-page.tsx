@@ -25,7 +25,7 @@ export default function RetentionPage() {
           {lastRun && (
             <p className="mt-6 text-ink-soft">
               Ultima ștergere: {formatDayAndTime(lastRun.at)} ({pluralize(lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
-              {pluralize(lastRun.visits, 'o vizită', 'vizite')}, {pluralize(lastRun.letters, 'o scrisoare', 'scrisori')}
+              {pluralize(lastRun.visits, 'o vizită', 'vizite')}, {pluralize(lastRun.letters, 'un e-mail', 'e-mailuri')}
               ).
             </p>
           )}

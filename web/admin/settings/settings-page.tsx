@@ -8,7 +8,7 @@ export const handle: ScreenHandle = { adminOnly: true };
 
 export default function SettingsPage() {
   return (
-    <SettingsScreen settings={queryOf(getSiteSettings)} lead="Datele firmei, așa cum apar pe site și în scrisori.">
+    <SettingsScreen settings={queryOf(getSiteSettings)} lead="Datele firmei, așa cum apar pe site și în e-mailuri.">
       {({ site, version }) => <CompanyForm loaded={{ value: site, version }} />}
     </SettingsScreen>
   );

@@ -38,7 +38,7 @@ export function SettingsScreen<Reply>({
 const tabs = [
   { to: '/admin/settings', label: 'Firma' },
   { to: '/admin/settings/brand', label: 'Identitate' },
-  { to: '/admin/settings/letters', label: 'Textele scrisorilor' },
+  { to: '/admin/settings/letters', label: 'Textele e-mailurilor' },
   { to: '/admin/settings/notifications', label: 'Cine e anunțat' },
   { to: '/admin/settings/visits', label: 'Programul vizitelor' },
   { to: '/admin/settings/requests', label: 'Cereri online' },

@@ -18,7 +18,7 @@ export default function CheckPage() {
     <AdminPage
       narrow
       title="Verificarea dinainte de lansare"
-      lead="Fiecare rând este încercat acum, pe serverul și pe datele dumneavoastră."
+      lead="Fiecare punct este verificat acum, pe serverul și pe datele dumneavoastră."
       back={{ to: '/admin/setup', label: 'Pregătirea site-ului' }}
       actions={
         <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>

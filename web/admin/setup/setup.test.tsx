@@ -150,7 +150,7 @@ test('starting over says what goes before it does', async () => {
   expect(dialog.getByText('Servicii: 1')).toBeTruthy();
   await user.click(dialog.getByRole('checkbox'));
   expect(dialog.getByText('Servicii: 2')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Scoate firma de probă' }));
+  await user.click(dialog.getByRole('button', { name: 'Șterge firma demonstrativă' }));
   await waitFor(() => expect(callsOf('POST', '/api/admin/setup/start-over')).toHaveLength(1));
   expect(callsOf('POST', '/api/admin/setup/start-over')[0]?.body).toEqual({ keepEdited: false });
 });

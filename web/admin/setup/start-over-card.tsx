@@ -20,9 +20,9 @@ export function StartOverCard({ sample }: { sample: Sample }) {
     <section className="flex flex-wrap items-start gap-4 rounded-2xl bg-leaf-soft p-5">
       <Sprout size={30} aria-hidden className="shrink-0 text-leaf-dark" />
       <div className="min-w-0 flex-1 basis-64">
-        <h2>Site-ul arată o firmă de probă</h2>
+        <h2>Site-ul arată o firmă demonstrativă</h2>
         <p className="mt-1 text-ink-soft">
-          Uitați-vă prin el cât doriți. Când sunteți gata, scoateți dintr-o mișcare tot ce este inventat și scrieți
+          Uitați-vă prin el cât doriți. Când sunteți gata, ștergeți cu un singur clic tot ce este inventat și scrieți
           datele dumneavoastră.
         </p>
         <Button className="mt-4" onClick={() => setOpen(true)}>
@@ -43,7 +43,10 @@ function StartOverDialog({ sample: { documents, hasSettings }, onClose }: { samp
     onSuccess: async () => {
       onClose();
       await client.invalidateQueries();
-      toast({ title: 'Firma de probă a fost scoasă', description: 'O puteți readuce de aici timp de 30 de zile.' });
+      toast({
+        title: 'Firma demonstrativă a fost ștearsă',
+        description: 'O puteți readuce de aici timp de 30 de zile.',
+      });
     },
     onError: showFailureToast,
   });
@@ -61,7 +64,7 @@ function StartOverDialog({ sample: { documents, hasSettings }, onClose }: { samp
             Nu acum
           </Button>
           <Button size="sm" loading={isPending} onClick={() => mutate()}>
-            Scoate firma de probă
+            Șterge firma demonstrativă
           </Button>
         </>
       }
@@ -73,7 +76,7 @@ function StartOverDialog({ sample: { documents, hasSettings }, onClose }: { samp
             {contentTypeOf(kind).label.many}: {list.length}
           </li>
         ))}
-        {hasSettings && <li>Datele firmei de probă din setări; ce ați schimbat dumneavoastră rămâne</li>}
+        {hasSettings && <li>Datele firmei demonstrative din setări; ce ați schimbat dumneavoastră rămâne</li>}
       </ul>
       {edited.length > 0 && (
         <label className="mt-4 flex items-start gap-3">

@@ -22,21 +22,21 @@ export function UndoStartOver({ removed }: { removed: Removed }) {
     onSuccess: async () => {
       setOpen(false);
       await client.invalidateQueries();
-      toast({ title: 'Firma de probă este din nou pe site' });
+      toast({ title: 'Firma demonstrativă este din nou pe site' });
     },
     onError: showFailureToast,
   });
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-sand px-4 py-3 text-ink-soft">
-      Firma de probă a fost scoasă. Se poate readuce până pe {formatLongDay(removed.until)}.
+      Firma demonstrativă a fost ștearsă. Se poate readuce până pe {formatLongDay(removed.until)}.
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         <Undo2 size={17} aria-hidden />
-        Readuce firma de probă
+        Readuce firma demonstrativă
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Readuceți firma de probă?"
+        title="Readuceți firma demonstrativă?"
         description={`Din coș revin ${removed.documents} documente. Ce ați adăugat dumneavoastră rămâne pe site lângă ele.`}
         actions={
           <>

@@ -27,7 +27,7 @@ export function VisitFormFields({ register, errors }: VisitFormFieldsProps) {
       </Field>
       <Field
         label="Email"
-        hint="Fără email nu pleacă scrisori."
+        hint="Fără adresă nu se trimit e-mailuri."
         error={errors.email?.message}
         className="sm:col-span-3"
       >

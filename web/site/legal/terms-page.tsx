@@ -10,7 +10,7 @@ export default function TermsPage() {
   return (
     <LegalPage
       id="terms"
-      description="Regulile de folosire a site-ului, cererile de vizită, părerile și reclamațiile."
+      description="Regulile de folosire a site-ului, cererile de vizită, recenziile și reclamațiile."
     />
   );
 }

@@ -14,7 +14,7 @@ export default function ConfirmPage() {
         act={(token) => call(confirmSubscription, { input: { token } })}
         done={{
           title: 'Abonarea este confirmată',
-          text: 'Vă mulțumim. Prima scrisoare vine odată cu următoarele noutăți din grădină.',
+          text: 'Vă mulțumim. Primul e-mail vine odată cu următoarele noutăți din grădină.',
         }}
       />
     </>

@@ -6,7 +6,7 @@ import { ConfirmAction } from './confirm-action.tsx';
 export default function UnsubscribePage() {
   return (
     <>
-      <PageHead hidden title="Dezabonare" description="Renunțați la scrisorile cu noutăți." />
+      <PageHead hidden title="Dezabonare" description="Renunțați la e-mailurile cu noutăți." />
       <ConfirmAction
         title="Nu mai doriți noutăți?"
         text="Cu un clic adresa dumneavoastră este scoasă din listă. Nu vă întrebăm nimic."

@@ -44,7 +44,7 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
         <form
           noValidate
           onSubmit={handleSubmit((answer) => mutate(answer))}
-          aria-label="Părerea dumneavoastră"
+          aria-label="Recenzia dumneavoastră"
           className="space-y-7"
         >
           <Controller
@@ -52,7 +52,7 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
             control={control}
             render={({ field }) => <StarChoice value={field.value} onChoose={field.onChange} error={fields.rating} />}
           />
-          <Field label="Părerea dumneavoastră" required error={fields.content}>
+          <Field label="Recenzia dumneavoastră" required error={fields.content}>
             <Textarea {...register('content')} rows={5} maxLength={2000} />
           </Field>
           <Field
@@ -75,9 +75,9 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
           <div role="alert" className="font-medium text-danger empty:hidden">
             {error && messageOf(error)}
           </div>
-          <SubmitButton busy={isPending} label="Trimite părerea" busyLabel="Se trimite..." />
+          <SubmitButton busy={isPending} label="Trimite recenzia" busyLabel="Se trimite..." />
           <FormNotice
-            text="Numele și părerea rămân la noi; le publicăm numai dacă ați bifat mai sus."
+            text="Numele și recenzia rămân la noi; le publicăm numai dacă ați bifat mai sus."
             className="text-sm text-ink-soft"
           />
         </form>
@@ -87,4 +87,4 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
 }
 
 const messageOf = (error: Error) =>
-  isRefusal(error) ? error.message : 'Părerea nu a putut fi trimisă. Textul a rămas aici: încercați din nou.';
+  isRefusal(error) ? error.message : 'Recenzia nu a putut fi trimisă. Textul a rămas aici: încercați din nou.';

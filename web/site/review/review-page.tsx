@@ -18,7 +18,7 @@ export default function ReviewPage() {
   const { data, error, refetch } = usePublicQuery(queryOf(getRequestedReview, { params: { token } }));
   return (
     <>
-      <PageHead hidden title="Părerea dumneavoastră" description="Spuneți-ne cum a fost vizita noastră." />
+      <PageHead hidden title="Recenzia dumneavoastră" description="Spuneți-ne cum a fost vizita noastră." />
       <Section className="min-h-[70vh]">
         {data?.review.isAnswered && <ReviewThanks />}
         {data && !data.review.isAnswered && <ReviewForm token={token} asked={data.review} />}

@@ -17,7 +17,7 @@ export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boo
       <MessagePanel
         level={1}
         icon={<CircleCheck size={28} aria-hidden />}
-        title={isNew ? 'Vă mulțumim' : 'Părerea a fost deja trimisă'}
+        title={isNew ? 'Vă mulțumim' : 'Recenzia a fost deja trimisă'}
         text={
           <>
             {isNew ? textOf(mayAppear) : 'Linkul se folosește o singură dată. Dacă vreți să adăugați ceva, scrieți-ne.'}
@@ -55,5 +55,5 @@ const onGoogle =
 
 const textOf = (mayAppear: boolean) =>
   mayAppear
-    ? 'Am primit părerea dumneavoastră. O citim, iar dacă apare pe site, apare cu cuvintele dumneavoastră.'
-    : 'Am primit părerea dumneavoastră. O citim doar noi, ca să știm ce putem face mai bine.';
+    ? 'Am primit recenzia dumneavoastră. O citim, iar dacă apare pe site, apare cu cuvintele dumneavoastră.'
+    : 'Am primit recenzia dumneavoastră. O citim doar noi, ca să știm ce putem face mai bine.';

@@ -34,7 +34,7 @@ test('on a phone, back closes the upper of two dialogs, then the lower one, and 
   await expect(details).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/media$/);
 
-  for (const name of ['Scrisori', 'Conturi']) {
+  for (const name of ['E-mailuri', 'Conturi']) {
     await openMenu(page);
     await menu(page).getByRole('link', { name }).tap();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -60,7 +60,7 @@ test('on a phone, back closes the upper of two dialogs, then the lower one, and 
   await untilOverlayEntries(page, 0);
   await expect(page.getByRole('heading', { level: 1, name: 'Conturi' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Scrisori' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'E-mailuri' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/media$/);
 });

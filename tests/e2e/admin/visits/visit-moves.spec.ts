@@ -19,7 +19,7 @@ test('a visit is moved by drag and put back by the undo before its email leaves,
   const undo = await hoverUndo(page, () => dragVisit(page, visit.id, place));
   await expect(movedCard).toBeVisible();
   await expectDate().toBe(place);
-  await expect(page.getByText('Clientul primește scrisoarea peste două minute').first()).toBeVisible();
+  await expect(page.getByText('Clientul primește e-mailul peste două minute').first()).toBeVisible();
   await undo.click();
   await expect(page.locator(`[data-place="${visit.date}"] [data-visit="${visit.id}"]`)).toBeVisible();
   await expectDate().toBe(visit.date);

@@ -29,7 +29,7 @@ test('a requested visit is confirmed with a changed email and completed; a step 
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Subiect')).toHaveValue(/^Vizita este confirmată/);
   await sheet.getByLabel('Subiect').fill('Ne vedem cu drag');
-  await sheet.getByLabel('Începutul scrisorii').fill('Venim trei oameni, cu unelte.');
+  await sheet.getByLabel('Textul introductiv').fill('Venim trei oameni, cu unelte.');
   await expect(sheet.frameLocator('iframe').getByText('Venim trei oameni, cu unelte.').first()).toBeVisible();
   await loseNextReply(page, '**/steps');
   await sheet.getByRole('button', { name: 'Confirmă vizita' }).click();
@@ -44,7 +44,7 @@ test('a requested visit is confirmed with a changed email and completed; a step 
   expect((await visitApi.visit(id)).events).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Am terminat' }).click();
-  await page.getByLabel('Cere o părere despre vizită').uncheck();
+  await page.getByLabel('Cere o recenzie').uncheck();
   await page.getByRole('button', { name: 'Încheie vizita' }).click();
   await expect(visitStateChip(page)).toHaveText('Încheiată');
 

@@ -67,7 +67,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
 
   return (
     <DialogFrame open onOpenChange={close} className={panel} {...drop.handlers}>
-      <DropOverlay isOver={drop.isOver} text={multiple ? 'Dați drumul imaginilor aici' : 'Dați drumul imaginii aici'} />
+      <DropOverlay isOver={drop.isOver} text={multiple ? 'Trageți imaginile aici' : 'Trageți imaginea aici'} />
       <header className="flex items-center justify-between gap-3 px-4 pt-4 sm:px-6 sm:pt-5">
         <Dialog.Title className="text-heading">
           {title ?? (multiple ? 'Alegeți imagini' : 'Alegeți o imagine')}

@@ -1,7 +1,7 @@
 import { ImageDown } from 'lucide-react';
 
 /** Its parent must be `relative`. */
-export function DropOverlay({ isOver, text = 'Dați drumul aici' }: { isOver: boolean; text?: string }) {
+export function DropOverlay({ isOver, text = 'Trageți aici' }: { isOver: boolean; text?: string }) {
   if (!isOver) return null;
   return (
     <div className="pointer-events-none absolute inset-0 z-30 flex items-center justify-center rounded-2xl border-2 border-dashed border-leaf-dark bg-leaf-soft/90 p-4">

@@ -48,7 +48,7 @@ export function BrandFields({ value: brand, change, fieldError, logos }: BrandFi
             <LogoField
               {...field('logo')}
               label="Pe fundal deschis"
-              hint="În antetul site-ului, în scrisori și la tipărire."
+              hint="În antetul site-ului, în e-mailuri și la tipărire."
               isSample={brand.logo === sampleLogo}
             />
             <LogoField

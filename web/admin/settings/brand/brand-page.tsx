@@ -18,7 +18,7 @@ export default function BrandPage() {
       wide
       name="Identitate"
       settings={queryOf(getBrand)}
-      lead="Logo-ul și culoarea firmei, pe site, în scrisori și aici. Ce nu alegeți rămâne neutru."
+      lead="Logo-ul și culoarea firmei, pe site, în e-mailuri și aici. Ce nu alegeți rămâne neutru."
     >
       {({ brand, version, logos }) => (
         <>

@@ -34,7 +34,7 @@ export function BrandPreview({ brand, name }: BrandPreviewProps) {
           <span className={sampleButton}>Programează o Întâlnire</span>
         </div>
       </div>
-      <p className="mt-4 mb-2 text-sm font-semibold text-forest">O scrisoare</p>
+      <p className="mt-4 mb-2 text-sm font-semibold text-forest">Un e-mail</p>
       <div className="rounded-xl border border-sand bg-limestone p-4" style={onLight}>
         <span className="flex min-w-0 items-center gap-3 px-2 pb-4 text-forest">
           <CompanySign brand={brand.logo ? brand : { ...brand, shows: 'name' }} name={name} />

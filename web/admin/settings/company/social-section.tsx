@@ -19,10 +19,10 @@ export function SocialSection({ site, change, error }: SiteSectionProps) {
       />
       <div className="sm:col-span-2">
         <TextInput
-          label="Adresa profilului Google pentru păreri"
+          label="Adresa profilului Google pentru recenzii"
           value={site.reviewUrl ?? ''}
           error={error('reviewUrl')}
-          hint="Din Google Business Profile, „Cereți recenzii”. O oferim oricui ne-a lăsat o părere, mulțumit sau nu: altfel nu este permis."
+          hint="Din Google Business Profile, „Cereți recenzii”. O oferim oricui ne-a lăsat o recenzie, mulțumit sau nu: altfel nu este permis."
           onChange={(reviewUrl) => change({ reviewUrl })}
         />
       </div>

@@ -56,9 +56,9 @@ function SendingSection({ email: { server, isEncrypted, user, from } }: { email:
         </dl>
       ) : (
         <p>
-          Nu este setat niciun server de e-mail. Scrisorile se scriu și se pot citi la{' '}
-          <Link to="/admin/letters">Scrisori</Link>, dar nu pleacă. Cereți celui care se ocupă de server să pună adresa
-          în <code>SMTP_URL</code>, de exemplu{' '}
+          Nu este configurat niciun server de e-mail. E-mailurile se pregătesc și se pot citi la{' '}
+          <Link to="/admin/letters">E-mailuri</Link>, dar nu se trimit. Cereți celui care se ocupă de server să pună
+          adresa în <code>SMTP_URL</code>, de exemplu{' '}
           <code className="break-all">smtps://utilizator:parola@mail.firma.ro</code>, apoi să repornească programul.
         </p>
       )}
@@ -82,7 +82,7 @@ function TestSection({ email: { server, test } }: { email: EmailSetup }) {
     onError: showFailureToast,
   });
   return (
-    <FramedSection title="Scrisoarea de probă" text={`Vine la ${email}. Uitați-vă și în dosarul de spam.`}>
+    <FramedSection title="E-mailul de test" text={`Vine la ${email}. Uitați-vă și în dosarul de spam.`}>
       <div role="status">{test && <TestState {...test} />}</div>
       <Button
         variant="forest"
@@ -93,16 +93,16 @@ function TestSection({ email: { server, test } }: { email: EmailSetup }) {
         onClick={() => mutate()}
       >
         {!isPending && test?.state !== 'waiting' && <MailCheck size={17} aria-hidden />}
-        {test ? 'Trimite încă una' : 'Trimite scrisoarea de probă'}
+        {test ? 'Trimite încă unul' : 'Trimite e-mailul de test'}
       </Button>
     </FramedSection>
   );
 }
 
 const looks = {
-  sent: { icon: CircleCheck, color: 'text-leaf-dark', text: 'Serverul de e-mail a primit-o' },
-  waiting: { icon: Hourglass, color: 'text-ink-soft', text: 'Pleacă acum' },
-  failed: { icon: CircleAlert, color: 'text-danger', text: 'Nu a plecat' },
+  sent: { icon: CircleCheck, color: 'text-leaf-dark', text: 'Acceptat de serverul de e-mail' },
+  waiting: { icon: Hourglass, color: 'text-ink-soft', text: 'Se trimite acum' },
+  failed: { icon: CircleAlert, color: 'text-danger', text: 'Netrimis' },
 };
 
 function TestState({ state, to, at, note }: NonNullable<EmailSetup['test']>) {

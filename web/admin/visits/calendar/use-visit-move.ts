@@ -41,7 +41,7 @@ export function useVisitMove() {
 }
 
 function offerUndoMove(visit: StaffVisit, to: string, undo: () => void) {
-  const emailNote = visit.email ? ' Clientul primește scrisoarea peste două minute.' : '';
+  const emailNote = visit.email ? ' Clientul primește e-mailul peste două minute.' : '';
   showUndoToast(`${visit.name}: ${formatVisitTime({ localTime: to })}.${emailNote}`, undo);
 }
 

@@ -109,7 +109,7 @@ export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps
           </label>
           <label className={check}>
             <input type="checkbox" className="size-5 accent-forest" {...form.register('letter')} />
-            Trimite-i clientului o scrisoare, dacă are email
+            Trimite-i clientului un e-mail, dacă are adresă
           </label>
         </div>
       </FramedSection>

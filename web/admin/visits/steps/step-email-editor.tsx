@@ -29,13 +29,13 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  if (!data && error) return <p role="alert">Scrisoarea nu a putut fi încărcată. {error.message}</p>;
+  if (!data && error) return <p role="alert">E-mailul nu a putut fi încărcat. {error.message}</p>;
   if (!data) return <Skeleton className="h-60" />;
   if (!data.letter)
     return (
       <p className="text-ink-soft">
         {visit.email
-          ? 'Clientul nu primește nicio scrisoare pentru acest pas.'
+          ? 'Clientul nu primește niciun e-mail la acest pas.'
           : 'Clientul nu are adresă de email: sunați-l.'}
       </p>
     );
@@ -43,7 +43,7 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
   const changeWords = (changed: NonNullable<VisitStepInput['words']>) => onChange({ words: { ...words, ...changed } });
   return (
     <fieldset className="rounded-2xl border border-sand p-4">
-      <legend className="sr-only">Scrisoarea către client</legend>
+      <legend className="sr-only">E-mailul către client</legend>
       <label className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold">
         <input
           type="checkbox"
@@ -51,10 +51,12 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
           onChange={(event) => onChange({ letter: event.target.checked ? 'now' : 'none' })}
           className="size-5 accent-forest"
         />
-        Trimite scrisoarea la {data.letter.to}
+        Trimite e-mailul la {data.letter.to}
       </label>
       {isSent && !data.canSend && (
-        <p className="mt-1 text-terracotta-dark">Emailul nu este configurat: scrisoarea așteaptă în „Scrisori”.</p>
+        <p className="mt-1 text-terracotta-dark">
+          Serverul de e-mail nu este configurat: e-mailul așteaptă în „E-mailuri”.
+        </p>
       )}
       {step === 'complete' && isSent && (
         <label className="flex min-h-9 cursor-pointer items-center gap-3">
@@ -64,7 +66,7 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
             onChange={(event) => onChange({ asksForReview: event.target.checked })}
             className="size-5 accent-forest"
           />
-          Cere o părere despre vizită
+          Cere o recenzie
         </label>
       )}
       {isSent && (
@@ -77,7 +79,7 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
                 onChange={(event) => changeWords({ subject: event.target.value })}
               />
             </Field>
-            <Field label="Începutul scrisorii" hint="Data, adresa și linkul vizitei se adaugă singure.">
+            <Field label="Textul introductiv" hint="Data, adresa și linkul vizitei se adaugă singure.">
               <Textarea
                 value={words?.opening ?? data.letter.opening}
                 maxLength={3000}
@@ -85,7 +87,7 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
               />
             </Field>
           </div>
-          <EmailFrame html={data.letter.html} title="Cum arată scrisoarea" className="h-96" />
+          <EmailFrame html={data.letter.html} title="Cum arată e-mailul" className="h-96" />
         </div>
       )}
     </fieldset>

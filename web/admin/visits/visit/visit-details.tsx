@@ -65,7 +65,7 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
       )}
       {visit.isSuspicious && (
         <Fact icon={<Bot size={19} aria-hidden />} label="Atenție">
-          Cererea pare trimisă de un program sau este una dintre prea multe: nu a plecat nicio scrisoare despre ea și
+          Cererea pare trimisă de un program sau este una dintre prea multe: nu s-a trimis niciun e-mail despre ea și
           ora nu este ocupată. Dacă e reală, confirmați-o: intră în calendar și își ocupă ora.
         </Fact>
       )}

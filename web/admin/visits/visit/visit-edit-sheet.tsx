@@ -61,7 +61,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title="Corectează datele"
-      description="Clientul nu primește nicio scrisoare despre asta."
+      description="Clientul nu primește niciun e-mail despre asta."
       className="sm:max-w-2xl"
       actions={
         <>

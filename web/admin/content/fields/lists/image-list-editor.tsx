@@ -18,7 +18,7 @@ export function ImageListEditor({ field, value, onChange, errors, disabled }: Ed
   const drop = useFileDrop((files) => !disabled && setPicking({ files }));
   return (
     <div {...drop.handlers} className="relative">
-      <DropOverlay isOver={drop.isOver} text="Dați drumul imaginilor aici" />
+      <DropOverlay isOver={drop.isOver} text="Trageți imaginile aici" />
       <SortableList ids={list.keys} onMove={list.move} layout="grid">
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
           {list.entries.map((url, place) => (

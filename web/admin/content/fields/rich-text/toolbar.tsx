@@ -72,8 +72,8 @@ export function Toolbar({ editor, disabled, isLinking, onLink, onPicture }: Tool
       { label: 'Imagine', icon: ImagePlus, run: onPicture },
     ],
     [
-      { label: 'Înapoi un pas', icon: Undo2, isOff: !state.canUndo, run: () => edit().undo().run() },
-      { label: 'Înainte un pas', icon: Redo2, isOff: !state.canRedo, run: () => edit().redo().run() },
+      { label: 'Anulare', icon: Undo2, isOff: !state.canUndo, run: () => edit().undo().run() },
+      { label: 'Refacere', icon: Redo2, isOff: !state.canRedo, run: () => edit().redo().run() },
     ],
   ];
   return (
