@@ -21,6 +21,18 @@ test.each([
   expect(await checkStrength(password)).toBe(`Parola este prea ușor de ghicit: ${reason}`);
 });
 
+test.each([
+  'Carpen & Rouă',
+  'CARPEN+ROUA!',
+  'rouă_carpen.2026',
+  'c.a.r.p.e.n.r.o.u.a',
+  'Ion V. la Carpen & Rouă',
+  'ion-vlad-77',
+])('%s is refused at Carpen & Rouă, whatever signs stand between its letters', async (password) => {
+  const known = { name: 'Ion Vlad', email: 'ion@carpensiroua.ro' };
+  expect(await weaknessOf(password, known, 'Carpen & Rouă')).toMatch(/conține numele, adresa de email sau firma$/);
+});
+
 test.each(['lavanda-si-salvie', 'trandafiri-galbeni', 'frunze-de-artar-42', newReadableSecret(4)])(
   '%s is accepted',
   async (password) => {

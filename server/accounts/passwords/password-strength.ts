@@ -29,7 +29,10 @@ export async function requireStrongPassword(db: Db, field: string, password: str
 
 /** Why a password is easy to guess, as a sentence without its full stop; undefined for a good one. */
 export async function weaknessOf(password: string, { name, email }: Owner, company: string) {
-  const { isWeak, warning } = await checkStrength({ password, words: wordsOf(name, email, company) });
+  const words = wordsOf(name, email, company);
+  const { isWeak, warning } = isMostlyKnown(password, words)
+    ? { isWeak: true, warning: 'userInputs' }
+    : await checkStrength({ password, words });
   if (!isWeak) return undefined;
   const reason = reasons[warning ?? ''];
   return `Parola este prea ușor de ghicit: ${reason ?? 'folosiți trei-patru cuvinte fără legătură între ele'}`;
@@ -60,9 +63,21 @@ const reasons: Record<string, string> = {
 
 function wordsOf(...texts: string[]) {
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
-  const joined = texts.map((text) => text.replace(/[^\p{L}\p{N}]+/gu, ''));
+  const joined = texts.map(joinLetters);
   return [...new Set([...words, ...joined, 'gradina', 'parola'].map(foldText))].filter((word) => word.length > 2);
 }
+
+const minUnknownLetters = 6;
+
+/** Says little beyond what a guesser knows, in whatever signs, order and digits: 'Carpen & Rouă', 'roua_carpen.2026'. */
+function isMostlyKnown(password: string, words: string[]) {
+  const letters = joinLetters(foldText(password));
+  const known = words.map(joinLetters).sort((a, b) => b.length - a.length);
+  const unknown = known.reduce((rest, word) => rest.replaceAll(word, ' '), letters);
+  return unknown !== letters && unknown.replace(/[\d ]/g, '').length < minUnknownLetters;
+}
+
+const joinLetters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 async function checkStrength(toCheck: PasswordToCheck): Promise<PasswordStrength> {
   if (waiting >= mostWaiting)
