@@ -8,7 +8,7 @@ export const blankSite: SiteSettings = {
   whatsapp: '',
   email: '',
   address: { street: '', city: '', county: '', postalCode: '' },
-  position: { latitude: 46.7712, longitude: 23.6236 },
+  position: null,
   hours: [],
   landmarks: [],
   legal: { company: '', taxId: '', register: '' },

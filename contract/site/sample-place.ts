@@ -3,13 +3,13 @@ import type { SiteSettings } from './schemas.ts';
 type Place = Pick<SiteSettings, 'address' | 'position'>;
 
 /** Where the sample company is said to be: the only place whose streets we have drawn. */
-export const samplePlace: Place = {
+export const samplePlace = {
   address: { street: 'Strada Grădinarilor nr. 14', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400015' },
   position: { latitude: 46.7612, longitude: 23.5871 },
-};
+} satisfies Place;
 
 export const isSamplePlace = ({ address, position }: Place) =>
   address.street === samplePlace.address.street &&
   address.city === samplePlace.address.city &&
-  position.latitude === samplePlace.position.latitude &&
+  position?.latitude === samplePlace.position.latitude &&
   position.longitude === samplePlace.position.longitude;

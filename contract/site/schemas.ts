@@ -14,6 +14,28 @@ const file = orNone(pictureUrlField);
 const isHttpsOrNone = (url: string) =>
   url === '' || (/^https:\/\/[^\s/@]+\.[^\s/@]/.test(url) && URL.canParse(url) && !/\s/.test(url));
 
+const weekday = z.int('Alegeți ziua').min(1, 'Alegeți ziua').max(7, 'Alegeți ziua');
+const clock = z.string('Alegeți ora').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Alegeți ora');
+
+const openingHours = z.object({
+  days: line(),
+  hours: line(),
+  /** Where days and hours were chosen; the texts follow from it. Without it they are free. */
+  schedule: z
+    .object({
+      /** 1 is Monday. */
+      from: weekday,
+      to: weekday,
+      /** Null when it is closed. */
+      times: z
+        .object({ opens: clock, closes: clock })
+        .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'Este înainte de deschidere' })
+        .nullable(),
+    })
+    .optional(),
+});
+export type OpeningHours = z.infer<typeof openingHours>;
+
 /** Unknown values are ''. */
 export const siteSettings = z.object({
   name: line(80).min(1, 'Introduceți numele firmei'),
@@ -22,11 +44,14 @@ export const siteSettings = z.object({
   whatsapp: line(40),
   email: orNone(emailField),
   address: z.object({ street: line(), city: line(), county: line(), postalCode: line(20) }),
-  position: z.object({
-    latitude: z.number('Introduceți un număr').min(-90, 'Între -90 și 90').max(90, 'Între -90 și 90'),
-    longitude: z.number('Introduceți un număr').min(-180, 'Între -180 și 180').max(180, 'Între -180 și 180'),
-  }),
-  hours: listOf(z.object({ days: line(), hours: line() })),
+  /** Null until the company has said where it is. */
+  position: z
+    .object({
+      latitude: z.number('Introduceți un număr').min(-90, 'Între -90 și 90').max(90, 'Între -90 și 90'),
+      longitude: z.number('Introduceți un număr').min(-180, 'Între -180 și 180').max(180, 'Între -180 și 180'),
+    })
+    .nullable(),
+  hours: listOf(openingHours),
   landmarks: listOf(line(300)),
   /** How far the teams go, nearest first. Visitors get it without the places that a zone names. */
   coverage: listOf(zone).optional(),
@@ -38,7 +63,9 @@ export const siteSettings = z.object({
     seat: line(300).optional(),
     authorisations: listOf(z.object({ name: line(120), number: line(80), issuer: line(120) })).optional(),
   }),
-  social: listOf(z.object({ name: line(60), url: line(500).regex(/^https?:\/\/\S+$/, 'Adresa începe cu https://') })),
+  social: listOf(
+    z.object({ name: line(60), url: orNone(line(500).regex(/^https?:\/\/\S+$/, 'Adresa începe cu https://')) }),
+  ),
   /** Where clients may also write a review: the company's Google profile. */
   reviewUrl: line(500).refine(isHttpsOrNone, 'Adresa începe cu https:// și este întreagă').optional(),
   hero: z.object({ mp4: file, webm: file, poster: file }),
@@ -75,14 +102,22 @@ export const getSiteSettingsSchemas = {
   reply: siteSettingsReply,
 } satisfies EndpointSchemas;
 
-/** Stored settings from before these checks stay readable. */
-const checkedSiteSettings = siteSettings.check(({ value: { legal, coverage = [] }, issues }) => {
-  const refuse = (name: 'taxId' | 'register', message: string | undefined) =>
-    message && issues.push({ code: 'custom', input: legal[name], path: ['legal', name], message });
-  if (legal.taxId) refuse('taxId', taxIdProblem(legal.taxId));
-  if (legal.register) refuse('register', registerNumberProblem(legal.register));
-  for (const { path, message } of zoneProblems(coverage))
-    issues.push({ code: 'custom', input: coverage, path: ['coverage', ...path], message });
+/** Stored settings from before these checks stay readable. A row in which nothing is written is left out instead. */
+const checkedSiteSettings = siteSettings.check(({ value: { legal, coverage = [], hours, social }, issues }) => {
+  const refuse = (path: (string | number)[], message: string | undefined) =>
+    message && issues.push({ code: 'custom', input: undefined, path, message });
+  if (legal.taxId) refuse(['legal', 'taxId'], taxIdProblem(legal.taxId));
+  if (legal.register) refuse(['legal', 'register'], registerNumberProblem(legal.register));
+  for (const { path, message } of zoneProblems(coverage)) refuse(['coverage', ...path], message);
+  for (const [at, { days, hours: open, schedule }] of hours.entries()) {
+    if (schedule) continue;
+    if (open && !days) refuse(['hours', at, 'days'], 'Scrieți zilele');
+    if (days && !open) refuse(['hours', at, 'hours'], 'Scrieți orele');
+  }
+  for (const [at, { name, url }] of social.entries()) {
+    if (url && !name) refuse(['social', at, 'name'], 'Scrieți numele rețelei');
+    if (name && !url) refuse(['social', at, 'url'], 'Adresa începe cu https://');
+  }
 });
 
 export const saveSiteSettingsSchemas = {

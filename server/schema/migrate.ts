@@ -20,6 +20,7 @@ import * as requestPhotos from './migrations/012c-request-photos.ts';
 import * as dailyCounts from './migrations/013-daily-counts.ts';
 import * as retiredAddresses from './migrations/014-retired-addresses.ts';
 import * as templatesWithoutPromises from './migrations/015-templates-without-promises.ts';
+import * as noPosition from './migrations/016-no-position.ts';
 import { indexSearchedTexts } from './postgres-trigram-index.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '013-daily-counts': dailyCounts,
   '014-retired-addresses': retiredAddresses,
   '015-templates-without-promises': templatesWithoutPromises,
+  '016-no-position': noPosition,
 };
 
 /** The database was migrated by a later version of the product. */

@@ -2,6 +2,7 @@ import { pictureIdsIn } from '../../contract/media/picture-url.ts';
 import { videoIdsIn } from '../../contract/media/video-url.ts';
 import { blankSite } from '../../contract/site/blank-site.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
+import { tidySite } from '../../contract/site/tidy-site.ts';
 import type { Db } from '../db/database.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -10,8 +11,10 @@ import { readSetting, type Versioned, writeNextSetting } from './setting-store.t
 const key = 'site';
 
 /** The blank site, with version 0, until one is saved. */
-export const readVersionedSite = (db: Db): Promise<Versioned<SiteSettings>> =>
-  readSetting(db, key, siteSettings, blankSite);
+export async function readVersionedSite(db: Db): Promise<Versioned<SiteSettings>> {
+  const { value, version } = await readSetting(db, key, siteSettings, blankSite);
+  return { value: tidySite(value), version };
+}
 
 export const readSite = async (db: Db) => (await readVersionedSite(db)).value;
 
@@ -28,8 +31,9 @@ export async function writeSite(db: Db, site: SiteSettings) {
 
 /** Writes the version after `version`; false when another one was written first. */
 export async function writeNextSite(trx: Trx, site: SiteSettings, version: number) {
-  const isWritten = await writeNextSetting(trx, key, site, version);
-  if (isWritten) await writeReferences(trx, JSON.stringify(site));
+  const tidied = tidySite(site);
+  const isWritten = await writeNextSetting(trx, key, tidied, version);
+  if (isWritten) await writeReferences(trx, JSON.stringify(tidied));
   return isWritten;
 }
 

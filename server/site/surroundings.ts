@@ -19,7 +19,7 @@ interface Box {
 
 /** The largest localities around the company whose names do not cover each other. */
 export function mapSurroundings({ position, coverage, address }: SiteSettings): MappedLocality[] {
-  if (!address.city) return [];
+  if (!position) return [];
   const largestKm = Math.max(...ringsOf(coverage));
   const scale = radius / largestKm;
   const taken: Box[] = [{ left: -110, right: 110, top: -75, bottom: 45 }];

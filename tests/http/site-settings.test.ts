@@ -4,6 +4,8 @@ import { onEveryEngine } from '../support/servers/running-site.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts';
 
+const scheduled = (times: object) => ({ days: '', hours: '', schedule: { from: 1, to: 5, times } });
+
 onEveryEngine('The settings of the site', {}, (site) => {
   let call: StaffCall;
   let editor: StaffCall;
@@ -48,6 +50,20 @@ onEveryEngine('The settings of the site', {}, (site) => {
     [{ reviewUrl: 'https://cineva@evil' }, 'reviewUrl'],
     [{ hero: { mp4: 'javascript:x', webm: '', poster: '' } }, 'hero.mp4'],
     [{ position: { latitude: 99, longitude: 0 } }, 'position.latitude'],
+    [{ position: { latitude: 45, longitude: null } }, 'position.longitude'],
+    [
+      {
+        hours: [
+          { days: '', hours: '' },
+          { days: 'Luni', hours: '' },
+        ],
+      },
+      'hours.1.hours',
+    ],
+    [{ hours: [{ days: '', hours: '08–16' }] }, 'hours.0.days'],
+    [{ hours: [scheduled({ opens: '08:00', closes: '' })] }, 'hours.0.schedule.times.closes'],
+    [{ hours: [scheduled({ opens: '18:00', closes: '08:00' })] }, 'hours.0.schedule.times.closes'],
+    [{ social: [{ name: 'Instagram', url: '' }] }, 'social.0.url'],
     [{ legal: { ...demoSite.legal, taxId: 'RO18547291' } }, 'legal.taxId'],
     [{ legal: { ...demoSite.legal, register: '12-1234-2010' } }, 'legal.register'],
     [
@@ -58,6 +74,14 @@ onEveryEngine('The settings of the site', {}, (site) => {
     const refused = await save(3, wrong);
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.fields)).toEqual([`site.${field}`]);
+  });
+
+  test('rows in which nothing is written are left out, and a schedule writes its own words', async () => {
+    const opens = scheduled({ opens: '08:00', closes: '16:00' });
+    const saved = await save(3, { hours: [{ days: ' ', hours: '' }, opens], landmarks: [''], position: null });
+    expect(saved.body.site).toMatchObject({ landmarks: [], position: null });
+    expect(saved.body.site.hours).toEqual([{ ...opens, days: 'Luni–Vineri', hours: '08:00–16:00' }]);
+    expect((await save(4)).body.site.hours).toEqual(demoSite.hours);
   });
 
   test('stored before numbers were checked stay readable', async () => {

@@ -46,7 +46,7 @@ const businessType = ['LandscapingBusiness', 'HomeAndConstructionBusiness'] as u
 /** Only what the company has entered. */
 export function businessOf(publicUrl: string, company: Company): HomeAndConstructionBusiness {
   const { site, isOwn, pictures, logo, prices } = company;
-  const { phone, email, address, position, hours, legal, social, images } = site;
+  const { phone, email, address, hours, legal, social, images } = site;
   const range = priceRangeOf(prices);
   const [image] = imagesOf(publicUrl, [images.share], pictures);
   const openingHours = openingHoursOf(hours);
@@ -60,7 +60,7 @@ export function businessOf(publicUrl: string, company: Company): HomeAndConstruc
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...(Object.values(address).some(Boolean) && { address: addressOf(address) }),
-    ...(hasChosenPlace(site) && { geo: { '@type': 'GeoCoordinates', ...position } }),
+    ...(hasChosenPlace(site) && { geo: { '@type': 'GeoCoordinates', ...site.position } }),
     ...(openingHours.length > 0 && { openingHoursSpecification: openingHours }),
     ...(area.length > 0 && { areaServed: area }),
     ...(range && { priceRange: range }),

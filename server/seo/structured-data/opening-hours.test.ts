@@ -25,6 +25,17 @@ test.each([
   expect(read(days, hours)).toEqual(expected);
 });
 
+test('a schedule is used as it was chosen, whatever its words say', () => {
+  const hours = [
+    { days: 'x', hours: 'y', schedule: { from: 1, to: 5, times: { opens: '08:00', closes: '16:30' } } },
+    { days: 'x', hours: 'y', schedule: { from: 6, to: 7, times: null } },
+  ];
+  expect(openingHoursOf(hours).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual([
+    [workdays, '08:00', '16:30'],
+    [['Saturday', 'Sunday'], '00:00', '00:00'],
+  ]);
+});
+
 test.each([
   ['În sezon', '08:00–18:00'],
   ['Luni–Vineri', 'după programare'],

@@ -1,5 +1,6 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
+import type { OpeningHours } from '../../../contract/site/schemas.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** As Romanian calendars write them, without diacritics: Luni, lun., L; marți and miercuri share their first letter. */
@@ -14,9 +15,11 @@ const starts = [
 ];
 
 /** Only what can be read without doubt; an entry in other words is left out. */
-export const openingHoursOf = (hours: { days: string; hours: string }[]): OpeningHoursSpecification[] =>
+export const openingHoursOf = (hours: OpeningHours[]): OpeningHoursSpecification[] =>
   hours.flatMap((entry) => {
-    const [dayOfWeek, times] = [readDays(entry.days), readTimes(entry.hours)];
+    const [dayOfWeek, times] = entry.schedule
+      ? [daysBetween(entry.schedule.from - 1, entry.schedule.to - 1), [entry.schedule.times ?? closed]]
+      : [readDays(entry.days), readTimes(entry.hours)];
     if (!dayOfWeek || !times) return [];
     return times.map((time) => ({ '@type': 'OpeningHoursSpecification' as const, dayOfWeek, ...time }));
   });
@@ -34,9 +37,12 @@ function readRange(text: string): DayOfWeek[] | undefined {
     .filter(Boolean)
     .map(dayAt);
   if (from === undefined || to === undefined || from < 0 || to < 0 || rest.length > 0) return undefined;
-  const length = ((to - from + 7) % 7) + 1;
-  return Array.from({ length }, (_, at) => days[(from + at) % 7] as DayOfWeek);
+  return daysBetween(from, to);
 }
+
+/** Both included; from Friday to Monday are four. */
+const daysBetween = (from: number, to: number) =>
+  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, at) => days[(from + at) % 7] as DayOfWeek);
 
 const dayAt = (word: string) => starts.findIndex((pattern) => pattern.test(word));
 

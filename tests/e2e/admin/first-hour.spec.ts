@@ -44,7 +44,7 @@ test('an empty database becomes the site of another company, ready to go live', 
   await goOn(page, 'Contact și program');
   await fillAll(page, { Telefon: '0269 111 222', Email: 'salut@verde.test' });
   await page.getByRole('button', { name: 'Adaugă un rând' }).click();
-  await fillAll(page, { 'Program 1: Zilele': 'Luni–Vineri', 'Program 1: Orele': '08:00–16:00' });
+  await fillAll(page, { 'De la ora': '08:00', 'Până la ora': '16:00' });
   await goOn(page, 'Locul');
 
   await page.getByRole('combobox', { name: 'Localitatea' }).fill('cisnadie');

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { getCounting, saveCounting } from '../../../contract/statistics/routes.ts';
 import type { Counting } from '../../../contract/statistics/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -37,21 +38,17 @@ function CountingForm({ loaded }: { loaded: { value: Counting; version: number }
   const form = useSettingsForm(saveCounting, 'counting', loaded);
   return (
     <SettingsForm form={form}>
-      <label className="flex cursor-pointer items-start gap-3.5 rounded-2xl border border-sand p-5 sm:p-6">
-        <input
-          type="checkbox"
-          className="mt-1 size-5 shrink-0 accent-forest"
-          checked={form.value.isOn}
-          onChange={(event) => form.change({ isOn: event.target.checked })}
-        />
-        <span>
-          <span className="font-semibold">Numără vizualizările site-ului</span>
-          <span className="mt-1 block text-ink-soft">
-            Vizualizări, pagini, site-uri de pe care se vine, felul dispozitivului și formulare, adunate pe zile.
-            Browserele care cer să nu fie urmărite (Do Not Track, Global Privacy Control) nu trimit nimic.
-          </span>
+      <Checkbox
+        checked={form.value.isOn}
+        onChange={(event) => form.change({ isOn: event.target.checked })}
+        className="rounded-2xl border border-sand p-5 sm:p-6"
+      >
+        <span className="font-semibold">Numără vizualizările site-ului</span>
+        <span className="mt-1 block text-ink-soft">
+          Vizualizări, pagini, site-uri de pe care se vine, felul dispozitivului și formulare, adunate pe zile.
+          Browserele care cer să nu fie urmărite (Do Not Track, Global Privacy Control) nu trimit nimic.
         </span>
-      </label>
+      </Checkbox>
     </SettingsForm>
   );
 }

@@ -8,6 +8,7 @@ import type { Setup } from '../../../contract/setup/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showFailureToast } from '../page/action-toasts.tsx';
 
@@ -79,18 +80,13 @@ function StartOverDialog({ sample: { documents, hasSettings }, onClose }: { samp
         {hasSettings && <li>Datele firmei demonstrative din setări; ce ați schimbat dumneavoastră rămâne</li>}
       </ul>
       {edited.length > 0 && (
-        <label className="mt-4 flex items-start gap-3">
-          <input
-            type="checkbox"
-            checked={keepEdited}
-            onChange={(event) => setKeepEdited(event.target.checked)}
-            className="mt-1 size-5 shrink-0"
-          />
-          <span>
-            Păstrează{' '}
-            {pluralize(edited.length, 'documentul pe care l-ați schimbat', 'documente pe care le-ați schimbat')}
-          </span>
-        </label>
+        <Checkbox
+          checked={keepEdited}
+          onChange={(event) => setKeepEdited(event.target.checked)}
+          className="mt-2 py-2.5"
+        >
+          Păstrează {pluralize(edited.length, 'documentul pe care l-ați schimbat', 'documente pe care le-ați schimbat')}
+        </Checkbox>
       )}
       <p className="mt-4 text-ink-soft">
         {formatCount(leaving.length, 'documente')} merg în coș, de unde se pot readuce timp de 30 de zile, împreună cu

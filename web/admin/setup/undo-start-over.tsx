@@ -6,6 +6,7 @@ import type { Setup } from '../../../contract/setup/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatLongDay } from '../labels/date-format.ts';
 import { showFailureToast } from '../page/action-toasts.tsx';
@@ -49,20 +50,12 @@ export function UndoStartOver({ removed }: { removed: Removed }) {
           </>
         }
       >
-        <label className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            checked={withSettings}
-            onChange={(event) => setWithSettings(event.target.checked)}
-            className="mt-1 size-5 shrink-0"
-          />
-          <span>
-            Readuce și setările dinainte
-            {removed.hasNewSettings && (
-              <span className="block text-danger">Datele firmei scrise între timp se înlocuiesc.</span>
-            )}
-          </span>
-        </label>
+        <Checkbox checked={withSettings} onChange={(event) => setWithSettings(event.target.checked)}>
+          Readuce și setările dinainte
+          {removed.hasNewSettings && (
+            <span className="block text-danger">Datele firmei scrise între timp se înlocuiesc.</span>
+          )}
+        </Checkbox>
       </Dialog>
     </p>
   );

@@ -1,6 +1,5 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useChatLink } from '../layout/use-chat-link.ts';
@@ -46,10 +45,7 @@ export function DirectContacts({
         )}
         {(address.street || address.city) && (
           <DirectContact icon={<MapPin {...icon} />} label="Locație" promise="Vezi pe hartă">
-            <a
-              href={hasChosenPlace({ address, position }) ? positionMapLink(position) : addressMapLink(address)}
-              {...inNewTab}
-            >
+            <a href={position ? positionMapLink(position) : addressMapLink(address)} {...inNewTab}>
               {address.street}
               {address.street && address.city && <br />}
               {address.city}

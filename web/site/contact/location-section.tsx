@@ -21,7 +21,7 @@ interface LocationSectionProps {
 
 /** Where the company is and how far it goes; nothing as long as it has given no place. */
 export function LocationSection({ site, texts, place, onPlace }: LocationSectionProps) {
-  const { name, address, position, landmarks, coverage = [] } = site;
+  const { name, address, landmarks, coverage = [] } = site;
   if (!address.street && !address.city) return null;
   return (
     <Section tone="paper" aria-labelledby="titlu-locatie">
@@ -31,7 +31,7 @@ export function LocationSection({ site, texts, place, onPlace }: LocationSection
         title={texts.locationTitle ?? 'Unde ne găsiți'}
         lead={texts.locationText}
       />
-      {hasChosenPlace(site) && <PlaceMap name={name} address={address} position={position} />}
+      {hasChosenPlace(site) && <PlaceMap name={name} address={address} position={site.position} />}
       {answersPlaces(site) && (
         <div className="mt-14 grid gap-x-gutter gap-y-6 border-y border-sand py-10 lg:mt-20 lg:grid-cols-12">
           <div className="lg:col-span-5">

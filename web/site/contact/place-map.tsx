@@ -10,11 +10,15 @@ import { mapHtml } from './map-html.ts';
 import { directionsLink, embeddedMapUrl, positionMapLink } from './map-links.ts';
 import { ringMapHtml } from './ring-map-html.ts';
 
+interface PlaceMapProps extends Pick<Site, 'name' | 'address'> {
+  position: NonNullable<Site['position']>;
+}
+
 /**
  * Our own drawing in a frame; the map of another site takes its place only when it is asked for. The streets are drawn for
  * the sample company alone.
  */
-export function PlaceMap({ name, address, position }: Pick<Site, 'name' | 'address' | 'position'>) {
+export function PlaceMap({ name, address, position }: PlaceMapProps) {
   const [isLive, setLive] = useState(false);
   const site = useSite();
   const isSample = isSamplePlace({ address, position });

@@ -34,7 +34,9 @@ export function FooterContact({ className }: { className?: string }) {
           <Line icon={<Clock {...icon} />}>
             <span className="py-2">
               {hours.map(({ days, hours: open }) => (
-                <span key={days} className="block">{`${days}, ${open}`}</span>
+                <span key={days} className="block">
+                  {[days, open].filter(Boolean).join(', ')}
+                </span>
               ))}
             </span>
           </Line>

@@ -5,7 +5,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { readMapLink } from './map-link.ts';
 
 /** Takes a pasted link apart at once; what cannot be read stays, with the reason. */
-export function MapLinkInput({ onRead }: { onRead: (position: Site['position']) => void }) {
+export function MapLinkInput({ onRead }: { onRead: (position: NonNullable<Site['position']>) => void }) {
   const [text, setText] = useState('');
   const result = text.trim() ? readMapLink(text) : undefined;
   return (

@@ -5,14 +5,20 @@ import { MapLinkInput } from './map-link-input.tsx';
 import { groupFields, type SiteSectionProps } from './site-section.ts';
 import { TextInput } from './text-input.tsx';
 
+const noPosition = { latitude: Number.NaN, longitude: Number.NaN };
+
 export function PlaceSection(props: SiteSectionProps) {
   const { site, change, error } = props;
   const address = groupFields('address', props);
+  const position = site.position ?? noPosition;
   const degrees = (name: 'latitude' | 'longitude') => ({
     type: 'number' as const,
-    value: Number.isFinite(site.position[name]) ? String(site.position[name]) : '',
+    value: Number.isFinite(position[name]) ? String(position[name]) : '',
     error: error(`position.${name}`),
-    onChange: (typed: string) => change({ position: { ...site.position, [name]: Number.parseFloat(typed) } }),
+    onChange: (typed: string) => {
+      const next = { ...position, [name]: Number.parseFloat(typed) };
+      change({ position: Object.values(next).every(Number.isNaN) ? null : next });
+    },
   });
   return (
     <SettingsSection id="harta" title="Adresa și locul pe hartă" text="Așa cum apar pe pagina de contact.">
@@ -29,15 +35,19 @@ export function PlaceSection(props: SiteSectionProps) {
       <TextInput label="Latitudine" {...degrees('latitude')} />
       <TextInput label="Longitudine" {...degrees('longitude')} />
       <p className="text-sm text-ink-soft sm:col-span-2">
-        <a
-          href={`https://www.openstreetmap.org/?mlat=${site.position.latitude}&mlon=${site.position.longitude}#map=16/${site.position.latitude}/${site.position.longitude}`}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex items-center gap-1.5 font-semibold text-leaf-dark"
-        >
-          Vedeți punctul pe hartă
-          <ExternalLink size={15} aria-hidden />
-        </a>
+        {site.position ? (
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=16/${position.latitude}/${position.longitude}`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center gap-1.5 font-semibold text-leaf-dark"
+          >
+            Vedeți punctul pe hartă
+            <ExternalLink size={15} aria-hidden />
+          </a>
+        ) : (
+          'Coordonatele se completează când alegeți localitatea din listă sau lipiți un link de hartă.'
+        )}
         <span className="block">Localitățile: GeoNames (geonames.org), licența CC BY 4.0.</span>
       </p>
     </SettingsSection>

@@ -1,6 +1,5 @@
+import { weekdayNames } from '../../../../contract/site/weekdays.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-
-const names = ['Luni', 'Marți', 'Miercuri', 'Joi', 'Vineri', 'Sâmbătă', 'Duminică'];
 
 interface WorkingDaysProps {
   /** 1 is Monday. */
@@ -16,7 +15,7 @@ export function WorkingDays({ days, error, onChange }: WorkingDaysProps) {
     <fieldset>
       <legend className="mb-2 text-sm font-semibold text-forest">Zilele în care se lucrează</legend>
       <div className="flex flex-wrap gap-2">
-        {names.map((name, at) => (
+        {weekdayNames.map((name, at) => (
           <label key={name} className="cursor-pointer">
             <input
               type="checkbox"

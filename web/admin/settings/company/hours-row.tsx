@@ -1,0 +1,128 @@
+import { X } from 'lucide-react';
+import type { OpeningHours } from '../../../../contract/site/schemas.ts';
+import { describeHours } from '../../../../contract/site/tidy-site.ts';
+import { weekdayNames } from '../../../../contract/site/weekdays.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+
+type Schedule = NonNullable<OpeningHours['schedule']>;
+
+const noTimes = { opens: '', closes: '' };
+
+/** The working days first, then the weekend. */
+export const usualSchedule = (before: OpeningHours[]): Schedule =>
+  before.length === 0 ? { from: 1, to: 5, times: noTimes } : { from: 6, to: 7, times: noTimes };
+
+interface HoursRowProps {
+  number: number;
+  row: OpeningHours;
+  error: (field: string) => string | undefined;
+  onChange: (row: OpeningHours) => void;
+  onRemove: () => void;
+}
+
+export function HoursRow({ number, row, error, onChange, onRemove }: HoursRowProps) {
+  const { schedule } = row;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-3 py-4">
+      <fieldset className="min-w-0 flex-1 basis-64">
+        <legend className="sr-only">Program, rândul {number}</legend>
+        {schedule ? (
+          <ScheduleFields
+            schedule={schedule}
+            error={(field) => error(`schedule.${field}`)}
+            onChange={(changes) => onChange({ ...row, schedule: { ...schedule, ...changes } })}
+          />
+        ) : (
+          <FreeTextFields row={row} error={error} onChange={onChange} />
+        )}
+      </fieldset>
+      <Button variant="ghost" size="iconSm" aria-label={`Scoate rândul ${number} din program`} onClick={onRemove}>
+        <X size={18} aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3 basis-full justify-start"
+        onClick={() => onChange(schedule ? freeText(row) : { ...row, schedule: usualSchedule([]) })}
+      >
+        {schedule ? 'Scrieți text liber' : 'Alegeți zilele și orele'}
+        <span className="sr-only"> la rândul {number}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** Times that are not chosen yet leave no lone dash. */
+function freeText(row: OpeningHours) {
+  const { days, hours } = describeHours(row);
+  return { days, hours: hours === '–' ? '' : hours };
+}
+
+const dayOptions = weekdayNames.map((label, at) => ({ value: String(at + 1), label }));
+
+interface ScheduleFieldsProps {
+  schedule: Schedule;
+  error: (field: string) => string | undefined;
+  onChange: (changes: Partial<Schedule>) => void;
+}
+
+function ScheduleFields({ schedule, error, onChange }: ScheduleFieldsProps) {
+  const { times } = schedule;
+  const day = (name: 'from' | 'to') => (
+    <Field label={name === 'from' ? 'De' : 'Până'} error={error(name)}>
+      <Select
+        options={dayOptions}
+        value={String(schedule[name])}
+        onChange={(event) => onChange({ [name]: Number(event.target.value) })}
+      />
+    </Field>
+  );
+  const time = (name: 'opens' | 'closes') => (
+    <Field label={name === 'opens' ? 'De la ora' : 'Până la ora'} error={error(`times.${name}`)}>
+      <Input
+        type="time"
+        value={times?.[name] ?? ''}
+        disabled={!times}
+        onChange={(event) => onChange({ times: { ...noTimes, ...times, [name]: event.target.value } })}
+      />
+    </Field>
+  );
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {day('from')}
+      {day('to')}
+      {time('opens')}
+      {time('closes')}
+      <Checkbox
+        checked={!times}
+        onChange={(event) => onChange({ times: event.target.checked ? null : noTimes })}
+        className="col-span-full w-fit py-2.5 font-medium"
+      >
+        Închis în aceste zile
+      </Checkbox>
+    </div>
+  );
+}
+
+interface FreeTextFieldsProps {
+  row: OpeningHours;
+  error: (field: string) => string | undefined;
+  onChange: (row: OpeningHours) => void;
+}
+
+function FreeTextFields({ row, error, onChange }: FreeTextFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field label="Zilele" error={error('days')}>
+        <Input value={row.days} onChange={(event) => onChange({ ...row, days: event.target.value })} />
+      </Field>
+      <Field label="Orele" error={error('hours')}>
+        <Input value={row.hours} onChange={(event) => onChange({ ...row, hours: event.target.value })} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** What it is for. */
+  children: ReactNode;
+}
+
+/** The browser's own box in the colour of the site, with its label. `className` is of the label. */
+export function Checkbox({ children, className = 'py-2.5', ...rest }: CheckboxProps) {
+  return (
+    <label className={classes('flex cursor-pointer items-start gap-3', className)}>
+      <input {...rest} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-forest" />
+      <span className="min-w-0">{children}</span>
+    </label>
+  );
+}
