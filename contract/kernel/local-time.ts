@@ -2,12 +2,14 @@ export const timeZone = 'Europe/Bucharest';
 
 const hourMs = 60 * 60 * 1000;
 
+export const dayInBucharest = (instant: Date) => timeInBucharest(instant).slice(0, 10);
+
 /**
- * The date in Bucharest at an instant, as yyyy-MM-dd. Worked out from the rule of the European Union: the first `Intl`
+ * The wall time in Bucharest at an instant, as yyyy-MM-ddTHH:mm:ss. Worked out from the rule of the European Union: the first `Intl`
  * object of a page would stop a phone for a tenth of a second.
  */
-export const dayInBucharest = (instant: Date) =>
-  new Date(instant.getTime() + hoursAhead(instant) * hourMs).toISOString().slice(0, 10);
+export const timeInBucharest = (instant: Date) =>
+  new Date(instant.getTime() + hoursAhead(instant) * hourMs).toISOString().slice(0, 19);
 
 function hoursAhead(instant: Date) {
   const [march, october] = [2, 9];

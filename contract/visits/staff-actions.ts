@@ -121,7 +121,10 @@ export const visitStepInput = z.object({
   date: localTime.optional(),
   /** Changes to the e-mail's text. */
   words: emailWordingInput.optional(),
-  /** `later`: sent after two minutes, unless the step is undone. `now` by default. */
+  /**
+   * `later`: sent after two minutes, unless the step is undone. By default `now`; for a completed visit `later`, or `none`
+   * when its client was thanked before.
+   */
   letter: z.enum(['now', 'later', 'none']).optional(),
   /** Whether the thank-you e-mail of a completed visit asks for a review; it does by default. */
   asksForReview: z.boolean().optional(),
@@ -133,7 +136,7 @@ export const visitStepInput = z.object({
 export type VisitStepInput = z.input<typeof visitStepInput>;
 
 export const takeVisitStepSchemas = {
-  summary: 'Confirmă, mută, încheie, anulează sau notează că vizita nu a avut loc',
+  summary: 'Confirmă, mută, încheie, anulează, redeschide sau notează că vizita nu a avut loc',
   params: idParams,
   input: visitStepInput,
   reply: visitReply.extend({
@@ -152,7 +155,16 @@ export const previewVisitEmailSchemas = {
   input: visitStepInput.pick({ step: true, date: true, words: true, asksForReview: true, scope: true }),
   reply: z.object({
     /** Null when the step sends no e-mail. */
-    letter: z.object({ to: z.string(), subject: z.string(), opening: z.string(), html: z.string() }).nullable(),
+    letter: z
+      .object({
+        to: z.string(),
+        subject: z.string(),
+        opening: z.string(),
+        html: z.string(),
+        /** When the client got the same e-mail about an earlier end of the visit. */
+        sentBefore: z.string().optional(),
+      })
+      .nullable(),
     canSend: z.boolean(),
   }),
 } satisfies EndpointSchemas;

@@ -1,4 +1,4 @@
-/** A visit is in one of these; completed, cancelled and no_show are ends. */
+/** A visit is in one of these; only cancelled is final. */
 export const visitStates = ['requested', 'confirmed', 'completed', 'cancelled', 'no_show'] as const;
 export type VisitState = (typeof visitStates)[number];
 
@@ -29,6 +29,7 @@ const visitSteps = {
   complete: { from: ['confirmed'], to: 'completed', byVisitor: false },
   no_show: { from: ['confirmed'], to: 'no_show', byVisitor: false },
   cancel: { from: ['requested', 'confirmed'], to: 'cancelled', byVisitor: true },
+  reopen: { from: ['completed', 'no_show'], to: 'confirmed', byVisitor: false },
 } as const satisfies Record<string, Step>;
 
 export type VisitStep = keyof typeof visitSteps;
@@ -36,8 +37,16 @@ export const visitStepNames = Object.keys(visitSteps) as [VisitStep, ...VisitSte
 
 const stepOf = (step: VisitStep): Step => visitSteps[step];
 
-/** The steps that staff can take from a state. */
+/** The steps that a state allows the staff. */
 export const visitStepsFrom = (state: VisitState) => visitStepNames.filter((step) => stepOf(step).from.includes(state));
+
+/** A visit is over on its own day at the earliest; days in Bucharest. */
+export const isTooEarly = (step: VisitStep, visitDay: string, today: string) =>
+  (step === 'complete' || step === 'no_show') && today < visitDay.slice(0, 10);
+
+/** The steps that staff can take today. */
+export const staffStepsOn = (today: string, state: VisitState, visitDay: string) =>
+  visitStepsFrom(state).filter((step) => !isTooEarly(step, visitDay, today));
 
 /** The steps that the visitor can take. */
 export const visitorStepsFrom = (state: VisitState, hasBegun: boolean) =>

@@ -8,15 +8,15 @@ import { hashOfPath, newSecretPath } from '../db/secret.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
-import { findByToken, insertReviewRequest, type ReviewRow, writeAnswer } from './review-store.ts';
+import { findByToken, putReviewRequest, type ReviewRow, writeAnswer } from './review-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Asks the client of a completed visit for a review; returns the path of its private page. */
+/** Asks the client of a completed visit for a review; returns the path of its private page, undefined for one that answered. */
 export async function createReviewRequest(trx: Trx, visit: VisitsTable, now: Date) {
   const token = newSecretPath();
   const { name, email, phone_e164, service_name, local_time } = visit;
-  await insertReviewRequest(trx, {
+  const isAsked = await putReviewRequest(trx, {
     id: randomUUID(),
     token_hash: hashOfPath(token),
     visit_id: visit.id,
@@ -27,7 +27,7 @@ export async function createReviewRequest(trx: Trx, visit: VisitsTable, now: Dat
     ...{ document_id: null, decided_at: null, decided_by: null },
     search: searchable(name, service_name),
   });
-  return `/review/${token}`;
+  return isAsked ? `/review/${token}` : undefined;
 }
 
 /** By the token of the private link, while it is valid. */

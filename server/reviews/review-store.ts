@@ -12,15 +12,24 @@ export type ReviewRow = ReviewRequestsTable;
 
 const mostApproved = 1000;
 
-/** Completing a visit again renews the link; an answer that exists stays. */
-export const insertReviewRequest = (trx: Trx, row: ReviewRow) =>
-  trx
+/** Asking again renews the link; false when the client answered already. */
+export async function putReviewRequest(trx: Trx, row: ReviewRow) {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('review_requests')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('visit_id').doUpdateSet({ token_hash: row.token_hash, asked_at: row.asked_at }),
+      conflict
+        .column('visit_id')
+        .doUpdateSet({ token_hash: row.token_hash, asked_at: row.asked_at })
+        .where('review_requests.state', '=', 'waiting'),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Of a visit; an answer stays. */
+export const withdrawReviewRequest = (trx: Trx, visitId: string) =>
+  trx.deleteFrom('review_requests').where('visit_id', '=', visitId).where('state', '=', 'waiting').execute();
 
 export const findByToken = (db: Db, tokenHash: string, askedAfter: string) =>
   db

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { EmailWording } from '../../../contract/emails/email-payload.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { addStaffVisit, previewRepeats } from '../../../contract/visits/routes.ts';
 import { repeatIntervalLabels } from '../../../contract/visits/series.ts';
@@ -95,7 +96,9 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
       const isWritten = !occurrence.date || (await writeVisit(trx, rowAt(occurrence.date), plan.occupancy, by));
       occurrences.push(isWritten ? occurrence : { ...occurrence, date: null, reason: 'full' });
     }
-    if (wanted.letter) await queueFirstEmail(transaction, visit, wanted);
+    // One of an earlier day is entered for the record.
+    const isOver = wanted.date.slice(0, 10) < dayInBucharest(new Date(now));
+    if (wanted.letter && !isOver) await queueFirstEmail(transaction, visit, wanted);
     return { id: visit.id, occurrences };
   });
 }

@@ -5,7 +5,7 @@ import { listUnsentByKeys } from '../../emails/outbox-store.ts';
 import type { Visit } from '../visit-store.ts';
 import { instantOf } from '../visit-time.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
-import { companyWords, queueVisitorEmail, type VisitorEmail, visitorEmailKey } from './visit-emails.ts';
+import { companyWords, queueVisitorEmail, type VisitorEmail, visitorEmailKeys } from './visit-emails.ts';
 
 /** What a later change of the visit can make untrue. */
 const revocableKinds = ['visitReceived', 'visitConfirmed', 'visitMoved', 'visitReminder'] as const;
@@ -19,12 +19,8 @@ export interface UnsentEmail {
 }
 
 /** Unsent e-mails to the visitor about any change of the visit; the first due first. */
-export async function listUnsentEmails(db: Db, { id, sequence }: Visit): Promise<UnsentEmail[]> {
-  const sequences = Array.from({ length: sequence + 1 }, (_, earlier) => earlier);
-  const keys = sequences.flatMap((earlier) =>
-    revocableKinds.map((kind) => visitorEmailKey({ id, sequence: earlier }, kind)),
-  );
-  const rows = await listUnsentByKeys(db, keys);
+export async function listUnsentEmails(db: Db, visit: Visit): Promise<UnsentEmail[]> {
+  const rows = await listUnsentByKeys(db, visitorEmailKeys(visit, revocableKinds));
   return rows.map(({ key, payload, due_at: dueAt }) => ({ key, payload: JSON.parse(payload), dueAt }));
 }
 

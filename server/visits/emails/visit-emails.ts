@@ -40,9 +40,8 @@ export async function queueVisitorEmail(
   const path = await createVisitLink(trx, visit.id, now);
   if (!visit.email) return path;
   const manageUrl = context.publicUrl + path;
-  const reviewUrl = asksForReview(email)
-    ? context.publicUrl + (await createReviewRequest(trx, visit, new Date(now)))
-    : undefined;
+  const reviewPath = asksForReview(email) ? await createReviewRequest(trx, visit, new Date(now)) : undefined;
+  const reviewUrl = reviewPath && context.publicUrl + reviewPath;
   const own = await companyWords(trx, email.kind, visit, company);
   const method = calendarMethods[email.kind];
   await queueEmail(trx, {
@@ -69,8 +68,14 @@ const calendarMethods: Partial<Record<VisitorEmail['kind'], CalendarMethod>> = {
   visitCancelled: 'CANCEL',
 };
 
-export const visitorEmailKey = ({ id, sequence }: Pick<Visit, 'id' | 'sequence'>, kind: VisitorEmail['kind']) =>
+const visitorEmailKey = ({ id, sequence }: Pick<Visit, 'id' | 'sequence'>, kind: VisitorEmail['kind']) =>
   `visit:${id}:${sequence}:${kind}`;
+
+/** Of all changes of a visit so far. */
+export const visitorEmailKeys = ({ id, sequence: last }: Visit, kinds: readonly VisitorEmail['kind'][]) =>
+  Array.from({ length: last + 1 }, (_, sequence) => sequence).flatMap((sequence) =>
+    kinds.map((kind) => visitorEmailKey({ id, sequence }, kind)),
+  );
 
 interface EmailParts {
   company: EmailCompany;

@@ -1,6 +1,7 @@
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { VisitPhoto } from '../../../contract/visits/photos.ts';
 import type { StaffVisit, VisitDetail, VisitEvent } from '../../../contract/visits/staff-visits.ts';
-import { visitStepsFrom } from '../../../contract/visits/steps.ts';
+import { staffStepsOn } from '../../../contract/visits/steps.ts';
 import { readEstimate } from '../../content/requested-estimate.ts';
 import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
@@ -47,7 +48,7 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     projectId: visit.project_id,
     hasBegun: hasBegun(visit, now),
     isPast: isPast(visit, now),
-    steps: visitStepsFrom(visit.state),
+    steps: staffStepsOn(dayInBucharest(now), visit.state, visit.local_time),
     events: events.map(eventView),
     photoList: photos.map(photoView),
     requestPhotos: requestPhotos.map(({ position, width, height }) => ({ position, width, height })),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { EmailWording } from '../../../contract/emails/email-payload.ts';
-import { addDays } from '../../../contract/kernel/local-time.ts';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { previewVisitEmail, takeVisitStep } from '../../../contract/visits/routes.ts';
 import {
@@ -9,20 +9,20 @@ import {
   takeVisitStepSchemas,
   type visitStepInput,
 } from '../../../contract/visits/staff-actions.ts';
-import { type VisitStep, visitStateAfter } from '../../../contract/visits/steps.ts';
+import { staffStepsOn, type VisitStep } from '../../../contract/visits/steps.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { runOnce } from '../../http/idempotency-key.ts';
 import { lockDays, readOccupancy } from '../availability/availability-store.ts';
-import { announcedTime, atAnnouncedTime, listUnsentEmails } from '../emails/unsent-emails.ts';
+import { findThanksSentAt } from '../emails/thanks.ts';
+import { listUnsentEmails } from '../emails/unsent-emails.ts';
 import { asksForReview, companyWords, visitorEmailPayload } from '../emails/visit-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
 import { timeColumns } from '../visit-columns.ts';
 import { findVisitEventByKey, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
-import { queueStepEmails, stepEmail } from './step-emails.ts';
+import { queueStepEmails, stepEmail, toldVisit } from './step-emails.ts';
 import { applyStep, type Step } from './visit-step.ts';
 
 type StaffStep = z.output<typeof visitStepInput>;
@@ -50,7 +50,7 @@ interface Following {
 const takeStaffStep = (context: Context, visit: Visit, step: StaffStep, by: User): Promise<Following> =>
   runOnce(
     step.key,
-    (key) => findOutcome(context.db, visit, step, key),
+    (key) => findOutcome(context, visit, step, key),
     () => inVisitTransaction(context, (transaction) => changeVisits(transaction, visit, step, by)),
   );
 
@@ -89,15 +89,16 @@ async function changeVisits(
 }
 
 /** In an order in which each leaves its window before the next one takes it: the last first, for a move to later days. */
-async function listVisitsToChange({ trx }: VisitTransaction, visit: Visit, wanted: StaffStep) {
+async function listVisitsToChange({ trx, now }: VisitTransaction, visit: Visit, wanted: StaffStep) {
   if (wanted.scope !== 'following' || !visit.series_id) return [visit];
-  const others = (await listFollowing(trx, visit)).filter((other) => canFollow(other, visit, wanted));
+  const today = dayInBucharest(new Date(now));
+  const others = (await listFollowing(trx, visit)).filter((other) => canFollow(other, visit, wanted, today));
   const all = [visit, ...others];
   return wanted.date && wanted.date > visit.local_time ? all.toReversed() : all;
 }
 
-const canFollow = (other: Visit, first: Visit, wanted: StaffStep) =>
-  visitStateAfter(other.state, wanted.step) !== undefined &&
+const canFollow = (other: Visit, first: Visit, wanted: StaffStep, today: string) =>
+  staffStepsOn(today, other.state, other.local_time).includes(wanted.step) &&
   stepOfFollowing(wanted, first, other).date !== other.local_time;
 
 /** The same step for a later visit; a move goes as many days further, to the same new hour. */
@@ -117,14 +118,16 @@ function applyStaffStep(transaction: VisitTransaction, visit: Visit, step: Step,
 const refusal = ({ id, local_time: date }: Visit) => ({ id, date, message: 'Nu este nicio echipă liberă.' });
 
 /** What an earlier call with this key has done. */
-async function findOutcome(db: Db, visit: Visit, wanted: StaffStep, key: string): Promise<Following | undefined> {
+async function findOutcome({ db, now }: Context, visit: Visit, wanted: StaffStep, key: string) {
   const event = await findVisitEventByKey(db, key);
   if (!event) return undefined;
   if (wanted.scope !== 'following' || !visit.series_id) return { changed: 0, refused: [] };
   const changed = await listChangedTogether(db, visit.series_id, event);
   const following = await listFollowing(db, { ...visit, local_time: event.from_time ?? visit.local_time });
+  const today = dayInBucharest(now());
   const unchanged = following.filter(
-    ({ id, state }) => !changed.includes(id) && visitStateAfter(state, wanted.step) !== undefined,
+    ({ id, state, local_time }) =>
+      !changed.includes(id) && staffStepsOn(today, state, local_time).includes(wanted.step),
   );
   return { changed: changed.length, refused: unchanged.map(refusal) };
 }
@@ -151,11 +154,12 @@ type StepToPreview = z.output<typeof previewVisitEmailSchemas.input>;
 
 /** The e-mail that a step would queue, with links that lead nowhere; null when it would queue none. */
 async function previewStepEmail(context: Context, visit: Visit, step: StepToPreview, by: User) {
-  const { db, publicUrl } = context;
+  const { db, publicUrl, now } = context;
   const unsent = await listUnsentEmails(db, visit);
-  const email = stepEmail(step, by, announcedTime(unsent, visit));
+  const change = { before: visit, after: await visitAt(context, visit, step) };
+  const email = stepEmail(step, by, { ...change, unsent, now: now() });
   if (!email || !visit.email) return null;
-  const after = step.step === 'cancel' ? atAnnouncedTime(visit, unsent) : await visitAt(context, visit, step);
+  const after = toldVisit(step.step, change.after, unsent);
   const company = await readEmailCompany(context);
   const own = await companyWords(db, email.kind, after, company);
   const {
@@ -170,7 +174,8 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
       reviewUrl: asksForReview(email) ? `${publicUrl}/…` : undefined,
     }),
   );
-  return { to: visit.email, subject, opening, html };
+  const sentBefore = email.kind === 'visitThanks' ? await findThanksSentAt(db, visit) : undefined;
+  return { to: visit.email, subject, opening, html, ...(sentBefore && { sentBefore }) };
 }
 
 async function visitAt({ db }: Context, visit: Visit, { step, date }: StepToPreview): Promise<Visit> {

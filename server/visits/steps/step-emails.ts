@@ -1,3 +1,4 @@
+import { findThanksSentAt, withdrawThanks } from '../emails/thanks.ts';
 import {
   announcedTime,
   atAnnouncedTime,
@@ -9,6 +10,7 @@ import {
 } from '../emails/unsent-emails.ts';
 import { queueStaffVisitEmail, queueVisitorEmail, type VisitorEmail } from '../emails/visit-emails.ts';
 import type { Visit } from '../visit-store.ts';
+import { isPast } from '../visit-time.ts';
 import { type Actor, isVisitor, type VisitTransaction } from '../visit-transaction.ts';
 import { isSilenced, type Step } from './visit-step.ts';
 
@@ -20,10 +22,12 @@ interface VisitChange {
 }
 
 /** Queues the e-mails of a step; unsent ones that it makes untrue are withdrawn or rewritten. */
-export async function queueStepEmails(transaction: VisitTransaction, change: VisitChange, step: Step, actor: Actor) {
+export async function queueStepEmails(transaction: VisitTransaction, change: VisitChange, wanted: Step, actor: Actor) {
   if (isSilenced(change.before, actor)) return;
+  if (wanted.step === 'reopen') return withdrawThanks(transaction, change.before);
+  const step = { ...wanted, letter: wanted.letter ?? (await usualSending(transaction, change.before, wanted)) };
   const unsent = await listUnsentEmails(transaction.trx, change.before);
-  const email = stepEmail(step, actor, announcedTime(unsent, change.before));
+  const email = stepEmail(step, actor, { ...change, unsent, now: new Date(transaction.now) });
   const queue = step.step === 'move' ? queueMoveEmail : queueStateEmail;
   await queue(transaction, change, { step, email, unsent });
   if (!isVisitor(actor)) return;
@@ -31,19 +35,36 @@ export async function queueStepEmails(transaction: VisitTransaction, change: Vis
   if (step.step === 'cancel') await queueStaffVisitEmail(transaction, change.after, 'cancelled');
 }
 
+/** Nobody is thanked twice for a visit that was reopened, unless the staff want it. */
+async function usualSending({ trx }: VisitTransaction, visit: Visit, { step }: Step) {
+  if (step !== 'complete') return 'now';
+  return (await findThanksSentAt(trx, visit)) ? 'none' : 'later';
+}
+
+interface Announcement extends VisitChange {
+  unsent: UnsentEmail[];
+  now: Date;
+}
+
 /** What a step tells the visitor; undefined when nothing. */
 export function stepEmail(
   { step, asksForReview = true }: Step,
   actor: Actor,
-  previousTime: string,
+  { before, after, unsent, now }: Announcement,
 ): VisitorEmail | undefined {
   const by = isVisitor(actor) ? ('visitor' as const) : ('staff' as const);
-  if (step === 'confirm') return { kind: 'visitConfirmed' };
-  if (step === 'move') return { kind: 'visitMoved', previousTime, movedBy: by };
-  if (step === 'cancel') return { kind: 'visitCancelled', cancelledBy: by };
   if (step === 'complete') return { kind: 'visitThanks', asksForReview };
+  // Too late to announce anything: the staff put their records in order.
+  if (isPast(toldVisit(step, after, unsent), now)) return undefined;
+  if (step === 'confirm') return { kind: 'visitConfirmed' };
+  if (step === 'move') return { kind: 'visitMoved', previousTime: announcedTime(unsent, before), movedBy: by };
+  if (step === 'cancel') return { kind: 'visitCancelled', cancelledBy: by };
   return undefined;
 }
+
+/** A visitor who was never told of a move reads that the time they know is cancelled. */
+export const toldVisit = (step: Step['step'], after: Visit, unsent: UnsentEmail[]) =>
+  step === 'cancel' ? atAnnouncedTime(after, unsent) : after;
 
 interface StepEmails {
   step: Step;
@@ -62,9 +83,7 @@ async function queueStateEmail(
     // A visitor must learn of the new day before it is confirmed.
     await requeueEmails(transaction, ofKinds(unsent, 'visitMoved'), change);
   }
-  // A visitor who was never told of a move reads that the time they know is cancelled.
-  const visit = step.step === 'cancel' ? atAnnouncedTime(change.after, unsent) : change.after;
-  if (email) await queueUnlessSilent(transaction, visit, email, step);
+  if (email) await queueUnlessSilent(transaction, toldVisit(step.step, change.after, unsent), email, step);
 }
 
 async function queueMoveEmail(transaction: VisitTransaction, change: VisitChange, { step, email, unsent }: StepEmails) {

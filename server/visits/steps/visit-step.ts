@@ -1,5 +1,8 @@
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitStepInput } from '../../../contract/visits/staff-actions.ts';
-import { visitStateAfter } from '../../../contract/visits/steps.ts';
+import { isTooEarly, visitStateAfter } from '../../../contract/visits/steps.ts';
+import { Failure } from '../../http/failure.ts';
 import { lockDays, readOccupancy, releaseWindows, takeWindows } from '../availability/availability-store.ts';
 import { timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import { changeVisit, type Visit } from '../visit-store.ts';
@@ -21,6 +24,7 @@ export type Step = Omit<VisitStepInput, 'scope'>;
 export async function applyStep(transaction: VisitTransaction, visit: Visit, step: Step, actor: Actor): Promise<Visit> {
   const { trx, now } = transaction;
   const state = visitStateAfter(visit.state, step.step) ?? refuseStale();
+  if (isTooEarly(step.step, visit.local_time, dayInBucharest(new Date(now)))) throw tooEarly(visit);
   const isReleasing = step.step === 'cancel' || step.step === 'move';
   if (isReleasing) await lockDays(trx, [visit.local_time, step.date ?? visit.local_time]);
   const time = await takeTime(transaction, visit, step, actor);
@@ -30,6 +34,12 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   if (isReleasing) await offerFreeWindows(transaction, visit.local_time.slice(0, 10));
   return changed;
 }
+
+const tooEarly = ({ local_time }: Visit) =>
+  new Failure(
+    'conflict',
+    `Vizita este abia ${formatVisitShortDay(local_time)}. Se poate încheia sau nota că nu a avut loc din ziua ei; până atunci o puteți muta sau anula.`,
+  );
 
 /** The columns of a new time, whose windows are taken; none for a step that keeps the time. */
 async function takeTime({ trx }: VisitTransaction, visit: Visit, { step, date }: Step, actor: Actor) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { offerEnd, wallTimeOf } from './offer-time.ts';
+import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { offerEnd } from './offer-time.ts';
 
 const terms = { hours: 4, date: '2027-03-15', leadDays: 1 };
 
@@ -10,11 +11,11 @@ test.each([
   ['the day before, in time', '2027-03-14T16:00:00Z', '2027-03-14T22:00:00'],
   ['too late to have its full time', '2027-03-14T18:30:00Z', '2027-03-15T00:00:00'],
 ])('an offer made %s', (_, now, end) => {
-  expect(wallTimeOf(offerEnd(new Date(now), terms))).toBe(end);
+  expect(timeInBucharest(new Date(offerEnd(new Date(now), terms)))).toBe(end);
 });
 
 test('an offer ends before the notice that the company wants', () => {
-  expect(wallTimeOf(offerEnd(new Date('2027-03-12T10:00:00Z'), { ...terms, hours: 48, leadDays: 3 }))).toBe(
-    '2027-03-13T00:00:00',
-  );
+  expect(
+    timeInBucharest(new Date(offerEnd(new Date('2027-03-12T10:00:00Z'), { ...terms, hours: 48, leadDays: 3 }))),
+  ).toBe('2027-03-13T00:00:00');
 });

@@ -22,11 +22,3 @@ export function offerEnd(now: Date, { hours, date, leadDays }: OfferTerms): stri
   const notice = instantOf(`${addDays(date, 1 - leadDays)}T00:00:00`);
   return [end, notice].toSorted()[0] as string;
 }
-
-/** Bucharest wall time of an instant, yyyy-MM-ddTHH:mm:ss. */
-export const wallTimeOf = (instant: string) =>
-  new Date(instant)
-    .toTemporalInstant()
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' });

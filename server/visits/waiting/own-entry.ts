@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import {
   getOwnWaitingEntrySchemas,
   leaveWaitingListSchemas,
@@ -23,7 +24,6 @@ import { fieldColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
 import { insertVisit } from '../visit-store.ts';
 import { windowEnd, workEnd } from '../visit-time.ts';
 import { inVisitTransaction, recordVisitEvent, type VisitTransaction, visitorActor } from '../visit-transaction.ts';
-import { wallTimeOf } from './offer-time.ts';
 import { offerFreeWindows } from './offer-windows.ts';
 import { type OfferedEntry, withdrawOfferEmail } from './waiting-emails.ts';
 import { changeWaitingEntry, findWaitingEntry, findWaitingEntryByLink, type WaitingEntry } from './waiting-store.ts';
@@ -85,7 +85,7 @@ async function offerView(db: Db, { offered_time, offer_ends_at, window_count }: 
     date: offered_time,
     until: windowEnd(offered_time, time.minutes),
     workUntil: workEnd(time) ?? null,
-    heldUntil: wallTimeOf(offer_ends_at),
+    heldUntil: timeInBucharest(new Date(offer_ends_at)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
+import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import {
   listWaitingEntriesSchemas,
   offerWindowSchemas,
@@ -12,7 +13,6 @@ import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { inVisitTransaction, refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
-import { wallTimeOf } from './offer-time.ts';
 import { offerFreeWindows, offerWindowTo, startsOn } from './offer-windows.ts';
 import { withdrawOfferEmail } from './waiting-emails.ts';
 import { deleteWaitingEntry, findWaitingEntry, listEntriesOn, type WaitingEntry } from './waiting-store.ts';
@@ -97,7 +97,7 @@ const staffView = (entry: WaitingEntry): StaffWaitingEntry => ({
   isSuspicious: entry.is_suspicious === 1,
   offer:
     entry.state === 'offered' && entry.offered_time && entry.offer_ends_at
-      ? { date: entry.offered_time, heldUntil: wallTimeOf(entry.offer_ends_at) }
+      ? { date: entry.offered_time, heldUntil: timeInBucharest(new Date(entry.offer_ends_at)) }
       : null,
   visitId: entry.visit_id,
   createdAt: entry.created_at,

@@ -1,9 +1,9 @@
+import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import { queueEmail, withdrawEmail } from '../../emails/outbox.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
 import { greetingName, visitHours } from '../emails/visit-text.ts';
 import { timeColumns } from '../visit-columns.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
-import { wallTimeOf } from './offer-time.ts';
 import { createWaitingLink, type WaitingEntry } from './waiting-store.ts';
 
 export async function queueJoinedEmail(transaction: VisitTransaction, entry: WaitingEntry) {
@@ -20,7 +20,7 @@ export async function queueOfferEmail(transaction: VisitTransaction, entry: Offe
   const common = await commonParts(transaction, entry);
   const occupancy = await readOccupancy(trx, entry.date, entry.date);
   const hours = visitHours(timeColumns(entry.offered_time, occupancy, entry.window_count));
-  const heldUntil = wallTimeOf(entry.offer_ends_at);
+  const heldUntil = timeInBucharest(new Date(entry.offer_ends_at));
   const payload = { kind: 'waitingOffer' as const, ...common, ...hours, heldUntil };
   await queueEmail(trx, { key: offerKey(entry), to: entry.email, expiresAt: entry.offer_ends_at, payload });
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
-import { bookAndCompleteVisit } from '../../support/browser/admin/admin-api.ts';
+import { addCompletedVisit } from '../../support/browser/admin/admin-api.ts';
 import { test } from '../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../support/browser/admin/undo.ts';
 
 test('a completed visit is followed by a review, which the staff approve and visitors read', async ({ page, api }) => {
   const id = randomUUID().slice(0, 8);
   const client = { name: `Doina ${id.replace(/\d/g, 'x')}`, email: `${id}@exemplu.ro` };
-  const path = await bookAndCompleteVisit(api, client);
+  const path = await addCompletedVisit(api, client);
 
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Cum a fost vizita noastră?' })).toBeVisible();

@@ -10,7 +10,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { addCompanyAndService, clearVisits } from '../../support/visits/staff-visit-calls.ts';
-import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+import { monday, today, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 const base = '/api/admin/appointments';
 
@@ -29,6 +29,10 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
   const book = async (change = {}): Promise<string> =>
     (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
   const step = (id: string, name: string) => call('POST', `${base}/${id}/steps`, { step: name });
+  const complete = async (id: string) => {
+    await call('POST', `${base}/${id}/steps`, { step: 'move', date: `${today}T10:00:00` });
+    await step(id, 'complete');
+  };
   const addPhoto = async (id: string, moment: string, bytes = picture, key?: string) => {
     const form = new FormData();
     form.set('moment', moment);
@@ -84,7 +88,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
     const id = await book();
     expect((await call('POST', `${base}/${id}/project`)).status).toBe(409);
     await step(id, 'confirm');
-    await step(id, 'complete');
+    await complete(id);
     await addPhoto(id, 'before');
     await addPhoto(id, 'after');
     const made = await call('POST', `${base}/${id}/project`);
@@ -92,7 +96,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
     const { item } = (await call('GET', `/api/admin/portfolio/${made.body.id}`)).body;
     expect(item).toMatchObject({
       status: 'draft',
-      fields: { title: 'Gazon, Cluj-Napoca', serviceId: 'gazon', location: 'Cluj-Napoca', date: monday },
+      fields: { title: 'Gazon, Cluj-Napoca', serviceId: 'gazon', location: 'Cluj-Napoca', date: today },
     });
     expect(item.fields.images).toHaveLength(1);
     expect((await call('GET', `${base}/${id}`)).body.visit.projectId).toBe(made.body.id);
@@ -102,7 +106,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
     const finished = async (change = {}) => {
       const id = await book(change);
       await step(id, 'confirm');
-      await step(id, 'complete');
+      await complete(id);
       return id;
     };
     const projectOf = async (id: string) => {

@@ -6,7 +6,7 @@ import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-vi
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
-  const { maria, call, request, step, emailsOf } = setUpStaffVisits(site);
+  const { maria, call, request, addToday, step, emailsOf } = setUpStaffVisits(site);
 
   describe('a step', () => {
     test('a step sends the e-mail that was previewed, with the words of the staff', async () => {
@@ -21,7 +21,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
       expect(await emailsOf('visitConfirmed')).toEqual([]);
       const { body, status } = await step(id, { step: 'confirm', words, note: 'Sunat' });
       expect(status).toBe(200);
-      expect(body.visit).toMatchObject({ state: 'confirmed', steps: ['move', 'complete', 'no_show', 'cancel'] });
+      expect(body.visit).toMatchObject({ state: 'confirmed', steps: ['move', 'cancel'] });
       expect(body.visit.events[1]).toMatchObject({
         step: 'confirm',
         note: 'Sunat',
@@ -46,19 +46,17 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
     });
 
     test('a step repeated with the same key counts once, also concurrently', async () => {
-      const id = await request();
-      await step(id, { step: 'confirm' });
+      const id = await addToday();
       const mark = { step: 'complete', key: 'telefonul-mariei-1' };
       const replies = await Promise.all(Array.from({ length: 6 }, () => step(id, mark)));
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
       expect((await step(id, mark)).body.visit.state).toBe('completed');
       expect(await emailsOf('visitThanks')).toHaveLength(1);
-      expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit.events).toHaveLength(3);
+      expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit.events).toHaveLength(2);
     });
 
     test('completing a visit asks for a review unless told not to', async () => {
-      const [first, second] = [await request(), await request({ date: `${monday}T12:00:00` })];
-      for (const id of [first, second]) await step(id, { step: 'confirm' });
+      const [first, second] = [await addToday(), await addToday()];
       await step(first, { step: 'complete' });
       await step(second, { step: 'complete', asksForReview: false });
       const emails = await emailsOf('visitThanks');

@@ -25,7 +25,9 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site) 
       SEQUENCE: '1',
       STATUS: 'CONFIRMED',
     });
-    await step(id, { step: 'complete' });
+    clock = new Date(`${monday}T11:00:00Z`);
+    const colleague = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    await colleague('POST', `${staffVisitsPath}/${id}/steps`, { step: 'complete' });
     expect(await emailsOf('visitThanks')).toHaveLength(1);
     expect(await listVisitEvents(site.db, id)).toMatchObject([
       { step: 'request', actor: 'visitor', from_state: null, to_time: `${monday}T10:00:00` },

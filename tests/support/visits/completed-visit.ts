@@ -45,5 +45,5 @@ const blankVisit: VisitsTable = {
 export const completedVisitRow = (id: string, change: Partial<VisitsTable> = {}) => ({ ...blankVisit, id, ...change });
 
 /** The private path of the review that the client of a visit is asked for. */
-export const requestReview = (db: Db, visit: VisitsTable, now = new Date()) =>
-  db.transaction().execute((trx) => createReviewRequest(trx, visit, now));
+export const requestReview = async (db: Db, visit: VisitsTable, now = new Date()) =>
+  (await db.transaction().execute((trx) => createReviewRequest(trx, visit, now))) as string;

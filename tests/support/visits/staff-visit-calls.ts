@@ -2,7 +2,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { RunningSite } from '../servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../staff/staff-calls.ts';
-import { addService, monday, visitRequest, wednesday } from './visit-request.ts';
+import { addService, monday, today, visitRequest, wednesday } from './visit-request.ts';
 import { listOutboxEmails, writeCompany } from './visit-setup.ts';
 
 export const staffVisitsPath = '/api/admin/appointments';
@@ -19,9 +19,14 @@ export function setUpStaffVisits(site: RunningSite) {
   const call: StaffCall = (...args) => createStaffCall(site, maria)(...args);
   const request = async (change = {}): Promise<string> =>
     (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
+  /** Confirmed, of this Wednesday at ten, an hour ago. */
+  const addToday = async (change = {}): Promise<string> => {
+    const body = staffVisitBody({ date: `${today}T10:00:00`, letter: false, ...change });
+    return (await call('POST', staffVisitsPath, body)).body.visit.id;
+  };
   const step = (id: string, body: Record<string, unknown>) => call('POST', `${staffVisitsPath}/${id}/steps`, body);
   const emailsOf = async (kind: string) => (await listOutboxEmails(site.db)).filter((email) => email.kind === kind);
-  return { maria, call, request, step, emailsOf };
+  return { maria, call, request, addToday, step, emailsOf };
 }
 
 export async function addCompanyAndService(site: RunningSite) {
@@ -29,9 +34,10 @@ export async function addCompanyAndService(site: RunningSite) {
   await writeCompany(site.db);
 }
 
+const visitTables = ['visits', 'visit_series', 'review_requests', 'closed_days', 'calendar_feeds'] as const;
+
 export async function clearVisits({ db }: RunningSite) {
-  for (const table of ['visits', 'outbox', 'visit_series', 'closed_days', 'calendar_feeds', 'activity'] as const)
-    await db.deleteFrom(table).execute();
+  for (const table of [...visitTables, 'outbox', 'activity'] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom('settings').where('key', '=', 'availability').execute();
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../server/db/database.ts';
 
 /** A Wednesday morning; the days around it are ordinary working days. */
 export const wednesday = new Date('2027-03-10T09:00:00Z');
+export const today = '2027-03-10';
 export const monday = '2027-03-15';
 
 /** A request as the form sends it, for Monday at ten. */

@@ -53,7 +53,13 @@ export function queueStep(queued: Pick<QueuedStep, 'visitId' | 'name' | 'step'>)
   return added;
 }
 
-export const removeQueuedStep = (key: string) => write(readQueuedSteps().filter((queued) => queued.key !== key));
+/** False when it was sent already. */
+export function removeQueuedStep(key: string) {
+  const steps = readQueuedSteps();
+  const others = steps.filter((queued) => queued.key !== key);
+  write(others);
+  return others.length < steps.length;
+}
 
 /** The steps must still be sent; the names of clients need not stay here. */
 export function clearQueuedNames(isMeant: (queued: QueuedStep) => boolean = () => true) {

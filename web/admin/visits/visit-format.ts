@@ -1,3 +1,4 @@
+import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { StaffVisit } from '../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../contract/visits/steps.ts';
 
@@ -32,8 +33,27 @@ export const visitStepLabels: Record<VisitStep, VisitStepLabels> = {
     action: 'Notează că nu a avut loc',
     done: 'Am notat că vizita nu a avut loc',
   },
+  reopen: {
+    label: 'Redeschide',
+    title: 'Redeschide vizita',
+    action: 'Redeschide vizita',
+    done: 'Vizita este din nou confirmată',
+  },
   cancel: { label: 'Anulează', title: 'Anulează vizita', action: 'Anulează vizita', done: 'Vizita este anulată' },
 };
+
+const earlyQuestions: Partial<Record<VisitStep, string>> = {
+  complete: 'Ați terminat deja?',
+  no_show: 'Notați de pe acum că nu a avut loc?',
+};
+
+/** Asked before a visit ends whose arrival hour has not come yet. */
+export function earlyQuestion(step: VisitStep, { date }: Pick<StaffVisit, 'date'>, now: Date) {
+  const question = earlyQuestions[step];
+  return question && timeInBucharest(now) < date
+    ? `Vizita începe abia la ${date.slice(11, 16)}. ${question}`
+    : undefined;
+}
 
 type Timed = Pick<StaffVisit, 'date' | 'timing' | 'until'>;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi, visitStateChip } from '../../../support/browser/admin/visit-api.ts';
 import { plainPhoto } from '../../../support/fixtures/photos.ts';
-import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 
 /** The next call reaches the server, its reply does not come back. */
 const loseNextReply = (page: Page, address: string) =>
@@ -16,13 +16,13 @@ const loseNextReply = (page: Page, address: string) =>
     { times: 1 },
   );
 
-test('a requested visit is confirmed with a changed email and completed; a step or a photo whose reply was lost counts once', async ({
+test('a requested visit is confirmed with a changed email, completed and reopened; a step or a photo whose reply was lost counts once', async ({
   page,
   api,
 }) => {
   const visitApi = createVisitApi(api);
   const client = { name: `Horia ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@exemplu.ro` };
-  await bookFreeWindow(api.request, client);
+  await visitApi.add(`${dayInBucharest(new Date())}T00:00:00`, { ...client, isConfirmed: false });
   await page.goto(`/admin/appointments?view=list&text=${encodeURIComponent(client.name)}`);
   await page.getByRole('link', { name: client.name }).click();
   await page.getByRole('button', { name: 'Confirmă', exact: true }).click();
@@ -43,6 +43,17 @@ test('a requested visit is confirmed with a changed email and completed; a step 
   expect(confirmations.map(({ subject }) => subject)).toEqual(['Ne vedem cu drag']);
   expect((await visitApi.visit(id)).events).toHaveLength(2);
 
+  for (const way of ['toast', 'sheet']) {
+    await page.getByRole('button', { name: 'Am terminat' }).click();
+    await page.getByRole('button', { name: 'Încheie vizita' }).click();
+    await expect(visitStateChip(page)).toHaveText('Încheiată');
+    if (way === 'toast') await page.getByRole('listitem').getByRole('button', { name: 'Redeschide' }).click();
+    else {
+      await page.getByRole('group', { name: 'Pașii vizitei' }).getByRole('button', { name: 'Redeschide' }).click();
+      await page.getByRole('button', { name: 'Redeschide vizita' }).click();
+    }
+    await expect(visitStateChip(page)).toHaveText('Confirmată');
+  }
   await page.getByRole('button', { name: 'Am terminat' }).click();
   await page.getByLabel('Cere o recenzie').uncheck();
   await page.getByRole('button', { name: 'Încheie vizita' }).click();

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from '@playwright/test';
+import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { plainImage } from '../../fixtures/photos.ts';
-import { bookFreeWindow } from '../../visits/booked-visit.ts';
 import { type StaffSession, signInAs } from './sign-in.ts';
 
 export type AdminApi = ReturnType<typeof createAdminApi>;
@@ -52,12 +52,16 @@ export const createUniquePng = (width = 320, height = 240) =>
     .png()
     .toBuffer();
 
-/** Books a visit as a client, confirms and completes it as the staff; returns the path of the review asked for. */
-export async function bookAndCompleteVisit(api: AdminApi, client: { name: string; email: string }) {
-  await bookFreeWindow(api.request, client);
-  const { items } = await api.call('GET', `/api/admin/appointments?text=${encodeURIComponent(client.email)}`);
-  for (const step of ['confirm', 'complete'])
-    await api.call('POST', `/api/admin/appointments/${items[0].id}/steps`, { step });
+/** Adds a visit of today as the staff and completes it; returns the path of the review asked for. */
+export async function addCompletedVisit(api: AdminApi, client: { name: string; email: string }) {
+  const { services } = await (await api.request.get('/api/services')).json();
+  const { visit } = await api.call('POST', '/api/admin/appointments', {
+    ...client,
+    ...{ phone: '', serviceId: services[0].id, date: `${dayInBucharest(new Date())}T00:00:00` },
+    ...{ buildingName: '', streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj' },
+    ...{ postalCode: '', notes: '', staffNotes: '', isConfirmed: true, letter: false },
+  });
+  await api.call('POST', `/api/admin/appointments/${visit.id}/steps`, { step: 'complete' });
   return readReviewPath(client.email);
 }
 

@@ -5,6 +5,7 @@ import { Controller, type UseFormRegister } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { listServices } from '../../../../contract/content/public-routes.ts';
+import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { addStaffVisit } from '../../../../contract/visits/routes.ts';
 import { type EditableVisitFields as FieldValues, newVisitInput } from '../../../../contract/visits/staff-actions.ts';
@@ -69,6 +70,7 @@ export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps
     }
   }, showProblems);
   const [chosen, serviceId] = form.watch(['date', 'serviceId']);
+  const isOver = chosen !== '' && chosen.slice(0, 10) < dayInBucharest(new Date());
   const { data } = useQuery(queryOf(listServices));
   const windowCount = data?.services.find(({ id }) => id === serviceId)?.windowCount ?? 1;
   return (
@@ -107,10 +109,14 @@ export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps
             <input type="checkbox" className="size-5 accent-forest" {...form.register('isConfirmed')} />
             Este deja confirmată cu clientul
           </label>
-          <label className={check}>
-            <input type="checkbox" className="size-5 accent-forest" {...form.register('letter')} />
-            Trimite-i clientului un e-mail, dacă are adresă
-          </label>
+          {isOver ? (
+            <p className={check}>Ziua vizitei a trecut: clientul nu primește niciun e-mail.</p>
+          ) : (
+            <label className={check}>
+              <input type="checkbox" className="size-5 accent-forest" {...form.register('letter')} />
+              Trimite-i clientului un e-mail, dacă are adresă
+            </label>
+          )}
         </div>
       </FramedSection>
       <FormAlert message={errors.root?.message} />

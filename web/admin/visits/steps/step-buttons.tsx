@@ -16,8 +16,8 @@ import { StepSheet } from './step-sheet.tsx';
 export function StepButtons({ visit }: { visit: VisitDetail }) {
   const [step, setStep] = useState<VisitStep>();
   const order: VisitStep[] = visit.hasBegun
-    ? ['complete', 'confirm', 'no_show', 'move', 'cancel']
-    : ['confirm', 'move', 'complete', 'no_show', 'cancel'];
+    ? ['complete', 'confirm', 'no_show', 'move', 'cancel', 'reopen']
+    : ['confirm', 'move', 'complete', 'no_show', 'cancel', 'reopen'];
   const steps = order.filter((candidate) => visit.steps.includes(candidate));
   const group = useFocusAfterStep(visit.state);
   return (
@@ -55,6 +55,7 @@ function useFocusAfterStep(state: VisitDetail['state']) {
 }
 
 const lookOf = (step: VisitStep, isFirst: boolean): ButtonProps['variant'] => {
+  if (step === 'reopen') return 'outline';
   if (isFirst) return 'primary';
   return step === 'cancel' || step === 'no_show' ? 'ghost' : 'outline';
 };

@@ -8,6 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { EmailFrame } from '../../../ui/layout/email-frame.tsx';
+import { formatDayAndTime } from '../../labels/date-format.ts';
 import { useDebouncedValue } from '../../page/use-debounced-value.ts';
 
 const pauseMs = 350;
@@ -39,7 +40,8 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
           : 'Clientul nu are adresă de email: sunați-l.'}
       </p>
     );
-  const isSent = letter !== 'none';
+  const { sentBefore } = data.letter;
+  const isSent = letter ? letter !== 'none' : !sentBefore;
   const changeWords = (changed: NonNullable<VisitStepInput['words']>) => onChange({ words: { ...words, ...changed } });
   return (
     <fieldset className="rounded-2xl border border-sand p-4">
@@ -53,6 +55,11 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
         />
         Trimite e-mailul la {data.letter.to}
       </label>
+      {sentBefore && (
+        <p className="mt-1 text-terracotta-dark">
+          Clientul a primit deja acest e-mail, la {formatDayAndTime(sentBefore)}.
+        </p>
+      )}
       {isSent && !data.canSend && (
         <p className="mt-1 text-terracotta-dark">
           Serverul de e-mail nu este configurat: e-mailul așteaptă în „E-mailuri”.

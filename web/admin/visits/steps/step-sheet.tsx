@@ -8,6 +8,7 @@ import type { VisitStep } from '../../../../contract/visits/steps.ts';
 import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
@@ -16,7 +17,8 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useLocalForm } from '../../browser-storage/use-local-form.ts';
 import { refreshVisits } from '../refresh-visits.ts';
 import { TimePicker } from '../time-picker.tsx';
-import { visitStepLabels } from '../visit-format.ts';
+import { earlyQuestion, visitStepLabels } from '../visit-format.ts';
+import { reopenVisit } from './reopen-visit.ts';
 import { StepEmailEditor } from './step-email-editor.tsx';
 
 interface StepSheetProps {
@@ -48,7 +50,9 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     onSuccess: async ({ following }) => {
       draft.discard();
       onClose();
-      toast({ title: visitStepLabels[step].done, description: followingWords(following) });
+      if (step === 'complete' || step === 'no_show')
+        toastWithUndo(visitStepLabels[step].done, () => void reopenVisit(client, visit.id), 'Redeschide');
+      else toast({ title: visitStepLabels[step].done, description: followingWords(following) });
       await refreshVisits(client);
     },
     // A colleague or the client may have been quicker.
@@ -58,6 +62,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     draft.discard();
     onClose();
   };
+  const question = earlyQuestion(step, visit, new Date());
   const isMoved = step !== 'move' || (input.date !== undefined && input.date !== visit.date);
   return (
     <Dialog
@@ -77,12 +82,14 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
             disabled={!isMoved}
             onClick={() => take.mutate(input)}
           >
-            {visitStepLabels[step].action}
+            {question ? `Da, ${visitStepLabels[step].action.toLowerCase()}` : visitStepLabels[step].action}
           </Button>
         </>
       }
     >
       <div className="space-y-5">
+        {question && <p className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">{question}</p>}
+        {step === 'reopen' && <p>{reopenNote(visit)}</p>}
         {step === 'move' && (
           <TimePicker
             visit={{ windowCount: visit.windowCount, current: visit }}
@@ -93,7 +100,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
         {visit.seriesId && (step === 'move' || step === 'cancel') && (
           <ScopeChoice value={input.scope ?? 'this'} onChoose={(scope) => change({ scope })} />
         )}
-        {isMoved && <StepEmailEditor visit={visit} input={input} onChange={change} />}
+        {isMoved && step !== 'reopen' && <StepEmailEditor visit={visit} input={input} onChange={change} />}
         <Field label="Notă în istoric" hint="Rămâne în echipă.">
           <Textarea
             rows={2}
@@ -108,6 +115,11 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     </Dialog>
   );
 }
+
+const reopenNote = ({ state }: StaffVisit) =>
+  state === 'completed'
+    ? 'Vizita redevine confirmată. E-mailul de mulțumire se retrage, dacă nu a plecat încă, iar recenzia la care clientul nu a răspuns nu se mai poate scrie.'
+    : 'Vizita redevine confirmată.';
 
 /** A text written for an earlier hour of the visit is not restored. */
 function useStepDraft({ id, sequence }: StaffVisit, step: VisitStep) {

@@ -1,19 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Check, MapPinned, MessageCircle, MessageSquareText, NotebookPen, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatTransport, formatZone } from '../../../../contract/coverage/zone-text.ts';
+import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { photoMoments } from '../../../../contract/visits/photos.ts';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import type { VisitState } from '../../../../contract/visits/steps.ts';
+import { staffStepsOn, type VisitState } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type QueuedStep, queueStep, removeQueuedStep } from '../../browser-storage/step-queue.ts';
 import { VisitStateBadge } from '../../labels/state-badges.tsx';
 import { showUndoToast } from '../../page/action-toasts.tsx';
 import { AddPhotoButton } from '../photos/add-photo-button.tsx';
 import { QueuedPhotos } from '../photos/queued-photos.tsx';
+import { reopenVisit } from '../steps/reopen-visit.ts';
 import {
+  earlyQuestion,
   formatArrivalHours,
   formatStreet,
   formatTown,
@@ -33,10 +38,8 @@ interface TodayCardProps {
 export function TodayCard({ visit, queuedStep }: TodayCardProps) {
   const state = queuedStep ? stateAfterStep[queuedStep.step] : visit.state;
   const isOver = state === 'completed' || state === 'no_show';
-  const note = (step: QueuedStep['step']) => {
-    const { key } = queueStep({ visitId: visit.id, name: visit.name, step });
-    showUndoToast(`${visit.name}: ${queuedStepLabels[step]}`, () => removeQueuedStep(key));
-  };
+  const canEnd =
+    state === 'confirmed' && staffStepsOn(dayInBucharest(new Date()), state, visit.date).includes('complete');
   return (
     <article
       aria-label={visit.name}
@@ -78,23 +81,59 @@ export function TodayCard({ visit, queuedStep }: TodayCardProps) {
         </div>
       )}
       <QueuedPhotos visitId={visit.id} />
-      {state === 'confirmed' && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button variant="forest" className="flex-1" onClick={() => note('complete')}>
-            <Check size={19} aria-hidden />
-            Am terminat
-          </Button>
-          <Button variant="ghost" size="sm" onClick={() => note('no_show')}>
-            Nu a avut loc
-          </Button>
-        </div>
-      )}
+      {canEnd && <EndButtons visit={visit} />}
       {state === 'requested' && (
         <Button variant="outline" className="mt-3 w-full" asChild>
           <Link to={`/admin/appointments/${visit.id}`}>Vezi și confirmă</Link>
         </Button>
       )}
     </article>
+  );
+}
+
+/** Ends the visit, here at once and on the server when it can be reached. */
+function EndButtons({ visit }: Pick<TodayCardProps, 'visit'>) {
+  const client = useQueryClient();
+  const [early, setEarly] = useState<{ step: QueuedStep['step']; question: string }>();
+  const end = (step: QueuedStep['step']) => {
+    setEarly(undefined);
+    const { key } = queueStep({ visitId: visit.id, name: visit.name, step });
+    const undo = () => removeQueuedStep(key) || void reopenVisit(client, visit.id);
+    showUndoToast(`${visit.name}: ${queuedStepLabels[step]}`, undo);
+  };
+  const ask = (step: QueuedStep['step']) => {
+    const question = earlyQuestion(step, visit, new Date());
+    if (question) setEarly({ step, question });
+    else end(step);
+  };
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button variant="forest" className="flex-1" onClick={() => ask('complete')}>
+        <Check size={19} aria-hidden />
+        Am terminat
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => ask('no_show')}>
+        Nu a avut loc
+      </Button>
+      {early && (
+        <Dialog
+          open
+          onOpenChange={() => setEarly(undefined)}
+          title={visit.name}
+          description={early.question}
+          actions={
+            <>
+              <Button variant="ghost" size="sm" onClick={() => setEarly(undefined)}>
+                Nu încă
+              </Button>
+              <Button size="sm" onClick={() => end(early.step)}>
+                Da
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
   );
 }
 

@@ -102,7 +102,7 @@ const useStepSender = () => useQueueSender(stepQueue);
 const stepQueue = {
   due: () => readQueuedSteps().filter(({ sendAfter }) => sendAfter <= Date.now()),
   send: ({ visitId, step, key }: QueuedStep) => call(takeVisitStep, { params: { id: visitId }, input: { step, key } }),
-  drop: ({ key }: QueuedStep) => removeQueuedStep(key),
+  drop: ({ key }: QueuedStep) => void removeQueuedStep(key),
   refused: ({ name }: QueuedStep) => `${name || 'O vizită'}: nu s-a putut nota`,
 };
 

@@ -36,6 +36,7 @@ const eventLabels: Record<VisitEvent['step'], string> = {
   complete: 'a încheiat vizita',
   no_show: 'a notat că vizita nu a avut loc',
   cancel: 'a anulat vizita',
+  reopen: 'a redeschis vizita',
   edit: 'a corectat datele',
 };
 

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { listVisitEvents } from '../../../server/visits/visit-store.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall } from '../../support/staff/staff-calls.ts';
+import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
+import { monday, today, wednesday } from '../../support/visits/visit-request.ts';
+
+onEveryEngine('The end of a visit', { now: () => wednesday }, (site) => {
+  const { maria, call, request, addToday, step, emailsOf } = setUpStaffVisits(site);
+  const statesOf = async (kind: string) => (await emailsOf(kind)).map(({ state }) => state);
+  const detail = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit;
+  const reviewPath = async () =>
+    new URL((await emailsOf('visitThanks')).at(-1)?.payload.reviewUrl as string).pathname.replace(
+      '/review/',
+      '/api/reviews/',
+    );
+  const markThanksSent = () =>
+    site.db.updateTable('outbox').set({ state: 'sent', sent_at: wednesday.toISOString() }).execute();
+
+  test.each(['complete', 'no_show'])('%s is refused before the day of the visit and open on it', async (name) => {
+    const coming = await request();
+    await step(coming, { step: 'confirm' });
+    const { status, body } = await step(coming, { step: name });
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect(body.message).toContain('Vizita este abia luni, 15 martie.');
+    expect((await detail(coming)).steps).toEqual(['move', 'cancel']);
+    expect(await emailsOf('visitThanks')).toEqual([]);
+    expect(await listVisitEvents(site.db, coming)).toHaveLength(2);
+
+    const evening = await addToday({ date: `${today}T16:00:00` });
+    expect((await detail(evening)).steps).toEqual(['move', 'complete', 'no_show', 'cancel']);
+    expect((await step(evening, { step: name })).status).toBe(200);
+  });
+
+  test('completing a visit of a series leaves its coming visits alone', async () => {
+    const repeat = { every: 'week', until: '2027-03-31', inSeason: false };
+    const id = await addToday({ repeat });
+    const mark = { step: 'complete', scope: 'following', key: 'telefonul-mariei-2' };
+    for (const _ of [1, 2]) expect((await step(id, mark)).body.following).toEqual({ changed: 0, refused: [] });
+    const { items } = (await call('GET', `${staffVisitsPath}?order=asc`)).body;
+    expect(items.map(({ state }: { state: string }) => state)).toEqual([
+      ...['completed', 'confirmed', 'confirmed', 'confirmed'],
+    ]);
+  });
+
+  test('a completed or missed visit is reopened with an event, an activity entry and a higher sequence', async () => {
+    const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+    for (const name of ['complete', 'no_show']) {
+      const id = await addToday();
+      const { visit } = (await step(id, { step: name })).body;
+      expect(visit.steps).toEqual(['reopen']);
+      const reopened = await step(id, { step: 'reopen', note: 'Greșeală', key: `cheie-${name}-1` });
+      expect(reopened.body.visit).toMatchObject({ state: 'confirmed', sequence: visit.sequence + 1 });
+      expect((await step(id, { step: 'reopen', key: `cheie-${name}-1` })).status).toBe(200);
+      expect((await listVisitEvents(site.db, id)).at(-1)).toMatchObject({
+        ...{ step: 'reopen', actor: maria.id, from_state: visit.state, to_state: 'confirmed', note: 'Greșeală' },
+      });
+      const { items } = (await admin('GET', `/api/admin/activity?kind=appointments&thing=${id}`)).body;
+      expect(items[0]).toMatchObject({
+        action: 'step',
+        changes: [{ field: 'state', from: visit.state, to: 'confirmed' }],
+      });
+    }
+  });
+
+  test('a cancelled visit cannot be reopened', async () => {
+    const id = await addToday();
+    await step(id, { step: 'cancel' });
+    expect((await step(id, { step: 'reopen' })).status).toBe(409);
+  });
+
+  test('a visit keeps its window while it is over and when it is reopened', async () => {
+    const [first, second] = [await addToday(), await addToday()];
+    const windows = () => site.db.selectFrom('visit_windows').select(['visit_id', 'team']).orderBy('team').execute();
+    const taken = await windows();
+    await step(first, { step: 'complete' });
+    await step(second, { step: 'no_show' });
+    const third = staffVisitBody({ date: `${today}T10:00:00` });
+    expect((await call('POST', staffVisitsPath, third)).status).toBe(409);
+    for (const id of [first, second]) await step(id, { step: 'reopen' });
+    expect(await windows()).toEqual(taken);
+    expect((await call('POST', staffVisitsPath, third)).status).toBe(409);
+  });
+
+  describe('thanks and review', () => {
+    test('thanks that have not left are withdrawn and the review cannot be written', async () => {
+      const id = await addToday();
+      await step(id, { step: 'complete' });
+      expect(await statesOf('visitThanks')).toEqual(['unsent']);
+      const path = await reviewPath();
+      expect((await site.get(path)).status).toBe(200);
+      await step(id, { step: 'reopen' });
+      expect(await statesOf('visitThanks')).toEqual(['withdrawn']);
+      expect((await site.get(path)).status).toBe(404);
+      expect((await call('GET', '/api/admin/reviews')).body).toMatchObject({ total: 0, counts: { waiting: 0 } });
+
+      await step(id, { step: 'complete' });
+      expect((await statesOf('visitThanks')).sort()).toEqual(['unsent', 'withdrawn']);
+    });
+
+    test('a client who was thanked is not thanked again unless the staff want it', async () => {
+      const id = await addToday();
+      const preview = async () =>
+        (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'complete' })).body.letter;
+      expect(await preview()).not.toHaveProperty('sentBefore');
+      await step(id, { step: 'complete' });
+      await markThanksSent();
+      await step(id, { step: 'reopen' });
+      expect(await preview()).toMatchObject({ sentBefore: wednesday.toISOString() });
+      await step(id, { step: 'complete' });
+      expect(await statesOf('visitThanks')).toEqual(['sent']);
+      await step(id, { step: 'reopen' });
+      await step(id, { step: 'complete', letter: 'now' });
+      expect((await statesOf('visitThanks')).sort()).toEqual(['sent', 'unsent']);
+    });
+
+    test('an answered review stays, and its client is not asked again', async () => {
+      const id = await addToday();
+      await step(id, { step: 'complete' });
+      const path = await reviewPath();
+      const answer = { rating: 5, content: 'Foarte frumos lucrat.', name: 'Dan', consent: true };
+      expect((await site.post(path, answer)).status).toBe(200);
+      await step(id, { step: 'reopen' });
+      await step(id, { step: 'complete', letter: 'now' });
+      expect((await call('GET', '/api/admin/reviews')).body.items).toMatchObject([{ state: 'answered', rating: 5 }]);
+      expect((await (await site.get(path)).json()).review.isAnswered).toBe(true);
+      const asked = (await emailsOf('visitThanks')).map(({ payload }) => Boolean(payload.reviewUrl));
+      expect(asked.sort()).toEqual([false, true]);
+    });
+  });
+
+  test.each([
+    ['complete', []],
+    ['reopen', ['complete']],
+  ])('of two clerks who %s a visit at once one wins', async (name, earlier) => {
+    const id = await addToday();
+    for (const before of earlier) await step(id, { step: before });
+    const events = (await listVisitEvents(site.db, id)).length;
+    const replies = await Promise.all([step(id, { step: name }), step(id, { step: name })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await listVisitEvents(site.db, id)).toHaveLength(events + 1);
+    expect(await emailsOf('visitThanks')).toHaveLength(1);
+  });
+
+  test('a visit reopened while another clerk completes it again ends in one state with all its events', async () => {
+    const id = await addToday();
+    await step(id, { step: 'complete' });
+    await Promise.all([step(id, { step: 'reopen' }), step(id, { step: 'complete' }), step(id, { step: 'reopen' })]);
+    const { state, events, sequence } = await detail(id);
+    expect(events.at(-1)).toMatchObject({ toState: state, sequence });
+    expect(events).toHaveLength(sequence + 1);
+    const open = (await statesOf('visitThanks')).filter((email) => email === 'unsent');
+    expect(open).toHaveLength(state === 'completed' ? 1 : 0);
+  });
+
+  test('nobody is e-mailed that a past visit is added, confirmed, moved or cancelled', async () => {
+    const past = { date: '2027-03-09T10:00:00', letter: true };
+    const asked = await addToday({ ...past, isConfirmed: false });
+    const preview = (body: object) => call('POST', `${staffVisitsPath}/${asked}/letter`, body);
+    expect((await preview({ step: 'confirm' })).body.letter).toBeNull();
+    await step(asked, { step: 'confirm' });
+    await step(asked, { step: 'move', date: '2027-03-09T12:00:00' });
+    await step(asked, { step: 'cancel' });
+    expect(await site.db.selectFrom('outbox').select('kind').execute()).toEqual([]);
+    const missed = await addToday(past);
+    await step(missed, { step: 'move', date: `${monday}T10:00:00` });
+    expect(await statesOf('visitMoved')).toEqual(['unsent']);
+  });
+});

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { takeVisitStep } from '../../../../contract/visits/routes.ts';
+import { call } from '../../../lib/call.ts';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { showFailureToast } from '../../page/action-toasts.tsx';
+import { refreshVisits } from '../refresh-visits.ts';
+
+/** Takes back that a visit is over. */
+export async function reopenVisit(client: QueryClient, id: string) {
+  const input = { step: 'reopen' as const, key: createIdempotencyKey() };
+  await call(takeVisitStep, { params: { id }, input }).catch(showFailureToast);
+  await refreshVisits(client);
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { readQueuedSteps, removeQueuedStep } from '../../browser-storage/step-queue.ts';
+import { TodayCard } from './today-card.tsx';
+
+const visitAt = (date: string): StaffVisit => ({
+  ...{ id: 'v1', state: 'confirmed', sequence: 1, date, timing: 'window', until: '16:00', windowCount: 1 },
+  ...{ name: 'Ana Pop', email: '', phone: '', phoneE164: null, service: { id: 'gazon', name: 'Gazon' } },
+  address: { buildingName: '', streetName: 'Teilor', houseNumber: '4', city: 'Cluj', county: 'Cluj', postalCode: '' },
+  ...{ notes: '', staffNotes: '', isSuspicious: false, seriesId: null, photos: 0, zone: null, createdAt: '' },
+});
+
+const show = (date: string) => renderComponent(<TodayCard visit={visitAt(date)} queuedStep={undefined} />);
+const endButton = () => screen.getByRole('button', { name: 'Am terminat' });
+
+// Eleven in Bucharest.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T09:00:00Z') }));
+afterEach(() => localStorage.clear());
+
+test('a visit of a coming day cannot be ended on the screen of that day', () => {
+  show('2027-03-11T10:00:00');
+  expect(screen.queryByRole('button', { name: 'Am terminat' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Nu a avut loc' })).toBeNull();
+});
+
+test('ending a visit before its hour asks first', async () => {
+  const { user } = show('2027-03-10T14:00:00');
+  await user.click(endButton());
+  screen.getByText('Vizita începe abia la 14:00. Ați terminat deja?');
+  await user.click(screen.getByRole('button', { name: 'Nu încă' }));
+  expect(readQueuedSteps()).toEqual([]);
+  await user.click(endButton());
+  await user.click(screen.getByRole('button', { name: 'Da' }));
+  expect(readQueuedSteps()).toMatchObject([{ visitId: 'v1', step: 'complete' }]);
+});
+
+test('an undo takes a step from the queue, and reopens the visit when it was sent already', async () => {
+  const { callsOf } = fakeApi({ 'POST /api/admin/appointments/v1/steps': {} });
+  const { user } = show('2027-03-10T10:00:00');
+  const endAndUndo = async (meanwhile: () => void) => {
+    await user.click(endButton());
+    meanwhile();
+    await user.click(await screen.findByRole('button', { name: 'Anulează' }));
+    expect(readQueuedSteps()).toEqual([]);
+  };
+  await endAndUndo(() => {});
+  expect(callsOf('POST', '/api/admin/appointments/v1/steps')).toEqual([]);
+  await endAndUndo(() => removeQueuedStep(readQueuedSteps()[0]?.key ?? ''));
+  await waitFor(() =>
+    expect(callsOf('POST', '/api/admin/appointments/v1/steps')).toMatchObject([{ body: { step: 'reopen' } }]),
+  );
+});
