@@ -47,7 +47,7 @@ export const invitationEmail = ({
 export const emailConfirmEmail = ({ company, name, confirmUrl, hours }: EmailPayloadOf<'emailConfirm'>): EmailPage => ({
   preview: `Linkul este valabil ${formatCount(hours, 'ore')}.`,
   eyebrow: 'Contul dumneavoastră',
-  title: 'Confirmați adresa de email',
+  title: 'Confirmați adresa de e-mail',
   blocks: [
     textBlock(`Bună ziua, ${name},`),
     textBlock(`Această adresă a fost scrisă la contul dumneavoastră din zona de administrare ${company.name}.`),

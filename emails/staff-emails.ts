@@ -100,7 +100,7 @@ const phoneFact = (phone: string): Fact => ({
   url: `tel:${phoneInE164(phone) ?? phone.replace(/[^+\d]/g, '')}`,
 });
 const emailFact = (email: string): Fact => ({
-  label: 'Email',
+  label: 'E-mail',
   value: email,
   url: `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
 });

@@ -24,8 +24,8 @@ const typedPassword = z.string('Introduceți parola').min(1, 'Introduceți parol
 export const loginSchemas = {
   summary: 'Autentificare',
   input: z.object({
-    email: storableText('Introduceți adresa de email')
-      .min(1, 'Introduceți adresa de email')
+    email: storableText('Introduceți adresa de e-mail')
+      .min(1, 'Introduceți adresa de e-mail')
       .max(254, 'Adresa de email nu este validă'),
     password: typedPassword,
     /** From the authenticator app, or one of the recovery codes. */
@@ -65,7 +65,7 @@ const accountStates = ['active', 'invited', 'disabled'] as const;
 export const accountStateLabels: Record<(typeof accountStates)[number], string> = {
   active: 'Activ',
   invited: 'Invitat',
-  disabled: 'Oprit',
+  disabled: 'Dezactivat',
 };
 
 const account = user.omit({ mustSetUpCodes: true }).extend({
@@ -83,7 +83,7 @@ export const listAccountsSchemas = {
 } satisfies EndpointSchemas;
 
 export const inviteAccountSchemas = {
-  summary: 'Invită un coleg prin email',
+  summary: 'Invită un coleg prin e-mail',
   input: z.object({ name: nameField, email: emailField, role: z.enum(roles, 'Alegeți rolul') }),
   /** With the link, so that it can also be sent by phone. */
   reply: z.object({ item: account, link: z.string() }),
@@ -91,14 +91,14 @@ export const inviteAccountSchemas = {
 } satisfies EndpointSchemas;
 
 export const sendAccountLinkSchemas = {
-  summary: 'Invitația din nou, sau un link pentru o parolă nouă',
+  summary: 'Retrimite invitația sau un link de resetare a parolei',
   params: idParams,
   /** Null for a new password when e-mail works: only the owner of an account should be able to set it. */
   reply: z.object({ item: account, link: z.string().nullable() }),
 } satisfies EndpointSchemas;
 
 export const changeAccountSchemas = {
-  summary: 'Schimbă numele sau rolul unui cont, îl oprește sau îl repornește',
+  summary: 'Schimbă numele sau rolul unui cont, îl dezactivează sau îl reactivează',
   params: idParams,
   input: z.object({ name: nameField.optional(), role: z.enum(roles).optional(), disabled: z.boolean().optional() }),
   reply: z.object({ item: account }),
@@ -172,14 +172,14 @@ export const getProfileSchemas = {
 } satisfies EndpointSchemas;
 
 export const changeProfileSchemas = {
-  summary: 'Numele și adresa de email proprii',
+  summary: 'Numele și adresa de e-mail proprii',
   // A new address allows a password reset, so it needs the current password.
   input: z.object({ name: nameField, email: emailField, currentPassword: typedPassword.optional() }),
   reply: z.object({ user, pendingEmail }),
 } satisfies EndpointSchemas;
 
 export const confirmEmailSchemas = {
-  summary: 'Confirmă adresa nouă de email cu linkul primit',
+  summary: 'Confirmă adresa nouă de e-mail cu linkul primit',
   input: z.object({ token: linkToken }),
   reply: z.object({ success: z.literal(true), email: z.string() }),
 } satisfies EndpointSchemas;

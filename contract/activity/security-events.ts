@@ -2,14 +2,14 @@
 export const securityEventLabels = {
   signIn: 'Autentificare',
   signInFailed: 'Autentificare eșuată',
-  signInPaused: 'Pauză după încercări greșite',
+  signInPaused: 'Blocare temporară după încercări greșite',
   unauthenticated: 'Cerere fără sesiune valabilă',
   forbidden: 'Cerere fără drepturi',
   tokenReused: 'Jeton vechi folosit din nou, sesiune încheiată',
   rateLimited: 'Limită de cereri depășită',
   erased: 'Date personale șterse',
   passwordChanged: 'Parolă schimbată',
-  emailChanged: 'Adresă de email schimbată',
+  emailChanged: 'Adresă de e-mail schimbată',
   oneTimeCodesChanged: 'Coduri de unică folosință schimbate',
   sessionsEnded: 'Sesiuni încheiate',
 } as const;

@@ -205,6 +205,6 @@ export const emailKindLabels: Record<EmailKind, string> = {
   newsletterIssue: 'Noutăți către abonați',
   passwordReset: 'Resetarea parolei',
   invitation: 'Invitație în echipă',
-  emailConfirm: 'Confirmarea adresei de email',
+  emailConfirm: 'Confirmarea adresei de e-mail',
   accountChanged: 'Schimbare la cont',
 };

@@ -11,8 +11,8 @@ const newsOfVisit = {
 
 const accountChanges = {
   password: 'Parola contului a fost schimbată',
-  email: 'Adresa de email a contului a fost schimbată',
-  emailRequested: 'S-a cerut altă adresă de email pentru cont',
+  email: 'Adresa de e-mail a contului a fost schimbată',
+  emailRequested: 'S-a cerut altă adresă de e-mail pentru cont',
   codesOn: 'Codurile de unică folosință au fost activate',
   codesOff: 'Codurile de unică folosință au fost dezactivate',
   recoveryCodes: 'Codurile de rezervă au fost înlocuite',
@@ -65,7 +65,7 @@ function defaultSubject(about: EmailPayload): string {
     case 'invitation':
       return `Invitație în echipa ${about.company.name}`;
     case 'emailConfirm':
-      return 'Confirmați adresa de email a contului';
+      return 'Confirmați adresa de e-mail a contului';
     case 'accountChanged':
       return accountChanges[about.change];
   }

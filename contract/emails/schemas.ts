@@ -17,7 +17,7 @@ export const emailStateLabels: Record<EmailState, string> = {
   sending: 'Se trimite acum',
   sent: 'Trimis',
   failed: 'Netrimis',
-  expired: 'Prea târziu',
+  expired: 'Expirat',
   withdrawn: 'Retras',
 };
 

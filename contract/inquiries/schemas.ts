@@ -91,7 +91,7 @@ export const getInquirySchemas = {
 } satisfies EndpointSchemas;
 
 export const changeInquirySchemas = {
-  summary: 'Cine se ocupă de mesaj',
+  summary: 'Responsabilul mesajului',
   params: idParams,
   input: z.object({ ownerId: idParams.shape.id.nullable() }),
   reply: inquiryDetailReply,
@@ -142,7 +142,9 @@ export const getInquiryPhotoSchemas = {
 } satisfies EndpointSchemas;
 
 const replyTemplateInput = z.object({
-  title: storableText('Dați un nume modelului').min(1, 'Dați un nume modelului').max(80, 'Numele este prea lung'),
+  title: storableText('Introduceți numele șablonului')
+    .min(1, 'Introduceți numele șablonului')
+    .max(80, 'Numele este prea lung'),
   subject: storableText('Scrieți subiectul').min(1, 'Scrieți subiectul').max(150, 'Subiectul este prea lung'),
   text: storableText('Scrieți textul').min(1, 'Scrieți textul').max(10_000, 'Textul este prea lung'),
 });
@@ -151,19 +153,19 @@ const replyTemplate = replyTemplateInput.extend({ id: z.string(), version: z.num
 export type ReplyTemplate = z.infer<typeof replyTemplate>;
 
 export const listReplyTemplatesSchemas = {
-  summary: 'Modelele de răspuns',
+  summary: 'Șabloanele de răspuns',
   reply: z.object({ items: z.array(replyTemplate) }),
 } satisfies EndpointSchemas;
 
 export const addReplyTemplateSchemas = {
-  summary: 'Un model nou',
+  summary: 'Un șablon nou',
   input: replyTemplateInput,
   reply: z.object({ item: replyTemplate }),
   status: 201,
 } satisfies EndpointSchemas;
 
 export const changeReplyTemplateSchemas = {
-  summary: 'Modelul se schimbă',
+  summary: 'Modifică șablonul',
   params: idParams,
   input: replyTemplateInput.extend({ version: startingVersion }),
   reply: z.object({ item: replyTemplate }),
@@ -171,7 +173,7 @@ export const changeReplyTemplateSchemas = {
 } satisfies EndpointSchemas;
 
 export const removeReplyTemplateSchemas = {
-  summary: 'Modelul dispare',
+  summary: 'Șterge șablonul',
   params: idParams,
   reply: successReply,
 } satisfies EndpointSchemas;

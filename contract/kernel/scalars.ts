@@ -46,7 +46,7 @@ export const botTraps = {
   elapsedMs: z.number().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
 };
 
-export const emailField = storableText('Introduceți adresa de email')
+export const emailField = storableText('Introduceți adresa de e-mail')
   .max(254, 'Adresa de email nu este validă')
   .pipe(z.email('Adresa de email nu este validă'));
 

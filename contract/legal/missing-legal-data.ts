@@ -9,7 +9,7 @@ export function missingLegalData({ legal, address, phone, email }: SiteSettings)
     'numărul din registrul comerțului': legal.register && !isPlaceholderNumber(legal.register),
     'adresa sediului sau a punctului de lucru': legal.seat || (address.street && address.city),
     telefonul: phone,
-    'adresa de email': email,
+    'adresa de e-mail': email,
   };
   return Object.entries(isKnown)
     .filter(([, value]) => !value)

@@ -33,7 +33,7 @@ export const storedItems: StoredItem[] = [
   { ...{ part: 'admin', place: 'localStorage', name: 'token', until: signedOut }, purpose: 'dovada conectării' },
   {
     ...{ part: 'admin', place: 'localStorage', name: 'user', until: signedOut },
-    purpose: 'numele, emailul și rolul celui conectat',
+    purpose: 'numele, e-mailul și rolul celui conectat',
   },
   {
     ...{ part: 'admin', place: 'localStorage', name: 'clienti:*', until: signedOut },

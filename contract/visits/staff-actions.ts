@@ -41,7 +41,7 @@ const fields = {
 };
 
 const reachable = {
-  error: 'Introduceți un telefon sau o adresă de email',
+  error: 'Introduceți un telefon sau o adresă de e-mail',
   path: ['phone'],
 };
 

@@ -55,7 +55,7 @@ export function mountAccounts(context: Context) {
 
   mount(sendAccountLink, sendAccountLinkSchemas, async ({ params, user }) => {
     const row = await requireUser(db, params.id);
-    if (row.disabled_at) throw new Failure('conflict', 'Contul este oprit. Porniți-l întâi.');
+    if (row.disabled_at) throw new Failure('conflict', 'Contul este dezactivat. Reactivați-l întâi.');
     const company = await readEmailCompany(context);
     return db.transaction().execute(async (trx) => {
       if (!row.password_hash) return invite(trx, company, row, user);
@@ -144,7 +144,7 @@ async function requireOtherAdministrator(trx: Db, id: string) {
 }
 
 const notYourself = () =>
-  new Failure('conflict', 'Nu vă puteți schimba propriul rol și nu vă puteți opri propriul cont.');
+  new Failure('conflict', 'Nu vă puteți schimba propriul rol și nu vă puteți dezactiva propriul cont.');
 
 async function requireUser(db: Db, id: string) {
   const row = await findUser(db, id);

@@ -116,7 +116,7 @@ export class OutboxWorker implements WorkerLoop {
   async #send(row: OutboxRow) {
     const email = emailPayload.parse(JSON.parse(row.payload));
     const from = await this.#options.sender();
-    if (!from) throw new Error('Lipsește adresa expeditorului: MAIL_FROM sau emailul firmei din setări.');
+    if (!from) throw new Error('Lipsește adresa expeditorului: MAIL_FROM sau e-mailul firmei din setări.');
     const message = outgoingMessage(row, email, await this.#options.renderEmail(email), from);
     const signal = AbortSignal.any([this.#cut.signal, AbortSignal.timeout(this.#pace.timeoutMs)]);
     const note = await this.#options.send(message, signal);

@@ -63,7 +63,7 @@ async function withdrawReply(trx: Trx, key: string) {
   if (email?.state === 'sending' || email?.state === 'sent') {
     throw new Failure(
       'conflict',
-      'Răspunsul a plecat deja pe email și nu mai poate fi luat înapoi. Redeschideți mesajul dacă mai aveți de lucru la el.',
+      'Răspunsul a fost deja trimis prin e-mail și nu mai poate fi retras. Redeschideți mesajul dacă mai aveți de lucru la el.',
     );
   }
 }
@@ -152,7 +152,8 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
 
 const notAllowed = () => new Failure('conflict', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
 
-const changedMeanwhile = () => new Failure('conflict', 'Altcineva tocmai a mutat mesajul. Reîncărcați pagina.');
+const changedMeanwhile = () =>
+  new Failure('conflict', 'Altcineva tocmai a schimbat starea mesajului. Reîncărcați pagina.');
 
 export async function changeOwner({ db }: Context, inquiry: Inquiry, ownerId: string | null, by: User) {
   const colleagues = await listColleagues(db);

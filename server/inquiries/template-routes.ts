@@ -61,14 +61,14 @@ export function mountReplyTemplates({ db, mount }: Context) {
 
 async function requireTemplate(db: Db, id: string): Promise<ReplyTemplate> {
   const row = await findTemplate(db, id);
-  if (!row) throw new Failure('not_found', 'Modelul nu mai există.');
+  if (!row) throw new Failure('not_found', 'Șablonul nu mai există.');
   return { id, ...textOf(row), version: row.version };
 }
 
 const textOf = ({ title, subject, text }: TemplateText): TemplateText => ({ title, subject, text });
 
 function staleTemplate(current: ReplyTemplate) {
-  const message = 'Modelul a fost schimbat între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
+  const message = 'Șablonul a fost modificat între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
   return new Failure('conflict', message, { details: { current } });
 }
 
@@ -78,7 +78,7 @@ const record = (trx: Db, by: User, action: ActivityAction, id: string, before?: 
     action,
     kind: 'settings',
     id: `reply-template:${id}`,
-    title: `Model de răspuns „${(after ?? before)?.title}”`,
+    title: `Șablon de răspuns „${(after ?? before)?.title}”`,
     ...(before && { before: { ...before } }),
     ...(after && { after: { ...after } }),
   });

@@ -77,7 +77,8 @@ export function mountIssues(context: Context) {
   });
 
   mount(sendIssue, sendIssueSchemas, async ({ params, input, user }) => {
-    if (!canSend) throw new Failure('conflict', 'Nu este configurat niciun server de email, așa că nimic nu ar pleca.');
+    if (!canSend)
+      throw new Failure('conflict', 'Nu este configurat niciun server de e-mail, așa că nimic nu ar pleca.');
     await issues.startSending(context, params.id, input.version, user);
     return itemOf(params.id);
   });

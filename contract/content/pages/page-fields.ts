@@ -50,7 +50,7 @@ export const replyFields = {
     help: 'De exemplu: luni–vineri, 08:00–18:00',
   }),
   chatNote: text({ label: 'Lângă WhatsApp', max: 80, help: 'Numai un termen pe care îl respectați' }),
-  emailNote: text({ label: 'Lângă email', max: 80 }),
+  emailNote: text({ label: 'Lângă e-mail', max: 80 }),
 };
 
 /** The last band of a page, above the footer. */

@@ -14,14 +14,14 @@ export const privacyText = [
     'Registrul comerțului: {registru}',
     'Sediul: {sediu}',
     'Telefon: {telefon}',
-    'Email: {email}',
+    'E-mail: {email}',
   ),
 
   headingSection('Ce date folosim, în ce scop și în ce temei'),
   listSection(
-    'Mesajele din pagina de contact: numele, adresa de email, telefonul dacă îl scrieți, serviciul dorit, textul și fotografiile grădinii. Le folosim ca să vă răspundem și să vă facem o ofertă. Temeiul: demersuri făcute la cererea dumneavoastră înaintea unui contract, art. 6 alin. (1) lit. b) din Regulamentul (UE) 2016/679 (RGPD).',
-    'Programările: numele, adresa de email, telefonul, adresa grădinii, serviciul, data și observațiile; în timpul lucrării putem fotografia grădina. Le folosim ca să organizăm vizita și să vă trimitem confirmarea, reamintirea și mulțumirea. Temeiul: contractul sau demersurile dinaintea lui, art. 6 alin. (1) lit. b).',
-    'Noutățile prin email: adresa, data abonării și textul cu care ați fost de acord. Temeiul: consimțământul, art. 6 alin. (1) lit. a); îl retrageți oricând, cu linkul din fiecare e-mail.',
+    'Mesajele din pagina de contact: numele, adresa de e-mail, telefonul dacă îl scrieți, serviciul dorit, textul și fotografiile grădinii. Le folosim ca să vă răspundem și să vă facem o ofertă. Temeiul: demersuri făcute la cererea dumneavoastră înaintea unui contract, art. 6 alin. (1) lit. b) din Regulamentul (UE) 2016/679 (RGPD).',
+    'Programările: numele, adresa de e-mail, telefonul, adresa grădinii, serviciul, data și observațiile; în timpul lucrării putem fotografia grădina. Le folosim ca să organizăm vizita și să vă trimitem confirmarea, reamintirea și mulțumirea. Temeiul: contractul sau demersurile dinaintea lui, art. 6 alin. (1) lit. b).',
+    'Noutățile prin e-mail: adresa, data abonării și textul cu care ați fost de acord. Temeiul: consimțământul, art. 6 alin. (1) lit. a); îl retrageți oricând, cu linkul din fiecare e-mail.',
     'Recenziile după o vizită: stelele, textul și numele pe care îl alegeți. Le publicăm numai cu acordul dumneavoastră, art. 6 alin. (1) lit. a), pe care îl puteți retrage oricând.',
     'Evidența clienților: istoricul mesajelor, al vizitelor și al e-mailurilor, cu notele noastre despre lucrări. Temeiul: interesul nostru legitim de a cunoaște lucrările făcute și de a răspunde la reclamații, art. 6 alin. (1) lit. f).',
     'Siguranța site-ului: adresa IP a cererilor respinse sau suspecte. Temeiul: interesul nostru legitim de a opri abuzurile, art. 6 alin. (1) lit. f).',
@@ -70,13 +70,13 @@ export const privacyText = [
   ),
   lineSection(
     'Ne scrieți din pagina de contact; răspundem în cel mult o lună.',
-    'Email: {email}',
+    'E-mail: {email}',
     'Telefon: {telefon}',
   ),
 
   headingSection('Unde puteți face o plângere'),
   textSection(
-    'Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal (ANSPDCP), B-dul G-ral. Gheorghe Magheru nr. 28-30, sector 1, cod poștal 010336, București; telefon 031 805 92 11; email anspdcp@dataprotection.ro; https://www.dataprotection.ro.',
+    'Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal (ANSPDCP), B-dul G-ral. Gheorghe Magheru nr. 28-30, sector 1, cod poștal 010336, București; telefon 031 805 92 11; e-mail anspdcp@dataprotection.ro; https://www.dataprotection.ro.',
     'Vă puteți adresa și instanței de judecată.',
   ),
 ];

@@ -9,7 +9,7 @@ export const termsText = [
     'Registrul comerțului: {registru}',
     'Sediul: {sediu}',
     'Telefon: {telefon}',
-    'Email: {email}',
+    'E-mail: {email}',
   ),
   textSection('Cine folosește site-ul acceptă termenii de mai jos.'),
 

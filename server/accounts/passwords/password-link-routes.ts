@@ -33,7 +33,7 @@ export function mountPasswordLinks(context: Context) {
     const pause = await takeNetworkAttempt(db, 'letters', request.ip, attemptLimits.emailAddress, now());
     if (pause > 0) throw tooManyAttempts(pause);
     await Promise.all([sleep(answerAfterMs), sendLinkIfKnown(context, input.email)]);
-    const message = 'Dacă există un cont cu această adresă, veți primi un email cu un link pentru parola nouă.';
+    const message = 'Dacă există un cont cu această adresă, veți primi un e-mail cu un link pentru parola nouă.';
     return { success: true as const, message };
   });
 
@@ -82,6 +82,6 @@ async function requireLink(db: Db, token: string, now: Date) {
 }
 
 const cannotSendEmail = () =>
-  new Failure('unavailable', 'Site-ul nu poate trimite emailuri deocamdată. Cereți un link unui administrator.');
+  new Failure('unavailable', 'Site-ul nu poate trimite e-mailuri deocamdată. Cereți un link unui administrator.');
 
 const expiredLink = () => new Failure('not_found', 'Linkul nu mai este valabil. Cereți unul nou.');

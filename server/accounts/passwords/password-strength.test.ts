@@ -8,11 +8,11 @@ const checkStrength = (password: string) => weaknessOf(password, owner, 'Grădin
 test.each([
   ['football', 'este una dintre cele mai folosite'],
   ['12345678', 'este una dintre cele mai folosite'],
-  ['parola123', 'conține numele, adresa de email sau firma'],
-  ['Parola2026!', 'conține numele, adresa de email sau firma'],
-  ['gradinaverde1', 'conține numele, adresa de email sau firma'],
-  ['elena.pop@gradinaverde.ro', 'conține numele, adresa de email sau firma'],
-  ['ElenaPop2026', 'conține numele, adresa de email sau firma'],
+  ['parola123', 'conține numele, adresa de e-mail sau firma'],
+  ['Parola2026!', 'conține numele, adresa de e-mail sau firma'],
+  ['gradinaverde1', 'conține numele, adresa de e-mail sau firma'],
+  ['elena.pop@gradinaverde.ro', 'conține numele, adresa de e-mail sau firma'],
+  ['ElenaPop2026', 'conține numele, adresa de e-mail sau firma'],
   ['zxcvbnm,./', 'urmează tastele de pe tastatură'],
   ['a'.repeat(200), 'repetă aceleași caractere'],
   ['abcdefghijk', 'este un șir ușor de continuat'],
@@ -30,7 +30,7 @@ test.each([
   'ion-vlad-77',
 ])('%s is refused at Carpen & Rouă, whatever signs stand between its letters', async (password) => {
   const known = { name: 'Ion Vlad', email: 'ion@carpensiroua.ro' };
-  expect(await weaknessOf(password, known, 'Carpen & Rouă')).toMatch(/conține numele, adresa de email sau firma$/);
+  expect(await weaknessOf(password, known, 'Carpen & Rouă')).toMatch(/conține numele, adresa de e-mail sau firma$/);
 });
 
 test.each(['lavanda-si-salvie', 'trandafiri-galbeni', 'frunze-de-artar-42', newReadableSecret(4)])(

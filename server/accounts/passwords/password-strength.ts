@@ -49,7 +49,7 @@ const reasons: Record<string, string> = {
   topHundred: common,
   common,
   similarToCommon: 'seamănă cu una dintre cele mai folosite',
-  userInputs: 'conține numele, adresa de email sau firma',
+  userInputs: 'conține numele, adresa de e-mail sau firma',
   namesByThemselves: 'este un nume',
   commonNames: 'este un nume',
   straightRow: keys,

@@ -88,7 +88,7 @@ function refuse(reply: FastifyReply, result: Exclude<SignIn, { outcome: 'in' }>)
     case 'wrong':
       return answer(reply, 'unauthenticated', {
         success: false,
-        message: 'Adresa de email sau parola nu este corectă.',
+        message: 'Adresa de e-mail sau parola nu este corectă.',
       });
     case 'codeMissing':
       return answer(reply, 'unauthenticated', {

@@ -10,7 +10,7 @@ export async function checkPublicAddress({ config, publicUrl }: Context): Promis
   const failed = (text: string): CheckLine => ({ ...about, state: 'failed', text });
   if (!config.publicUrl)
     return failed(
-      'Serverul nu știe adresa site-ului. Cine se ocupă de server pune în PUBLIC_URL adresa completă, de exemplu https://firma.ro, și îl repornește.',
+      'Serverul nu știe adresa site-ului. Administratorul serverului setează în PUBLIC_URL adresa completă, de exemplu https://firma.ro, și îl repornește.',
     );
   if (new URL(publicUrl).protocol !== 'https:')
     return failed(`${publicUrl} nu este o adresă sigură: PUBLIC_URL trebuie să înceapă cu https://.`);

@@ -77,7 +77,7 @@ const exportColumns: [title: string, value: (visit: Visit) => string][] = [
   ['Serviciu', ({ service_name }) => service_name],
   ['Client', ({ name }) => name],
   ['Telefon', ({ phone, phone_e164 }) => nationalPhone(phone_e164 ?? phone)],
-  ['Email', ({ email }) => email],
+  ['E-mail', ({ email }) => email],
   ['Strada', ({ street_name }) => street_name],
   ['Număr', ({ house_number }) => house_number],
   ['Clădire', ({ building_name }) => building_name ?? ''],

@@ -58,7 +58,7 @@ async function correctionOf(
 ): Promise<Correction | undefined> {
   const before = fieldsOf(visit);
   const after = { ...before, ...fields };
-  if (!after.email && !after.phone) throw invalidFields({ phone: 'Introduceți un telefon sau o adresă de email' });
+  if (!after.email && !after.phone) throw invalidFields({ phone: 'Introduceți un telefon sau o adresă de e-mail' });
   const isSameService = after.serviceId === visit.service_id;
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   if (isSameService) return { before, after, service: { name: visit.service_name, windowCount: visit.window_count } };

@@ -25,12 +25,12 @@ test('two clients who are one person are merged and split again; one is tagged, 
   await duplicates.getByRole('button', { name: 'Unește' }).click();
   for (const email of emails) await expect(page.getByRole('link', { name: email })).toBeVisible();
   await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(2);
-  await duplicates.getByRole('button', { name: 'Desparte' }).click();
+  await duplicates.getByRole('button', { name: 'Separă' }).click();
   await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(1);
 
   await page.getByLabel('Etichetă nouă').fill('abonament');
   await page.getByRole('button', { name: 'Adaugă', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Scoate eticheta abonament' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Elimină eticheta abonament' })).toBeVisible();
   await page.getByLabel('Notă nouă').fill('Interfon 23');
   await page.getByRole('button', { name: 'Adaugă nota' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Interfon 23' })).toBeVisible();

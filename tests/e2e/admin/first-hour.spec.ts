@@ -42,7 +42,7 @@ test('an empty database becomes the site of another company, ready to go live', 
     'Registrul comerțului': 'J32/1234/2020',
   });
   await goOn(page, 'Contact și program');
-  await fillAll(page, { Telefon: '0269 111 222', Email: 'salut@verde.test' });
+  await fillAll(page, { Telefon: '0269 111 222', 'E-mail': 'salut@verde.test' });
   await page.getByRole('button', { name: 'Adaugă un rând' }).click();
   await fillAll(page, { 'De la ora': '08:00', 'Până la ora': '16:00' });
   await goOn(page, 'Locul');

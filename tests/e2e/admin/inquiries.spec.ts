@@ -15,8 +15,8 @@ async function postContactMessage(request: APIRequestContext, name: string, chan
 }
 
 async function openNewTemplate(page: Page) {
-  await page.getByRole('button', { name: 'Modele de răspuns' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Model nou' }).click();
+  await page.getByRole('button', { name: 'Șabloane de răspuns' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Șablon nou' }).click();
 }
 
 test('messages are walked and cleared by keyboard, a slip is undone, and one is answered from a template and becomes a visit', async ({
@@ -49,10 +49,10 @@ test('messages are walked and cleared by keyboard, a slip is undone, and one is 
   await list.getByRole('link', { name: `${group} Alfa` }).click();
   await expect(heading).toHaveText(`${group} Alfa`);
   await expect(open.getByText('mai sunt 23 de ore').or(open.getByText('mai sunt 24 de ore'))).toBeVisible();
-  await open.getByLabel('Model de răspuns').selectOption({ label: 'Propune o vizită' });
+  await open.getByLabel('Șablon de răspuns').selectOption({ label: 'Propune o vizită' });
   await expect(open.getByLabel('Răspunsul')).toHaveValue(new RegExp(`Bună ziua, ${group} Alfa,`));
-  await open.getByRole('button', { name: 'Pune în E-mailuri' }).click();
-  await expect(page.getByText('Răspunsul este scris, dar nu a plecat').first()).toBeVisible();
+  await open.getByRole('button', { name: 'Salvează în E-mailuri' }).click();
+  await expect(page.getByText('Răspunsul este salvat, dar nu a fost trimis').first()).toBeVisible();
   await expect(open.getByText('Răspuns dat', { exact: true })).toBeVisible();
 
   await open.getByRole('link', { name: '„O vizită la grădina dumneavoastră”' }).click();
@@ -78,7 +78,7 @@ test('a reply, a note and a template that were begun outlive the tab; text typed
   await first.getByLabel('Răspunsul').fill('Am început să scriu și m-a sunat cineva');
   await first.getByLabel('Notă pentru echipă').fill('Sună după ora 18');
   await openNewTemplate(first);
-  await first.getByRole('dialog').getByLabel('Numele modelului').fill('Iarna');
+  await first.getByRole('dialog').getByLabel('Numele șablonului').fill('Iarna');
   await first.keyboard.press('Escape');
   await first.close();
 
@@ -88,21 +88,21 @@ test('a reply, a note and a template that were begun outlive the tab; text typed
   await expect(page.getByLabel('Răspunsul')).toHaveValue('Am început să scriu și m-a sunat cineva');
   await expect(page.getByLabel('Notă pentru echipă')).toHaveValue('Sună după ora 18');
   await openNewTemplate(page);
-  await expect(dialog.getByLabel('Numele modelului')).toHaveValue('Iarna');
+  await expect(dialog.getByLabel('Numele șablonului')).toHaveValue('Iarna');
   await dialog.getByRole('button', { name: 'Renunță la modificări' }).click();
-  await expect(dialog.getByLabel('Numele modelului')).toHaveValue('');
+  await expect(dialog.getByLabel('Numele șablonului')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
   await page.getByLabel('Răspunsul').fill('Bună ziua, {serviciu} facem în aprilie.');
-  await page.getByRole('button', { name: 'Pune în E-mailuri' }).click();
+  await page.getByRole('button', { name: 'Salvează în E-mailuri' }).click();
   await expect(page.getByText('Completați sau ștergeți {serviciu}')).toBeVisible();
   const replies = await holdCalls(page, /\/api\/admin\/inquiries\/[^/]+\/(answer|answers)$/, ['POST']);
   await page.getByLabel('Răspunsul').fill('Venim marți.');
-  await page.getByRole('button', { name: 'Pune în E-mailuri' }).click();
+  await page.getByRole('button', { name: 'Salvează în E-mailuri' }).click();
   await replies.next();
   await page.getByLabel('Răspunsul').fill('Venim marți. Și încă ceva');
   replies.letGo();
-  await expect(page.getByText('Răspunsul este scris, dar nu a plecat').first()).toBeVisible();
+  await expect(page.getByText('Răspunsul este salvat, dar nu a fost trimis').first()).toBeVisible();
   await expect(page.getByLabel('Răspunsul')).toHaveValue('Venim marți. Și încă ceva');
 });

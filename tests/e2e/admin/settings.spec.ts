@@ -18,9 +18,9 @@ test('a setting not saved is there when one comes back and a saved one is on the
     await expect(page.getByLabel('Cât înainte (zile)')).toBeVisible();
     await page.goBack();
     await expect(register).toHaveValue('J12/1234/2026');
-    await page.getByLabel('Email', { exact: true }).fill('nu-e-adresă');
+    await page.getByLabel('E-mail', { exact: true }).fill('nu-e-adresă');
     await save.click();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Renunță' }).click();
     await register.fill('J12/1234/2026');

@@ -21,7 +21,7 @@ onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
     );
     for (const { status, body } of answers) {
       expect(status).toBe(503);
-      expect(body.message).toBe('Site-ul nu poate trimite emailuri deocamdată. Cereți un link unui administrator.');
+      expect(body.message).toBe('Site-ul nu poate trimite e-mailuri deocamdată. Cereți un link unui administrator.');
     }
   });
 

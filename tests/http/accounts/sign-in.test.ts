@@ -54,7 +54,11 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site, testOnce) => {
       .where('id', '=', stopped.id)
       .execute();
     const invited = await createSignedInStaff(site, 'editor', clock.now);
-    const refusal = { success: false, message: 'Adresa de email sau parola nu este corectă.', code: 'unauthenticated' };
+    const refusal = {
+      success: false,
+      message: 'Adresa de e-mail sau parola nu este corectă.',
+      code: 'unauthenticated',
+    };
     for (const [email, typed] of [
       [person.email, 'altceva'],
       ['nimeni@gradina.test', password],
@@ -76,7 +80,7 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site, testOnce) => {
   testOnce('an empty sign-in form names the missing fields', async () => {
     const { status, body } = await login(site, '', '');
     expect(status).toBe(400);
-    expect(body.fields).toEqual({ email: 'Introduceți adresa de email', password: 'Introduceți parola' });
+    expect(body.fields).toEqual({ email: 'Introduceți adresa de e-mail', password: 'Introduceți parola' });
   });
 
   test.each([

@@ -188,7 +188,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
       await answer(id);
       await site.db.updateTable('outbox').set({ state }).where('kind', '=', 'inquiryReply').execute();
       const refused = await step(id, 'undo');
-      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('a plecat deja')]);
+      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('a fost deja trimis')]);
       expect(await detail(id)).toMatchObject({ state: 'answered', answeredAt: clock.toISOString() });
       expect((await step(id, 'reopen')).body.inquiry.state).toBe('open');
     });

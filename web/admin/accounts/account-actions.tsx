@@ -25,11 +25,11 @@ export function AccountActions({ account, onLink }: AccountActionsProps) {
         <>
           <MenuItem onSelect={() => change({ role: account.role === 'admin' ? 'editor' : 'admin' })}>
             <UserCog size={18} aria-hidden />
-            {account.role === 'admin' ? 'Fă-l editor' : 'Fă-l administrator'}
+            {account.role === 'admin' ? 'Setează ca editor' : 'Setează ca administrator'}
           </MenuItem>
           <MenuItem onSelect={sendLink}>
             {account.state === 'invited' ? <MailPlus size={18} aria-hidden /> : <KeyRound size={18} aria-hidden />}
-            {account.state === 'invited' ? 'Trimite din nou invitația' : 'Link pentru o parolă nouă'}
+            {account.state === 'invited' ? 'Retrimite invitația' : 'Link de resetare a parolei'}
           </MenuItem>
           {account.state === 'active' && (
             <MenuItem onSelect={endSessions}>
@@ -41,7 +41,7 @@ export function AccountActions({ account, onLink }: AccountActionsProps) {
       )}
       <MenuItem onSelect={() => change({ disabled: !isDisabled })}>
         {isDisabled ? <RotateCcw size={18} aria-hidden /> : <Ban size={18} aria-hidden />}
-        {isDisabled ? 'Repornește contul' : 'Oprește contul'}
+        {isDisabled ? 'Reactivează contul' : 'Dezactivează contul'}
       </MenuItem>
     </Menu>
   );

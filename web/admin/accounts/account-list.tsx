@@ -35,7 +35,7 @@ export function AccountList({ accounts, onLink }: AccountListProps) {
           <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center gap-2 md:col-span-1 md:col-start-3 md:row-start-1">
             <Badge tone={account.role === 'admin' ? 'lavender' : 'outline'}>{roleLabels[account.role]}</Badge>
             <StateBadge account={account} />
-            {account.hasOneTimeCodes && <Badge tone="outline">cod la intrare</Badge>}
+            {account.hasOneTimeCodes && <Badge tone="outline">cod la autentificare</Badge>}
           </div>
           <div className="col-start-3 row-start-1 md:col-start-4">
             {account.id !== self.id && <AccountActions account={account} onLink={onLink} />}
@@ -48,10 +48,10 @@ export function AccountList({ accounts, onLink }: AccountListProps) {
 
 function StateBadge({ account: { state, lastLoginAt } }: { account: Account }) {
   if (state === 'disabled') return <Badge tone="danger">{accountStateLabels[state]}</Badge>;
-  if (state === 'invited') return <Badge tone="warm">{accountStateLabels[state]}, nu a intrat încă</Badge>;
+  if (state === 'invited') return <Badge tone="warm">{accountStateLabels[state]}, nu s-a autentificat încă</Badge>;
   return (
     <span className="text-ink-soft figures">
-      {lastLoginAt ? `intrat ${formatDayAndTime(lastLoginAt)}` : 'nu a intrat încă'}
+      {lastLoginAt ? `intrat ${formatDayAndTime(lastLoginAt)}` : 'nu s-a autentificat încă'}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export default function AccountsPage() {
   return (
     <AdminPage
       title="Conturi"
-      lead="Cine intră în administrare. Un editor face totul, în afară de conturi, setări și jurnal."
+      lead="Cine are acces la administrare. Un editor are acces la tot, în afară de conturi, setări și jurnal."
       actions={
         <Button size="sm" variant="primary" onClick={() => setInviting(true)}>
           <UserPlus size={18} aria-hidden />

@@ -15,7 +15,7 @@ export function CodeRequirement() {
   const save = useMutation({
     mutationFn: (input: NonNullable<typeof data>) => call(saveSignInRules, { input }),
     onSuccess: ({ codesRequired }) =>
-      toast({ title: codesRequired ? 'Codurile sunt acum obligatorii' : 'Codurile sunt acum la alegere' }),
+      toast({ title: codesRequired ? 'Codurile sunt acum obligatorii' : 'Codurile sunt acum opționale' }),
     onError: showFailureToast,
     onSettled: () => client.invalidateQueries(rulesQuery),
   });
@@ -28,7 +28,7 @@ export function CodeRequirement() {
         title="Coduri de unică folosință pentru toți"
         text={
           codesRequired
-            ? 'Cine nu are coduri este dus la activarea lor după autentificare și nu poate face altceva până atunci.'
+            ? 'Cine nu are coduri trebuie să le activeze la prima autentificare, înainte de orice altceva.'
             : 'Fiecare alege dacă folosește coduri. Le puteți cere tuturor.'
         }
         aside={

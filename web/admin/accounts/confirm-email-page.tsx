@@ -26,7 +26,7 @@ export default function ConfirmEmailPage() {
   return (
     <SignInFrame
       title={data ? 'Adresa a fost confirmată' : 'Confirmați adresa'}
-      lead={data ? `De acum intrați în cont cu ${data.email}.` : 'Aceasta va fi adresa cu care intrați în cont.'}
+      lead={data ? `De acum vă autentificați cu ${data.email}.` : 'Aceasta va fi adresa cu care vă autentificați.'}
     >
       <div className="flex flex-col items-start gap-5">
         <FormAlert message={error?.message} />

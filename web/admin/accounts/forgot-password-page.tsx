@@ -67,7 +67,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
   };
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <Field label="Email" error={failure?.fields.email}>
+      <Field label="E-mail" error={failure?.fields.email}>
         <Input name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <FormAlert message={failure?.fields.email ? undefined : failure?.message} />

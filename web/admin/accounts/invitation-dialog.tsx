@@ -54,7 +54,7 @@ export function InvitationDialog({ open, onClose, onInvited }: InvitationDialogP
       open={open}
       onOpenChange={(next) => !next && close()}
       title="Invită un coleg"
-      description="Primește un email cu un link, valabil șapte zile, cu care își alege parola."
+      description="Primește un e-mail cu un link, valabil șapte zile, cu care își alege parola."
       actions={
         <Button type="submit" form={formId} variant="forest" size="sm" loading={isSubmitting}>
           Trimite invitația
@@ -65,7 +65,7 @@ export function InvitationDialog({ open, onClose, onInvited }: InvitationDialogP
         <Field label="Nume" error={errors.name?.message}>
           <Input autoComplete="off" {...form.register('name')} />
         </Field>
-        <Field label="Email" error={errors.email?.message}>
+        <Field label="E-mail" error={errors.email?.message}>
           <Input type="email" autoComplete="off" {...form.register('email')} />
         </Field>
         <Field label="Rol" error={errors.role?.message}>

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a one-time code stays where it was typed when the connection or the rate limit stops it', async () => {
-  const wrong = 'Adresa de email sau parola nu este corectă.';
+  const wrong = 'Adresa de e-mail sau parola nu este corectă.';
   const codeRequired = refusal(401, { success: false, message: 'Codul', codeRequired: true });
   const { user, reply } = await submitPassword(codeRequired);
   const code = await screen.findByLabelText<HTMLInputElement>('Cod de unică folosință');

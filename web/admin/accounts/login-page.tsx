@@ -40,7 +40,7 @@ export default function LoginPage() {
 function Refused() {
   return (
     <>
-      Pagina cerută este doar pentru administratori. Intrați cu un cont de administrator sau{' '}
+      Pagina cerută este doar pentru administratori. Autentificați-vă cu un cont de administrator sau{' '}
       <Link to="/admin/dashboard" className="font-semibold text-leaf-dark underline underline-offset-4">
         mergeți la panou
       </Link>

@@ -86,7 +86,7 @@ function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
         />
         <div className="space-y-4">
           <p className="text-ink-soft">
-            Sunteți chiar pe telefon? Adăugați cheia de mână:
+            Sunteți chiar pe telefon? Introduceți cheia manual:
             <code className="mt-1 block font-mono text-sm font-semibold break-words text-ink">
               {started.secret.replace(/(.{4})/g, '$1 ')}
             </code>

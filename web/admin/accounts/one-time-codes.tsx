@@ -59,7 +59,7 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: OneTimeCodesProps) 
         open={step === 'stop'}
         onClose={close}
         title="Dezactivați codurile?"
-        text="Contul va fi apărat doar de parolă. Celelalte sesiuni se încheie."
+        text="Contul va fi protejat doar de parolă. Celelalte sesiuni se încheie."
         withCode
         action="Dezactivează"
         ask={(input) => call(stopOneTimeCodes, { input })}
@@ -93,7 +93,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
       open={codes !== undefined}
       onOpenChange={(next) => !next && onClose()}
       title="Coduri de rezervă"
-      description="Păstrați-le pe hârtie sau în managerul de parole. Fiecare ține o dată locul telefonului. Nu le mai arătăm încă o dată."
+      description="Păstrați-le pe hârtie sau în managerul de parole. Fiecare cod înlocuiește telefonul o singură dată. Nu le mai afișăm."
       actions={
         <>
           <CopyButton text={codes?.join('\n') ?? ''} label="Copiază toate" />

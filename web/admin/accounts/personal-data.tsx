@@ -33,7 +33,7 @@ export function PersonalData({ user, pendingEmail }: { user: User; pendingEmail:
       toast({
         title: 'Datele au fost salvate',
         ...(reply.pendingEmail && {
-          description: `Adresa nouă contează după ce folosiți linkul trimis la ${reply.pendingEmail}.`,
+          description: `Adresa nouă devine activă după ce deschideți linkul trimis la ${reply.pendingEmail}.`,
         }),
       });
     } catch (error) {
@@ -47,7 +47,7 @@ export function PersonalData({ user, pendingEmail }: { user: User; pendingEmail:
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
         <Field
-          label="Email"
+          label="E-mail"
           error={errors.email?.message}
           hint={pendingEmail && `Așteaptă confirmarea: ${pendingEmail}.`}
         >

@@ -13,11 +13,7 @@ export default function ProfilePage() {
   const { data, error, refetch } = useQuery(profileQuery);
   const { mustSetUpCodes } = useUser();
   return (
-    <AdminPage
-      narrow
-      title="Profilul meu"
-      lead="Cum vă numiți aici, cum intrați în cont și de unde sunteți autentificat."
-    >
+    <AdminPage narrow title="Profilul meu" lead="Datele dumneavoastră, autentificarea și sesiunile active.">
       {!data && error && <QueryFailure title="Profilul nu a putut fi încărcat" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-96" />}
       {data && (

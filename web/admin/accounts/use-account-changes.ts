@@ -32,7 +32,7 @@ export function useAccountChanges(account: Account, onLink: (link: SharedLink) =
     mutationFn: () => call(sendAccountLink, { params }),
     onSuccess: ({ link }) =>
       link === null
-        ? toast({ title: 'Linkul pleacă pe email', description: `Îl primește doar ${account.email}.` })
+        ? toast({ title: 'Linkul se trimite prin e-mail', description: `Îl primește doar ${account.email}.` })
         : onLink({ link, name: account.name, email: account.email, isInvitation: account.state === 'invited' }),
     onError: showFailureToast,
   });
@@ -55,5 +55,5 @@ const backwards = (account: Account, changes: Changes): Changes => ({
 
 function titleOf({ name }: Account, { role, disabled }: Changes) {
   if (role) return `${name} este acum ${role === 'admin' ? 'administrator' : 'editor'}`;
-  return disabled ? `Contul lui ${name} a fost oprit` : `Contul lui ${name} a fost repornit`;
+  return disabled ? `Contul lui ${name} a fost dezactivat` : `Contul lui ${name} a fost reactivat`;
 }

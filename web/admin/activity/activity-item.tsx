@@ -23,7 +23,7 @@ export function ActivityItem({ entry, onThing }: { entry: ActivityEntry; onThing
         <button
           type="button"
           onClick={onThing}
-          title="Arată numai ce ține de acesta"
+          title="Afișează numai modificările acestuia"
           className="max-w-full truncate text-left text-leaf-dark underline-offset-4 hover:underline"
         >
           {title}

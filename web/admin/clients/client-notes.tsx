@@ -32,7 +32,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
       <NoteForm
         name={`nota-client:${client.id}`}
         label="Notă nouă"
-        hint="De pildă: câinele, interfonul, ce îi place."
+        hint="De exemplu: câinele, interfonul, ce îi place."
         className="mt-3"
         isPending={isPending}
         onAdd={addNote}

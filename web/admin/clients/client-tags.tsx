@@ -30,7 +30,7 @@ export function ClientTags({ client }: { client: ClientDetail }) {
             {tag}
             <button
               type="button"
-              aria-label={`Scoate eticheta ${tag}`}
+              aria-label={`Elimină eticheta ${tag}`}
               disabled={isPending}
               onClick={() => void save({ tags: client.tags.filter((each) => each !== tag) })}
               className="flex size-8 items-center justify-center rounded-full hover:bg-lavender/15"

@@ -20,7 +20,7 @@ export default function ClientsPage() {
   return (
     <AdminPage
       title="Clienți"
-      lead="Fiecare persoană o singură dată, cu mesajele, vizitele și e-mailurile ei. Se adună singure, după email și telefon."
+      lead="Fiecare persoană o singură dată, cu mesajele, vizitele și e-mailurile ei. Se grupează automat, după e-mail și telefon."
       actions={
         data && data.duplicates > 0 ? (
           <Button size="sm" variant="outline" onClick={() => setComparing(true)}>
@@ -33,7 +33,7 @@ export default function ClientsPage() {
       }
     >
       <div className="mb-5 flex flex-wrap items-center gap-3">
-        <SearchBox label="Caută nume, email sau telefon" value={value('text')} onSearch={(text) => set({ text })} />
+        <SearchBox label="Caută nume, e-mail sau telefon" value={value('text')} onSearch={(text) => set({ text })} />
         <div className="flex w-full gap-3 sm:w-auto">
           {data && data.tags.length > 0 && (
             <div className="flex-1 sm:w-52">
@@ -69,7 +69,7 @@ export default function ClientsPage() {
         }}
         noMatch={{
           title: 'Nimeni pentru această căutare',
-          text: 'Încercați o parte din nume, din adresa de email sau ultimele cifre ale telefonului.',
+          text: 'Încercați o parte din nume, din adresa de e-mail sau ultimele cifre ale telefonului.',
         }}
       >
         {({ items }) => <ClientList clients={items} />}

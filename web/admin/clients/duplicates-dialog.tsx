@@ -18,7 +18,7 @@ export function DuplicatesDialog({ open, onClose }: { open: boolean; onClose: ()
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Aceeași persoană?"
-      description="Unirea adună mesajele și vizitele la un loc și se poate desface oricând din pagina clientului."
+      description="Prin unire, mesajele și vizitele apar la un singur client. Se poate anula oricând din pagina clientului."
       className="sm:max-w-2xl"
     >
       {error && <p role="alert">{error.message}</p>}
@@ -38,7 +38,7 @@ function Pair({ a, b, reason }: Reply['items'][number]) {
   return (
     <li className="rounded-2xl border border-sand p-4">
       <p className="mb-3 text-ink-soft">
-        {reason === 'name' ? 'Au același nume.' : 'Într-o cerere apar emailul unuia și telefonul celuilalt.'}
+        {reason === 'name' ? 'Au același nume.' : 'Într-o cerere apar e-mailul unuia și telefonul celuilalt.'}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Facts client={kept} />

@@ -30,9 +30,9 @@ export function MergeDialog({ client, open, onClose }: MergeDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Cine mai este ${client.name}?`}
-      description="Mesajele, vizitele și notele celuilalt trec aici. Se poate desface oricând."
+      description="Mesajele, vizitele și notele celuilalt trec aici. Se poate anula oricând."
     >
-      <SearchBox label="Caută nume, email sau telefon" value="" onSearch={setText} />
+      <SearchBox label="Caută nume, e-mail sau telefon" value="" onSearch={setText} />
       {error && (
         <p role="alert" className="mt-4">
           {error.message}

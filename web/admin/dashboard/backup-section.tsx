@@ -9,8 +9,8 @@ export function BackupWarning({ lastGood, problem }: BackupStatus) {
       <div>
         <h2>De două zile nu s-a făcut nicio copie de siguranță</h2>
         <p className="text-ink-soft">
-          {lastGood ? `Ultima bună este de ${formatDayAndTime(lastGood.at)}.` : 'Nu există încă niciuna bună.'}{' '}
-          Anunțați-l pe cel care se ocupă de server.
+          {lastGood ? `Ultima bună este de ${formatDayAndTime(lastGood.at)}.` : 'Nu există încă niciuna bună.'} Anunțați
+          administratorul serverului.
           {problem && ` Arătați-i ce a spus serverul: „${problem.message}”`}
         </p>
       </div>

@@ -8,7 +8,7 @@ export function DiskWarning({ freeMb }: { freeMb: number }) {
         <h2>Discul serverului este aproape plin</h2>
         <p className="text-ink-soft">
           Mai sunt liberi {freeMb} MB. Programările și mesajele se primesc în continuare, dar imaginile și fotografiile
-          nu. Anunțați-l pe cel care se ocupă de server.
+          nu. Anunțați administratorul serverului.
         </p>
       </div>
     </section>

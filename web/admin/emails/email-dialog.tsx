@@ -38,7 +38,8 @@ export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }
           <Facts email={email} canSend={data.canSend} />
           {email.isErased ? (
             <p className="rounded-2xl bg-limestone px-5 py-4">
-              Destinatarul a cerut să fie uitat: conținutul a fost șters, a rămas doar faptul că e-mailul a existat.
+              Destinatarul a cerut ștergerea datelor: conținutul a fost șters, a rămas doar mențiunea că e-mailul a
+              existat.
             </p>
           ) : (
             <>
@@ -86,7 +87,7 @@ function Facts({ email, canSend }: { email: Reply['letter']; canSend: boolean })
       )}
       {email.note && (
         <details className="text-ink-soft">
-          <summary className="w-fit text-xs hover:text-forest">Ce a răspuns serverul de email</summary>
+          <summary className="w-fit text-xs hover:text-forest">Ce a răspuns serverul de e-mail</summary>
           <code className="mt-1 block rounded-lg bg-limestone px-3 py-2 text-xs break-words">{email.note}</code>
         </details>
       )}
@@ -107,7 +108,7 @@ function ResendButton({ email, canSend, onSent }: ResendButtonProps) {
     onSuccess: async () => {
       toast({
         title: canSend ? 'E-mailul este retrimis' : 'E-mailul așteaptă trimiterea',
-        description: canSend ? `Către ${email.to}.` : 'Va pleca după ce serverul poate trimite emailuri.',
+        description: canSend ? `Către ${email.to}.` : 'Se va trimite când serverul poate trimite e-mailuri.',
       });
       onSent();
       await refreshEmails(client);
@@ -120,7 +121,7 @@ function ResendButton({ email, canSend, onSent }: ResendButtonProps) {
     return (
       <p className="text-ink-soft">
         {email.state === 'sending'
-          ? 'Pleacă chiar acum.'
+          ? 'Se trimite chiar acum.'
           : 'Conținea un link secret, șters după trimitere: cereți unul nou.'}
       </p>
     );
@@ -128,7 +129,7 @@ function ResendButton({ email, canSend, onSent }: ResendButtonProps) {
   return (
     <Button size="sm" variant="forest" loading={isPending} onClick={() => mutate()}>
       {!isPending && <RotateCw size={17} aria-hidden />}
-      {email.state === 'sent' ? 'Trimite încă o dată' : 'Încearcă din nou acum'}
+      {email.state === 'sent' ? 'Retrimite' : 'Încearcă din nou acum'}
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export default function EmailsPage() {
   return (
     <AdminPage
       title="E-mailuri"
-      lead="Toate emailurile pe care site-ul le trimite: către clienți, abonați și echipă."
+      lead="Toate e-mailurile pe care site-ul le trimite: către clienți, abonați și echipă."
       actions={<TestEmailButton />}
     >
       {data && !data.canSend && <SmtpMissingBanner waiting={value('text') ? 0 : data.counts.unsent} />}
@@ -77,7 +77,7 @@ function TestEmailButton() {
     onSuccess: async () => {
       toast({
         title: 'E-mailul de test este pregătit',
-        description: 'O găsiți prima în listă și, dacă serverul trimite emailuri, în cutia dumneavoastră.',
+        description: 'Îl găsiți primul în listă și, dacă serverul trimite e-mailuri, în căsuța dumneavoastră.',
       });
       await refreshEmails(client);
     },
@@ -96,7 +96,7 @@ const emailTabLabels: Record<EmailState, string> = {
   sending: 'Se trimit acum',
   sent: 'Trimise',
   failed: 'Netrimise',
-  expired: 'Prea târzii',
+  expired: 'Expirate',
   withdrawn: 'Retrase',
 };
 
@@ -108,9 +108,10 @@ function SmtpMissingBanner({ waiting }: { waiting: number }) {
         <h2 className="text-terracotta-dark!">E-mailurile nu se trimit încă</h2>
         <p className="mt-1 max-w-3xl text-ink">
           Serverul nu are configurată o adresă de trimitere (SMTP).{' '}
-          {waiting > 0 && `${pluralize(waiting, 'Un e-mail așteaptă', 'e-mailuri așteaptă')} aici și pot fi citite. `}
-          Cine întreține serverul pune adresa în variabila <code className="font-semibold">SMTP_URL</code> și îl
-          repornește; ce nu s-a învechit pleacă apoi singur.
+          {waiting > 0 &&
+            `${pluralize(waiting, 'Un e-mail așteaptă aici și poate fi citit', 'e-mailuri așteaptă aici și pot fi citite')}. `}
+          Administratorul serverului setează variabila <code className="font-semibold">SMTP_URL</code> și îl repornește;
+          e-mailurile care nu au expirat se trimit apoi automat.
         </p>
       </div>
     </div>

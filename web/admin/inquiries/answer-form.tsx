@@ -49,11 +49,11 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
     toast(
       reply.canSend
         ? {
-            title: 'Răspunsul pleacă',
+            title: 'Răspunsul se trimite',
             description: `Către ${inquiry.email}. Starea lui se vede în istoricul mesajului.`,
           }
         : {
-            title: 'Răspunsul este scris, dar nu a plecat',
+            title: 'Răspunsul este salvat, dar nu a fost trimis',
             description: 'Așteaptă în E-mailuri până când serverul poate trimite.',
           },
     );
@@ -75,7 +75,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
       className="rounded-2xl border border-sand p-4 sm:p-5"
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h3 id={headingId}>Răspuns prin email</h3>
+        <h3 id={headingId}>Răspuns prin e-mail</h3>
         <TemplateChoice inquiry={inquiry} answer={answer} onChange={change} />
       </div>
       <div className="space-y-4">
@@ -86,7 +86,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
           id="raspuns"
           label="Răspunsul"
           error={errors.text}
-          hint="Mesajul primit se adaugă singur, sub răspuns. Ce scrieți rămâne păstrat până trimiteți."
+          hint="Mesajul primit se adaugă automat sub răspuns. Ce scrieți rămâne salvat până trimiteți."
         >
           <Textarea
             rows={8}
@@ -99,16 +99,16 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" size="sm" variant="primary" loading={isPending}>
           {!isPending && <Send size={17} aria-hidden />}
-          {canSend ? 'Trimite răspunsul' : 'Pune în E-mailuri'}
+          {canSend ? 'Trimite răspunsul' : 'Salvează în E-mailuri'}
         </Button>
         <p className="min-w-0 text-ink-soft">
           {canSend ? (
             <>către {inquiry.email}</>
           ) : (
             <>
-              Nu pleacă acum: serverul nu trimite încă emailuri.{' '}
+              Nu se trimite acum: serverul nu trimite încă e-mailuri.{' '}
               <a href={mailLink(inquiry.email, answer)} className="font-semibold text-leaf-dark underline">
-                Deschide în programul de email
+                Deschide în aplicația de e-mail
               </a>
             </>
           )}
@@ -157,13 +157,13 @@ function TemplateChoice({ inquiry, answer, onChange }: TemplateChoiceProps) {
       subject: fillReplyPlaceholders(template.subject, values),
       text: fillReplyPlaceholders(template.text, values),
     });
-    showUndoToast(`Am pus modelul „${template.title}”`, () => onChange(answer));
+    showUndoToast(`Șablonul „${template.title}” a fost inserat`, () => onChange(answer));
   };
   return (
     <div className="w-full sm:w-60">
       <Select
-        aria-label="Model de răspuns"
-        placeholder="Alege un model…"
+        aria-label="Șablon de răspuns"
+        placeholder="Alege un șablon…"
         options={data.items.map(({ id, title }) => ({ value: id, label: title }))}
         value=""
         onChange={(event) => choose(event.target.value)}

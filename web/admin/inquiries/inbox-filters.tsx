@@ -57,11 +57,11 @@ function OwnerFilter({ people, value, onChoose }: OwnerFilterProps) {
   return (
     <div className="w-36 shrink-0 sm:w-48">
       <Select
-        aria-label="Cine se ocupă"
-        placeholder="Ale tuturor"
+        aria-label="Responsabil"
+        placeholder="Toți"
         options={[
           { value: self.id, label: 'Ale mele' },
-          { value: 'none', label: 'Ale nimănui' },
+          { value: 'none', label: 'Nepreluate' },
           ...others.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={value}

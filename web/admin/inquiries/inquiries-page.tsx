@@ -43,7 +43,7 @@ export default function InquiriesPage() {
         !isReading && (
           <Button size="sm" variant="outline" onClick={() => setEditingTemplates(true)}>
             <NotebookPen size={17} aria-hidden />
-            Modele de răspuns
+            Șabloane de răspuns
           </Button>
         )
       }
@@ -87,8 +87,8 @@ const emptyTexts: Record<InquiryState, { title: string; text: string }> = {
   },
   open: { title: 'Niciun mesaj deschis', text: 'Când preluați un mesaj, el trece aici până răspundeți.' },
   answered: { title: 'Încă niciun răspuns', text: 'Mesajele la care ați răspuns se adună aici.' },
-  archived: { title: 'Arhiva este goală', text: 'Arhivați ce nu mai cere nimic de făcut, cu tasta E.' },
-  spam: { title: 'Niciun spam', text: 'Ce pare trimis de un program ajunge aici și nu se pierde niciodată.' },
+  archived: { title: 'Arhiva este goală', text: 'Arhivați mesajele rezolvate, cu tasta E.' },
+  spam: { title: 'Niciun spam', text: 'Mesajele care par trimise de roboți ajung aici și nu se pierd niciodată.' },
 };
 
 function Lead({ overdue }: { overdue: number }) {
@@ -110,7 +110,7 @@ function SmtpMissingNotice() {
     <p className="mb-5 flex items-start gap-3 rounded-2xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">
       <MailWarning size={20} aria-hidden className="mt-0.5 shrink-0" />
       <span>
-        Serverul nu trimite încă emailuri. Răspunsurile scrise aici așteaptă în{' '}
+        Serverul nu trimite încă e-mailuri. Răspunsurile scrise aici așteaptă în{' '}
         <Link to="/admin/letters" className="font-semibold underline underline-offset-4">
           E-mailuri
         </Link>

@@ -59,8 +59,8 @@ export function InquirySteps({ inquiry, people }: InquiryStepsProps) {
       ))}
       <div className="w-full sm:w-56">
         <Select
-          aria-label="Cine se ocupă de mesaj"
-          placeholder="Nimeni nu se ocupă"
+          aria-label="Responsabilul mesajului"
+          placeholder="Nepreluat"
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={inquiry.owner?.id ?? ''}
           disabled={isPending}

@@ -58,12 +58,12 @@ function Line({ at, children }: { at: string; children: ReactNode }) {
 }
 
 const emailLabel: Record<EmailState, string> = {
-  unsent: 'așteaptă să plece',
-  sending: 'pleacă acum',
-  sent: 'a plecat',
-  failed: 'nu a putut fi trimisă',
-  expired: 'nu a plecat la timp',
-  withdrawn: 'a fost retrasă',
+  unsent: 'așteaptă trimiterea',
+  sending: 'se trimite acum',
+  sent: 'a fost trimis',
+  failed: 'nu a putut fi trimis',
+  expired: 'a expirat netrimis',
+  withdrawn: 'a fost retras',
 };
 
 function Step({ event: { by, step, letter } }: { event: InquiryEvent }) {

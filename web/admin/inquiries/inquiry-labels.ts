@@ -9,11 +9,11 @@ export const inquiryTabLabels: Record<InquiryState, string> = {
 };
 
 export const inquiryStepLabels: Record<InquiryStep, { button: string; done: string; history: string }> = {
-  open: { button: 'Preia', done: 'Mesajul este al dumneavoastră', history: 'a preluat mesajul' },
+  open: { button: 'Preia', done: 'Ați preluat mesajul', history: 'a preluat mesajul' },
   answer: { button: 'Am răspuns deja', done: 'Trecut la „Răspuns dat”', history: 'a răspuns' },
   archive: { button: 'Arhivează', done: 'Mesaj arhivat', history: 'a arhivat mesajul' },
   reopen: { button: 'Redeschide', done: 'Mesaj redeschis', history: 'a redeschis mesajul' },
   spam: { button: 'Este spam', done: 'Mutat la spam', history: 'l-a mutat la spam' },
   notSpam: { button: 'Nu este spam', done: 'Mesajul este din nou la „Noi”', history: 'l-a scos de la spam' },
-  undo: { button: 'Anulează', done: 'Pus la loc', history: 'l-a pus la loc' },
+  undo: { button: 'Anulează', done: 'Acțiune anulată', history: 'a anulat ultima acțiune' },
 };

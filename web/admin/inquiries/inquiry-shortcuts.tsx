@@ -25,13 +25,13 @@ export function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProp
     if (next) onOpen(next.id);
   };
   useShortcut('j', 'Mesajul următor', () => open(at + 1));
-  useShortcut('k', 'Mesajul dinainte', () => open(at - 1));
+  useShortcut('k', 'Mesajul anterior', () => open(at - 1));
   useShortcut('e', 'Arhivează mesajul', () => move('archive'));
   useShortcut('s', 'Mută la spam', () => move('spam'));
   useShortcut('p', 'Preia mesajul', () => {
     if (items[at]?.state === 'new') void take('open');
   });
-  useShortcut('u', 'Pune la loc mesajul', () => void take('undo'));
+  useShortcut('u', 'Anulează ultima acțiune', () => void take('undo'));
   useShortcut('r', 'Răspunde', () => focusOn('#raspuns'));
   useShortcut('n', 'Notă nouă', () => focusOn('#nota-noua'));
   return null;

@@ -51,7 +51,7 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps) {
       const { item } = template
         ? await call(changeReplyTemplate, { params: { id: template.id }, input: { ...value, version } })
         : await call(addReplyTemplate, { input: value });
-      toast({ title: 'Model salvat' });
+      toast({ title: 'Șablon salvat' });
       void client.invalidateQueries(queryOf(listReplyTemplates)).then(() => onSaved(item.id));
       // Typed while a new one was being created: it goes on as a change of that one.
       return { value, version: item.version, name: draftName(item.id) };
@@ -69,7 +69,7 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps) {
         await call(addReplyTemplate, { input: templateTexts(gone) });
         await client.invalidateQueries(queryOf(listReplyTemplates));
       };
-      showUndoToast(`Modelul „${gone.title}” a fost șters`, () => void putBack().catch(showFailureToast));
+      showUndoToast(`Șablonul „${gone.title}” a fost șters`, () => void putBack().catch(showFailureToast));
       onSaved(undefined);
       await client.invalidateQueries(queryOf(listReplyTemplates));
     },
@@ -83,10 +83,10 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Numele modelului" error={fields.title}>
+        <Field label="Numele șablonului" error={fields.title}>
           <Input value={texts.title} onChange={(event) => change({ title: event.target.value })} />
         </Field>
-        <Field label="Subiectul emailului" error={fields.subject}>
+        <Field label="Subiectul e-mailului" error={fields.subject}>
           <Input value={texts.subject} onChange={(event) => change({ subject: event.target.value })} />
         </Field>
       </div>
@@ -114,7 +114,7 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps) {
               </Button>
             )}
             <Button type="submit" size="sm" variant="forest" loading={form.isSaving}>
-              Salvează modelul
+              Salvează șablonul
             </Button>
           </div>
         )}
@@ -126,7 +126,7 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps) {
 function Placeholders({ onChoose }: { onChoose: (name: string) => void }) {
   return (
     <div className="text-ink-soft">
-      <p className="mb-2">Se completează singure; apăsați ca să le puneți la sfârșitul textului:</p>
+      <p className="mb-2">Se completează automat; apăsați pentru a le adăuga la sfârșitul textului:</p>
       <ul className="flex flex-wrap gap-2">
         {Object.entries(replyPlaceholders).map(([name, meaning]) => (
           <li key={name}>

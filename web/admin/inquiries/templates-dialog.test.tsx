@@ -9,7 +9,7 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 const path = '/api/admin/reply-templates';
 const template = { id: 'udat', title: 'Udatul', subject: 'Udatul', text: 'Bună ziua, {nume}', version: 1 };
 const theirs = { ...template, text: 'Scris de un coleg', version: 2 };
-const message = 'Modelul a fost schimbat între timp de altcineva.';
+const message = 'Șablonul a fost modificat între timp de altcineva.';
 
 test.each([
   ['Ce am scris eu', 'Scris aici'],
@@ -26,7 +26,7 @@ test.each([
   );
   await screen.findByDisplayValue('Bună ziua, {nume}');
   fill(screen.getByLabelText('Textul'), 'Scris aici');
-  await user.click(screen.getByRole('button', { name: 'Salvează modelul' }));
+  await user.click(screen.getByRole('button', { name: 'Salvează șablonul' }));
   await screen.findByText(message);
   reply({
     [`GET ${path}`]: { items: [{ ...theirs, text: expected }] },

@@ -17,8 +17,8 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Modele de răspuns"
-      description="Texte gata scrise pentru mesajele care se aseamănă. Le puteți schimba înainte de fiecare trimitere."
+      title="Șabloane de răspuns"
+      description="Texte pregătite pentru mesajele asemănătoare. Le puteți modifica înainte de fiecare trimitere."
       className="sm:max-w-2xl"
     >
       {error && (
@@ -29,10 +29,10 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
       <div className="mb-5 flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <Select
-            aria-label="Modelul"
+            aria-label="Șablonul"
             options={[
               ...(data?.items ?? []).map(({ id, title }) => ({ value: id, label: title })),
-              { value: 'new', label: 'Model nou…' },
+              { value: 'new', label: 'Șablon nou…' },
             ]}
             value={isNew ? 'new' : (template?.id ?? '')}
             onChange={(event) => setChosen(event.target.value)}
@@ -40,7 +40,7 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
         </div>
         <Button size="sm" variant="outline" className="whitespace-nowrap" onClick={() => setChosen('new')}>
           <Plus size={17} aria-hidden />
-          Model nou
+          Șablon nou
         </Button>
       </div>
       <TemplateForm

@@ -23,7 +23,7 @@ test.each([
   ['reviews', 'approved', 'Pe site'],
   ['reviews', 'declined', 'Respinsă'],
   ['reviews', 'waiting', 'Fără răspuns'],
-  ['accounts', 'disabled', 'Oprit'],
+  ['accounts', 'disabled', 'Dezactivat'],
 ] as const)('in the log the state of %s called %s has the label of its own screen', (kind, state, words) => {
   expect(changeText(kind, 'state', state)).toBe(words);
 });

@@ -61,7 +61,7 @@ function timeText(value: string) {
 const fieldLabels: Record<string, string> = {
   ...emailKindLabels,
   name: 'Nume',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Telefon',
   role: 'Rol',
   state: 'Stare',

@@ -30,7 +30,7 @@ export function IssueEditor(opened: OpenedIssue) {
   return (
     <AdminPage
       title={issue ? draft.title || 'Fără titlu' : 'Un număr nou'}
-      lead={<span aria-live="polite">{issue || isDirty ? state : 'Se salvează singur, pe măsură ce scrieți.'}</span>}
+      lead={<span aria-live="polite">{issue || isDirty ? state : 'Se salvează automat, pe măsură ce scrieți.'}</span>}
       actions={
         issue && (
           <>
@@ -125,7 +125,7 @@ function useSendToSelf(issue: Issue | null, saveAll: () => Promise<number>) {
           ? { title: 'E-mailul este pe drum', description: to }
           : {
               title: 'E-mailul este în E-mailuri',
-              description: 'Nu este configurat un server de email, deci nu pleacă.',
+              description: 'Nu este configurat un server de e-mail, deci nu pleacă.',
             },
       ),
     onError: (error) => toast({ title: 'Nu s-a putut trimite', description: error.message, variant: 'destructive' }),

@@ -62,6 +62,6 @@ function descriptionOf(readers: number, canSend: boolean) {
   if (readers === 0)
     return 'Numărul pleacă numai la cei care au confirmat abonarea. Îl puteți trimite când apare primul.';
   if (!canSend)
-    return 'Nu este configurat un server de email, așa că nimic nu ar pleca. Cel care ține serverul pune SMTP_URL.';
+    return 'Nu este configurat un server de e-mail, așa că nimic nu ar pleca. Cel care ține serverul pune SMTP_URL.';
   return 'Fiecare îl primește o singură dată, cu un link de dezabonare. Trimiterea continuă și dacă închideți pagina; textul nu se mai poate schimba.';
 }

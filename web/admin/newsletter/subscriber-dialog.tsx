@@ -74,7 +74,7 @@ function eventText({ event, textVersion, source, by }: SubscriberEvent) {
   if (event === 'imported') return `Adăugat de ${by ?? 'echipă'}, cu acordul notat:`;
   if (source === 'staff') return event === 'unsubscribed' ? `Scos din listă de ${by}` : `Adus înapoi de ${by}`;
   if (event === 'asked') return `A cerut abonarea ${sources[source] ?? ''}${text}`;
-  return event === 'confirmed' ? `A confirmat din email${text}` : 'S-a dezabonat';
+  return event === 'confirmed' ? `A confirmat din e-mail${text}` : 'S-a dezabonat';
 }
 
 function Actions({ item, onClose }: { item: Details; onClose: () => void }) {

@@ -77,7 +77,7 @@ export default function SubscribersPage() {
         empty={{
           icon: <Users size={28} aria-hidden />,
           title: 'Încă niciun abonat',
-          text: 'Vizitatorii se abonează din subsolul site-ului și confirmă din email. Dacă aveți deja o listă cu acordul oamenilor, o puteți adăuga.',
+          text: 'Vizitatorii se abonează din subsolul site-ului și confirmă din e-mail. Dacă aveți deja o listă cu acordul oamenilor, o puteți adăuga.',
         }}
         noMatch={{ title: 'Nicio adresă aici', text: 'Alegeți altă stare sau căutați altceva.' }}
       >

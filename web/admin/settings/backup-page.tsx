@@ -24,7 +24,7 @@ export default function BackupPage() {
     <SettingsScreen
       name="Copii de siguranță"
       settings={queryOf(getBackup)}
-      lead="În fiecare zi serverul copiază baza de date, imaginile și fotografiile într-o arhivă și o încearcă pe loc, ca la o restaurare. Unde se păstrează copiile stabilește cel care se ocupă de server."
+      lead="În fiecare zi serverul copiază baza de date, imaginile și fotografiile într-o arhivă și o verifică imediat, printr-o restaurare de test. Unde se păstrează copiile stabilește administratorul serverului."
     >
       {({ backup, version, status }) => (
         <>
@@ -44,7 +44,7 @@ function describeStatus({ lastGood, problem }: BackupStatus) {
     ? `Ultima copie verificată: ${formatDayAndTime(lastGood.at)}, ${Math.ceil(lastGood.bytes / 1024 ** 2)} MB.`
     : 'Nu s-a făcut încă nicio copie.';
   return problem
-    ? `${last} Ultima încercare, ${formatDayAndTime(problem.at)}, nu a reușit. Pentru cel care se ocupă de server: „${problem.message}”`
+    ? `${last} Ultima încercare, ${formatDayAndTime(problem.at)}, nu a reușit. Pentru administratorul serverului: „${problem.message}”`
     : last;
 }
 
@@ -83,7 +83,7 @@ function BackupForm({ loaded }: { loaded: { value: BackupSettings; version: numb
         <Field label="Ora" hint="Alegeți o oră la care vin puțini vizitatori.">
           <Select
             options={[
-              { value: '', label: 'Serverul nu face copii singur' },
+              { value: '', label: 'Fără copii automate' },
               ...hours.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` })),
             ]}
             value={value.hour === null ? '' : String(value.hour)}
@@ -92,7 +92,7 @@ function BackupForm({ loaded }: { loaded: { value: BackupSettings; version: numb
         </Field>
         <Field
           label="Câte se păstrează"
-          hint="Cele mai vechi se șterg. Cine a cerut să fie uitat rămâne în ele până atunci."
+          hint="Cele mai vechi se șterg. Cine a cerut ștergerea datelor rămâne în ele până atunci."
         >
           <Select
             options={kept.map((number) => ({ value: String(number), label: pluralize(number, 'o copie', 'copii') }))}

@@ -71,7 +71,7 @@ function unknownPlaceholderError(text: string) {
 function PlaceholderButtons({ onPut }: { onPut: (piece: string) => void }) {
   return (
     <div>
-      <p className="mb-2 font-semibold text-forest">Se completează singure</p>
+      <p className="mb-2 font-semibold text-forest">Se completează automat</p>
       <ul className="flex flex-wrap gap-2">
         {(Object.keys(emailPlaceholders) as EmailPlaceholder[]).map((name) => (
           <li key={name}>

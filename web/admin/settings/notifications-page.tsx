@@ -38,7 +38,7 @@ function NotificationsForm({ loaded }: { loaded: { value: Notifications; version
             label={`Adresă pentru ${title.toLowerCase()}`}
             entries={value[name].map((email) => ({ email }))}
             add="Adaugă o adresă"
-            parts={[{ name: 'email', label: 'Email' }]}
+            parts={[{ name: 'email', label: 'E-mail' }]}
             blank={{ email: '' }}
             error={(field) => fieldError(`${name}.${field.split('.')[0]}`)}
             onChange={(entries) => change({ [name]: entries.map(({ email }) => email) })}

@@ -17,7 +17,7 @@ export default function RetentionPage() {
     <SettingsScreen
       name="Păstrarea datelor"
       settings={queryOf(getRetention)}
-      lead="Legea cere să nu păstrăm datele personale mai mult decât ne trebuie. După termenul ales, numele, contactele și textele se șterg singure, o dată pe zi; numerele pentru statistici rămân."
+      lead="Legea cere să nu păstrăm datele personale mai mult decât ne trebuie. După termenul ales, numele, contactele și textele se șterg automat, o dată pe zi; numerele pentru statistici rămân."
     >
       {({ retention, version, lastRun }) => (
         <>
@@ -30,7 +30,7 @@ export default function RetentionPage() {
             </p>
           )}
           <p className="mt-4 text-ink-soft">
-            Pentru o singură persoană care cere să fie uitată, deschideți-i pagina din{' '}
+            Pentru o singură persoană care cere ștergerea datelor, deschideți-i pagina din{' '}
             <Link to="/admin/clients" className="text-leaf-dark underline">
               Clienți
             </Link>

@@ -78,7 +78,7 @@ test('a refused step stays open with a word beside the field', async () => {
       fields: { 'site.email': 'Adresa de email nu este validă' },
     }),
   });
-  fill(await screen.findByLabelText('Email'), 'greșit');
+  fill(await screen.findByLabelText('E-mail'), 'greșit');
   await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
   expect(await screen.findByText('Adresa de email nu este validă')).toBeTruthy();
   expect(address()).toBe('/admin/setup/contact');

@@ -39,7 +39,7 @@ export function AccountMenu({ openHelp }: { openHelp: () => void }) {
       <MenuDivider />
       <MenuItem onSelect={leave}>
         <LogOut size={18} aria-hidden />
-        Ieșire din cont
+        Deconectare
       </MenuItem>
     </Menu>
   );

@@ -96,7 +96,7 @@ export const navigation: ScreenGroup[] = [
         label: 'E-mailuri',
         icon: Mail,
         keys: 'g x',
-        words: 'scrisori emailuri trimise outbox e-mail',
+        words: 'scrisori e-mailuri trimise outbox e-mail',
       },
       {
         to: '/admin/settings',

@@ -63,7 +63,7 @@ export function PhoneMenu({ open, onOpenChange, openPalette }: PhoneMenuProps) {
         <li className="col-span-2">
           <button type="button" onClick={leave} className={tile}>
             <LogOut size={18} aria-hidden />
-            Ieșire din cont
+            Deconectare
           </button>
         </li>
       </ul>

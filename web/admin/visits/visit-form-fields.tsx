@@ -26,7 +26,7 @@ export function VisitFormFields({ register, errors }: VisitFormFieldsProps) {
         <Input type="tel" autoComplete="off" {...register('phone')} />
       </Field>
       <Field
-        label="Email"
+        label="E-mail"
         hint="Fără adresă nu se trimit e-mailuri."
         error={errors.email?.message}
         className="sm:col-span-3"

@@ -35,7 +35,7 @@ export function BookingConfirmation({ booked }: { booked: BookedVisit }) {
           Programarea a fost înregistrată
         </h1>
         <p className="mt-5 text-lead text-ink-soft">
-          V-am trimis un email de confirmare la{' '}
+          V-am trimis un e-mail de confirmare la{' '}
           <strong className="font-semibold text-ink wrap-anywhere">{booked.email}</strong>. Echipa noastră vă va
           contacta în curând.
         </p>

@@ -117,7 +117,7 @@ test('after a booking the page is replaced by a confirmation with links to the s
   const heading = await confirmation();
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.querySelector('form')).toBeNull();
-  expect(textOf(document.body)).toContain('V-am trimis un email de confirmare la ana@exemplu.ro');
+  expect(textOf(document.body)).toContain('V-am trimis un e-mail de confirmare la ana@exemplu.ro');
   expect(textOf(document.body)).toContain('Echipa noastră vă va contacta în curând');
   const links = Object.fromEntries(
     screen.getAllByRole('link').map((link) => [textOf(link), link.getAttribute('href')]),

@@ -28,7 +28,7 @@ export function CompanyIdentification({ site }: { site: Site }) {
           </Datum>
         )}
         {site.email && (
-          <Datum label="Email">
+          <Datum label="E-mail">
             <a href={`mailto:${site.email}`} className={link}>
               {site.email}
             </a>

@@ -32,7 +32,7 @@ export function DirectContacts({
           </DirectContact>
         )}
         {email && (
-          <DirectContact icon={<Mail {...icon} />} label="Email" promise={texts.emailNote}>
+          <DirectContact icon={<Mail {...icon} />} label="E-mail" promise={texts.emailNote}>
             <a href={`mailto:${email}`}>{email}</a>
           </DirectContact>
         )}

@@ -50,7 +50,7 @@ export function HomeContactBand({ site, texts }: { site: Site; texts: PageTexts<
           />
           <ContactChannel
             icon={Mail}
-            title="Email"
+            title="E-mail"
             promise={texts.emailNote}
             value={site.email}
             href={`mailto:${site.email}`}

@@ -80,7 +80,7 @@ export function NewsletterForm() {
   );
 }
 
-const askedToConfirm = 'Vă mulțumim. V-am trimis un email: apăsați linkul din el ca să confirmați abonarea.';
+const askedToConfirm = 'Vă mulțumim. V-am trimis un e-mail: apăsați linkul din el ca să confirmați abonarea.';
 const noted = 'Vă mulțumim, am notat adresa.';
 
 function Message({ icon: Icon, text }: { icon: LucideIcon; text: string }) {

@@ -46,7 +46,7 @@ function Missing({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => vo
       level={1}
       icon={<Unlink size={28} aria-hidden />}
       title="Linkul nu este valid"
-      text="Poate nu a fost copiat întreg din email, sau a trecut prea mult timp de la vizită. Ne puteți scrie oricând din pagina de contact."
+      text="Poate nu a fost copiat întreg din e-mail, sau a trecut prea mult timp de la vizită. Ne puteți scrie oricând din pagina de contact."
       actions={
         <Button asChild>
           <Link to="/contact">Contact</Link>

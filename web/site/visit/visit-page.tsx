@@ -69,7 +69,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
         text={
           isExpired
             ? 'Au trecut mai mult de 90 de zile de la vizită. Pentru o vizită nouă, programați-vă din nou sau sunați-ne.'
-            : 'Verificați dacă l-ați copiat întreg din email. Dacă tot nu merge, sunați-ne și găsim vizita împreună.'
+            : 'Verificați dacă l-ați copiat întreg din e-mail. Dacă tot nu merge, sunați-ne și găsim vizita împreună.'
         }
         actions={
           <>

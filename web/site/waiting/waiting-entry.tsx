@@ -88,7 +88,7 @@ const texts: Record<
     badge: 'Programată',
     tone: 'leaf',
     title: 'Ora este a dumneavoastră',
-    lead: 'V-am trimis un email cu linkul vizitei: de acolo o puteți vedea, muta sau anula.',
+    lead: 'V-am trimis un e-mail cu linkul vizitei: de acolo o puteți vedea, muta sau anula.',
   },
   expired: {
     badge: 'Timp depășit',

@@ -47,7 +47,7 @@ const Missing = ({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => vo
       level={1}
       icon={<Unlink size={28} aria-hidden />}
       title="Linkul nu este valid"
-      text="Poate nu a fost copiat întreg din email, sau ziua pentru care așteptați a trecut."
+      text="Poate nu a fost copiat întreg din e-mail, sau ziua pentru care așteptați a trecut."
       actions={
         <Button asChild>
           <Link to="/appointment">Programează o vizită</Link>

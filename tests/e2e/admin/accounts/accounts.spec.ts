@@ -15,11 +15,11 @@ test('an account is stopped and brought back by the undo, gets another role, and
     await row.getByRole('button', { name: 'Acțiuni pentru Mara Ionescu' }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
-  const undo = await hoverUndo(page, () => act('Oprește contul'));
+  const undo = await hoverUndo(page, () => act('Dezactivează contul'));
   await expect(row.getByText('Oprit', { exact: true })).toBeVisible();
   await undo.click();
   await expect(row.getByText('Oprit', { exact: true })).toHaveCount(0);
-  await act('Fă-l administrator');
+  await act('Setează ca administrator');
   await expect(row.getByText('Administrator', { exact: true })).toBeVisible();
 
   const dialog = page.getByRole('dialog');
@@ -27,7 +27,7 @@ test('an account is stopped and brought back by the undo, gets another role, and
   await dialog.getByRole('button', { name: 'Trimite invitația' }).click();
   await expect(dialog.getByText('Numele trebuie să aibă cel puțin 2 caractere')).toBeVisible();
   await dialog.getByLabel('Nume').fill('Radu Moldovan');
-  await dialog.getByLabel('Email').fill(`${randomUUID()}@gradina.test`);
+  await dialog.getByLabel('E-mail').fill(`${randomUUID()}@gradina.test`);
   await dialog.getByRole('button', { name: 'Trimite invitația' }).click();
   await expect(page.getByRole('heading', { name: 'Invitația este gata' })).toBeVisible();
   const { pathname, hash } = new URL((await dialog.getByText('/admin/password#').textContent()) as string);

@@ -14,10 +14,10 @@ test('a screen leads to the login, which says what is wrong and lets the right p
   await page.goto('/admin/services/new');
   await expect(page).toHaveURL('/admin/login');
   await page.getByRole('button', { name: 'Autentificare' }).tap();
-  await expect(page.getByText('Introduceți adresa de email')).toBeVisible();
+  await expect(page.getByText('Introduceți adresa de e-mail')).toBeVisible();
   await expect(page.getByText('Introduceți parola')).toBeVisible();
   await submitLogin(page, `${randomUUID()}@gradina.test`, 'gresit');
-  await expect(page.getByRole('alert')).toHaveText('Adresa de email sau parola nu este corectă.');
+  await expect(page.getByRole('alert')).toHaveText('Adresa de e-mail sau parola nu este corectă.');
   await expect(page.getByLabel('Parolă')).toHaveValue('gresit');
   expect(await readLocalStorage(page, 'token')).toBeNull();
   await page.getByRole('button', { name: 'Arată caracterele' }).tap();
@@ -65,7 +65,7 @@ test('a screen leads to the login, which says what is wrong and lets the right p
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('clienti:')));
   await expect.poll(storedClients, { intervals: [50] }).not.toEqual([]);
   await page.getByRole('button', { name: 'Meniu' }).tap();
-  await page.getByRole('button', { name: 'Ieșire din cont' }).tap();
+  await page.getByRole('button', { name: 'Deconectare' }).tap();
   await expect(page).toHaveURL('/admin/login');
   expect(await readLocalStorage(page, 'token')).toBeNull();
   expect(await storedClients()).toEqual([]);

@@ -31,7 +31,7 @@ test('a tab follows whoever signs in or out beside it, and a session that is sig
   await expect(page).toHaveURL('/admin/dashboard');
 
   await page.getByRole('button', { name: /^Contul meu/ }).click();
-  await page.getByRole('menuitem', { name: 'Ieșire din cont' }).click();
+  await page.getByRole('menuitem', { name: 'Deconectare' }).click();
   await expect(page).toHaveURL('/admin/login');
   expect([await readLocalStorage(page, 'token'), await readLocalStorage(page, 'user')]).toEqual([null, null]);
   const headers = { authorization: `Bearer ${colleague.token}` };

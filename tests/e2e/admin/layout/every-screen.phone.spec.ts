@@ -42,7 +42,7 @@ test('accounts, profile, log, content, the front page and the forgotten password
     { path: '/admin/subscriptions', content: page.getByRole('region', { name: 'Comparația planurilor' }) },
     { path: '/admin/frontpage', content: page.getByRole('main').locator('ol > li').first() },
     { path: article, content: page.getByLabel('Titlu *') },
-    { path: '/admin/forgot-password', content: page.getByLabel('Email') },
+    { path: '/admin/forgot-password', content: page.getByLabel('E-mail') },
   ]);
 });
 

@@ -58,6 +58,6 @@ export function emptyListMessage(
 
 const hints: Record<string, string> = {
   draft: 'O ciornă este văzută numai de echipă, până o publicați.',
-  scheduled: 'Un document programat apare singur pe site, la ziua și ora alese.',
+  scheduled: 'Un document programat apare automat pe site, la ziua și ora alese.',
   published: 'Ce este publicat vede oricine intră pe site.',
 };

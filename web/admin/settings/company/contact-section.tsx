@@ -8,7 +8,7 @@ export function ContactSection(props: SiteSectionProps) {
       <TextInput label="Telefon" type="tel" {...plainField('phone', props)} />
       <TextInput label="WhatsApp" type="tel" {...plainField('whatsapp', props)} />
       <TextInput
-        label="Email"
+        label="E-mail"
         type="email"
         {...plainField('email', props)}
         hint="Aici ajung răspunsurile clienților."

@@ -37,7 +37,7 @@ function SendingSection({ email: { server, isEncrypted, user, from } }: { email:
   return (
     <FramedSection
       title="Cum pleacă"
-      text="Le stabilește cine se ocupă de server, prin variabilele SMTP_URL și MAIL_FROM."
+      text="Le stabilește administratorul serverului, prin variabilele SMTP_URL și MAIL_FROM."
     >
       {server ? (
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -49,7 +49,7 @@ function SendingSection({ email: { server, isEncrypted, user, from } }: { email:
           <Fact name="Expeditorul">
             {from ?? (
               <>
-                lipsește: completați <Link to="/admin/setup/contact">emailul firmei</Link>
+                lipsește: completați <Link to="/admin/setup/contact">e-mailul firmei</Link>
               </>
             )}
           </Fact>
@@ -57,7 +57,7 @@ function SendingSection({ email: { server, isEncrypted, user, from } }: { email:
       ) : (
         <p>
           Nu este configurat niciun server de e-mail. E-mailurile se pregătesc și se pot citi la{' '}
-          <Link to="/admin/letters">E-mailuri</Link>, dar nu se trimit. Cereți celui care se ocupă de server să pună
+          <Link to="/admin/letters">E-mailuri</Link>, dar nu se trimit. Cereți administratorului serverului să seteze
           adresa în <code>SMTP_URL</code>, de exemplu{' '}
           <code className="break-all">smtps://utilizator:parola@mail.firma.ro</code>, apoi să repornească programul.
         </p>

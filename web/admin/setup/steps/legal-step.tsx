@@ -41,7 +41,7 @@ function LegalForm({ loaded }: { loaded: Versioned<Retention> }) {
       <LegalPages />
       <FramedSection
         title="Cât păstrăm datele clienților"
-        text="După termenul ales, numele, contactele și textele se șterg singure. Termenele apar și pe pagina de confidențialitate."
+        text="După termenul ales, numele, contactele și textele se șterg automat. Termenele apar și pe pagina de confidențialitate."
       >
         <RetentionFields {...form} />
       </FramedSection>

@@ -37,7 +37,7 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
       <p className="text-ink-soft">
         {visit.email
           ? 'Clientul nu primește niciun e-mail la acest pas.'
-          : 'Clientul nu are adresă de email: sunați-l.'}
+          : 'Clientul nu are adresă de e-mail: sunați-l.'}
       </p>
     );
   const { sentBefore } = data.letter;
@@ -86,7 +86,7 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
                 onChange={(event) => changeWords({ subject: event.target.value })}
               />
             </Field>
-            <Field label="Textul introductiv" hint="Data, adresa și linkul vizitei se adaugă singure.">
+            <Field label="Textul introductiv" hint="Data, adresa și linkul vizitei se adaugă automat.">
               <Textarea
                 value={words?.opening ?? data.letter.opening}
                 maxLength={3000}

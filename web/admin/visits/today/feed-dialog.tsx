@@ -27,7 +27,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Vizitele în calendarul telefonului"
-      description="O adresă secretă, numai a dumneavoastră, pe care calendarul o citește singur. Cine o are vede numele și adresele clienților: nu o dați mai departe."
+      description="O adresă secretă, numai a dumneavoastră, pe care calendarul o citește automat. Cine o are vede numele și adresele clienților: nu o dați mai departe."
       actions={
         <>
           {data?.feed && (

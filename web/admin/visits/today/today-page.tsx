@@ -68,7 +68,7 @@ export default function TodayPage() {
         {asOf && (
           <p className="mb-4 flex items-center gap-3 rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">
             <WifiOff size={19} aria-hidden className="shrink-0" />
-            Fără rețea. Vedeți ziua așa cum era la {formatTime(asOf)}; ce notați pleacă singur când revine.
+            Fără rețea. Vedeți ziua așa cum era la {formatTime(asOf)}; ce notați se trimite automat când revine.
           </p>
         )}
       </div>

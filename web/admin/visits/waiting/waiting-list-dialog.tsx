@@ -37,7 +37,7 @@ export function WaitingListDialog({ date, onClose }: { date: string; onClose: ()
       {!data && !error && <Skeleton className="h-40" />}
       {data && !data.canSend && (
         <p className="mb-4 rounded-xl bg-terracotta-soft p-4">
-          Trimiterea de emailuri nu este configurată: nimeni nu este anunțat automat. Sunați-i.
+          Trimiterea de e-mailuri nu este configurată: nimeni nu este anunțat automat. Sunați-i.
         </p>
       )}
       {data?.entries.length === 0 && <p className="py-6 text-center text-ink-soft">Nu mai așteaptă nimeni.</p>}

@@ -47,7 +47,7 @@ function draftStateText(state: DraftState, isNew: boolean) {
     case 'clean':
       return {
         icon: <Check size={16} aria-hidden />,
-        text: isNew ? 'Ce scrieți se salvează singur' : 'Totul este salvat',
+        text: isNew ? 'Ce scrieți se salvează automat' : 'Totul este salvat',
       };
   }
 }
