@@ -30,7 +30,7 @@ const counted: Record<PriceUnit, (count: number) => string> = {
 };
 
 /** '120 m²', 'un arbust', '20 de arbuști' */
-export const formatQuantity = (count: number, unit: PriceUnit) => counted[unit](count);
+export const formatQuantity = (count: number, unit: PriceUnit) => counted[unit]?.(count) ?? whole.format(count);
 
 /** 'până la 100 m²', '101–300 m²', 'peste 300 m²' */
 export function bracketText(brackets: PriceBracket[], place: number, unit: PriceUnit) {

@@ -208,3 +208,12 @@ test('a query throws with the message, the error or the raw text of the answer',
   for (const words of ['unu', 'doi', 'trei', '{"code":"patru"}'])
     await expect(getJson('/api/x')).rejects.toThrow(words);
 });
+
+test('a public answer is read without its nulls, one of the back-office as it is', async () => {
+  const answer = { service: { name: 'Gazon', benefits: null, faqs: [null, { question: 'Când?', answer: null }] } };
+  browserWith(() => ({ json: answer }));
+  expect(await getJson('/api/services/gazon')).toStrictEqual({
+    service: { name: 'Gazon', faqs: [{ question: 'Când?' }] },
+  });
+  expect(await getJson('/api/admin/services/gazon')).toEqual(answer);
+});

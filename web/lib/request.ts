@@ -27,8 +27,13 @@ export async function apiRequest<Reply = unknown>(
 export async function getJson<Reply = unknown>(path: string): Promise<Reply> {
   const response = await get(path);
   if (!response.ok) throw await queryFailure(response);
-  return (isJson(response) ? response.json() : response.text()) as Promise<Reply>;
+  const text = await response.text();
+  return (isJson(response) ? JSON.parse(text, path.startsWith('/api/admin') ? undefined : dropNull) : text) as Reply;
 }
+
+/** Public pages know absent values alone. A dropped entry leaves a hole in its list, which `flat` closes. */
+const dropNull = (key: string, value: unknown) =>
+  Array.isArray(value) ? value.flat(0) : (value ?? (key === '' ? null : undefined));
 
 /** A file of the API: a private photo, an export. */
 export async function getBlob(path: string): Promise<Blob> {

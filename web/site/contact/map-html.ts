@@ -10,7 +10,7 @@ interface Place {
   city: string;
 }
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text = '') => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The page inside the frame of the map: the streets around the gate and, in a corner, how far we go. */
 export function mapHtml(about: Place) {

@@ -21,7 +21,8 @@ export function usePlaceZone({ name, county }: Place) {
   const isCurrent = asked === typed && typed.length >= shortest;
   return {
     suggestions: (isCurrent && data?.suggestions) || noSuggestions,
-    answer: isCurrent ? data?.answer : undefined,
+    /** Null when the name alone does not tell the place. */
+    answer: isCurrent && data ? (data.answer ?? null) : undefined,
     hasFailed: isCurrent && isError,
   };
 }

@@ -30,15 +30,15 @@ function Answer({ place, km, zone }: PlaceZone) {
       </p>
       <p className="mt-1">{zone ? sentences(formatTransport(zone), zone.rule) : unknownText(km)}</p>
       <p className="mt-1 text-xs text-ink-soft">
-        {km !== null && `${km < 1 ? 'Sub 1 km' : `Circa ${formatKm(km)}`} în linie dreaptă de la noi. `}
+        {typeof km === 'number' && `${km < 1 ? 'Sub 1 km' : `Circa ${formatKm(km)}`} în linie dreaptă de la noi. `}
         Localitățile: GeoNames, CC BY 4.0.
       </p>
     </>
   );
 }
 
-const unknownText = (km: number | null) =>
-  `${km === null ? 'Nu știm cât de departe este. ' : ''}Stabilim împreună transportul.`;
+const unknownText = (km: number | null | undefined) =>
+  `${typeof km !== 'number' ? 'Nu știm cât de departe este. ' : ''}Stabilim împreună transportul.`;
 
 const sentences = (transport: string, rule = '') =>
   [`${transport.charAt(0).toUpperCase()}${transport.slice(1)}.`, rule].filter(Boolean).join(' ');

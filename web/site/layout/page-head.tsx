@@ -32,7 +32,7 @@ export function PageHead({ title, description, image, pictures, type = 'website'
       {!hidden && <meta property="og:url" content={address} />}
       <meta property="og:locale" content="ro_RO" />
       {site.name && <meta property="og:site_name" content={site.name} />}
-      <SharePicture url={image || site.images.share} pictures={{ ...site.pictures, ...pictures }} title={title} />
+      <SharePicture url={image || site.images.share || ''} pictures={{ ...site.pictures, ...pictures }} title={title} />
     </>
   );
 }
@@ -48,7 +48,7 @@ function SharePicture({ url, pictures, title }: SharePictureProps) {
   const publicUrl = usePublicUrl();
   const id = pictureIdOf(url);
   const facts = pictures[url];
-  const isCut = id && facts;
+  const isCut = id && facts?.focus;
   const shown = isCut ? sharePictureUrl(id, facts.focus) : url;
   const address = shown.startsWith('/') ? publicUrl + shown : shown;
   return (

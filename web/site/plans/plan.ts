@@ -45,6 +45,8 @@ export function shownFeatures(features: string[]) {
 
 /** Those with a price guide; undefined when there are none. */
 export function pricedPlans(plans: Plan[]) {
-  const [first, ...others] = plans.flatMap(({ id, name, priceGuide: guide }) => (guide ? [{ id, name, guide }] : []));
+  const [first, ...others] = plans.flatMap(({ id, name, priceGuide: guide }) =>
+    guide?.brackets ? [{ id, name, guide }] : [],
+  );
   return first && ([first, ...others] as [typeof first, ...typeof others]);
 }

@@ -16,6 +16,7 @@ import {
 } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { getSite, getSurroundings } from '../../../contract/site/routes.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { endpointUrl, queryOf } from '../../lib/call.ts';
 import { getJson } from '../../lib/request.ts';
 
@@ -64,11 +65,11 @@ export const postQuery = (id: string) => failingWith('Failed to fetch blog post'
 /** A refusal by the server or a missing field is an empty list; only a failed connection is an error. */
 export const plansQuery = queryOptions({
   queryKey: [endpointUrl(listPlans)],
-  queryFn: async ({ queryKey: [path] }) => {
-    const response = await fetch(path as string);
-    if (!response.ok) return { subscriptions: [] };
-    return (await response.json()) as Partial<ReplyOf<typeof listPlans>> | null;
-  },
+  queryFn: ({ queryKey: [path] }) =>
+    getJson<Partial<ReplyOf<typeof listPlans>> | null>(path as string).catch((error) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    }),
   select: (reply) => reply?.subscriptions ?? [],
   retry: 2,
 });

@@ -11,8 +11,10 @@ const unknownSite: Site = { ...blankSite, name: '', pictures: {}, brand: blankBr
 const siteWithChatQuery = {
   ...siteQuery,
   /** Without a number of its own the chat goes to the phone's. */
-  select: ({ site }: Partial<ReplyOf<typeof getSite>>): Site =>
-    site ? { ...site, whatsapp: site.whatsapp || site.phone } : unknownSite,
+  select: (reply: Partial<ReplyOf<typeof getSite>>): Site => {
+    const site = { ...unknownSite, ...reply.site };
+    return { ...site, whatsapp: site.whatsapp || site.phone };
+  },
 };
 
 /** The company's data; blank while it is being fetched. */

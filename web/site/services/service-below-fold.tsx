@@ -22,7 +22,9 @@ export default function ServiceBelowFold({ service, projects }: { service: Servi
     <>
       <ServiceGallery service={service} />
       <ServiceDescription service={service} />
-      {service.priceGuide && <ServiceCalculator id={service.id} name={service.name} guide={service.priceGuide} />}
+      {service.priceGuide?.brackets && (
+        <ServiceCalculator id={service.id} name={service.name} guide={service.priceGuide} />
+      )}
       <CoverageBand />
       <ServiceTrust voice={texts.voices?.[0]} figures={texts.figures} />
       <ServiceQuestions service={service} texts={texts} />

@@ -36,7 +36,7 @@ export function ServiceHero({ service }: { service: Service }) {
               <span className="display text-quote text-(--heading) figures">{service.price}</span>
             </p>
           )}
-          {service.priceGuide && (
+          {service.priceGuide?.brackets && (
             <TextLink href="#cat-costa" className="mt-3 min-h-11 text-sm">
               Calculați prețul pentru dumneavoastră
             </TextLink>

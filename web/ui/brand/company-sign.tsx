@@ -14,7 +14,7 @@ interface CompanySignProps {
 export function CompanySign({ brand, name, onDark = false, nameClassName }: CompanySignProps) {
   const { logo, shows } = brand;
   const own = onDark ? (brand.logoOnDark ?? logo) : logo;
-  const isAlone = shows === 'logo' && own !== null;
+  const isAlone = shows === 'logo' && own;
   return (
     <>
       {shows !== 'name' && own && (

@@ -83,7 +83,7 @@ function PictureFrame({
             decoding={priority ? 'sync' : 'async'}
             draggable={false}
             className="absolute inset-0 size-full object-cover"
-            style={facts && { objectPosition: `${facts.focus[0]}% ${facts.focus[1]}%` }}
+            style={facts?.focus && { objectPosition: `${facts.focus[0]}% ${facts.focus[1]}%` }}
           />
         </picture>
       )}

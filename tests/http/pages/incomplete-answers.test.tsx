@@ -1,0 +1,193 @@
+import { text } from 'node:stream/consumers';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
+import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
+import { createQueryClient } from '../../../web/lib/query-client.ts';
+import { getJson } from '../../../web/lib/request.ts';
+import SiteLayout from '../../../web/site/layout/site-layout.tsx';
+import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
+import { onOneEngine } from '../../support/servers/running-site.ts';
+
+type Answers = Record<string, unknown>;
+/** Where a value stands: the call, then keys and positions in its answer. */
+type Place = (string | number)[];
+interface Change {
+  at: Place;
+  to: 'null' | 'missing';
+}
+
+const pageFiles = import.meta.glob<{ default: ComponentType }>('../../../web/site/**/*-page.tsx');
+const pages = [
+  ['home/home-page', '/'],
+  ['services/services-page', '/services'],
+  ['services/service-page', '/services/:id'],
+  ['portfolio/portfolio-page', '/portfolio'],
+  ['portfolio/project-page', '/portfolio/:id'],
+  ['plans/plans-page', '/subscriptions'],
+  ['about/about-page', '/about'],
+  ['blog/blog-page', '/blog'],
+  ['blog/post-page', '/blog/:id'],
+  ['contact/contact-page', '/contact'],
+  ['booking/booking-page', '/appointment'],
+  ['legal/privacy-page', '/confidentialitate'],
+  ['visit/visit-page', '/visit/:token'],
+  ['waiting/waiting-page', '/waiting/:token'],
+  ['not-found/not-found-page', '/*'],
+] as const;
+
+const visit: OwnVisit = {
+  ...{ state: 'confirmed', name: 'Ana', service: { id: 'gazon', name: 'Gazon' } },
+  ...{ date: '2027-03-15T10:00:00', timing: 'window', until: '12:00', workUntil: '14:00', tooLateHours: 24 },
+  address: { streetName: 'Teilor', houseNumber: '4', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001' },
+  ...{ hasBegun: false, isPast: false, steps: ['move', 'cancel'] },
+};
+const entry: OwnWaitingEntry = {
+  ...{ state: 'offered', name: 'Ana', service: { id: 'gazon', name: 'Gazon' }, date: '2027-03-15' },
+  offer: { date: '2027-03-15T10:00:00', until: '12:00', workUntil: '14:00', heldUntil: '2027-03-12T18:00:00' },
+};
+/** Private answers, of which only the values named here are optional. */
+const privateAnswers: Answers = { '/api/visits/cod': { visit }, '/api/waiting-list/cod': { entry } };
+const privateOptional = ['until', 'workUntil', 'tooLateHours', 'offer'];
+
+const failures = [
+  ...['Service Not Found', 'Nu am putut încărca', 'Error Loading Portfolio', 'Project Not Found'],
+  ...['Articolul de blog nu a fost găsit', 'Nu s-au putut încărca planurile'],
+];
+
+/** Several at once find the same faults in less time, unless one change hides another. */
+const maxAtOnce = isDeep ? 1 : 25;
+
+onOneEngine('answers with null or missing values', { demo: true }, (site) => {
+  const params: Record<string, string> = { '/visit': 'cod', '/waiting': 'cod' };
+  beforeAll(async () => {
+    for (const [page, list, key] of [
+      ['/services', '/api/services', 'services'],
+      ['/portfolio', '/api/portfolio', 'portfolioItems'],
+      ['/blog', '/api/blog', 'blogPosts'],
+    ] as const)
+      params[page] = findFullest((await (await site.get(list)).json())[key]);
+  });
+
+  test.each(pages)('%s is shown whatever is null or missing in its answers', async (file, path) => {
+    const load = pageFiles[`../../../web/site/${file}.tsx`] as () => Promise<{ default: ComponentType }>;
+    const { default: Page } = await load();
+    const address = path.replace('*', 'nu-exista').replace(/(.*)\/:\w+/, (_all, page) => `${page}/${params[page]}`);
+    const show = (answers: Answers) => drawPage(Page, path, address, answers);
+    const given = await readAnswers(show);
+    const changes = listPlaces(given).flatMap((at): Change[] =>
+      ['null', 'missing'].map((to) => ({ at, to }) as Change),
+    );
+    const findFault = async (some: Change[]) => {
+      try {
+        const { html } = await show(await readAsBrowser(applyChanges(given, some)));
+        return some.every(isOfAnswer) ? undefined : failures.find((failure) => html.includes(failure));
+      } catch (error) {
+        return (error as Error).stack;
+      }
+    };
+    for (const some of [changes.filter(isOfAnswer), ...chunksOf(shuffle(changes.filter((one) => !isOfAnswer(one))))]) {
+      if (!(await findFault(some))) continue;
+      for (const one of some) expect(await findFault([one]), `seed ${seed}: ${JSON.stringify(one)}`).toBeUndefined();
+      expect(await findFault(some), `seed ${seed}: ${JSON.stringify(some)}`).toBeUndefined();
+    }
+  });
+
+  /** The answers to all calls of the page, also to those that it makes later. */
+  async function readAnswers(show: (answers: Answers) => Promise<{ asked: string[] }>) {
+    const answers: Answers = { ...privateAnswers };
+    for (;;) {
+      const missing = (await show(answers)).asked.filter((path) => !(path in answers));
+      if (missing.length === 0) return answers;
+      for (const path of missing) answers[path] = await (await site.get(path)).json();
+    }
+  }
+
+  /** The id of the document with the most to change. */
+  function findFullest(items: { id: string }[]) {
+    return items.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]?.id as string;
+  }
+});
+
+/** What the answer is about: without it a page may say that there is nothing. */
+const isOfAnswer = ({ at }: Change) => at.length === 2;
+
+/** Everything in the answers except ids; of a list the first two entries. */
+function listPlaces(answers: Answers): Place[] {
+  const places: Place[] = [];
+  const visitValue = (value: unknown, at: Place) => {
+    if (at.length > 1 && isOptional(at)) places.push(at);
+    if (typeof value !== 'object' || value === null) return;
+    const entries = Array.isArray(value) ? [...value.entries()].slice(0, 2) : Object.entries(value);
+    for (const [key, part] of entries) visitValue(part, [...at, key]);
+  };
+  for (const [path, answer] of Object.entries(answers)) visitValue(answer, [path]);
+  return places;
+}
+
+function isOptional(at: Place) {
+  const key = at.at(-1) as string;
+  return (at[0] as string) in privateAnswers ? privateOptional.includes(key) : key !== 'id';
+}
+
+function applyChanges(answers: Answers, changes: Change[]): Answers {
+  const changed = structuredClone(answers);
+  for (const { at, to } of changes) {
+    let holder: unknown = changed;
+    for (const key of at.slice(0, -1)) holder = (holder as Answers | null | undefined)?.[key];
+    if (typeof holder !== 'object' || holder === null) continue;
+    if (to === 'null') Object.assign(holder, { [at.at(-1) as string]: null });
+    else delete (holder as Answers)[at.at(-1) as string];
+  }
+  return changed;
+}
+
+/** A public page gets what the site's own request has read. */
+async function readAsBrowser(answers: Answers): Promise<Answers> {
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path]));
+  const read: Answers = {};
+  for (const path of Object.keys(answers)) read[path] = await getJson(path);
+  vi.unstubAllGlobals();
+  return read;
+}
+
+async function drawPage(Page: ComponentType, path: string, address: string, answers: Answers) {
+  const client = createQueryClient();
+  const children = [{ path, Component: Page }];
+  const router = createMemoryRouter([{ id: 'layout', Component: SiteLayout, children }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { layout: answers } },
+  });
+  const errors: unknown[] = [];
+  const element = (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+  const { prelude } = await prerenderToNodeStream(element, { onError: (error) => void errors.push(error) });
+  const html = await text(prelude);
+  if (errors.length > 0) throw errors[0];
+  const keys = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey);
+  // Keys of more parts are of forms, which work without the answer.
+  return { html, asked: keys.filter(({ length }) => length === 1).map(([path]) => path as string) };
+}
+
+function shuffle<Item>(items: Item[]) {
+  const random = seededRandom();
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+const chunksOf = <Item,>(items: Item[]) =>
+  Array.from({ length: Math.ceil(items.length / maxAtOnce) }, (_, at) =>
+    items.slice(at * maxAtOnce, (at + 1) * maxAtOnce),
+  );
