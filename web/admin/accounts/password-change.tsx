@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '../../../contract/accounts/routes.ts';
 import { changePasswordSchemas } from '../../../contract/accounts/schemas.ts';
@@ -7,39 +8,47 @@ import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 import { storeToken } from '../../lib/credentials.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { showFormErrors } from '../page/form-errors.ts';
+import { submitForm } from '../page/form-errors.ts';
 import { FramedSection } from '../page/framed-section.tsx';
 import { sessionsQuery } from './account-queries.ts';
 import { PasswordInput } from './password-input.tsx';
 
-export function PasswordChange() {
+type Values = InputOf<typeof changePassword>;
+
+/** `save` is true once the password is changed; otherwise the reason stands on the form. */
+export function usePasswordChange() {
   const client = useQueryClient();
-  const form = useForm<InputOf<typeof changePassword>>({
+  const form = useForm<Values>({
     resolver: zodResolver(changePasswordSchemas.input),
     defaultValues: { currentPassword: '', newPassword: '' },
   });
-  const { errors, isSubmitting } = form.formState;
-  const onSubmit = form.handleSubmit(async (input) => {
-    try {
-      const { token } = await call(changePassword, { input });
-      storeToken(token);
-      form.reset();
-      await client.invalidateQueries(sessionsQuery);
-      toast({ title: 'Parola a fost schimbată', description: 'Celelalte sesiuni s-au încheiat.' });
-    } catch (error) {
-      showFormErrors(error, form.setError);
-    }
-  });
+  const { isDirty } = form.formState;
+  const send = async (input: Values) => {
+    const { token } = await call(changePassword, { input });
+    storeToken(token);
+    form.reset();
+    await client.invalidateQueries(sessionsQuery);
+    toast({ title: 'Parola a fost schimbată', description: 'Celelalte sesiuni s-au încheiat.' });
+  };
+  return { form, isDirty, save: () => submitForm(form, send) };
+}
+
+interface PasswordChangeProps extends Pick<ReturnType<typeof usePasswordChange>, 'form'> {
+  /** The button, where the section is a form of its own. */
+  children?: ReactNode;
+}
+
+export function PasswordChange({ form, children }: PasswordChangeProps) {
+  const { errors } = form.formState;
   return (
     <FramedSection
       id="parola"
       title="Parolă"
       text="După schimbare, toate celelalte dispozitive trebuie să se autentifice din nou."
     >
-      <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Parola actuală" error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
         </Field>
@@ -48,11 +57,9 @@ export function PasswordChange() {
         </Field>
         <div className="flex flex-col items-start gap-3 sm:col-span-2">
           <FormAlert message={errors.root?.message} />
-          <Button type="submit" size="sm" variant="forest" loading={isSubmitting}>
-            Schimbă parola
-          </Button>
+          {children}
         </div>
-      </form>
+      </div>
     </FramedSection>
   );
 }

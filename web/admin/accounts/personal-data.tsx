@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { changeProfile } from '../../../contract/accounts/routes.ts';
 import { changeProfileSchemas, type User } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { showFormErrors } from '../page/form-errors.ts';
+import { submitForm } from '../page/form-errors.ts';
 import { FramedSection } from '../page/framed-section.tsx';
 import { storeSignedInUser } from '../shell/session/auth-state.ts';
 import { profileQuery } from './account-queries.ts';
@@ -18,31 +18,40 @@ import { PasswordInput } from './password-input.tsx';
 
 type Values = InputOf<typeof changeProfile>;
 
-export function PersonalData({ user, pendingEmail }: { user: User; pendingEmail: string | null }) {
+/** `save` is true once the server has them; otherwise the reason stands on the form. */
+export function usePersonalData(user: User) {
   const client = useQueryClient();
-  const values = { name: user.name, email: user.email };
-  const form = useForm<Values>({ resolver: zodResolver(changeProfileSchemas.input), defaultValues: values });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const isNewEmail = form.watch('email') !== user.email;
-  const onSubmit = form.handleSubmit(async (input) => {
-    try {
-      const reply = await call(changeProfile, { input });
-      storeSignedInUser(reply.user);
-      form.reset({ name: reply.user.name, email: reply.user.email });
-      await client.invalidateQueries(profileQuery);
-      toast({
-        title: 'Datele au fost salvate',
-        ...(reply.pendingEmail && {
-          description: `Adresa nouă devine activă după ce deschideți linkul trimis la ${reply.pendingEmail}.`,
-        }),
-      });
-    } catch (error) {
-      showFormErrors(error, form.setError);
-    }
+  const form = useForm<Values>({
+    resolver: zodResolver(changeProfileSchemas.input),
+    defaultValues: { name: user.name, email: user.email },
   });
+  const { isDirty } = form.formState;
+  const send = async (input: Values) => {
+    const reply = await call(changeProfile, { input });
+    storeSignedInUser(reply.user);
+    form.reset({ name: reply.user.name, email: reply.user.email });
+    await client.invalidateQueries(profileQuery);
+    toast({
+      title: 'Datele au fost salvate',
+      ...(reply.pendingEmail && {
+        description: `Adresa nouă devine activă după ce deschideți linkul trimis la ${reply.pendingEmail}.`,
+      }),
+    });
+  };
+  return { form, isDirty, isNewEmail: form.watch('email') !== user.email, save: () => submitForm(form, send) };
+}
+
+interface PersonalDataProps extends Pick<ReturnType<typeof usePersonalData>, 'form' | 'isNewEmail'> {
+  pendingEmail: string | null;
+  /** The button, where the section is a form of its own. */
+  children?: ReactNode;
+}
+
+export function PersonalData({ form, isNewEmail, pendingEmail, children }: PersonalDataProps) {
+  const { errors } = form.formState;
   return (
     <FramedSection id="date" title="Date personale">
-      <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Nume" error={errors.name?.message}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
@@ -67,11 +76,9 @@ export function PersonalData({ user, pendingEmail }: { user: User; pendingEmail:
         )}
         <div className="flex flex-col items-start gap-3 sm:col-span-2">
           <FormAlert message={errors.root?.message} />
-          <Button type="submit" size="sm" variant="forest" loading={isSubmitting} disabled={!isDirty}>
-            Salvează
-          </Button>
+          {children}
         </div>
-      </form>
+      </div>
     </FramedSection>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { User } from '../../../contract/accounts/schemas.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useUser } from '../shell/session/user-context.ts';
 import { profileQuery } from './account-queries.ts';
 import { OneTimeCodes } from './one-time-codes.tsx';
-import { PasswordChange } from './password-change.tsx';
-import { PersonalData } from './personal-data.tsx';
+import { PasswordChange, usePasswordChange } from './password-change.tsx';
+import { PersonalData, usePersonalData } from './personal-data.tsx';
 import { Sessions } from './sessions.tsx';
 
 export default function ProfilePage() {
@@ -23,8 +26,8 @@ export default function ProfilePage() {
               Un administrator cere tuturor coduri de unică folosință. Activați-le ca să puteți continua.
             </p>
           )}
-          {!mustSetUpCodes && <PersonalData user={data.user} pendingEmail={data.pendingEmail} />}
-          {!mustSetUpCodes && <PasswordChange />}
+          {!mustSetUpCodes && <PersonalDataForm user={data.user} pendingEmail={data.pendingEmail} />}
+          {!mustSetUpCodes && <PasswordForm />}
           <OneTimeCodes {...data.oneTimeCodes} />
           {!mustSetUpCodes && <Sessions />}
         </div>
@@ -32,3 +35,34 @@ export default function ProfilePage() {
     </AdminPage>
   );
 }
+
+function PersonalDataForm({ user, pendingEmail }: { user: User; pendingEmail: string | null }) {
+  const { form, isNewEmail, isDirty, save } = usePersonalData(user);
+  return (
+    <form noValidate onSubmit={submitWith(save)}>
+      <PersonalData {...{ form, isNewEmail, pendingEmail }}>
+        <Button type="submit" size="sm" variant="forest" loading={form.formState.isSubmitting} disabled={!isDirty}>
+          Salvează
+        </Button>
+      </PersonalData>
+    </form>
+  );
+}
+
+function PasswordForm() {
+  const { form, save } = usePasswordChange();
+  return (
+    <form noValidate onSubmit={submitWith(save)}>
+      <PasswordChange form={form}>
+        <Button type="submit" size="sm" variant="forest" loading={form.formState.isSubmitting}>
+          Schimbă parola
+        </Button>
+      </PasswordChange>
+    </form>
+  );
+}
+
+const submitWith = (save: () => Promise<boolean>) => (event: FormEvent) => {
+  event.preventDefault();
+  void save();
+};

@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** Shows refused fields beside them, any other failure above the button. */
@@ -9,4 +9,21 @@ export function showFormErrors<Values extends FieldValues>(error: unknown, setEr
   for (const name of names)
     setError(name as Path<Values>, { message: fields[name] }, { shouldFocus: name === names[0] });
   if (names.length === 0) setError('root', { message });
+}
+
+/** True once `send` has succeeded; otherwise the reasons stand on the form. */
+export async function submitForm<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  send: (values: Values) => Promise<void>,
+) {
+  let isSent = false;
+  await form.handleSubmit(async (values) => {
+    try {
+      await send(values);
+      isSent = true;
+    } catch (error) {
+      showFormErrors(error, form.setError);
+    }
+  })();
+  return isSent;
 }

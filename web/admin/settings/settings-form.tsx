@@ -35,7 +35,7 @@ export function SettingsForm({ form, children }: { form: SettingsFormState; chil
 function SaveBar({ isDirty, isSaving, save, discard, refusal, conflict }: SettingsFormState) {
   if (!isDirty) return null;
   return (
-    <div className="sticky bottom-[calc(var(--toast-offset)+0.75rem)] z-20 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
+    <div className="save-foot sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
       <p
         role={refusal || conflict ? 'alert' : 'status'}
         className={refusal ? 'font-medium text-danger' : 'text-ink-soft'}

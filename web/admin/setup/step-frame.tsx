@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { getSetup, skipSetupStep } from '../../../contract/setup/routes.ts';
 import { type SetupStep, setupSteps } from '../../../contract/setup/steps.ts';
@@ -8,15 +8,17 @@ import { call, queryOf } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
 import { setupStepPath, setupStepTexts } from '../labels/setup-step-texts.ts';
 import { showFailureToast } from '../page/action-toasts.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 
 interface StepFrameProps {
   step: SetupStep;
-  /** Saves what was typed; false keeps the step open. Without it the parts of the step save themselves. */
+  /** Saves what was entered; false keeps the step open, with the reason on it. Missing until the step is loaded. */
   save?: () => Promise<boolean>;
-  isSaving?: boolean;
+  /** Of the button that leads on. */
+  label?: string;
   /** Why it was not saved. */
   refusal?: string | undefined;
   /** In the place of the buttons, while somebody must decide. */
@@ -31,10 +33,20 @@ const pathAfter = (step: SetupStep) => {
   return next ? setupStepPath(next) : '/admin/setup/check';
 };
 
-/** One step on its own screen, with the way through all of them. */
-export function StepFrame({ step, save, isSaving = false, refusal, decision, wide = false, children }: StepFrameProps) {
+/** One step on its own screen, with the way through all of them. The button that leads on saves first, or stays. */
+export function StepFrame({
+  step,
+  save,
+  label = 'Salvează și continuă',
+  refusal,
+  decision,
+  wide = false,
+  children,
+}: StepFrameProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
   const goOn = () => void navigate(pathAfter(step));
   const skip = useMutation({
     mutationFn: () => call(skipSetupStep, { params: { step }, input: { isSkipped: true } }),
@@ -44,53 +56,49 @@ export function StepFrame({ step, save, isSaving = false, refusal, decision, wid
     },
     onError: showFailureToast,
   });
-  const onContinue = async () => {
-    if (save && !(await save())) return;
-    await client.invalidateQueries(queryOf(getSetup));
-    goOn();
-  };
+  const leave = useMutation({
+    mutationFn: async () => {
+      if (!(await save?.())) return setRefusals((count) => count + 1);
+      await client.invalidateQueries(queryOf(getSetup));
+      goOn();
+    },
+    onError: showFailureToast,
+  });
+  useEffect(() => {
+    const [first] = refusals && form.current ? findFormProblems(form.current) : [];
+    if (first) focusProblem(first);
+  }, [refusals]);
   const { title, lead } = setupStepTexts[step];
-  const foot = (
-    <>
-      <FormAlert message={refusal} />
-      {decision ?? (
-        <div className="step-foot flex flex-wrap-reverse items-center justify-between gap-3 border-t border-sand py-4 sm:sticky sm:bottom-(--bar-height) sm:z-20 sm:bg-paper">
-          <Button variant="ghost" loading={skip.isPending} onClick={() => skip.mutate()}>
-            Sari peste, deocamdată
-          </Button>
-          <Button
-            type={save ? 'submit' : 'button'}
-            loading={isSaving}
-            {...(!save && { onClick: () => void onContinue() })}
-          >
-            {save ? 'Salvează și continuă' : 'Continuă'}
-            <ArrowRight size={18} aria-hidden />
-          </Button>
-        </div>
-      )}
-    </>
-  );
   return (
     <AdminPage narrow={!wide} title={title} lead={lead} back={{ to: '/admin/setup', label: 'Pregătirea site-ului' }}>
       <StepLinks step={step} />
-      {save ? (
-        <form
-          noValidate
-          className="space-y-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void onContinue();
-          }}
-        >
-          {children}
-          {foot}
-        </form>
-      ) : (
-        <div className="space-y-5">
-          {children}
-          {foot}
-        </div>
-      )}
+      <form
+        ref={form}
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (save && !leave.isPending) leave.mutate();
+        }}
+      >
+        {children}
+        <FormAlert message={refusal} />
+        {decision ?? (
+          <div className="save-foot sticky bottom-(--bar-height) z-20 -mx-4 flex items-center justify-between gap-3 border-t border-sand bg-paper px-4 py-3 sm:mx-0 sm:px-0 sm:py-4">
+            <Button variant="ghost" className="max-sm:px-2" loading={skip.isPending} onClick={() => skip.mutate()}>
+              <span>
+                Sari peste<span className="max-sm:sr-only">, deocamdată</span>
+              </span>
+            </Button>
+            {save && (
+              <Button type="submit" loading={leave.isPending}>
+                {label}
+                <ArrowRight size={18} aria-hidden />
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
     </AdminPage>
   );
 }

@@ -36,7 +36,6 @@ function BrandForm({ loaded, logos }: BrandFormProps) {
       step="brand"
       wide
       save={form.trySave}
-      isSaving={form.isSaving}
       refusal={form.refusal}
       decision={form.conflict && <Conflict isSaving={form.isSaving} {...form.conflict} />}
     >

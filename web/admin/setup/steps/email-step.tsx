@@ -24,7 +24,7 @@ export function EmailStep() {
     refetchInterval: ({ state }) => (state.data?.email.test?.state === 'waiting' ? pollMs : false),
   });
   return (
-    <StepFrame step="email">
+    <StepFrame step="email" label="Continuă" save={async () => true}>
       {data && <SendingSection email={data.email} />}
       {data && <TestSection email={data.email} />}
       {!data && !error && <Skeleton className="h-72" />}

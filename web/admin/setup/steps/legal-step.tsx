@@ -34,7 +34,6 @@ function LegalForm({ loaded }: { loaded: Versioned<Retention> }) {
       step="legal"
       // The recommended terms are accepted by saving them as they are.
       save={loaded.version === 0 ? form.saveAnyway : form.trySave}
-      isSaving={form.isSaving}
       refusal={form.refusal}
       decision={form.conflict && <Conflict isSaving={form.isSaving} {...form.conflict} />}
     >

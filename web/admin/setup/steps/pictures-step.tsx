@@ -17,46 +17,59 @@ import { usePicture } from '../../pictures/use-picture.ts';
 import { PicturesSection } from '../../settings/company/pictures-section.tsx';
 import { SiteStep } from './site-step.tsx';
 
-export const PicturesStep = () => (
-  <SiteStep
-    step="pictures"
-    sections={(section) => (
-      <>
-        <CoverPictures />
-        <PicturesSection {...section} />
-      </>
-    )}
-  />
-);
+export function PicturesStep() {
+  const cover = useCover();
+  return (
+    <SiteStep
+      step="pictures"
+      saveOther={cover.publish}
+      sections={(section) => (
+        <>
+          <CoverPictures {...cover} />
+          <PicturesSection {...section} />
+        </>
+      )}
+    />
+  );
+}
 
 const kind = 'carousel-images';
 const none = { value: { url: '', alt: '' }, version: 0 };
 
-const altError = (error: Error | null) =>
-  error instanceof ApiError ? (error.fields['fields.alt'] ?? error.fields.alt) : undefined;
-
-/** The large pictures of the front page. */
-function CoverPictures() {
+/** The picture that is chosen for the front page and not on it yet. */
+function useCover() {
   const client = useQueryClient();
-  const { data } = useQuery(queryOf(listContent, { params: { kind } }));
-  const form = useLocalForm({ area: 'drafts', name: 'setup-cover', loaded: none });
-  const { url, alt } = form.value;
-  const item = usePicture(url || undefined);
-  const description = alt || item?.alt || '';
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(createContent, {
-        params: { kind },
-        input: { status: 'published', fields: { imageUrl: url, alt: description } },
-      }),
+  const { value, change, replaceWith } = useLocalForm({ area: 'drafts', name: 'setup-cover', loaded: none });
+  const { url } = value;
+  const alt = usePicture(url || undefined)?.alt ?? '';
+  const fields = { imageUrl: url, alt: value.alt || alt };
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: () => call(createContent, { params: { kind }, input: { status: 'published', fields } }),
     onSuccess: async () => {
-      form.replaceWith(none);
+      replaceWith(none);
       await refreshContent(client, kind);
     },
-    onError: (failure) => {
-      if (!altError(failure)) showFailureToast(failure);
-    },
   });
+  return {
+    ...{ ...fields, change, isPending },
+    altError: error instanceof ApiError ? (error.fields['fields.alt'] ?? error.fields.alt) : undefined,
+    /** True also when none is chosen. */
+    publish: async () => {
+      if (!url) return true;
+      return mutateAsync().then(
+        () => true,
+        (failure) => {
+          if (!(failure instanceof ApiError) || Object.keys(failure.fields).length === 0) showFailureToast(failure);
+          return false;
+        },
+      );
+    },
+  };
+}
+
+/** The large pictures of the front page. */
+function CoverPictures({ imageUrl, alt, altError, change, publish, isPending }: ReturnType<typeof useCover>) {
+  const { data } = useQuery(queryOf(listContent, { params: { kind } }));
   return (
     <FramedSection
       title="Prima pagină"
@@ -71,20 +84,20 @@ function CoverPictures() {
       </ul>
       <PictureInput
         label="Imagine de copertă"
-        value={url || undefined}
-        onChange={(next) => form.change({ url: next ?? '', alt: '' })}
+        value={imageUrl || undefined}
+        onChange={(next) => change({ url: next ?? '', alt: '' })}
       />
-      {url && (
+      {imageUrl && (
         <div className="mt-4 flex flex-wrap items-end gap-3">
           <Field
             label="Ce se vede în imagine"
             hint="Pentru cine nu o vede, și pentru căutări."
-            error={altError(error)}
+            error={altError}
             className="min-w-0 flex-1 basis-64"
           >
-            <Input value={description} maxLength={300} onChange={(event) => form.change({ alt: event.target.value })} />
+            <Input value={alt} maxLength={300} onChange={(event) => change({ alt: event.target.value })} />
           </Field>
-          <Button variant="forest" loading={isPending} onClick={() => mutate()}>
+          <Button variant="forest" loading={isPending} onClick={() => void publish()}>
             <Plus size={18} aria-hidden />
             Pune pe prima pagină
           </Button>

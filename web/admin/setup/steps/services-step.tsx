@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { addServices, getCatalogue } from '../../../../contract/setup/routes.ts';
@@ -7,20 +7,22 @@ import { call, queryOf } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useLocalForm } from '../../browser-storage/use-local-form.ts';
-import { showFailureToast } from '../../page/action-toasts.tsx';
 import { QueryFailure } from '../../page/query-failure.tsx';
 import { StepFrame } from '../step-frame.tsx';
 
 export function ServicesStep() {
   const { data, error, refetch } = useQuery({ ...queryOf(getCatalogue), staleTime: 0 });
+  if (data) return <CatalogueForm services={data.services} />;
   return (
     <StepFrame step="services">
-      {data && <Catalogue services={data.services} />}
-      {!data && !error && <Skeleton className="h-96" />}
-      {!data && error && <QueryFailure title="Catalogul nu a putut fi încărcat" error={error} onRetry={refetch} />}
+      {error ? (
+        <QueryFailure title="Catalogul nu a putut fi încărcat" error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
     </StepFrame>
   );
 }
@@ -32,24 +34,23 @@ interface Choice {
 
 const nothing: { value: Choice; version: number } = { value: { ids: [], status: 'published' }, version: 0 };
 
-function Catalogue({ services }: { services: CatalogueService[] }) {
+function CatalogueForm({ services }: { services: CatalogueService[] }) {
   const client = useQueryClient();
   const form = useLocalForm<Choice>({ area: 'drafts', name: 'setup-services', loaded: nothing });
   const { ids, status } = form.value;
   const chosen = services.filter(({ id, isAdded }) => ids.includes(id) && !isAdded);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(addServices, { input: { ids: chosen.map(({ id }) => id), status } }),
-    onSuccess: async ({ added }) => {
-      form.replaceWith(nothing);
-      await client.invalidateQueries();
-      toast({ title: pluralize(added.length, 'Un serviciu a fost adăugat', 'servicii au fost adăugate') });
-    },
-    onError: showFailureToast,
-  });
+  const addChosen = async () => {
+    if (chosen.length === 0) return true;
+    const { added } = await call(addServices, { input: { ids: chosen.map(({ id }) => id), status } });
+    form.replaceWith(nothing);
+    await client.invalidateQueries();
+    toast({ title: pluralize(added.length, 'Un serviciu a fost adăugat', 'servicii au fost adăugate') });
+    return true;
+  };
   const toggle = (id: string) =>
     form.change({ ids: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] });
   return (
-    <>
+    <StepFrame step="services" save={addChosen}>
       <ul className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
         {services.map((service) => (
           <ServiceRow
@@ -61,6 +62,11 @@ function Catalogue({ services }: { services: CatalogueService[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-leaf-soft p-4">
+        <p role="status" className="font-semibold text-forest">
+          {chosen.length === 0
+            ? 'Bifați serviciile pe care le oferiți'
+            : pluralize(chosen.length, 'Un serviciu ales', 'servicii alese')}
+        </p>
         <SegmentedControl
           label="Cum se adaugă"
           value={status}
@@ -70,15 +76,12 @@ function Catalogue({ services }: { services: CatalogueService[] }) {
           ]}
           onChoose={(next) => form.change({ status: next })}
         />
-        <Button variant="forest" disabled={chosen.length === 0} loading={isPending} onClick={() => mutate()}>
-          {chosen.length === 0 ? 'Alegeți serviciile' : `Adaugă ${pluralize(chosen.length, 'un serviciu', 'servicii')}`}
-        </Button>
       </div>
       <p className="text-ink-soft">
         Prețurile, durata și fotografiile le puneți dumneavoastră, la <Link to="/admin/services">Servicii</Link>, unde
         se poate scrie și un serviciu care nu e în listă.
       </p>
-    </>
+    </StepFrame>
   );
 }
 
@@ -92,23 +95,14 @@ function ServiceRow({ service, isChosen, onToggle }: ServiceRowProps) {
   const { name, shortDesc, description, includes, seasonalAvailability, isAdded } = service;
   return (
     <li className="px-4 py-3.5 sm:px-5">
-      <label className="flex cursor-pointer items-start gap-3.5">
-        <input
-          type="checkbox"
-          checked={isChosen || isAdded}
-          disabled={isAdded}
-          onChange={onToggle}
-          className="mt-1 size-5 shrink-0"
-        />
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
-            {name}
-            {isAdded && <Badge tone="leaf">adăugat</Badge>}
-          </span>
-          <span className="block text-ink-soft">{shortDesc}</span>
+      <Checkbox checked={isChosen || isAdded} disabled={isAdded} onChange={onToggle} className="">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
+          {name}
+          {isAdded && <Badge tone="leaf">adăugat</Badge>}
         </span>
-      </label>
-      <details className="mt-1 pl-8.5">
+        <span className="block text-ink-soft">{shortDesc}</span>
+      </Checkbox>
+      <details className="mt-1 pl-8">
         <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-leaf-dark">
           Textul<span className="sr-only"> pentru {name}</span>
         </summary>

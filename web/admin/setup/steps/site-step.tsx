@@ -14,14 +14,16 @@ import { StepFrame } from '../step-frame.tsx';
 interface SiteStepProps {
   step: SetupStep;
   sections: (props: SiteSectionProps) => ReactNode;
+  /** Of what the step holds beside the company's data. */
+  saveOther?: () => Promise<boolean>;
 }
 
 /** A step that fills in a part of the company's data. */
-export function SiteStep({ step, sections }: SiteStepProps) {
+export function SiteStep(props: SiteStepProps) {
   const { data, error, refetch } = useQuery({ ...queryOf(getSiteSettings), staleTime: 0, gcTime: 0 });
-  if (data) return <SiteForm step={step} sections={sections} loaded={{ value: data.site, version: data.version }} />;
+  if (data) return <SiteForm {...props} loaded={{ value: data.site, version: data.version }} />;
   return (
-    <StepFrame step={step}>
+    <StepFrame step={props.step}>
       {error ? (
         <QueryFailure title="Datele nu au putut fi încărcate" error={error} onRetry={refetch} />
       ) : (
@@ -31,13 +33,16 @@ export function SiteStep({ step, sections }: SiteStepProps) {
   );
 }
 
-function SiteForm({ step, sections, loaded }: SiteStepProps & { loaded: { value: Site; version: number } }) {
+interface SiteFormProps extends SiteStepProps {
+  loaded: { value: Site; version: number };
+}
+
+function SiteForm({ step, sections, saveOther, loaded }: SiteFormProps) {
   const form = useSettingsForm(saveSiteSettings, 'site', loaded);
   return (
     <StepFrame
       step={step}
-      save={form.trySave}
-      isSaving={form.isSaving}
+      save={async () => (await saveOther?.()) !== false && (await form.trySave())}
       refusal={form.refusal}
       decision={form.conflict && <Conflict isSaving={form.isSaving} {...form.conflict} />}
     >

@@ -49,7 +49,6 @@ function VisitsForm({ site, visits }: { site: Versioned<Site>; visits: Versioned
     <StepFrame
       step="visits"
       save={async () => (await area.trySave()) && (await saveHours())}
-      isSaving={area.isSaving || hours.isSaving}
       refusal={area.refusal ?? (touched ? undefined : hours.refusal)}
       decision={conflicting?.conflict && <Conflict isSaving={conflicting.isSaving} {...conflicting.conflict} />}
     >

@@ -1,0 +1,35 @@
+import type { Setup } from '../../../contract/setup/schemas.ts';
+import { setupSteps } from '../../../contract/setup/steps.ts';
+import { blankSite } from '../../../contract/site/blank-site.ts';
+import * as dashboard from '../../../web/admin/dashboard/dashboard-page.tsx';
+import * as check from '../../../web/admin/setup/check-page.tsx';
+import * as overview from '../../../web/admin/setup/setup-page.tsx';
+import * as step from '../../../web/admin/setup/step-page.tsx';
+import { type ApiCall, fakeApi } from './fake-api.ts';
+import { ana, renderAdmin, storeSession } from './render-admin.tsx';
+
+const steps = setupSteps.map((name) => ({ step: name, isDone: name === 'account', isSkipped: false }));
+export const setup: Setup = { steps, isUntouched: false, sample: null, removed: null };
+const site = { ...blankSite, pictures: {} };
+
+/** A screen of the set-up of an empty site, with more answers where it needs them. */
+export async function openSetup(at: string, answers: Record<string, object> = {}) {
+  storeSession('valabil');
+  const api = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    'GET /api/admin/setup': { setup },
+    'GET /api/admin/site': { site, version: 0 },
+    'PUT /api/admin/site': ({ body }: ApiCall) => ({
+      site: { ...site, ...(body as { site: object }).site },
+      version: 1,
+    }),
+    ...answers,
+  });
+  const screens = {
+    '/admin/setup': overview,
+    '/admin/setup/check': check,
+    '/admin/setup/:step': step,
+    '/admin/dashboard': dashboard,
+  };
+  return { ...(await renderAdmin(screens, at)), ...api };
+}

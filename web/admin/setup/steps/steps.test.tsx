@@ -1,0 +1,167 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { blankBrand } from '../../../../contract/brand/brand.ts';
+import { defaultAvailability } from '../../../../contract/visits/availability.ts';
+import { type ApiCall, refusal } from '../../../../tests/support/components/fake-api.ts';
+import { openSetup, setup } from '../../../../tests/support/components/open-setup.tsx';
+import { ana } from '../../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../../tests/support/components/render-page.tsx';
+
+const locality = { name: 'Cisnădie', county: 'Sibiu', latitude: 45.7128, longitude: 24.15 };
+
+beforeEach(() => localStorage.clear());
+
+test('what is typed into a step survives, is saved with the button and leads on', async () => {
+  const { user, address, callsOf } = await openSetup('/admin/setup/company');
+  fill(await screen.findByLabelText(/^Numele/), 'Verde');
+  await user.click(screen.getByRole('link', { name: /3\. Contact/ }));
+  await user.click(screen.getByRole('link', { name: /2\. Firma/ }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Numele/).value).toBe('Verde'));
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  await waitFor(() => expect(address()).toBe('/admin/setup/contact'));
+  expect(callsOf('PUT', '/api/admin/site')[0]?.body).toMatchObject({ version: 0, site: { name: 'Verde' } });
+});
+
+test('a colour chosen in its step is saved with the button that leads on', async () => {
+  const { user, address, callsOf } = await openSetup('/admin/setup/brand', {
+    'GET /api/admin/brand': { brand: blankBrand, version: 0, logos: {} },
+    'PUT /api/admin/brand': ({ body }: ApiCall) => ({ ...(body as object), version: 1, logos: {} }),
+  });
+  fill(await screen.findByLabelText('Codul culorii'), '#2f6fb0');
+  expect(screen.queryByRole('button', { name: 'Salvează' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  await waitFor(() => expect(address()).toBe('/admin/setup/legal'));
+  expect(callsOf('PUT', '/api/admin/brand')[0]?.body).toMatchObject({ brand: { accent: '#2f6fb0' } });
+});
+
+test('a refused step stays open with a word beside the field', async () => {
+  const { user, address } = await openSetup('/admin/setup/contact', {
+    'PUT /api/admin/site': refusal(400, {
+      ...{ code: 'invalid_input', message: 'Verificați câmpurile.' },
+      fields: { 'site.email': 'Adresa de email nu este validă' },
+    }),
+  });
+  fill(await screen.findByLabelText('E-mail'), 'greșit');
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  expect(await screen.findByText('Adresa de email nu este validă')).toBeTruthy();
+  expect(address()).toBe('/admin/setup/contact');
+});
+
+test('the place takes a locality from the list and a pasted map link', async () => {
+  const { user, callsOf } = await openSetup('/admin/setup/place', { '/api/admin/localities': { items: [locality] } });
+  await user.type(await screen.findByRole('combobox', { name: /Localitatea/ }), 'cisna');
+  expect((await screen.findByRole('option')).textContent).toBe('Cisnădie, Sibiu');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText<HTMLInputElement>('Județul').value).toBe('Sibiu');
+  expect(screen.getByLabelText<HTMLInputElement>('Latitudine').value).toBe('45.7128');
+  await user.click(screen.getByLabelText('Link de hartă'));
+  await user.paste('https://maps.app.goo.gl/x');
+  expect(await screen.findByText(/Linkul scurt nu conține coordonatele/)).toBeTruthy();
+  await user.clear(screen.getByLabelText('Link de hartă'));
+  await user.paste('https://www.google.com/maps?q=45.71,24.14');
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  await waitFor(() => expect(callsOf('PUT', '/api/admin/site')).toHaveLength(1));
+  expect(callsOf('PUT', '/api/admin/site')[0]?.body).toMatchObject({
+    site: { address: { city: 'Cisnădie', county: 'Sibiu' }, position: { latitude: 45.71, longitude: 24.14 } },
+  });
+});
+
+test('the usual hours of arrival are accepted as they are', async () => {
+  const settings = { availability: defaultAvailability, closedDays: [] };
+  const { user, callsOf, address } = await openSetup('/admin/setup/visits', {
+    'GET /api/admin/visit-settings': { settings, version: 0 },
+    'PUT /api/admin/visit-settings': { settings, version: 1 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Salvează și continuă' }));
+  await waitFor(() => expect(address()).toBe('/admin/setup/services'));
+  expect(callsOf('PUT', '/api/admin/visit-settings')[0]?.body).toEqual({ version: 0, settings });
+});
+
+test('the services that are ticked are added by the button that leads on', async () => {
+  const service = { shortDesc: 'Scurt', description: 'Lung', includes: [], seasonalAvailability: ['mai'] };
+  const services = [
+    { ...service, id: 'a', name: 'Tuns gazon', isAdded: false },
+    { ...service, id: 'b', name: 'Plantare', isAdded: true },
+  ];
+  const { user, callsOf, address, reply } = await openSetup('/admin/setup/services', {
+    '/api/admin/setup/catalogue': { services },
+    'POST /api/admin/setup/services': refusal(503, { code: 'unavailable', message: 'Serverul este ocupat.' }),
+    'GET /api/admin/brand': { brand: blankBrand, version: 0, logos: {} },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /Tuns gazon/ }));
+  await user.click(screen.getByRole('button', { name: 'Ca ciorne' }));
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  await waitFor(() => expect(callsOf('POST', '/api/admin/setup/services')).toHaveLength(1));
+  expect(address()).toBe('/admin/setup/services');
+  reply({ 'POST /api/admin/setup/services': { added: [{ id: 'a', name: 'Tuns gazon' }] } });
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  await waitFor(() => expect(address()).toBe('/admin/setup/brand'));
+  expect(callsOf('POST', '/api/admin/setup/services')[1]?.body).toEqual({ ids: ['a'], status: 'draft' });
+});
+
+test('a step can be skipped', async () => {
+  const { user, callsOf, address } = await openSetup('/admin/setup/email', {
+    'PUT /api/admin/setup/steps/email': { setup },
+  });
+  await user.click(screen.getByRole('button', { name: /Sari peste/ }));
+  await waitFor(() => expect(address()).toBe('/admin/setup/pictures'));
+  expect(callsOf('PUT', '/api/admin/setup/steps/email')[0]?.body).toEqual({ isSkipped: true });
+});
+
+test('a name that was typed is saved by the button that leads on, a refused password keeps it there', async () => {
+  const { user, callsOf, address } = await openSetup('/admin/setup/account', {
+    '/api/admin/profile': ({ body }: ApiCall) => ({ user: { ...ana, ...(body as object) }, pendingEmail: null }),
+    'POST /api/admin/profile/password': refusal(400, {
+      ...{ code: 'invalid_input', message: 'Verificați câmpurile.' },
+      fields: { newPassword: 'Parola este prea ușor de ghicit' },
+    }),
+  });
+  fill(await screen.findByLabelText('Nume'), 'Ana Livadă');
+  fill(screen.getByLabelText('Parola actuală'), 'muguri-de-tei-17');
+  fill(screen.getByLabelText('Parola nouă'), 'livadaverde');
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  expect(await screen.findByText('Parola este prea ușor de ghicit')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Parola nouă')));
+  expect(address()).toBe('/admin/setup/account');
+  expect(callsOf('PATCH', '/api/admin/profile')[0]?.body).toEqual({ name: 'Ana Livadă', email: ana.email });
+});
+
+test('the picture that waits for the front page is published by the button that leads on', async () => {
+  const url = '/media/livada/1600.webp';
+  const waiting = { value: { url, alt: '' }, version: 0, savedAt: '' };
+  localStorage.setItem(`ciorne:${ana.id}:setup-cover`, JSON.stringify(waiting));
+  const { user, callsOf, address, reply } = await openSetup('/admin/setup/pictures', {
+    'POST /api/admin/carousel-images': refusal(400, {
+      ...{ code: 'invalid_input', message: 'Verificați câmpurile.' },
+      fields: { 'fields.alt': 'Spuneți ce se vede' },
+    }),
+    '/api/admin/setup/check': { lines: [], isReady: false },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Salvează și continuă' }));
+  expect(await screen.findByText('Spuneți ce se vede')).toBeTruthy();
+  expect(address()).toBe('/admin/setup/pictures');
+  reply({ 'POST /api/admin/carousel-images': { item: {} } });
+  fill(screen.getByLabelText('Ce se vede în imagine'), 'O livadă');
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  await waitFor(() => expect(address()).toBe('/admin/setup/check'));
+  const published = { status: 'published', fields: { imageUrl: url, alt: 'O livadă' } };
+  expect(callsOf('POST', '/api/admin/carousel-images')[1]?.body).toMatchObject(published);
+});
+
+test('opening hours are chosen as days and times, or written freely', async () => {
+  const { user, callsOf } = await openSetup('/admin/setup/contact');
+  const add = await screen.findByRole('button', { name: 'Adaugă un rând' });
+  await user.click(add);
+  fill(screen.getByLabelText('De la ora'), '08:00');
+  fill(screen.getByLabelText('Până la ora'), '16:00');
+  await user.click(add);
+  await user.click(screen.getByRole('button', { name: 'Scrieți text liber la rândul 2' }));
+  fill(screen.getByLabelText('Orele'), 'după programare');
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  await waitFor(() => expect(callsOf('PUT', '/api/admin/site')).toHaveLength(1));
+  const hours = [
+    { schedule: { from: 1, to: 5, times: { opens: '08:00', closes: '16:00' } } },
+    { days: 'Sâmbătă–Duminică', hours: 'după programare' },
+  ];
+  expect(callsOf('PUT', '/api/admin/site')[0]?.body).toMatchObject({ site: { hours } });
+});
