@@ -47,7 +47,7 @@ const subscribersWeek = z.object({ from: z.string(), to: z.string(), joined: cou
 
 const figures = z.object({
   weeks: z.array(week),
-  /** Of the visits asked for in these weeks. */
+  /** Of the visits that visitors asked for in these weeks. */
   services: z.array(z.object({ id: z.string(), name: z.string(), asked: count, confirmed: count })),
   asked: count,
   /** Confirmed, whatever came after; those that wait are not counted against it. */

@@ -8,7 +8,7 @@ import { day, idParams } from '../kernel/scalars.ts';
 import { storedEstimate } from '../prices/schemas.ts';
 import { requestPhoto, visitPhoto } from './photos.ts';
 import { repeatIntervals } from './series.ts';
-import { visitStates, visitStepNames, visitTimings } from './steps.ts';
+import { visitSources, visitStates, visitStepNames, visitTimings } from './steps.ts';
 
 const staffVisit = z.object({
   id: z.string(),
@@ -58,6 +58,8 @@ const visitFilter = pageQuery.extend({
   askedTo: day().optional(),
   /** The id of a service. */
   service: idParams.shape.id.optional(),
+  /** Requested by visitors, or entered by the staff. */
+  source: z.enum(visitSources).optional(),
   /** Only visits that were ever confirmed. */
   accepted: z.enum(['yes']).optional(),
   /** Leaves out suspicious requests, or everything else. */
@@ -128,7 +130,7 @@ const visitEvent = z.object({
 export type VisitEvent = z.infer<typeof visitEvent>;
 
 export const visitDetail = staffVisit.extend({
-  source: z.enum(['site', 'staff']),
+  source: z.enum(visitSources),
   /** The message it was made from. */
   inquiryId: z.string().nullable(),
   /** The draft project that was made of it. */

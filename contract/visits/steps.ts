@@ -11,6 +11,10 @@ export const visitStateLabels: Record<VisitState, string> = {
   no_show: 'Nu a avut loc',
 };
 
+/** Requested on the site by the visitor, or entered by the staff. */
+export const visitSources = ['site', 'staff'] as const;
+export type VisitSource = (typeof visitSources)[number];
+
 /** Confirmed once, whatever came after. */
 export const acceptedStates: VisitState[] = ['confirmed', 'completed', 'no_show'];
 

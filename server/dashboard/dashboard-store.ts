@@ -46,7 +46,7 @@ export const countDrafts = (db: Db) =>
 export const countReviewsToDecide = (db: Db) =>
   countOf(db.selectFrom('review_requests').select(countAll).where('state', '=', 'answered').executeTakeFirstOrThrow());
 
-/** One query for all weeks, each a range of the index. */
+/** Requests of visitors; visits that staff entered are none. One query for all weeks, each a range of the index. */
 export async function visitsByWeek(db: Db, weeks: Week[]) {
   const rows = await weeks
     .map(({ start, end }, week) =>
@@ -55,6 +55,7 @@ export async function visitsByWeek(db: Db, weeks: Week[]) {
         .select((eb) => [eb.val(week).as('week'), countAll])
         .where('created_at', '>=', start)
         .where('created_at', '<', end)
+        .where('source', '=', 'site')
         .where('is_suspicious', '=', 0),
     )
     .reduce((all, one) => all.unionAll(one))
@@ -94,13 +95,14 @@ export async function subscribersByWeek(db: Db, weeks: Week[], column: 'confirme
 export const countSubscribers = (db: Db) =>
   countOf(db.selectFrom('subscribers').select(countAll).where('state', '=', 'confirmed').executeTakeFirstOrThrow());
 
-/** Visits requested since an instant, by service and current state. */
+/** Visits that visitors requested since an instant, by service and current state. */
 export const visitsByService = (db: Db, since: string) =>
   db
     .selectFrom('visits')
     .select(['service_id', 'state'])
     .select(countAll)
     .where('created_at', '>=', since)
+    .where('source', '=', 'site')
     .where('is_suspicious', '=', 0)
     .groupBy(['service_id', 'state'])
     .execute();

@@ -21,6 +21,7 @@ import * as dailyCounts from './migrations/013-daily-counts.ts';
 import * as retiredAddresses from './migrations/014-retired-addresses.ts';
 import * as templatesWithoutPromises from './migrations/015-templates-without-promises.ts';
 import * as noPosition from './migrations/016-no-position.ts';
+import * as requestsBySource from './migrations/017-requests-by-source.ts';
 import { indexSearchedTexts } from './postgres-trigram-index.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '014-retired-addresses': retiredAddresses,
   '015-templates-without-promises': templatesWithoutPromises,
   '016-no-position': noPosition,
+  '017-requests-by-source': requestsBySource,
 };
 
 /** The database was migrated by a later version of the product. */

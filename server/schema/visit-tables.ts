@@ -1,6 +1,6 @@
 import type { PhotoMoment } from '../../contract/visits/photos.ts';
 import type { RepeatInterval } from '../../contract/visits/series.ts';
-import type { VisitState, VisitStep, VisitTiming } from '../../contract/visits/steps.ts';
+import type { VisitSource, VisitState, VisitStep, VisitTiming } from '../../contract/visits/steps.ts';
 import type { WaitingState } from '../../contract/visits/waiting-list.ts';
 
 export interface VisitTables {
@@ -62,7 +62,7 @@ export interface VisitsTable {
   inquiry_id: string | null;
   /** The draft project that was made of it. */
   project_id: string | null;
-  source: 'site' | 'staff';
+  source: VisitSource;
   /** What the staff wrote for themselves. */
   staff_notes: string;
   /** When the person was erased from it; null again when something was written since. */

@@ -105,6 +105,8 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
       local_time: '2027-03-20T08:00:00',
     });
     await addVisit(site, { created_at: '2026-01-01T08:00:00.000Z', state: 'completed' });
+    // Entered by the staff: no request of a visitor.
+    await addVisit(site, { state: 'confirmed', source: 'staff' });
     const { numbers, isNew } = await dashboard();
     const [before, current] = numbers.weeks.slice(-2);
     expect([before.visits, current.visits, current.messages]).toEqual([1, 5, 4]);
@@ -112,7 +114,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     expect(numbers.services).toEqual([{ id: 'gazon', name: 'Gazon', asked: 6, confirmed: 2 }]);
     expect(isNew).toBe(false);
     const list = (query: string) => staff('GET', `/api/admin/appointments?${query}`);
-    expect((await list(`askedFrom=${before.from}&askedTo=${before.to}`)).body.total).toBe(before.visits);
+    expect((await list(`askedFrom=${before.from}&askedTo=${before.to}&source=site`)).body.total).toBe(before.visits);
   });
 
   test('the dashboard shows the growth of the subscribers', async () => {

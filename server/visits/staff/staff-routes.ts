@@ -11,7 +11,7 @@ import {
   getStaffVisitSchemas,
   listVisitsSchemas,
 } from '../../../contract/visits/staff-visits.ts';
-import { visitStateLabels } from '../../../contract/visits/steps.ts';
+import { type VisitSource, visitStateLabels } from '../../../contract/visits/steps.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import { estimateText } from '../../content/requested-estimate.ts';
 import type { Context } from '../../context.ts';
@@ -88,8 +88,11 @@ const exportColumns: [title: string, value: (visit: Visit) => string][] = [
   ['Ce a scris clientul', ({ notes }) => notes ?? ''],
   ['Estimare', ({ estimate }) => estimateText(estimate) ?? ''],
   ['Notele echipei', ({ staff_notes }) => staff_notes],
-  ['Cerută la', ({ created_at }) => csvTime(created_at)],
+  ['Sursa', ({ source }) => sourceLabels[source]],
+  ['Înregistrată la', ({ created_at }) => csvTime(created_at)],
 ];
+
+const sourceLabels: Record<VisitSource, string> = { site: 'cerută pe site', staff: 'adăugată de echipă' };
 
 const nationalPhone = (phone: string) => readablePhone(phone).replace(/^\+40 /, '0');
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { addDays } from '../../../contract/kernel/local-time.ts';
-import { acceptedStates, type VisitState } from '../../../contract/visits/steps.ts';
+import { acceptedStates, type VisitSource, type VisitState } from '../../../contract/visits/steps.ts';
 import { totalOf } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
 import { sortByIds } from '../../db/sort-by-ids.ts';
@@ -18,12 +18,23 @@ export interface VisitFilter {
   askedFrom?: string | undefined;
   askedTo?: string | undefined;
   service?: string | undefined;
+  source?: VisitSource | undefined;
   accepted?: 'yes' | undefined;
   suspicious?: 'no' | 'only' | undefined;
   order?: 'asc' | 'desc' | undefined;
 }
 
-const narrowing = ['state', 'from', 'to', 'askedFrom', 'askedTo', 'service', 'accepted', 'suspicious'] as const;
+const narrowing = [
+  'state',
+  'from',
+  'to',
+  'askedFrom',
+  'askedTo',
+  'service',
+  'source',
+  'accepted',
+  'suspicious',
+] as const;
 
 interface Rows {
   limit: number;
@@ -55,7 +66,7 @@ async function findVisits(db: Db, ids: string[]): Promise<Visit[]> {
 
 function matching(
   eb: ExpressionBuilder<Tables, 'visits'>,
-  { state, from, to, askedFrom, askedTo, service, accepted, suspicious }: Omit<VisitFilter, 'text'>,
+  { state, from, to, askedFrom, askedTo, service, source, accepted, suspicious }: Omit<VisitFilter, 'text'>,
 ) {
   return eb.and([
     ...(state ? [eb('state', '=', state)] : []),
@@ -64,6 +75,7 @@ function matching(
     ...(askedFrom ? [eb('created_at', '>=', instantOf(`${askedFrom}T00:00:00`))] : []),
     ...(askedTo ? [eb('created_at', '<', instantOf(`${addDays(askedTo, 1)}T00:00:00`))] : []),
     ...(service ? [eb('service_id', '=', service)] : []),
+    ...(source ? [eb('source', '=', source)] : []),
     ...(accepted ? [eb('state', 'in', acceptedStates)] : []),
     ...(suspicious ? [eb('is_suspicious', '=', suspicious === 'only' ? 1 : 0)] : []),
   ]);

@@ -10,7 +10,14 @@ export const wholePeriod = (weeks: Period[]): Period => ({ from: weeks[0]?.from 
 const linkWith = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
 
 export const requestedVisitsLink = ({ from, to }: Period, more: { service?: string; accepted?: 'yes' } = {}) =>
-  linkWith('/admin/appointments', { view: 'list', askedFrom: from, askedTo: to, suspicious: 'no', ...more });
+  linkWith('/admin/appointments', {
+    view: 'list',
+    askedFrom: from,
+    askedTo: to,
+    source: 'site',
+    suspicious: 'no',
+    ...more,
+  });
 
 export const unconfirmedVisitsLink = '/admin/appointments?state=requested&suspicious=no';
 export const suspiciousVisitsLink = '/admin/appointments?state=requested&suspicious=only';

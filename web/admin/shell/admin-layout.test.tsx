@@ -142,6 +142,18 @@ describe('with a stored session', () => {
   });
 });
 
+test('the sidebar and the bottom bar count the messages and the visit requests that wait', async () => {
+  fakeApi({
+    [validation]: { valid: true, user: ana },
+    'GET /api/admin/inquiries': { items: [], total: 2 },
+    'GET /api/admin/appointments': { items: [], total: 0, requested: 3 },
+  });
+  storeSession('valabil');
+  await renderAdmin(dashboard, '/admin/dashboard');
+  for (const name of [/^Programări\s*3 de confirmat$/, /^Mesaje\s*2 fără răspuns$/])
+    expect(await screen.findAllByRole('link', { name })).toHaveLength(2);
+});
+
 describe('where one-time codes are required', () => {
   test('whoever has none is led to the profile, from every screen', async () => {
     const user = { ...ana, mustSetUpCodes: true as const };

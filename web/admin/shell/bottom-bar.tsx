@@ -4,12 +4,12 @@ import type { DialogOpeners } from './admin-shell.tsx';
 import { barScreens } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ScreenLink } from './screen-link.tsx';
-import { useUnansweredCount } from './use-unanswered-count.ts';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 
 /** Below 1024 px. */
 export function BottomBar({ openPalette }: Pick<DialogOpeners, 'openPalette'>) {
   const [isOpen, setOpen] = useState(false);
-  const waiting = useUnansweredCount();
+  const waiting = useWaitingCounts();
   return (
     <nav
       aria-label="Bara de jos"
@@ -20,7 +20,7 @@ export function BottomBar({ openPalette }: Pick<DialogOpeners, 'openPalette'>) {
           <li key={screen.to}>
             <ScreenLink
               screen={screen}
-              waiting={screen.to === '/admin/inquiries' ? waiting : 0}
+              waiting={waiting[screen.to]}
               className={tab}
               countClassName="absolute top-1.5 left-[calc(50%+0.25rem)]"
             />

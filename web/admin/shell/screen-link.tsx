@@ -1,25 +1,26 @@
 import { NavLink } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import type { Screen } from './navigation.ts';
+import type { WaitingCount } from './use-waiting-counts.ts';
 
 interface ScreenLinkProps {
   screen: Screen;
-  waiting?: number;
+  waiting?: WaitingCount | undefined;
   className: string;
   countClassName?: string;
   onClick?: () => void;
 }
 
-export function ScreenLink({ screen, waiting = 0, className, countClassName, onClick }: ScreenLinkProps) {
+export function ScreenLink({ screen, waiting, className, countClassName, onClick }: ScreenLinkProps) {
   const { to, label, icon: Icon } = screen;
   return (
     <NavLink to={to} prefetch="intent" onClick={onClick} className={className}>
       <Icon size={18} aria-hidden className="shrink-0 opacity-80" />
       {label}
-      {waiting > 0 && (
+      {waiting !== undefined && waiting.count > 0 && (
         <span className={classes(count, countClassName)}>
-          {waiting > 99 ? '99+' : waiting}
-          <span className="sr-only"> fără răspuns</span>
+          {waiting.count > 99 ? '99+' : waiting.count}
+          <span className="sr-only"> {waiting.label}</span>
         </span>
       )}
     </NavLink>

@@ -9,11 +9,11 @@ import { navigationFor } from './navigation.ts';
 import { ScreenLink } from './screen-link.tsx';
 import { useUser } from './session/user-context.ts';
 import { paletteKeys } from './shortcuts/shortcuts-help.tsx';
-import { useUnansweredCount } from './use-unanswered-count.ts';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 
 export function Sidebar({ openPalette, openHelp }: DialogOpeners) {
   const { role } = useUser();
-  const waiting = useUnansweredCount();
+  const waiting = useWaitingCounts();
   return (
     <aside className="on-dark sticky top-0 hidden h-dvh flex-col bg-forest lg:flex">
       <div className="px-5 pt-5 pb-4">
@@ -38,11 +38,7 @@ export function Sidebar({ openPalette, openHelp }: DialogOpeners) {
             <ul className="space-y-0.5">
               {group.screens.map((screen) => (
                 <li key={screen.to}>
-                  <ScreenLink
-                    screen={screen}
-                    waiting={screen.to === '/admin/inquiries' ? waiting : 0}
-                    className={link}
-                  />
+                  <ScreenLink screen={screen} waiting={waiting[screen.to]} className={link} />
                 </li>
               ))}
             </ul>

@@ -75,9 +75,10 @@ export function VisitFilters({ value, requested, service, filters, onChange }: V
 
 /** Set by links from the dashboard. */
 function DashboardFilterChips({ value, service, onChange }: Pick<VisitFiltersProps, 'value' | 'service' | 'onChange'>) {
-  const set = ['askedFrom', 'askedTo', 'service', 'accepted', 'suspicious'].filter((name) => value(name));
+  const set = ['askedFrom', 'askedTo', 'service', 'source', 'accepted', 'suspicious'].filter((name) => value(name));
   const words = [
-    value('askedFrom') && `cerute ${formatPeriod(value('askedFrom'), value('askedTo') || value('askedFrom'))}`,
+    value('source') === 'site' && 'cerute pe site',
+    value('askedFrom') && `înregistrate ${formatPeriod(value('askedFrom'), value('askedTo') || value('askedFrom'))}`,
     value('service') && service,
     value('accepted') && 'confirmate',
     value('suspicious') === 'only' && 'numai cele de verificat',
