@@ -14,7 +14,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       name: 'Esențial',
       description: prose`Pentru curți de până la 300 m², când vreți doar să fie totul tuns și curat. Două vizite pe lună,
         din aprilie până în octombrie.`,
-      price: '390 RON / lună',
+      price: '390 lei / lună',
       priceGuide: {
         ...areaPricing,
         brackets: [{ upTo: 300, price: 39000 }, { upTo: 450, price: 49000 }, { price: 62000 }],
@@ -39,7 +39,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       name: 'Patru anotimpuri',
       description: prose`Pentru grădini de familie de până la 600 m². Trei vizite pe lună în sezon și două vizite de
         iarnă, pentru tăieri și protecție împotriva gerului.`,
-      price: '690 RON / lună',
+      price: '690 lei / lună',
       priceGuide: {
         ...areaPricing,
         brackets: [{ upTo: 600, price: 69000 }, { upTo: 800, price: 84000 }, { price: 99000 }],
@@ -66,7 +66,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       name: 'Grădina completă',
       description: prose`Pentru grădini de până la 1.000 m², cu straturi de flori și garduri vii. Patru vizite pe lună
         în sezon și plante noi în fiecare an.`,
-      price: '1.150 RON / lună',
+      price: '1.150 lei / lună',
       priceGuide: {
         ...areaPricing,
         brackets: [{ upTo: 1000, price: 115_000 }, { upTo: 1500, price: 145_000 }, { price: 180_000 }],
@@ -94,7 +94,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       name: 'Domeniu',
       description: prose`Pentru proprietăți de peste 1.000 m², pensiuni și sedii de firmă. Un grădinar responsabil, care
         cunoaște locul și răspunde direct la telefon.`,
-      price: '2.200 RON / lună',
+      price: '2.200 lei / lună',
       priceGuide: {
         ...areaPricing,
         brackets: [{ upTo: 2000, price: 220_000 }, { upTo: 3000, price: 280_000 }, { price: 360_000 }],
@@ -108,7 +108,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
         'Întreținere săptămânală, cu aceeași echipă tot anul',
         'Design personalizat pentru un colț de grădină, în fiecare an',
         'Servicii de urgență după furtuni, în cel mult 24 de ore',
-        'Plantare de arbori și arbuști, cu plante incluse de până la 2.000 RON pe an',
+        'Plantare de arbori și arbuști, cu plante incluse de până la 2.000 lei pe an',
         'Aranjamente sezoniere și elemente decorative pentru intrare și terasă',
         'Tunderea gazonului, a gardurilor vii și a formelor clasice',
         'Curățarea aleilor, a terasei și a iazului, cu deszăpezire iarna',

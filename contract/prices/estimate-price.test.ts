@@ -75,7 +75,7 @@ test('the minimum is the least that is asked, after every discount', () => {
   expect([total, low]).toEqual([30_000, 30_000]);
 });
 
-test('half a ban is rounded up, and the range outward: whole RON below 100, tens above', () => {
+test('half a ban is rounded up, and the range outward: whole lei below 100, tens above', () => {
   const guide = (price: number, reserve = 0): PriceGuide => ({
     ...{ pricing: 'perUnit', unit: 'hour', reserve, start: 1, most: 9, brackets: [{ price }] },
     options: [{ name: 'Jumătate', effect: 'percent', amount: 50 }],

@@ -79,7 +79,7 @@ const shareOf = (sum: number, percent: number) => floorTo(2 * sum * percent + 10
 const floorTo = (amount: number, step: number) => amount - (amount % step);
 
 const hundredRon = 10_000;
-/** Whole RON below 100 RON, tens of RON above. */
+/** Whole lei below 100 lei, tens of lei above. */
 const stepAt = (amount: number) => (amount < hundredRon ? 100 : 1000);
 const roundDown = (amount: number) => floorTo(amount, stepAt(amount));
 const roundUp = (amount: number) => {

@@ -49,7 +49,7 @@ export const optionEffects = ['percent', 'perUnit', 'once'] as const;
 export type OptionEffect = (typeof optionEffects)[number];
 
 /**
- * Chosen so that no step of the calculation passes 2^53: 100,000 units at 10,000 RON are 10^11 bani, eight options of
+ * Chosen so that no step of the calculation passes 2^53: 100,000 units at 10,000 lei are 10^11 bani, eight options of
  * 300 % make it 3.3 · 10^12, and rounding doubles it after a factor of at most 200.
  */
 export const priceLimits = {

@@ -10,8 +10,8 @@ const amountText = (bani: number) => (bani % 100 === 0 ? whole : withBani).forma
 /** A number and its unit stay on one line. */
 const nbsp = '\u00a0';
 
-/** '14 RON', '12,50 RON' */
-export const formatRon = (bani: number) => `${amountText(bani)}${nbsp}RON`;
+/** '1 leu', '14 lei', '12,50 lei' */
+export const formatLei = (bani: number) => `${amountText(bani)}${nbsp}${bani === 100 ? 'leu' : 'lei'}`;
 
 export const unitLabels: Record<PriceUnit, string> = {
   m2: 'm²',
@@ -41,15 +41,15 @@ export function bracketText(brackets: PriceBracket[], place: number, unit: Price
     : `${whole.format(from + 1)}–${formatQuantity(upTo, unit)}`;
 }
 
-/** '14 RON / m²', '390 RON / lună', '250 RON' */
+/** '14 lei / m²', '390 lei / lună', '250 lei' */
 export function bracketPriceText({ pricing, unit }: Pick<PriceGuide, 'pricing' | 'unit'>, price: number) {
-  if (pricing === 'perJob') return formatRon(price);
-  return `${formatRon(price)} / ${pricing === 'perMonth' ? 'lună' : unitLabels[unit]}`;
+  if (pricing === 'perJob') return formatLei(price);
+  return `${formatLei(price)} / ${pricing === 'perMonth' ? 'lună' : unitLabels[unit]}`;
 }
 
-/** 'de la 480 până la 600 RON pe vizită' */
+/** 'de la 480 până la 600 lei pe vizită' */
 export function rangeText({ low, high, ...estimate }: Estimate) {
-  const range = low === high ? `circa ${formatRon(low)}` : `de la ${amountText(low)} până la ${formatRon(high)}`;
+  const range = low === high ? `circa ${formatLei(low)}` : `de la ${amountText(low)} până la ${formatLei(high)}`;
   return range + periodText(estimate);
 }
 
@@ -62,7 +62,7 @@ const periodText = ({ pricing, frequency }: Pick<Estimate, 'pricing' | 'frequenc
 export function partText(part: EstimatePart, unit: PriceUnit) {
   switch (part.kind) {
     case 'units':
-      return `${formatQuantity(part.quantity, unit)} × ${formatRon(part.price)}${part.from > 0 ? `, peste ${formatQuantity(part.from, unit)}` : ''}`;
+      return `${formatQuantity(part.quantity, unit)} × ${formatLei(part.price)}${part.from > 0 ? `, peste ${formatQuantity(part.from, unit)}` : ''}`;
     case 'bracket':
       return part.upTo === undefined
         ? `Peste ${formatQuantity(part.from, unit)}`
@@ -78,10 +78,10 @@ export function partText(part: EstimatePart, unit: PriceUnit) {
 
 function optionDetail({ effect, amount }: Extract<EstimatePart, { kind: 'option' }>, unit: PriceUnit) {
   if (effect === 'percent') return `: +${amount} %`;
-  return effect === 'perUnit' ? `: ${formatRon(amount)} / ${unitLabels[unit]}` : '';
+  return effect === 'perUnit' ? `: ${formatLei(amount)} / ${unitLabels[unit]}` : '';
 }
 
-/** In one line: 'Tunderea gazonului: 120 m², Strânsul resturilor – de la 480 până la 600 RON'. */
+/** In one line: 'Tunderea gazonului: 120 m², Strânsul resturilor – de la 480 până la 600 lei'. */
 export const formatEstimate = (estimate: Estimate & { subject: string }) =>
   `${estimate.subject}: ${choiceText(estimate)} – ${rangeText(estimate)}`;
 

@@ -1,3 +1,4 @@
+import { planPrice } from '../../contract/content/plan-price.ts';
 import type { PublicPlan } from '../../contract/content/plans.ts';
 import type { PostSummary } from '../../contract/content/posts.ts';
 import type { Project } from '../../contract/content/projects.ts';
@@ -41,7 +42,9 @@ export async function writeLlmsText(db: Db, publicUrl: string) {
     ),
     ...section(
       'Abonamente',
-      plans.map(({ name = '', price, description }) => link(name, `${publicUrl}/subscriptions`, price, description)),
+      plans.map(({ name = '', description, ...plan }) =>
+        link(name, `${publicUrl}/subscriptions`, planPrice(plan), description),
+      ),
     ),
     ...section(
       'Proiecte',

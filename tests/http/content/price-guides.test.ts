@@ -79,7 +79,7 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site) => {
       ...{ total: 188_600, low: 188_000, high: 227_000 },
     };
     expect((await visitOf(body.id)).estimate).toEqual(expected);
-    const line = 'Gazon: 120\u00a0m², Pantă – de la 1.880 până la 2.270\u00a0RON';
+    const line = 'Gazon: 120\u00a0m², Pantă – de la 1.880 până la 2.270\u00a0lei';
     const list = await site.get('/api/admin/appointments/export.csv', staff.headers);
     expect(await list.text()).toContain(line);
     expect((await listOutboxEmails(site.db)).map(({ payload }) => payload.estimate)).toContain(line);

@@ -54,7 +54,7 @@ export const sampleEmails: EmailPayload[] = [
     notes: 'Poarta este pe laterală. Avem un câine prietenos.\nVă rugăm să sunați înainte.',
     remarks: ['Serviciul nu este în sezon în noiembrie.'],
     zone: 'Florești, jud. Cluj: 7 km, zona 1 (0–15 km), transport gratuit',
-    estimate: 'Gazon: 120\u00a0m² – de la 1.880 până la 2.270\u00a0RON',
+    estimate: 'Gazon: 120\u00a0m² – de la 1.880 până la 2.270\u00a0lei',
     adminUrl: `${company.url}/admin/appointments/1`,
   },
   {

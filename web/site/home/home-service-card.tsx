@@ -5,11 +5,10 @@ import { textLengths } from '../../ui/display-constants.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { truncateText } from '../text/truncate.ts';
-import { isAmount } from '../text/wording.ts';
 
 /** A tall picture with the words at its foot; the card is one link, unless its picture failed and offers a retry. */
 export function HomeServiceCard({ service }: { service: Service }) {
-  const { id, name, description, price, imageUrl, pictures } = service;
+  const { id, name, description, price, priceGuide, imageUrl, pictures } = service;
   return (
     <article className="group zoom-host on-dark relative isolate flex aspect-4/5 min-h-[29rem] w-full flex-col justify-end overflow-clip rounded-card bg-forest">
       {isUsableUrl(imageUrl) ? (
@@ -33,7 +32,7 @@ export function HomeServiceCard({ service }: { service: Service }) {
         </h3>
         <p className="mt-2.5 text-sm text-limestone">{truncateText(description, textLengths.carouselDescription)}</p>
         <p className="mt-5 flex items-center justify-between gap-4 border-t border-(--hairline) pt-4 text-sm font-semibold figures">
-          {price ? (isAmount(price) ? `de la ${price}` : price) : 'Preț la cerere'}
+          {price || (priceGuide ? 'Calculați prețul' : 'Preț la cerere')}
           <ArrowRight size={20} aria-hidden className="shrink-0 transition-transform group-hover:translate-x-1" />
         </p>
       </div>

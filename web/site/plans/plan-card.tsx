@@ -65,7 +65,7 @@ const Recommended = ({ isOnPicture }: { isOnPicture: boolean }) => (
   </Badge>
 );
 
-/** '390 RON / lună': the amount large, what it is for beside it. */
+/** '390 lei / lună': the amount large, what it is for beside it. */
 function Price({ price }: { price: string }) {
   const at = price.indexOf('/');
   const [amount, period] = at < 0 ? [price, ''] : [price.slice(0, at), price.slice(at)];

@@ -1,4 +1,5 @@
 import { planDefaults } from '../../../contract/content/plan-comparison.ts';
+import { planPrice } from '../../../contract/content/plan-price.ts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 
@@ -24,7 +25,7 @@ const toPlan = (subscription: PublicPlan): Plan => ({
   id: subscription.id,
   name: subscription.name || planDefaults.name,
   description: subscription.description ?? '',
-  price: subscription.price || planDefaults.price,
+  price: planPrice(subscription),
   color: subscription.color || planDefaults.color,
   imageUrl: subscription.imageUrl ?? null,
   features: (subscription.features ?? []).map(textOf).filter(Boolean),

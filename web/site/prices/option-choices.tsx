@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { PriceFrequency, PriceOption, PriceUnit } from '../../../contract/prices/price-guide.ts';
-import { formatRon, unitLabels } from '../../../contract/prices/price-text.ts';
+import { formatLei, unitLabels } from '../../../contract/prices/price-text.ts';
 
 interface OptionChoicesProps {
   options: PriceOption[];
@@ -24,7 +24,7 @@ export function OptionChoices({ options, unit, chosen, onToggle }: OptionChoices
 
 function optionPrice({ effect, amount }: PriceOption, unit: PriceUnit) {
   if (effect === 'percent') return `${amount} %`;
-  return effect === 'perUnit' ? `${formatRon(amount)} / ${unitLabels[unit]}` : formatRon(amount);
+  return effect === 'perUnit' ? `${formatLei(amount)} / ${unitLabels[unit]}` : formatLei(amount);
 }
 
 interface FrequencyChoicesProps {

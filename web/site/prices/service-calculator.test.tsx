@@ -39,7 +39,7 @@ const parts = () => [...document.querySelectorAll('dl > div')].map((part) => tex
 
 test('slider and number say the same, and the price is told with its parts', async () => {
   const { user } = open();
-  expect(textOf(document.body)).toContain('de la 1.640 până la 1.970 RON pe vizită');
+  expect(textOf(document.body)).toContain('de la 1.640 până la 1.970 lei pe vizită');
   fill(slider(), '200');
   expect([number().value, slider().getAttribute('aria-valuetext')]).toEqual(['200', '200\u00a0m²']);
   fill(number(), '50');
@@ -47,19 +47,19 @@ test('slider and number say the same, and the price is told with its parts', asy
   await user.click(fieldOf('Teren în pantă'));
   await user.click(fieldOf('Lunar'));
   expect(parts()).toEqual([
-    '50 m² × 14 RON700 RON',
-    'Teren în pantă: +15 %105 RON',
-    'Lunar: −10 %−80,50 RON',
-    'Total calculat724,50 RON',
+    '50 m² × 14 lei700 lei',
+    'Teren în pantă: +15 %105 lei',
+    'Lunar: −10 %−80,50 lei',
+    'Total calculat724,50 lei',
   ]);
 });
 
 test('a number that makes no sense leaves the last price, and a large one is calculated beyond the slider', () => {
   open();
   fill(number(), '');
-  expect(textOf(document.body)).toContain('de la 1.640 până la 1.970 RON');
+  expect(textOf(document.body)).toContain('de la 1.640 până la 1.970 lei');
   fill(number(), '2000');
-  expect([slider().value, parts().at(-1)]).toEqual(['500', 'Total calculat24.200 RON']);
+  expect([slider().value, parts().at(-1)]).toEqual(['500', 'Total calculat24.200 lei']);
 });
 
 test('a screen reader hears the price when the slider has come to rest, and only then', async () => {
@@ -70,7 +70,7 @@ test('a screen reader hears the price when the slider has come to rest, and only
   expect(said()).toBe('');
   vi.runOnlyPendingTimers();
   vi.useRealTimers();
-  await waitFor(() => expect(said()).toMatch(/^210 m², O singură dată: de la 2.720 până la 3.270 RON/));
+  await waitFor(() => expect(said()).toMatch(/^210 m², O singură dată: de la 2.720 până la 3.270 lei/));
 });
 
 test('the choice goes along with a message about that service, and can be left out', async () => {
@@ -79,7 +79,7 @@ test('the choice goes along with a message about that service, and can be left o
   await user.click(screen.getByText('Cere o ofertă'));
   const note = within((await screen.findByText('Estimarea dumneavoastră')).parentElement as HTMLElement);
   await waitFor(() => expect((fieldOf('Serviciul dorit (opțional)') as HTMLSelectElement).value).toBe('gazon'));
-  note.getByText('Gazon: 120 m², Teren în pantă, O singură dată, de la 1.880 până la 2.270 RON pe vizită, orientativ');
+  note.getByText('Gazon: 120 m², Teren în pantă, O singură dată, de la 1.880 până la 2.270 lei pe vizită, orientativ');
   await user.selectOptions(fieldOf('Serviciul dorit (opțional)'), 'iaz');
   note.getByText(/numai dacă alegeți serviciul/);
   await user.selectOptions(fieldOf('Serviciul dorit (opțional)'), 'gazon');
@@ -109,7 +109,7 @@ test('plans are compared by one area, the recommended one chosen at first', asyn
   const { user } = renderPage({ '/': <PlanCalculator plans={[...plans]} recommended="mare" /> }, '/');
   expect(fieldOf('Mare').checked).toBe(true);
   fill(number(), '400');
-  expect(textOf(fieldOf('Mic').closest('label'))).toContain('circa 780 RON pe lună');
+  expect(textOf(fieldOf('Mic').closest('label'))).toContain('circa 780 lei pe lună');
   await user.click(fieldOf('Mic'));
-  expect(parts()).toEqual(['Peste 300 m²780 RON', 'Total calculat780 RON']);
+  expect(parts()).toEqual(['Peste 300 m²780 lei', 'Total calculat780 lei']);
 });

@@ -10,7 +10,6 @@ import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt } from '../queries/picture-at.ts';
 import { bookingUrl } from '../text/booking-url.ts';
 import { truncateText } from '../text/truncate.ts';
-import { isAmount } from '../text/wording.ts';
 
 export function ServiceCard({ service }: { service: Service }) {
   const name = useId();
@@ -36,7 +35,6 @@ export function ServiceCard({ service }: { service: Service }) {
       <div className="mt-auto pt-5">
         {service.price && (
           <p className="border-t border-(--hairline) pt-4 text-sm text-(--quiet)">
-            {isAmount(service.price) && 'de la '}
             <span className="font-semibold text-(--heading) figures">{service.price}</span>
           </p>
         )}

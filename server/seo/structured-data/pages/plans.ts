@@ -1,5 +1,6 @@
 import type { OfferCatalog, WebPage } from 'schema-dts';
 import type { Page } from '../../../../contract/content/pages/page-types.ts';
+import { planPrice } from '../../../../contract/content/plan-price.ts';
 import type { PublicPlan } from '../../../../contract/content/plans.ts';
 import { publishedList } from '../../../content/public/public-documents.ts';
 import { publishedPage } from '../../../content/public/public-page.ts';
@@ -12,8 +13,8 @@ export async function describePlans(subject: Subject): Promise<object[]> {
   const { db, url } = subject;
   const plans = (await publishedList(db, 'subscriptions')) as unknown as PublicPlan[];
   const { questions } = (await publishedPage(db, 'subscriptions')) as unknown as Page<'subscriptions'>;
-  const offers = plans.flatMap(({ name, description, price }) => {
-    const offer = offerOf(price, url);
+  const offers = plans.flatMap(({ name, description, ...plan }) => {
+    const offer = offerOf(planPrice(plan), url);
     return offer && name ? [{ ...offer, name, ...(description && { description }) }] : [];
   });
   const name = 'Abonamente';

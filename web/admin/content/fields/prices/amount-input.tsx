@@ -7,15 +7,15 @@ interface AmountInputProps {
   value: number | string | undefined;
   onChange: (value: number | string | undefined) => void;
   onBlur?: () => void;
-  /** 100 for RON, which are kept in bani. */
+  /** 100 for lei, which are kept in bani. */
   scale?: 1 | 100;
-  /** After the number: 'RON / m²', '%'. */
+  /** After the number: 'lei / m²', '%'. */
   suffix: string;
   disabled?: boolean | undefined;
 }
 
 export function AmountInput({ value, onChange, onBlur, scale = 1, suffix, disabled }: AmountInputProps) {
-  // As it is typed: '12,' is 12 RON and must not lose its comma.
+  // As it is typed: '12,' is 12 lei and must not lose its comma.
   const [typed, setTyped] = useState<string>();
   const shown = typeof value === 'number' ? formatAmount(value, scale) : (value ?? '');
   return (

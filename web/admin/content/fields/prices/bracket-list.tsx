@@ -25,7 +25,7 @@ interface BracketListProps {
 }
 
 const priceSuffix = (pricing: Pricing, unit: PriceUnit) =>
-  ({ perUnit: `RON / ${unitLabels[unit]}`, perJob: 'RON', perMonth: 'RON / lună' })[pricing];
+  ({ perUnit: `lei / ${unitLabels[unit]}`, perJob: 'lei', perMonth: 'lei / lună' })[pricing];
 
 /** A row for each bracket; rows order themselves by their ends. */
 export function BracketList({ brackets, onChange, pricing, unit, errors, disabled }: BracketListProps) {

@@ -28,7 +28,7 @@ export function OptionList({ options, onChange, unit, isMonthly, errors, disable
     { value: 'perUnit', label: `pe ${unitLabels[unit]}` },
     { value: 'once', label: isMonthly ? 'pe lună' : 'o singură dată' },
   ];
-  const suffixes = { percent: '%', perUnit: `RON / ${unitLabels[unit]}`, once: isMonthly ? 'RON / lună' : 'RON' };
+  const suffixes = { percent: '%', perUnit: `lei / ${unitLabels[unit]}`, once: isMonthly ? 'lei / lună' : 'lei' };
   return (
     <div>
       <SortableList ids={list.keys} onMove={list.move}>

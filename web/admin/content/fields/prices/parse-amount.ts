@@ -1,5 +1,5 @@
 /**
- * What was typed the Romanian way, times `scale`: '1.250,50' of RON is 125050 bani. A text that is no such number comes
+ * What was typed the Romanian way, times `scale`: '1.250,50' lei is 125050 bani. A text that is no such number comes
  * back as it is, so that the check of the field can refuse it; nothing typed is undefined.
  */
 export function parseAmount(text: string, scale: 1 | 100): number | string | undefined {

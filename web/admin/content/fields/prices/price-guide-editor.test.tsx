@@ -19,15 +19,15 @@ function Editor() {
 const example = () => textOf(document.querySelector('[aria-label=Exemplu]'));
 const firstPrice = () => fieldOf('Preț', document.querySelector('ol li') as HTMLElement);
 
-test('a guide starts from an example, is typed in RON and shows its price at once', async () => {
+test('a guide starts from an example, is typed in lei and shows its price at once', async () => {
   const { user } = renderComponent(<Editor />);
   await user.click(screen.getByText('Pornește de la un exemplu'));
-  expect(example()).toContain('200 m² × 1,50 RON');
+  expect(example()).toContain('200 m² × 1,50 lei');
   fill(firstPrice(), '2,');
   expect([firstPrice().value, form?.brackets?.[0]?.price]).toEqual(['2,', 200]);
   fill(firstPrice(), '2,05');
   expect(form?.brackets?.[0]?.price).toBe(205);
-  expect(example()).toContain('200 m² × 2,05 RON');
+  expect(example()).toContain('200 m² × 2,05 lei');
   fill(firstPrice(), 'mult');
   expect(example()).toContain('Scrieți suma în cifre, de exemplu 12,50');
 });

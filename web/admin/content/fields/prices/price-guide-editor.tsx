@@ -95,7 +95,7 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
           <AmountInput
             value={value.minimum}
             scale={100}
-            suffix="RON"
+            suffix="lei"
             disabled={disabled}
             onChange={(minimum) => change({ minimum })}
           />
@@ -156,8 +156,8 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
 const bracketHints = {
   perUnit:
     'Fiecare unitate costă cât spune treapta ei: ce încape în prima treaptă la primul preț, numai restul la al doilea. Așa, o lucrare mai mare nu costă niciodată mai puțin; vedeți exemplul de jos.',
-  perJob: 'Toată lucrarea costă cât spune treapta în care intră: „până la 200 m²: 250 RON”.',
-  perMonth: 'Abonamentul costă pe lună cât spune treapta în care intră grădina: „până la 300 m²: 390 RON”.',
+  perJob: 'Toată lucrarea costă cât spune treapta în care intră: „până la 200 m²: 250 lei”.',
+  perMonth: 'Abonamentul costă pe lună cât spune treapta în care intră grădina: „până la 300 m²: 390 lei”.',
 };
 
 function NoGuide({
