@@ -1,3 +1,4 @@
+import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { NamedIcon } from '../../ui/media/named-icon.tsx';
@@ -12,7 +13,7 @@ export function AboutValues({ title = 'Ce ne călăuzește', values }: AboutValu
   return (
     <Section tone="forest" aria-labelledby="valorile">
       <SectionHeading id="valorile" eyebrow="Valorile noastre" title={title} />
-      <ul className="grid gap-x-12 gap-y-12 md:grid-cols-3">
+      <ul className={`gap-x-12 gap-y-12 ${filledRows.threeShort}`}>
         {values.map(({ icon, title: name, text }) => (
           <li key={name} className="border-t border-(--hairline) pt-8">
             {icon && <NamedIcon name={icon} size={30} strokeWidth={1.5} className="mb-6 text-sage" />}

@@ -14,27 +14,29 @@ interface PostCardProps {
 export function PostCard({ post, inArticle, sizes }: PostCardProps) {
   const Title = inArticle ? 'h3' : 'h2';
   return (
-    <article className="zoom-host relative">
+    <article className="zoom-host relative beside-when-alone">
       <div className="relative aspect-3/2 overflow-hidden rounded-card">
         <PostPicture post={post} sizes={sizes} />
       </div>
-      <p className="mt-5 flex items-center gap-3 text-sm text-ink-soft">
-        <time dateTime={post.publishedAt} lang={inArticle ? undefined : 'en'}>
-          {(inArticle ? formatPostDate : formatListDate)(post.publishedAt)}
-        </time>
-        {post.tags?.[0] && (
-          <>
-            <span aria-hidden className="h-px w-5 bg-stone" />
-            <span className="font-semibold text-lavender-dark">{post.tags[0]}</span>
-          </>
-        )}
-      </p>
-      <Title className="mt-2.5 text-heading">
-        <Link to={`/blog/${post.id}`} className="stretch decoration-1 underline-offset-[0.18em] hover:underline">
-          {post.title}
-        </Link>
-      </Title>
-      <p className="mt-3 line-clamp-3 text-sm text-ink-soft">{post.excerpt}</p>
+      <div>
+        <p className="mt-5 flex items-center gap-3 text-sm text-ink-soft">
+          <time dateTime={post.publishedAt} lang={inArticle ? undefined : 'en'}>
+            {(inArticle ? formatPostDate : formatListDate)(post.publishedAt)}
+          </time>
+          {post.tags?.[0] && (
+            <>
+              <span aria-hidden className="h-px w-5 bg-stone" />
+              <span className="font-semibold text-lavender-dark">{post.tags[0]}</span>
+            </>
+          )}
+        </p>
+        <Title className="mt-2.5 text-heading">
+          <Link to={`/blog/${post.id}`} className="stretch decoration-1 underline-offset-[0.18em] hover:underline">
+            {post.title}
+          </Link>
+        </Title>
+        <p className="mt-3 line-clamp-3 text-sm text-ink-soft">{post.excerpt}</p>
+      </div>
     </article>
   );
 }

@@ -1,11 +1,8 @@
 import type { PostSummary } from '../../../contract/content/posts.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
+import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { FeaturedPost } from './featured-post.tsx';
 import { PostCard } from './post-card.tsx';
-
-// Three a row; two that remain for the last row share it.
-const columns =
-  'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-6 lg:gap-x-8 lg:gap-y-16 lg:*:col-span-2 lg:[&>li:nth-last-child(2):nth-child(3n+1)]:col-span-3 lg:[&>li:nth-last-child(2):nth-child(3n+1)+li]:col-span-3';
 
 /** One large article, then cards. `total` counts the articles the search has left out too. */
 export function PostList({ posts, total }: { posts: PostSummary[]; total: number }) {
@@ -14,7 +11,7 @@ export function PostList({ posts, total }: { posts: PostSummary[]; total: number
     <>
       {first && <FeaturedPost key={first.id} post={first} />}
       {others.length > 0 && (
-        <ul className={`mt-14 lg:mt-20 ${columns}`}>
+        <ul className={`mt-14 gap-x-6 gap-y-12 lg:mt-20 lg:gap-x-8 lg:gap-y-16 ${filledRows.three}`}>
           {others.map((post) => (
             <li key={post.id}>
               <PostCard

@@ -1,6 +1,7 @@
 import type { Post } from '../../../contract/content/posts.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { postsQuery } from '../queries/public-queries.ts';
@@ -8,7 +9,7 @@ import { usePublicQuery } from '../queries/use-public-query.ts';
 import { PostCard } from './post-card.tsx';
 import { findRelatedPosts } from './related-posts.ts';
 
-const grid = 'mx-auto grid max-w-4xl gap-6 sm:grid-cols-2 lg:gap-8';
+const grid = `mx-auto max-w-4xl gap-6 lg:gap-8 ${filledRows.two}`;
 
 export function RelatedPostList({ post }: { post: Post }) {
   const { data, isPending } = usePublicQuery(postsQuery);

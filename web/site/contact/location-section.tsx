@@ -1,6 +1,7 @@
 import type { Place } from '../../../contract/coverage/place.ts';
 import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
+import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { answersPlaces } from '../coverage/answers-places.ts';
@@ -43,7 +44,7 @@ export function LocationSection({ site, texts, place, onPlace }: LocationSection
           <CoverageCheck place={place} onChange={onPlace} className="lg:col-span-6 lg:col-start-7" />
         </div>
       )}
-      <div className="mt-14 grid gap-x-gutter gap-y-12 md:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+      <div className={`mt-14 gap-x-gutter gap-y-12 lg:mt-20 ${filledRows.three}`}>
         <AddressCard address={address} landmarks={landmarks} />
         {texts.directions && <Directions directions={texts.directions} />}
         {coverage.length > 0 && <Coverage coverage={coverage} text={texts.coverageText} />}

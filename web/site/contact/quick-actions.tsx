@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/layout/card.tsx';
 import { Container } from '../../ui/layout/container.tsx';
+import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import { phoneLink } from '../text/phone-links.ts';
 
@@ -13,7 +14,7 @@ export function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: str
   const chat = useChatLink();
   return (
     <Container className="relative z-10 -mt-14 lg:-mt-20">
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-gutter">
+      <ul className={`gap-4 md:gap-gutter ${filledRows.threeShort}`}>
         {phone && (
           <QuickAction icon={<Phone size={24} aria-hidden />} text={phone}>
             <a href={phoneLink(phone)} className={link}>

@@ -1,2 +1,4 @@
+import { filledRows } from '../../ui/layout/filled-rows.ts';
+
 /** The columns of the cards and of their skeletons. */
-export const featureColumns = 'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+export const featureColumns = `${filledRows.four} gap-x-6 gap-y-12`;

@@ -52,7 +52,7 @@ function ServiceList({ services, failed, onRetry }: HomeServicesProps) {
     );
   const cards = services.map((service) => <HomeServiceCard key={service.id} service={service} />);
   if (services.length <= itemCounts.gridServices)
-    return <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">{cards}</div>;
+    return <div className="grid gap-6 md:max-lg:rows-2 lg:rows-3">{cards}</div>;
   return (
     <Carousel
       label="Serviciile noastre"

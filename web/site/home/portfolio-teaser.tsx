@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
@@ -53,7 +54,7 @@ export function PortfolioTeaser({ items }: { items: Project[] | undefined }) {
         </Reveal>
       )}
       {others.length > 0 && (
-        <ul className="mt-14 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+        <ul className={`mt-14 gap-x-6 gap-y-10 lg:mt-20 ${filledRows.three}`}>
           {others.map((item) => (
             <TeaserProject key={item.id} item={item} />
           ))}

@@ -8,7 +8,7 @@ import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 export function TeaserProject({ item }: { item: Project }) {
   const { id, title, location, imageUrl, pictures } = item;
   return (
-    <li className="zoom-host group relative nth-3:sm:max-lg:hidden">
+    <li className="zoom-host group relative nth-3:sm:max-lg:hidden lg:only:grid lg:only:grid-cols-[7fr_5fr] lg:only:items-center lg:only:gap-x-12">
       <div className="overflow-clip rounded-card bg-forest-deep">
         {isUsableUrl(imageUrl) ? (
           <Picture

@@ -10,9 +10,9 @@ const defaultRating = 5;
 export function TestimonialSlide({ testimonials }: { testimonials: Testimonial[] }) {
   const alone = testimonials.length === 1;
   return (
-    <ul className="grid gap-x-12 gap-y-12 lg:grid-cols-3">
+    <ul className="grid gap-x-12 gap-y-12 lg:rows-3">
       {testimonials.map((testimonial) => (
-        <li key={testimonial.id} data-testimonial className={classes(alone && 'lg:col-span-2')}>
+        <li key={testimonial.id} data-testimonial className={classes(alone && 'max-w-4xl')}>
           <Quotation testimonial={testimonial} large={alone} />
         </li>
       ))}

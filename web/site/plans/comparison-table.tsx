@@ -28,7 +28,7 @@ export function ComparisonTable({ caption, rows, plans }: ComparisonTableProps) 
               <th
                 key={plan.id}
                 scope="col"
-                className="min-w-28 border-b border-sand px-3 py-5 text-center align-bottom font-semibold text-forest"
+                className="min-w-24 border-b border-sand px-2 py-5 text-center align-bottom font-semibold text-forest"
               >
                 <span
                   aria-hidden
@@ -47,7 +47,7 @@ export function ComparisonTable({ caption, rows, plans }: ComparisonTableProps) 
                 {name}
               </th>
               {plans.map(({ id }, place) => (
-                <td key={id} className="border-b border-sand px-3 py-4 text-center">
+                <td key={id} className="border-b border-sand px-2 py-4 text-center">
                   <Tick included={Boolean(ticking[place]?.length)} />
                 </td>
               ))}

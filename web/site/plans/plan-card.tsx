@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Leaf } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
@@ -14,15 +14,17 @@ interface PlanCardProps {
   /** How wide its picture is shown, as in HTML. */
   sizes: string;
   priority?: boolean;
+  /** Others have a picture. */
+  hasPictureFrame: boolean;
 }
 
 /** One plan; the recommended one is raised and has a badge. The plan's colour is that of its edge and its ticks. */
-export function PlanCard({ plan, sizes, priority }: PlanCardProps) {
+export function PlanCard({ plan, sizes, priority, hasPictureFrame }: PlanCardProps) {
   const { shown, more } = shownFeatures(plan.features);
   return (
     <Card asChild raised className={classes('flex h-full flex-col', plan.isPopular && 'ring-2 ring-accent')}>
       <article data-plan={plan.id} style={{ '--plan': plan.color } as CSSProperties}>
-        {isUsableUrl(plan.imageUrl) && (
+        {isUsableUrl(plan.imageUrl) ? (
           <Picture
             src={plan.imageUrl}
             facts={plan.pictures[plan.imageUrl]}
@@ -30,9 +32,15 @@ export function PlanCard({ plan, sizes, priority }: PlanCardProps) {
             sizes={sizes}
             priority={priority}
           />
+        ) : (
+          hasPictureFrame && (
+            <span className="flex aspect-3/2 items-center justify-center bg-leaf-soft text-(--plan)">
+              <Leaf size={48} strokeWidth={1.25} aria-hidden />
+            </span>
+          )
         )}
         <span aria-hidden className="h-1.5 bg-(--plan)" />
-        {plan.isPopular && <Recommended isOnPicture={isUsableUrl(plan.imageUrl)} />}
+        {plan.isPopular && <Recommended isOnPicture={hasPictureFrame} />}
         <div className="flex flex-1 flex-col p-6">
           <h2 className="text-heading">{plan.name}</h2>
           <Price price={plan.price} />

@@ -1,4 +1,5 @@
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
+import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import type { PageTexts } from '../queries/use-page.ts';
 
@@ -14,7 +15,7 @@ export function PlanTestimonials({ title = 'Ce spun abonații noștri', voices }
       <h2 id="parerea-abonatilor" className="max-w-2xl">
         {title}
       </h2>
-      <ul className="mt-12 grid gap-x-10 gap-y-10 md:grid-cols-3 lg:mt-16 lg:gap-x-14">
+      <ul className={`mt-12 gap-x-10 gap-y-10 lg:mt-16 lg:gap-x-14 ${filledRows.threeShort}`}>
         {voices.map(({ name, place, words, stars }) => (
           <li key={name}>
             <figure className="flex h-full flex-col border-t border-stone/50 pt-6">

@@ -11,8 +11,16 @@ const tall = {
   sizes: '(min-width: 1304px) 498px, (min-width: 768px) 39vw, 92vw',
 } as const;
 
+/** Alone in the last row. */
+const whole = {
+  span: 'md:col-span-12',
+  ratio: '2 / 1',
+  sizes: '(min-width: 1304px) 1240px, 94vw',
+} as const;
+
 const cellPattern = [wide, tall, tall, wide] as const;
 
 export const portfolioGridClasses = 'grid items-start gap-x-8 gap-y-14 md:grid-cols-12 lg:gap-y-20';
 
-export const gridCellFor = (index: number) => cellPattern[index % cellPattern.length] ?? wide;
+export const gridCellFor = (index: number, count: number) =>
+  index === count - 1 && index % 2 === 0 ? whole : (cellPattern[index % cellPattern.length] ?? wide);

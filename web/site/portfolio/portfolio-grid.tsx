@@ -12,7 +12,7 @@ export function PortfolioGrid({ projects, serviceNames }: PortfolioGridProps) {
   return (
     <ul className={portfolioGridClasses}>
       {projects.map((project, index) => {
-        const { span, ratio, sizes } = gridCellFor(index);
+        const { span, ratio, sizes } = gridCellFor(index, projects.length);
         return (
           <li key={project.id} className={span}>
             <ProjectCard

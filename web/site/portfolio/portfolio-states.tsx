@@ -12,7 +12,7 @@ export function PortfolioLoading() {
       <span className="sr-only">Se încarcă proiectele…</span>
       <div aria-hidden className={portfolioGridClasses}>
         {Array.from({ length: itemCounts.skeletons }, (_, index) => {
-          const { span, ratio } = gridCellFor(index);
+          const { span, ratio } = gridCellFor(index, itemCounts.skeletons);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
             <div key={index} data-skeleton-card className={span}>

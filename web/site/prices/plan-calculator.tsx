@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { estimatePrice } from '../../../contract/prices/estimate-price.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
 import { rangeText } from '../../../contract/prices/price-text.ts';
+import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { BracketTable } from './bracket-table.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';
 import { CalculatorLinks } from './calculator-links.tsx';
@@ -46,13 +47,15 @@ export default function PlanCalculator({ plans, recommended }: PlanCalculatorPro
             quantity={choice.quantity}
             most={Math.max(...plans.map((each) => each.guide.most))}
           />
-          <Choices legend="Abonamentul">
-            {plans.map((each) => (
-              <Choice key={each.id} label={each.name} detail={priceOf(each)}>
-                <input type="radio" name={group} checked={each.id === plan.id} onChange={() => setChosen(each.id)} />
-              </Choice>
-            ))}
-          </Choices>
+          {plans.length > 1 && (
+            <Choices legend="Abonamentul">
+              {plans.map((each) => (
+                <Choice key={each.id} label={each.name} detail={priceOf(each)}>
+                  <input type="radio" name={group} checked={each.id === plan.id} onChange={() => setChosen(each.id)} />
+                </Choice>
+              ))}
+            </Choices>
+          )}
           <OptionChoices
             options={guide.options ?? []}
             unit={guide.unit}
@@ -67,7 +70,7 @@ export default function PlanCalculator({ plans, recommended }: PlanCalculatorPro
         </EstimateResult>
       }
       tables={
-        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        <div className={`gap-x-10 gap-y-8 ${filledRows.two}`}>
           {plans.map((each) => (
             <BracketTable key={each.id} title={each.name} guide={each.guide} />
           ))}

@@ -2,6 +2,7 @@ import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -25,7 +26,7 @@ export function RelatedProjects({ projects }: { projects: Project[] }) {
       />
       {only && others.length === 0 && <SingleRelatedProject project={only} />}
       {others.length > 0 && (
-        <ul className={others.length === 1 ? twoColumns : threeColumns}>
+        <ul className={`gap-x-8 gap-y-12 ${filledRows.three}`}>
           {projects.map((project) => (
             <li key={project.id}>
               <RelatedProject project={project} />
@@ -36,9 +37,6 @@ export function RelatedProjects({ projects }: { projects: Project[] }) {
     </Section>
   );
 }
-
-const twoColumns = 'grid gap-x-8 gap-y-12 sm:grid-cols-2';
-const threeColumns = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
 
 function RelatedProject({ project }: { project: Project }) {
   return (

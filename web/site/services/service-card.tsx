@@ -14,41 +14,43 @@ import { truncateText } from '../text/truncate.ts';
 export function ServiceCard({ service }: { service: Service }) {
   const name = useId();
   return (
-    <article className="zoom-host group relative flex h-full flex-col">
+    <article className="zoom-host group relative flex h-full flex-col beside-when-alone">
       {isUsableUrl(service.imageUrl) ? (
         <Picture
           {...pictureAt(service, service.imageUrl)}
           zoom
           ratio="4 / 5"
           sizes="(min-width: 1304px) 392px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
-          className="rounded-card"
+          className="max-h-136 rounded-card"
         />
       ) : (
-        <span className="flex aspect-4/5 items-center justify-center rounded-card bg-leaf-soft text-leaf">
+        <span className="flex aspect-4/5 max-h-136 items-center justify-center rounded-card bg-leaf-soft text-leaf">
           <Leaf size={48} strokeWidth={1.25} aria-hidden />
         </span>
       )}
-      <h3 id={name} className="mt-6">
-        {service.name}
-      </h3>
-      <p className="mt-2 text-(--quiet)">{truncateText(service.description, textLengths.listDescription)}</p>
-      <div className="mt-auto pt-5">
-        {service.price && (
-          <p className="border-t border-(--hairline) pt-4 text-sm text-(--quiet)">
-            <span className="font-semibold text-(--heading) figures">{service.price}</span>
-          </p>
-        )}
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button asChild size="sm" variant="forest" className="relative z-1">
-            <Link to={bookingUrl(service.id)} aria-describedby={name}>
-              Programează Acum
-            </Link>
-          </Button>
-          <TextLink asChild arrow>
-            <Link to={`/services/${service.id}`} aria-describedby={name} className="stretch after:rounded-card">
-              Află Mai Multe
-            </Link>
-          </TextLink>
+      <div className="flex flex-1 flex-col">
+        <h3 id={name} className="mt-6">
+          {service.name}
+        </h3>
+        <p className="mt-2 text-(--quiet)">{truncateText(service.description, textLengths.listDescription)}</p>
+        <div className="mt-auto pt-5">
+          {service.price && (
+            <p className="border-t border-(--hairline) pt-4 text-sm text-(--quiet)">
+              <span className="font-semibold text-(--heading) figures">{service.price}</span>
+            </p>
+          )}
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button asChild size="sm" variant="forest" className="relative z-1">
+              <Link to={bookingUrl(service.id)} aria-describedby={name}>
+                Programează Acum
+              </Link>
+            </Button>
+            <TextLink asChild arrow>
+              <Link to={`/services/${service.id}`} aria-describedby={name} className="stretch after:rounded-card">
+                Află Mai Multe
+              </Link>
+            </TextLink>
+          </div>
         </div>
       </div>
     </article>

@@ -1,7 +1,8 @@
 import type { Service } from '../../../contract/content/services.ts';
+import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { ServiceCard } from './service-card.tsx';
 
-export const serviceGridClasses = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-20';
+export const serviceGridClasses = `${filledRows.three} gap-x-8 gap-y-14 lg:gap-y-20`;
 
 export function ServiceGrid({ services }: { services: Service[] }) {
   return (

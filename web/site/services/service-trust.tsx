@@ -27,9 +27,15 @@ export function ServiceTrust({ voice, figures = [] }: ServiceTrustProps) {
           </figure>
         )}
         {figures.length > 0 && (
-          <div className={voice ? besideVoice : 'grid grid-cols-2 gap-8 lg:col-span-12 lg:grid-cols-4'}>
+          <div
+            className={
+              voice
+                ? besideVoice
+                : 'grid grid-cols-2 gap-8 lg:col-span-12 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
+            }
+          >
             {figures.map(({ value, label }) => (
-              <Stat key={label} value={value} label={label} />
+              <Stat key={label} value={value} label={label} className="last:odd:max-lg:col-span-full" />
             ))}
           </div>
         )}

@@ -1,3 +1,4 @@
+import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -15,7 +16,9 @@ export function ServicesBenefits({ title = 'De ce noi', benefits }: ServicesBene
       <h2 id="de-ce-noi" className="max-w-3xl">
         {title}
       </h2>
-      <Reveal className="mt-10 grid gap-x-12 gap-y-10 border-t border-stone/35 pt-10 md:grid-cols-3 lg:mt-14 lg:pt-12">
+      <Reveal
+        className={`mt-10 gap-x-12 gap-y-10 border-t border-stone/35 pt-10 lg:mt-14 lg:pt-12 ${filledRows.threeShort}`}
+      >
         {benefits.map((benefit) => (
           <IconTile
             key={benefit.title}

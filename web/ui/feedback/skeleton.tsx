@@ -43,12 +43,14 @@ interface SkeletonGroupProps {
 /** Repeats a skeleton `count` times and announces once that something loads. */
 export function SkeletonGroup({ count, label = 'Se încarcă…', className, children }: SkeletonGroupProps) {
   return (
-    <div role="status" aria-busy className={className}>
+    <div role="status" aria-busy>
       <span className="sr-only">{label}</span>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-        <div key={index}>{children}</div>
-      ))}
+      <div className={className}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
+          <div key={index}>{children}</div>
+        ))}
+      </div>
     </div>
   );
 }

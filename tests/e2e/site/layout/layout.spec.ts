@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { filledRows } from '../../../../web/ui/layout/filled-rows.ts';
 import { holdReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 
 test('the keyboard leads past the header, every route change begins at the top, the menu marks the page one is on, and a line shows that the next is on its way', async ({
@@ -61,3 +62,31 @@ test('a public page is hydrated in a browser that does not tell of its paint, re
   expect((await logged).text()).toContain('/sw.js');
   expect(broken).toEqual([]);
 });
+
+test('a grid of any number of items ends with a full row at every width', async ({ page }) => {
+  await openPage(page, '/features');
+  const grids = Object.entries(filledRows).flatMap(([name, look]) =>
+    Array.from({ length: name === 'four' ? 4 : 8 }, (_, count) => ({ look, items: count + 1 })),
+  );
+  await page.evaluate((lists) => {
+    document.body.innerHTML = lists
+      .map(({ look, items }) => `<ul data-grid class="w-full ${look} gap-6">${'<li>–</li>'.repeat(items)}</ul>`)
+      .join('');
+  }, grids);
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.locator('[data-grid]').evaluateAll(listGridsWithHoles), `at ${width} px`).toEqual([]);
+  }
+  await expect(page.locator('[data-grid]').first()).not.toHaveCSS('grid-template-columns', 'none');
+});
+
+/** Those of whose rows one ends before the grid does. */
+const listGridsWithHoles = (grids: Element[]) =>
+  grids
+    .filter((grid) => {
+      const boxes = [...grid.children].map((item) => item.getBoundingClientRect());
+      const ends = Map.groupBy(boxes, ({ top }) => Math.round(top));
+      const right = grid.getBoundingClientRect().right;
+      return [...ends.values()].some((row) => Math.max(...row.map((box) => box.right)) < right - 1);
+    })
+    .map((grid) => `${grid.children.length}: ${grid.className}`);
