@@ -5,6 +5,7 @@ import type {
   getEmailSetupSchemas,
   getGoLiveCheckSchemas,
   getSetupSchemas,
+  sendSetupTestSchemas,
   skipSetupStepSchemas,
   startOverSchemas,
   undoStartOverSchemas,
@@ -43,6 +44,11 @@ export const addServices: Route<'admin', typeof addServicesSchemas> = {
 export const getEmailSetup: Route<'admin', typeof getEmailSetupSchemas> = {
   method: 'GET',
   path: '/api/admin/setup/email',
+  access: 'admin',
+};
+export const sendSetupTest: Route<'admin', typeof sendSetupTestSchemas> = {
+  method: 'POST',
+  path: '/api/admin/setup/email/test',
   access: 'admin',
 };
 export const getGoLiveCheck: Route<'admin', typeof getGoLiveCheckSchemas> = {

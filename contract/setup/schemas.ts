@@ -101,6 +101,8 @@ const emailSetup = z.object({
   user: z.string().nullable(),
   /** The sender; null until MAIL_FROM or the company's address is set. */
   from: z.string().nullable(),
+  /** Where a test can go: the account's address, after it the one that awaits its confirmation. */
+  addresses: z.array(z.string()),
   test: z
     .object({
       state: z.enum(['waiting', 'sent', 'failed']),
@@ -115,6 +117,12 @@ export type EmailSetup = z.infer<typeof emailSetup>;
 
 export const getEmailSetupSchemas = {
   summary: 'Cum se trimit e-mailurile și rezultatul ultimului e-mail de test',
+  reply: z.object({ email: emailSetup }),
+} satisfies EndpointSchemas;
+
+export const sendSetupTestSchemas = {
+  summary: 'Trimite un e-mail de test la adresa contului sau la cea care așteaptă confirmarea',
+  input: z.object({ to: z.string().max(254) }),
   reply: z.object({ email: emailSetup }),
 } satisfies EndpointSchemas;
 

@@ -15,11 +15,10 @@ import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import { readValue, writeValue } from '../settings/setting-store.ts';
-import { readEmailCompany } from './email-company.ts';
 import { pageOfEmails } from './email-list-store.ts';
-import { type EmailAttachment, endOfLife, queueEmail } from './outbox.ts';
-import { findEmail, findEmailByKey, insertEmail, type OutboxRow, requeueEmail } from './outbox-store.ts';
+import { type EmailAttachment, endOfLife } from './outbox.ts';
+import { findEmail, insertEmail, type OutboxRow, requeueEmail } from './outbox-store.ts';
+import { queueTestEmail } from './test-email.ts';
 
 /** The outbox as staff see it. */
 export function mountEmails(context: Context) {
@@ -54,23 +53,10 @@ export function mountEmails(context: Context) {
     return { success: true as const, id: await sendAgain(db, row, user) };
   });
 
-  mount(sendTestEmail, sendTestEmailSchemas, async ({ user }) => {
-    const { name, email } = user;
-    const key = `test:${randomUUID()}`;
-    const payload = { kind: 'test' as const, company: await readEmailCompany(context), name };
-    await db.transaction().execute((trx) => queueEmail(trx, { key, to: email, payload }));
-    const id = (await findEmailByKey(db, key))?.id ?? '';
-    await writeValue(db, lastTestKey, id);
-    return { success: true as const, id };
-  });
-}
-
-const lastTestKey = 'last-test-email';
-
-/** Undefined until one was asked for. */
-export async function findLastTestEmail(db: Db) {
-  const id = await readValue(db, lastTestKey);
-  return id ? findEmail(db, id) : undefined;
+  mount(sendTestEmail, sendTestEmailSchemas, async ({ user }) => ({
+    success: true as const,
+    id: await queueTestEmail(context, user),
+  }));
 }
 
 async function requireEmail(db: Db, id: string) {

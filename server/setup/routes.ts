@@ -4,6 +4,7 @@ import {
   getEmailSetup,
   getGoLiveCheck,
   getSetup,
+  sendSetupTest,
   skipSetupStep,
   startOver,
   undoStartOver,
@@ -14,6 +15,7 @@ import {
   getEmailSetupSchemas,
   getGoLiveCheckSchemas,
   getSetupSchemas,
+  sendSetupTestSchemas,
   skipSetupStepSchemas,
   startOverSchemas,
   undoStartOverSchemas,
@@ -21,7 +23,7 @@ import {
 import type { Context } from '../context.ts';
 import { addCatalogueServices, listCatalogue } from './add-services.ts';
 import { runGoLiveCheck } from './checks/go-live-check.ts';
-import { readEmailSetup } from './email-setup.ts';
+import { readEmailSetup, sendTestTo } from './email-setup.ts';
 import { readSetup, skipStep } from './setup-state.ts';
 import { removeSampleCompany, restoreSampleCompany } from './start-over.ts';
 
@@ -51,7 +53,12 @@ export function mountSetup(context: Context) {
     added: await addCatalogueServices(context, input.ids, input.status, user),
   }));
 
-  mount(getEmailSetup, getEmailSetupSchemas, async () => ({ email: await readEmailSetup(context) }));
+  mount(getEmailSetup, getEmailSetupSchemas, async ({ user }) => ({ email: await readEmailSetup(context, user) }));
+
+  mount(sendSetupTest, sendSetupTestSchemas, async ({ input, user }) => {
+    await sendTestTo(context, user, input.to);
+    return { email: await readEmailSetup(context, user) };
+  });
 
   mount(getGoLiveCheck, getGoLiveCheckSchemas, ({ user }) => runGoLiveCheck(context, user));
 }

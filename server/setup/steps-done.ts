@@ -6,7 +6,7 @@ import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { hasGeneratedAccess } from '../accounts/first-administrator.ts';
 import { findUser } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
-import { findLastTestEmail } from '../emails/email-routes.ts';
+import { findLastTestEmail, isProof } from '../emails/test-email.ts';
 import { readVersionedBrand } from '../settings/brand-store.ts';
 import { readRetention } from '../settings/retention-store.ts';
 import type { Versioned } from '../settings/setting-store.ts';
@@ -84,4 +84,7 @@ async function hasOwnBrand(db: Db, { site }: Known) {
 /** The pages have their usual texts from the start; how long data is kept is for the owner to say. */
 const hasRetention = async (db: Db) => (await readRetention(db)).version > 0;
 
-const hasSentTest = async (db: Db) => (await findLastTestEmail(db))?.state === 'sent';
+async function hasSentTest(db: Db) {
+  const test = await findLastTestEmail(db);
+  return test !== undefined && isProof(test);
+}

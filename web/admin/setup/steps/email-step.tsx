@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Hourglass, MailCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { sendTestEmail } from '../../../../contract/emails/routes.ts';
-import { getEmailSetup } from '../../../../contract/setup/routes.ts';
+import { canReceiveEmail } from '../../../../contract/emails/can-receive-email.ts';
+import { getEmailSetup, sendSetupTest } from '../../../../contract/setup/routes.ts';
 import type { EmailSetup } from '../../../../contract/setup/schemas.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { formatDayAndTime } from '../../labels/date-format.ts';
 import { showFailureToast } from '../../page/action-toasts.tsx';
 import { FramedSection } from '../../page/framed-section.tsx';
 import { QueryFailure } from '../../page/query-failure.tsx';
-import { useUser } from '../../shell/session/user-context.ts';
 import { StepFrame } from '../step-frame.tsx';
 
 const pollMs = 1500;
@@ -73,28 +73,46 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-function TestSection({ email: { server, test } }: { email: EmailSetup }) {
+function TestSection({ email: { server, test, addresses } }: { email: EmailSetup }) {
   const client = useQueryClient();
-  const { email } = useUser();
+  const readable = addresses.filter(canReceiveEmail);
+  // The newest one is the one that should prove itself.
+  const [to = readable.at(-1), setTo] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(sendTestEmail),
-    onSuccess: () => client.invalidateQueries(queryOf(getEmailSetup)),
+    mutationFn: (address: string) => call(sendSetupTest, { input: { to: address } }),
+    onSuccess: (reply) => client.setQueryData(queryOf(getEmailSetup).queryKey, reply),
     onError: showFailureToast,
   });
   return (
-    <FramedSection title="E-mailul de test" text={`Vine la ${email}. Uitați-vă și în dosarul de spam.`}>
+    <FramedSection title="E-mailul de test" text={to && `Vine la ${to}. Uitați-vă și în dosarul de spam.`}>
       <div role="status">{test && <TestState {...test} />}</div>
-      <Button
-        variant="forest"
-        size="sm"
-        className="mt-2"
-        disabled={!server}
-        loading={isPending || test?.state === 'waiting'}
-        onClick={() => mutate()}
-      >
-        {!isPending && test?.state !== 'waiting' && <MailCheck size={17} aria-hidden />}
-        {test ? 'Trimite încă unul' : 'Trimite e-mailul de test'}
-      </Button>
+      {readable.length > 1 && to && (
+        <SegmentedControl
+          label="Adresa pentru test"
+          value={to}
+          choices={readable.map((address) => ({ value: address, label: address }))}
+          onChoose={setTo}
+          className="mb-3 max-w-full flex-wrap"
+        />
+      )}
+      {to ? (
+        <Button
+          variant="forest"
+          size="sm"
+          className="mt-2"
+          disabled={!server}
+          loading={isPending || test?.state === 'waiting'}
+          onClick={() => mutate(to)}
+        >
+          {!isPending && test?.state !== 'waiting' && <MailCheck size={17} aria-hidden />}
+          {test ? 'Trimite încă unul' : 'Trimite e-mailul de test'}
+        </Button>
+      ) : (
+        <p>
+          La {addresses[0]} nu poate ajunge niciun e-mail. Scrieți întâi adresa dumneavoastră la{' '}
+          <Link to="/admin/setup/account">Contul dumneavoastră</Link>.
+        </p>
+      )}
     </FramedSection>
   );
 }
