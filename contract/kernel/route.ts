@@ -5,6 +5,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anybody, anyone signed in, administrators alone. There is no default. */
 export type Access = 'public' | 'staff' | 'admin';
 
+/** Every call of the back-office begins so, signing in included. */
+export const staffPrefix = '/api/admin/';
+
 /** Input and reply of a call. Needs zod, so only the server and the forms load it. */
 export interface EndpointSchemas {
   summary: string;

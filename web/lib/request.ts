@@ -1,7 +1,7 @@
 import { refreshToken } from '../../contract/accounts/session-routes.ts';
 import { statusByCode } from '../../contract/kernel/failure.ts';
 import type { FailureBody } from '../../contract/kernel/replies.ts';
-import type { ReplyOf } from '../../contract/kernel/route.ts';
+import { type ReplyOf, staffPrefix } from '../../contract/kernel/route.ts';
 import { ApiError, codeOfStatus } from './api-error.ts';
 import { clearCredentials, storedToken, storedUser, storeToken } from './credentials.ts';
 import { saveReturnPath } from './return-path.ts';
@@ -28,7 +28,7 @@ export async function getJson<Reply = unknown>(path: string): Promise<Reply> {
   const response = await get(path);
   if (!response.ok) throw await queryFailure(response);
   const text = await response.text();
-  return (isJson(response) ? JSON.parse(text, path.startsWith('/api/admin') ? undefined : dropNull) : text) as Reply;
+  return (isJson(response) ? JSON.parse(text, path.startsWith(staffPrefix) ? undefined : dropNull) : text) as Reply;
 }
 
 /** Public pages know absent values alone. A dropped entry leaves a hole in its list, which `flat` closes. */
