@@ -1,13 +1,12 @@
 // node scripts/draw-screens.ts ADDRESS EMAIL PASSWORD [SHEET]
 // The public pages of a running product with the sample company, and the screens of the back-office that its guides
-// speak of, at both widths, as contact sheets in docs/screens. One sheet alone is drawn of what is there already.
+// speak of, at both widths, as contact sheets in docs/screens. Of a database that was filled today: its life is around that day.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tests/support/browser/chromium.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { addSampleActivity } from './sample-activity.ts';
 
 const [address = 'http://127.0.0.1:3000', email, password, only] = process.argv.slice(2);
 const folder = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/screens');
@@ -20,7 +19,6 @@ const browser = await chromium.launch({
 });
 mkdirSync(folder, { recursive: true });
 const staff = createApiCall(token as string);
-if (!only) await addSampleActivity(staff);
 for (const [name, { paths, columns }] of Object.entries(await listSheets())) {
   if (only && only !== name) continue;
   const [laptop, phone] = columns;

@@ -59,6 +59,7 @@ import { mountBuiltPages } from './pages/page-routes.ts';
 import { runRetention } from './privacy/retention.ts';
 import { mountPrivacy } from './privacy/routes.ts';
 import { mountReviews } from './reviews/routes.ts';
+import { renewLife } from './sample/renew-life.ts';
 import { mountSeo } from './seo/routes.ts';
 import { mountSetup } from './setup/routes.ts';
 import { mountSite, replacePictureInSite } from './site/routes.ts';
@@ -177,6 +178,7 @@ export async function buildApp(
     'deleting expired sessions and links': () => deleteExpiredAccess(db, now()),
     'deleting old security events': () => pruneSecurityEvents(db, now()),
     'deleting old daily counts': () => pruneDailyCounts(db, now()),
+    "renewing the sample company's life": () => renewLife(context),
   };
   startDailyJobs(context, dailyJobs, context.runDeletionQueue);
   await createMissingPages(db);

@@ -40,6 +40,9 @@ type LogLevel = (typeof logLevels)[number];
 /** An invalid setting; the message is one sentence that names the variable. */
 export class ConfigError extends Error {}
 
+/** Of the site, without a trailing slash. */
+export const publicAddress = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`;
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: readPort(env.PORT),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RecordSecurityEvent } from '../contract/activity/security-events.ts';
 import type { EmailPayload, RenderedEmail } from '../contract/emails/email-payload.ts';
 import type { CountedForm } from '../contract/statistics/schemas.ts';
-import type { Config } from './config.ts';
+import { type Config, publicAddress } from './config.ts';
 import type { ChangeNotifier } from './db/change-notifier.ts';
 import type { Db, OpenDatabase } from './db/database.ts';
 import { openSecretKey } from './db/secret-key.ts';
@@ -111,7 +111,7 @@ export function createContext(options: ContextOptions): Context {
     ...given,
     db,
     changes,
-    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    publicUrl: publicAddress(config),
     canSendEmail: config.smtpUrl !== undefined,
     secretKey: openSecretKey(config),
     mount: createMount(app, authenticate),

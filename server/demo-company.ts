@@ -11,17 +11,31 @@ import { insertContent, isContentEmpty } from './content/content-store.ts';
 import type { Db } from './db/database.ts';
 import { storePicture } from './media/process-picture.ts';
 import { storeVideo } from './media/video/store-video.ts';
+import { storePhotos } from './sample/life-photos.ts';
+import type { LifeOptions } from './sample/life-writer.ts';
+import { writeLife } from './sample/write-life.ts';
+import type { Trx } from './schema/tables.ts';
 import { writeBrand } from './settings/brand-store.ts';
 import { readVersionedSite, writeSite } from './settings/site-settings-store.ts';
 import type { FileStore } from './storage/file-store.ts';
 
 const demoFolder = resolve(import.meta.dirname, '../demo');
 
-/** Fills an empty database with the sample company. */
-export async function fillEmptyDatabase(db: Db, files: FileStore) {
+interface LifeToWrite extends LifeOptions {
+  now: Date;
+  /** Where its photos go. */
+  privateFiles: FileStore;
+}
+
+/** Fills an empty database with the sample company, and with what it has been doing. */
+export async function fillEmptyDatabase(db: Db, files: FileStore, lifeToWrite?: LifeToWrite) {
   if (!(await isUntouched(db))) return;
   const { demoCompany } = await import('../demo/demo-company.ts');
-  const addresses = await storeFiles(db, files, demoCompany.pictures);
+  // The life is made while the pictures are waited for.
+  const [addresses, prepared] = await Promise.all([
+    storeFiles(db, files, demoCompany.pictures),
+    lifeToWrite && prepareLife(db, lifeToWrite),
+  ]);
   const withAddresses = <T>(value: T) => withStoredFiles(value, addresses);
 
   await db.transaction().execute(async (trx) => {
@@ -43,7 +57,16 @@ export async function fillEmptyDatabase(db: Db, files: FileStore) {
     }
     await writeSite(trx, withAddresses<SiteSettings>(demoCompany.site));
     await writeBrand(trx, demoCompany.brand);
+    await prepared?.write(trx);
   });
+}
+
+/** Stores the photos of a life; what is left is to write its rows. */
+export async function prepareLife(db: Db, { now, privateFiles, ...options }: LifeToWrite) {
+  const { makeLife } = await import('../demo/life/life.ts');
+  const life = makeLife(now);
+  const photos = await storePhotos(db, privateFiles, life);
+  return { write: (trx: Trx) => writeLife(trx, life, photos, options) };
 }
 
 const isUntouched = async (db: Db) => (await isContentEmpty(db)) && (await readVersionedSite(db)).version === 0;

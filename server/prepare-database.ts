@@ -1,12 +1,13 @@
-import { createFirstAdministrator } from './accounts/first-administrator.ts';
+import { randomUUID } from 'node:crypto';
+import { createFirstAdministrator, findFirstAdministrator } from './accounts/first-administrator.ts';
 import { encryptCodeSecrets } from './accounts/sign-in/code-secrets.ts';
-import type { Config } from './config.ts';
+import { type Config, publicAddress } from './config.ts';
 import type { Db } from './db/database.ts';
 import { runInTurn } from './db/run-exclusively.ts';
 import { openSecretKey } from './db/secret-key.ts';
 import { fillEmptyDatabase } from './demo-company.ts';
 import { migrate } from './schema/migrate.ts';
-import { openMediaStorage } from './storage/open-storage.ts';
+import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
 
 /**
  * Migrates, fills an empty database and creates the first administrator, who is returned. Of several processes that
@@ -16,7 +17,13 @@ export const prepareDatabase = (db: Db, config: Config) =>
   runInTurn(db, 'start', async () => {
     await migrate(db);
     await encryptCodeSecrets(db, openSecretKey(config));
-    if (config.demo) await fillEmptyDatabase(db, openMediaStorage(config));
+    // The sample company's life is the first administrator's work, who is created last: their password is shown once.
+    const id = randomUUID();
+    if (config.demo) {
+      const by = await findFirstAdministrator(db, id);
+      const life = { now: new Date(), by, privateFiles: openPrivateStorage(config), publicUrl: publicAddress(config) };
+      await fillEmptyDatabase(db, openMediaStorage(config), life);
+    }
     const { adminEmail: email, adminPassword: password } = config;
-    return createFirstAdministrator(db, { email, password });
+    return createFirstAdministrator(db, { id, email, password });
   });

@@ -23,7 +23,14 @@ const setup = z.object({
   /** Nothing was entered or skipped yet. */
   isUntouched: z.boolean(),
   /** Null when nothing of the sample company is left. */
-  sample: z.object({ documents: z.array(sampleDocument), hasSettings: z.boolean() }).nullable(),
+  sample: z
+    .object({
+      documents: z.array(sampleDocument),
+      hasSettings: z.boolean(),
+      /** Invented clients with their visits and messages. */
+      hasLife: z.boolean(),
+    })
+    .nullable(),
   /** What was removed with the sample company and can still be brought back. */
   removed: z
     .object({

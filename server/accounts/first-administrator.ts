@@ -6,7 +6,7 @@ import { newUser } from './new-user.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { weaknessOf } from './passwords/password-strength.ts';
 import { newReadableSecret } from './passwords/readable-secret.ts';
-import { hasUsers, insertUser, type UserRow } from './user-store.ts';
+import { hasUsers, insertUser, listUsers, type UserRow } from './user-store.ts';
 
 const defaultEmail = 'admin@gradina.local';
 
@@ -19,7 +19,16 @@ export async function hasGeneratedAccess(db: Db, { email, password_hash }: Pick<
   return password_hash !== null && (await readValue(db, generatedKey)) === hashOf(password_hash);
 }
 
+const firstName = 'Administrator';
+
+/** Whoever was first, or will be with this id. */
+export async function findFirstAdministrator(db: Db, id: string) {
+  const [first] = (await listUsers(db)).toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  return { id: first?.id ?? id, name: first?.name ?? firstName };
+}
+
 interface Given {
+  id?: string;
   email: string | undefined;
   password: string | undefined;
 }
@@ -47,10 +56,10 @@ export async function createFirstAdministrator(
   if (await hasUsers(db)) return undefined;
   if (given.password) await refuseWeakPassword(db, given.password, given.email);
   const generatedPassword = given.password ? undefined : newReadableSecret(4);
-  const user = newUser({ name: 'Administrator', email: given.email ?? defaultEmail, role: 'admin' }, now);
+  const user = newUser({ name: firstName, email: given.email ?? defaultEmail, role: 'admin' }, now);
   const password_hash = await hashPassword(given.password ?? (generatedPassword as string));
   try {
-    await insertUser(db, { ...user, password_hash });
+    await insertUser(db, { ...user, ...(given.id && { id: given.id }), password_hash });
     if (generatedPassword) await writeValue(db, generatedKey, hashOf(password_hash));
   } catch (error) {
     // Another process on the same database was first.

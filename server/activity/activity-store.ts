@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction, ActivityKind } from '../../contract/activity/schemas.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
+import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
+import type { ActivityTable } from '../schema/account-tables.ts';
 import { changesBetween } from './changes-between.ts';
 
 export interface Activity {
@@ -19,26 +21,36 @@ export interface Activity {
 }
 
 /** Call it in the transaction that makes the change. */
-export async function recordActivity(
-  trx: Db,
-  { by, action, kind, id, title, before, after }: Activity,
-  now = new Date(),
-) {
-  await trx
-    .insertInto('activity')
-    .values({
-      id: randomUUID(),
-      at: now.toISOString(),
-      user_id: by?.id ?? null,
-      user_name: by?.name ?? null,
-      action,
-      kind,
-      subject_id: id,
-      title: title.slice(0, 300).toWellFormed(),
-      changes: JSON.stringify(changesBetween(before, after)),
-      search: foldText(`${title} ${by?.name ?? ''}`)
-        .slice(0, 400)
-        .toWellFormed(),
-    })
-    .execute();
+export const recordActivity = (trx: Db, activity: Activity, now = new Date()) =>
+  insertActivity(trx, [activityRow(activity, now.toISOString())]);
+
+export const activityRow = ({ by, action, kind, id, title, before, after }: Activity, at: string): ActivityTable => ({
+  id: randomUUID(),
+  at,
+  user_id: by?.id ?? null,
+  user_name: by?.name ?? null,
+  action,
+  kind,
+  subject_id: id,
+  title: title.slice(0, 300).toWellFormed(),
+  changes: JSON.stringify(changesBetween(before, after)),
+  search: foldText(`${title} ${by?.name ?? ''}`)
+    .slice(0, 400)
+    .toWellFormed(),
+});
+
+export async function insertActivity(trx: Db, rows: ActivityTable[]) {
+  for (const some of chunksOf(rows)) await trx.insertInto('activity').values(some).execute();
+}
+
+/** Every entry about these subjects. */
+export async function deleteActivityAbout(trx: Db, kind: ActivityKind, subjectIds: string[]) {
+  for (const some of chunksOf(subjectIds))
+    await trx.deleteFrom('activity').where('kind', '=', kind).where('subject_id', 'in', some).execute();
+}
+
+/** Whether somebody of the staff has changed anything since. */
+export async function hasStaffActivitySince(db: Db, at: string) {
+  const found = db.selectFrom('activity').select('id').where('at', '>', at).where('user_id', 'is not', null).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
 }

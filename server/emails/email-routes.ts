@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { emailPayload } from '../../contract/emails/email-payload.ts';
 import { hasSecret, redactSecret } from '../../contract/emails/email-secret.ts';
+import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import { getEmail, listEmails, resendEmail, sendTestEmail } from '../../contract/emails/routes.ts';
 import {
   type EmailSummary,
@@ -49,6 +50,7 @@ export function mountEmails(context: Context) {
 
   mount(resendEmail, resendEmailSchemas, async ({ params, user }) => {
     const row = await requireEmail(db, params.id);
+    if (isReservedAddress(row.recipient)) throw new Failure('conflict', 'Adresa nu poate primi e-mailuri.');
     if (!canSendAgain(row)) throw new Failure('conflict', 'Acest e-mail nu mai poate fi trimis: cereți un link nou.');
     return { success: true as const, id: await sendAgain(db, row, user) };
   });
@@ -71,7 +73,10 @@ const isErased = ({ payload }: OutboxRow) => payload === '{}';
 
 // The secret link of a sent e-mail is redacted.
 const canSendAgain = (row: OutboxRow) =>
-  !isErased(row) && row.state !== 'sending' && !(row.state === 'sent' && hasSecret(payloadOf(row)));
+  !isErased(row) &&
+  !isReservedAddress(row.recipient) &&
+  row.state !== 'sending' &&
+  !(row.state === 'sent' && hasSecret(payloadOf(row)));
 
 /** A sent e-mail is queued as a new one, so that the first keeps its record. */
 function sendAgain(db: Db, row: OutboxRow, by: User) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
+import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
 import type { OutboxTable, Trx } from '../schema/tables.ts';
 
@@ -13,6 +14,17 @@ export async function insertEmail(trx: Trx, row: OutboxRow) {
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** E-mails of the past, written together. */
+export async function insertEmailHistory(trx: Trx, rows: OutboxRow[]) {
+  for (const some of chunksOf(rows)) await trx.insertInto('outbox').values(some).execute();
+}
+
+/** Returns their ids. */
+export async function deleteEmailsToDomain(trx: Trx, domain: string) {
+  const gone = await trx.deleteFrom('outbox').where('recipient', 'like', `%@${domain}`).returning('id').execute();
+  return gone.map(({ id }) => id);
 }
 
 /** The expiry of an e-mail that was withdrawn while it was being sent. */

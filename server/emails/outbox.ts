@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type EmailKind, type EmailPayload, emailPayload } from '../../contract/emails/email-payload.ts';
 import { emailSubject } from '../../contract/emails/email-subject.ts';
+import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import type { Trx } from '../schema/tables.ts';
-import { insertEmail, searchableEmail, withdrawUnsent } from './outbox-store.ts';
+import { insertEmail, type OutboxRow, searchableEmail, withdrawUnsent } from './outbox-store.ts';
 
 const hourMs = 60 * 60 * 1000;
 const defaultLifeHours = 72;
 /** A reminder that says 'tomorrow' must not arrive tomorrow, nor a link that has expired. */
 const lifeHours: Partial<Record<EmailKind, number>> = { visitReminder: 14, passwordReset: 1 };
+
+const reservedNote = 'Adresă demonstrativă, care nu poate primi e-mailuri: nu se trimite nimic.';
 
 export interface EmailAttachment {
   filename: string;
@@ -29,15 +32,19 @@ export interface EmailToQueue {
   expiresAt?: string;
 }
 
-/** Queues an e-mail in the transaction that causes it. */
-export async function queueEmail(
-  trx: Trx,
+/** Queues an e-mail in the transaction that causes it. One that can reach nobody is withdrawn at once. */
+export async function queueEmail(trx: Trx, email: EmailToQueue) {
+  const row = outboxRow(email, new Date().toISOString());
+  await insertEmail(trx, isReservedAddress(email.to) ? { ...row, state: 'withdrawn', note: reservedNote } : row);
+}
+
+export function outboxRow(
   { key, to, payload, attachments = [], headers = {}, sendAt, expiresAt }: EmailToQueue,
-) {
-  const now = new Date().toISOString();
+  now: string,
+): OutboxRow {
   const subject = emailSubject(payload);
   const due = sendAt ?? now;
-  await insertEmail(trx, {
+  return {
     id: randomUUID(),
     key,
     kind: payload.kind,
@@ -55,7 +62,7 @@ export async function queueEmail(
     note: null,
     created_at: now,
     sent_at: null,
-  });
+  };
 }
 
 /** For an unsent e-mail that no longer applies: the reminder of a cancelled visit. */

@@ -4,6 +4,9 @@ import type { InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { withStoredFiles } from '../storage/write-files.ts';
 
+/** Its name among the private files. */
+export const inquiryPhotoFile = (inquiryId: string, position: number) => `inquiries/${inquiryId}/${position}.jpg`;
+
 /** Stores the files while `write` stores the inquiry; when that fails, they are deleted. */
 export function withStoredPhotos<Result>(
   context: Context,
@@ -12,7 +15,7 @@ export function withStoredPhotos<Result>(
   write: (trx: Trx, rows: InquiryPhotosTable[]) => Promise<Result>,
 ) {
   const rows = photos.map(({ data, info: { width, height } }, position) => {
-    const file = `inquiries/${inquiryId}/${position}.jpg`;
+    const file = inquiryPhotoFile(inquiryId, position);
     return { inquiry_id: inquiryId, position, file, width, height, bytes: data.length };
   });
   const contents = new Map(rows.map(({ file, position }) => [file, (photos[position] as CleanPicture).data]));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { type InquiryState, type InquiryStep, inquirySteps, inquiryStepsFrom } from '../../contract/inquiries/steps.ts';
 import { listUsers } from '../accounts/user-store.ts';
-import { recordActivity } from '../activity/activity-store.ts';
+import { type Activity, recordActivity } from '../activity/activity-store.ts';
 import { type ClientLink, linkClient, unlinkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -22,8 +22,6 @@ import {
   insertInquiryNote,
   lastEvent,
 } from './inquiry-store.ts';
-
-const inquiryTitle = ({ name }: Pick<Inquiry, 'name'>) => `Mesaj de la ${name}`;
 
 export const clientLinkOf = (inquiry: Inquiry): ClientLink => ({
   kind: 'inquiry',
@@ -143,12 +141,15 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
   else if (inquiry.state === 'spam') await linkClient(trx, clientLinkOf(inquiry));
   const action = note === undefined ? ('step' as const) : ('send' as const);
   const states = { before: { state: inquiry.state }, after: { state: to } };
-  await recordActivity(
-    trx,
-    { by, action, kind: 'inquiries', id: inquiry.id, title: inquiryTitle(inquiry), ...states },
-    now,
-  );
+  await recordActivity(trx, inquiryActivity(inquiry, by, { action, ...states }), now);
 }
+
+type Logged = Pick<Activity, 'action' | 'before' | 'after'>;
+
+export const inquiryActivity = (inquiry: Inquiry, by: Pick<User, 'id' | 'name'>, logged: Logged): Activity => ({
+  ...{ by, kind: 'inquiries', id: inquiry.id, title: `Mesaj de la ${inquiry.name}` },
+  ...logged,
+});
 
 const notAllowed = () => new Failure('conflict', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
 
@@ -192,11 +193,4 @@ export async function removeNote({ db }: Context, inquiry: Inquiry, noteId: stri
 type Changes = { before?: Record<string, unknown>; after: Record<string, unknown> };
 
 const recordUpdate = (trx: Trx, inquiry: Inquiry, by: User, changes: Changes) =>
-  recordActivity(trx, {
-    by,
-    action: 'update',
-    kind: 'inquiries',
-    id: inquiry.id,
-    title: inquiryTitle(inquiry),
-    ...changes,
-  });
+  recordActivity(trx, inquiryActivity(inquiry, by, { action: 'update', ...changes }));

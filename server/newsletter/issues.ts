@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { EmailPayloadOf } from '../../contract/emails/email-payload.ts';
 import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter/schemas.ts';
-import { recordActivity } from '../activity/activity-store.ts';
+import { type Activity, recordActivity } from '../activity/activity-store.ts';
 import { listPostExcerpts } from '../content/post-excerpts.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -144,4 +144,11 @@ const log = (
   id: string,
   title: string,
   difference: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
-) => recordActivity(trx, { by, action, kind: 'newsletter', id, title: `Numărul „${title}”`, ...difference });
+) => recordActivity(trx, { ...issueActivity(by, action, id, title), ...difference });
+
+export const issueActivity = (
+  by: Pick<User, 'id' | 'name'>,
+  action: 'create' | 'update' | 'delete' | 'send',
+  id: string,
+  title: string,
+): Activity => ({ by, action, kind: 'newsletter', id, title: `Numărul „${title}”` });

@@ -1,5 +1,6 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
 import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
+import { chunksOf } from '../db/chunks.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
@@ -96,13 +97,6 @@ export async function moveSubscriber(trx: Trx, id: string, from: SubscriberState
 
 export const deleteSubscriberRow = (trx: Trx, id: string) =>
   trx.deleteFrom('subscribers').where('id', '=', id).execute();
-
-/** As many rows as both databases accept in one statement. */
-const chunk = 500;
-
-function* chunksOf<T>(list: T[]) {
-  for (let at = 0; at < list.length; at += chunk) yield list.slice(at, at + chunk);
-}
 
 export async function findByEmails(trx: Trx, emails: string[]) {
   const found: Pick<SubscriberRow, 'id' | 'email' | 'state'>[] = [];

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { isShortened } from '../../contract/reviews/shortened-text.ts';
 import { canTakeReviewStep, type ReviewStep, reviewSteps } from '../../contract/reviews/steps.ts';
-import { recordActivity } from '../activity/activity-store.ts';
+import { type Activity, recordActivity } from '../activity/activity-store.ts';
 import { publishTestimonial, unpublishTestimonial } from '../content/client-testimonials.ts';
 import type { Context } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
@@ -27,12 +27,14 @@ export const decideReview = ({ db, changes, now }: Context, id: string, decision
         ? { decided_at: null, decided_by: null }
         : { decided_at: now().toISOString(), decided_by: by.id };
     if (!(await writeDecision(trx, row, { state, document_id: documentId, ...decided }))) throw staleReview();
-    await recordActivity(trx, {
-      ...{ by, action: 'step', kind: 'reviews', id, title: `Recenzia: ${row.name}` },
-      before: { state: row.state },
-      after: { state },
-    });
+    await recordActivity(trx, reviewActivity(by, row, { before: { state: row.state }, after: { state } }));
   });
+
+export const reviewActivity = (
+  by: Pick<User, 'id' | 'name'>,
+  { id, name }: ReviewRow,
+  states: Pick<Activity, 'before' | 'after'>,
+): Activity => ({ by, action: 'step', kind: 'reviews', id, title: `Recenzia: ${name}`, ...states });
 
 /** Returns the id of the testimonial, which stays when it is unpublished. */
 async function changeTestimonial(trx: Trx, row: ReviewRow, decision: Decision, by: User) {

@@ -15,19 +15,23 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Asks the client of a completed visit for a review; returns the path of its private page, undefined for one that answered. */
 export async function createReviewRequest(trx: Trx, visit: VisitsTable, now: Date) {
   const token = newSecretPath();
+  const isAsked = await putReviewRequest(trx, reviewRequestRow(visit, hashOfPath(token), now.toISOString()));
+  return isAsked ? `/review/${token}` : undefined;
+}
+
+export function reviewRequestRow(visit: VisitsTable, tokenHash: string, askedAt: string): ReviewRow {
   const { name, email, phone_e164, service_name, local_time } = visit;
-  const isAsked = await putReviewRequest(trx, {
+  return {
     id: randomUUID(),
-    token_hash: hashOfPath(token),
+    token_hash: tokenHash,
     visit_id: visit.id,
     ...{ email, phone_e164, name, place: visit.city, service_name, local_time },
     state: 'waiting',
-    asked_at: now.toISOString(),
+    asked_at: askedAt,
     ...{ answered_at: null, rating: null, content: null, consent_version: null, consent_at: null },
     ...{ document_id: null, decided_at: null, decided_by: null },
     search: searchable(name, service_name),
-  });
-  return isAsked ? `/review/${token}` : undefined;
+  };
 }
 
 /** By the token of the private link, while it is valid. */
@@ -40,19 +44,19 @@ export async function findOpenReview(db: Db, token: string, now: Date): Promise<
 
 /** A client answers once. */
 export async function saveReviewAnswer(db: Db, row: ReviewRow, given: z.output<typeof reviewInput>, now: Date) {
-  const at = now.toISOString();
-  const isSaved = await db.transaction().execute((trx) =>
-    writeAnswer(trx, row.id, {
-      name: given.name,
-      rating: given.rating,
-      content: given.content,
-      answered_at: at,
-      consent_version: given.consent ? reviewConsent.version : null,
-      consent_at: given.consent ? at : null,
-      search: searchable(given.name, row.service_name, given.content),
-    }),
-  );
+  const answer = answerColumns(row, given, now.toISOString());
+  const isSaved = await db.transaction().execute((trx) => writeAnswer(trx, row.id, answer));
   if (!isSaved) throw new Failure('conflict', 'Recenzia a fost deja trimisă. Vă mulțumim.');
 }
+
+export const answerColumns = (row: ReviewRow, given: z.output<typeof reviewInput>, at: string) => ({
+  name: given.name,
+  rating: given.rating,
+  content: given.content,
+  answered_at: at,
+  consent_version: given.consent ? reviewConsent.version : null,
+  consent_at: given.consent ? at : null,
+  search: searchable(given.name, row.service_name, given.content),
+});
 
 const searchable = (...texts: string[]) => foldText(texts.join(' ')).slice(0, 1500).toWellFormed();

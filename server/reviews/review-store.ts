@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewState } from '../../contract/reviews/steps.ts';
 import { selectUserName } from '../accounts/user-store.ts';
+import { chunksOf } from '../db/chunks.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
@@ -30,6 +31,21 @@ export async function putReviewRequest(trx: Trx, row: ReviewRow) {
 /** Of a visit; an answer stays. */
 export const withdrawReviewRequest = (trx: Trx, visitId: string) =>
   trx.deleteFrom('review_requests').where('visit_id', '=', visitId).where('state', '=', 'waiting').execute();
+
+/** Answers of the past, written together. */
+export async function insertReviewHistory(trx: Trx, rows: ReviewRow[]) {
+  for (const some of chunksOf(rows)) await trx.insertInto('review_requests').values(some).execute();
+}
+
+/** Whatever became of them. */
+export async function deleteReviewsOfVisits(trx: Trx, visitIds: string[]) {
+  const gone: Pick<ReviewRow, 'id' | 'document_id'>[] = [];
+  for (const some of chunksOf(visitIds)) {
+    const rows = trx.deleteFrom('review_requests').where('visit_id', 'in', some).returning(['id', 'document_id']);
+    gone.push(...(await rows.execute()));
+  }
+  return gone;
+}
 
 export const findByToken = (db: Db, tokenHash: string, askedAfter: string) =>
   db

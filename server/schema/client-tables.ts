@@ -28,7 +28,7 @@ export interface ClientsTable {
   search: string;
 }
 
-interface ClientContactsTable {
+export interface ClientContactsTable {
   kind: 'email' | 'phone';
   /** In lower case, or in E.164; with the kind it is unique. */
   value: string;
@@ -56,7 +56,7 @@ export interface ClientNotesTable {
   text: string;
 }
 
-interface ClientTagsTable {
+export interface ClientTagsTable {
   client_id: string;
   tag: string;
 }

@@ -28,7 +28,7 @@ export interface NewsletterIssuesTable {
   queued_at: string | null;
 }
 
-interface NewsletterDeliveriesTable {
+export interface NewsletterDeliveriesTable {
   issue_id: string;
   subscriber_id: string;
   email_key: string;

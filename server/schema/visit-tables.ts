@@ -75,7 +75,7 @@ export interface VisitsTable {
   zone: string | null;
 }
 
-interface VisitWindowsTable {
+export interface VisitWindowsTable {
   local_time: string;
   /** 1 and up; with the time it is unique. */
   team: number;

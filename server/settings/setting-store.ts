@@ -45,6 +45,8 @@ export async function writeValue(db: Db, key: string, value: string) {
     .execute();
 }
 
+export const deleteValue = (db: Db, key: string) => db.deleteFrom('settings').where('key', '=', key).execute();
+
 /** Keeps the first value; returns the stored one. */
 export async function writeValueOnce(db: Db, key: string, value: string) {
   await db

@@ -39,6 +39,7 @@ export function mountSetup(context: Context) {
 
   mount(startOver, startOverSchemas, async ({ input, user }) => {
     await removeSampleCompany(context, input.keepEdited, user);
+    await context.runDeletionQueue();
     return { setup: await readSetup(context, user) };
   });
 

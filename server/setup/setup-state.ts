@@ -4,6 +4,7 @@ import type { Setup } from '../../contract/setup/schemas.ts';
 import { type SetupStep, setupSteps } from '../../contract/setup/steps.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { readLifeRecord } from '../sample/life-record.ts';
 import { readValue, writeValue } from '../settings/setting-store.ts';
 import { readVersionedSite } from '../settings/site-settings-store.ts';
 import { listSampleDocuments, readSampleSite, sampleSettingsIn } from './sample-company.ts';
@@ -22,15 +23,17 @@ export const skipStep = (db: Db, step: SetupStep, isSkipped: boolean) =>
   });
 
 export async function readSetup({ db, now }: Pick<Context, 'db' | 'now'>, user: User): Promise<Setup> {
-  const [site, documents, skipped, removed] = await Promise.all([
+  const [site, documents, skipped, removed, life] = await Promise.all([
     readVersionedSite(db),
     listSampleDocuments(db),
     readSkipped(db),
     readRemovedSample(db, now()),
+    readLifeRecord(db),
   ]);
   const sampleSettings = sampleSettingsIn(site.value, await readSampleSite(db));
   const done = await findDoneSteps(db, { site, sampleSettings, documents, user, now: now() });
-  const isSampleThere = documents.length > 0 || sampleSettings.length > 0;
+  const hasLife = life !== undefined;
+  const isSampleThere = documents.length > 0 || sampleSettings.length > 0 || hasLife;
   return {
     steps: setupSteps.map((step) => ({ step, isDone: done.has(step), isSkipped: skipped.has(step) })),
     isUntouched: site.version === 0 && !done.has('services') && skipped.size === 0 && !isSampleThere,
@@ -38,6 +41,7 @@ export async function readSetup({ db, now }: Pick<Context, 'db' | 'now'>, user: 
       ? {
           documents: documents.map(({ kind, id, title, isEdited }) => ({ kind, id, title, isEdited })),
           hasSettings: sampleSettings.length > 0,
+          hasLife,
         }
       : null,
     removed: removed && {

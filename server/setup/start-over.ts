@@ -14,6 +14,7 @@ import { requireDocument, writeVersion } from '../content/write-version.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
+import { removeLife } from '../sample/remove-life.ts';
 import type { Trx } from '../schema/tables.ts';
 import { brandKey, readVersionedBrand, writeNextLogo } from '../settings/brand-store.ts';
 import { readValue, type Versioned, writeValue } from '../settings/setting-store.ts';
@@ -47,8 +48,8 @@ export const endOfUndo = (at: string) => new Date(Date.parse(at) + binDays * 24 
 type StartOverContext = Pick<Context, 'db' | 'changes' | 'now'>;
 
 /**
- * Moves the documents of the sample company to the bin and blanks its settings, in one transaction. Its pictures stay in
- * the library; nothing of clients, visits or messages is touched.
+ * Moves the documents of the sample company to the bin, blanks its settings and deletes its life, in one transaction. Its
+ * pictures stay in the library; nothing that visitors or the staff entered is touched.
  */
 export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keepEdited: boolean, by: User) =>
   changes.commit(db, async (trx) => {
@@ -57,7 +58,8 @@ export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keep
     const documents = sample.filter(({ isEdited }) => !(isEdited && keepEdited));
     const before = await readVersionedSite(trx);
     const site = withoutSample(before.value, await readSampleSite(trx));
-    if (documents.length === 0 && isDeepStrictEqual(site, before.value))
+    const hadLife = await removeLife(trx, now());
+    if (documents.length === 0 && isDeepStrictEqual(site, before.value) && !hadLife)
       throw new Failure('conflict', 'Din firma demonstrativă nu a mai rămas nimic.');
     const rows = await Promise.all(documents.map(({ kind, id }) => requireDocument(trx, kind, id)));
     for (const row of rows) {

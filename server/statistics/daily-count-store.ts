@@ -1,3 +1,4 @@
+import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
 import type { CountKind, DailyCountsTable as DailyCount } from '../schema/statistics-tables.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -13,6 +14,21 @@ export const addDailyCounts = (trx: Trx, rows: DailyCount[]) =>
         .doUpdateSet((eb) => ({ count: eb('daily_counts.count', '+', eb.ref('excluded.count')) })),
     )
     .execute();
+
+/** Counts of days on which nothing was counted. */
+export async function insertDailyCounts(trx: Trx, rows: DailyCount[]) {
+  for (const some of chunksOf(rows)) await trx.insertInto('daily_counts').values(some).execute();
+}
+
+/** Those of the days on which something was counted. */
+export async function listCountedDays(db: Db, days: string[]) {
+  const rows = await db.selectFrom('daily_counts').select('day').distinct().where('day', 'in', days).execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
+export async function deleteCountsOfDays(trx: Trx, days: string[]) {
+  for (const some of chunksOf(days)) await trx.deleteFrom('daily_counts').where('day', 'in', some).execute();
+}
 
 /** The keys of a day, of the kinds whose keys visitors choose. */
 export const listCountedKeys = (trx: Trx, day: string, kinds: CountKind[]) =>

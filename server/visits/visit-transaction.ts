@@ -3,7 +3,7 @@ import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-payload.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
-import { recordActivity } from '../activity/activity-store.ts';
+import { type Activity, recordActivity } from '../activity/activity-store.ts';
 import { linkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
@@ -93,26 +93,27 @@ interface EventDetails {
   key?: string | undefined;
 }
 
-export const recordVisitEvent = (
-  trx: Trx,
+export const recordVisitEvent = (trx: Trx, step: VisitEvent['step'], visit: Visit, details: EventDetails) =>
+  insertVisitEvent(trx, visitEventRow(step, visit, details));
+
+export const visitEventRow = (
   step: VisitEvent['step'],
   visit: Visit,
   { before, actor, note, key }: EventDetails,
-) =>
-  insertVisitEvent(trx, {
-    visit_id: visit.id,
-    sequence: visit.sequence,
-    at: visit.updated_at,
-    actor: actor.id,
-    actor_name: actor.name,
-    step,
-    from_state: before?.state ?? null,
-    to_state: visit.state,
-    from_time: step === 'move' ? (before?.local_time ?? null) : null,
-    to_time: step === 'move' || step === 'request' ? visit.local_time : null,
-    note: note || null,
-    key: key ?? null,
-  });
+): VisitEvent => ({
+  visit_id: visit.id,
+  sequence: visit.sequence,
+  at: visit.updated_at,
+  actor: actor.id,
+  actor_name: actor.name,
+  step,
+  from_state: before?.state ?? null,
+  to_state: visit.state,
+  from_time: step === 'move' ? (before?.local_time ?? null) : null,
+  to_time: step === 'move' || step === 'request' ? visit.local_time : null,
+  note: note || null,
+  key: key ?? null,
+});
 
 interface VisitActivity {
   action: ActivityAction;
@@ -121,7 +122,12 @@ interface VisitActivity {
 }
 
 export const recordVisitActivity = (trx: Trx, by: Pick<User, 'id' | 'name'>, visit: Visit, activity: VisitActivity) =>
-  recordActivity(trx, { by, kind: 'appointments', id: visit.id, title: visitTitle(visit), ...activity });
+  recordActivity(trx, visitActivity(by, visit, activity));
+
+export const visitActivity = (by: Pick<User, 'id' | 'name'>, visit: Visit, activity: VisitActivity): Activity => ({
+  ...{ by, kind: 'appointments', id: visit.id, title: visitTitle(visit) },
+  ...activity,
+});
 
 const visitTitle = (visit: Visit) =>
   `${visit.name}, ${visit.service_name}, ${formatVisitTime({ localTime: visit.local_time })}`;

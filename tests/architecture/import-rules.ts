@@ -91,6 +91,7 @@ const betweenFolders: ImportRule[] = [
     isBroken: ({ from, to }) =>
       isInFolder(to, 'demo') &&
       isInFolder(from, 'contract', 'server', 'web', 'emails') &&
+      !isInFolder(from, 'server/sample') &&
       !['server/demo-company.ts', 'server/main.ts', 'server/setup/sample-company.ts'].includes(from),
     catches: [['web/site/home/page.tsx', `import hero from '../../../demo/pictures/hero-1.jpg';`]],
   },

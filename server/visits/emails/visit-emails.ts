@@ -68,7 +68,7 @@ const calendarMethods: Partial<Record<VisitorEmail['kind'], CalendarMethod>> = {
   visitCancelled: 'CANCEL',
 };
 
-const visitorEmailKey = ({ id, sequence }: Pick<Visit, 'id' | 'sequence'>, kind: VisitorEmail['kind']) =>
+export const visitorEmailKey = ({ id, sequence }: Pick<Visit, 'id' | 'sequence'>, kind: VisitorEmail['kind']) =>
   `visit:${id}:${sequence}:${kind}`;
 
 /** Of all changes of a visit so far. */

@@ -1,7 +1,7 @@
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitStepInput } from '../../../contract/visits/staff-actions.ts';
-import { isTooEarly, visitStateAfter } from '../../../contract/visits/steps.ts';
+import { isTooEarly, type VisitStep, visitStateAfter } from '../../../contract/visits/steps.ts';
 import { Failure } from '../../http/failure.ts';
 import { lockDays, readOccupancy, releaseWindows, takeWindows } from '../availability/availability-store.ts';
 import { timeColumns, timeWithoutWindow } from '../visit-columns.ts';
@@ -75,11 +75,13 @@ async function recordStep(
   await recordVisitEvent(trx, step, after, { before, actor, note, key });
   if (before.is_suspicious && !after.is_suspicious) await linkVisitToClient(trx, after);
   if (isVisitor(actor)) return;
-  await recordVisitActivity(trx, { id: actor.id, name: actor.name ?? '' }, after, {
-    action: step === 'move' ? 'update' : 'step',
-    before: auditFields(before),
-    after: auditFields(after),
-  });
+  await recordVisitActivity(trx, { id: actor.id, name: actor.name ?? '' }, after, stepActivity(step, before, after));
 }
+
+export const stepActivity = (step: VisitStep, before: Visit, after: Visit) => ({
+  action: step === 'move' ? ('update' as const) : ('step' as const),
+  before: auditFields(before),
+  after: auditFields(after),
+});
 
 const auditFields = ({ state, local_time }: Visit) => ({ state, date: local_time });

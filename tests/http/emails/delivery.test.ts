@@ -42,6 +42,20 @@ test('an e-mail about a visit carries the calendar file, with its method in the 
   expect(findPart(mail, 'application/ics')?.headers['content-disposition']).toContain('vizita.ics');
 });
 
+test('an e-mail to an address that cannot exist is withdrawn and never handed to the mail server', async () => {
+  const server = await mailServer();
+  await queue(sampleEmailOfKind('visitConfirmed'), { to: 'ana.pop@exemplu.invalid' });
+  await queue(sampleEmailOfKind('visitReminder'), { key: 'another' });
+  startWorker(server.url);
+  await becomes('sent', 'another');
+  expect(onlyReceivedEmail(server).headers.to).toBe('maria@exemplu.ro');
+  expect(await row()).toMatchObject({
+    state: 'withdrawn',
+    attempts: 0,
+    note: expect.stringContaining('nu poate primi'),
+  });
+});
+
 test('a newsletter issue carries both unsubscribe headers', async () => {
   const server = await mailServer();
   const headers = {

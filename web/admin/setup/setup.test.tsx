@@ -19,7 +19,7 @@ test('starting over says what goes before it does', async () => {
     { ...document, id: 'y', isEdited: true },
   ];
   const { user, callsOf } = await openSetup('/admin/setup', {
-    'GET /api/admin/setup': { setup: { ...setup, sample: { documents, hasSettings: true } } },
+    'GET /api/admin/setup': { setup: { ...setup, sample: { documents, hasSettings: true, hasLife: true } } },
     'POST /api/admin/setup/start-over': { setup },
   });
   await user.click(await screen.findByRole('button', { name: 'Începeți cu firma dumneavoastră' }));

@@ -35,7 +35,8 @@ export function StartOverCard({ sample }: { sample: Sample }) {
   );
 }
 
-function StartOverDialog({ sample: { documents, hasSettings }, onClose }: { sample: Sample; onClose: () => void }) {
+function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => void }) {
+  const { documents, hasSettings, hasLife } = sample;
   const client = useQueryClient();
   const edited = documents.filter(({ isEdited }) => isEdited);
   const [keepEdited, setKeepEdited] = useState(true);
@@ -46,7 +47,7 @@ function StartOverDialog({ sample: { documents, hasSettings }, onClose }: { samp
       await client.invalidateQueries();
       toast({
         title: 'Firma demonstrativă a fost ștearsă',
-        description: 'O puteți readuce de aici timp de 30 de zile.',
+        description: 'Conținutul și setările se pot readuce de aici timp de 30 de zile.',
       });
     },
     onError: showFailureToast,
@@ -58,7 +59,7 @@ function StartOverDialog({ sample: { documents, hasSettings }, onClose }: { samp
       open
       onOpenChange={(open) => !open && onClose()}
       title="Începeți cu firma dumneavoastră?"
-      description="Vizitele, mesajele, clienții, conturile și imaginile din bibliotecă rămân neatinse."
+      description="Ce au trimis vizitatorii și ce ați introdus dumneavoastră rămâne neatins, la fel conturile și imaginile din bibliotecă."
       actions={
         <>
           <Button variant="ghost" size="sm" onClick={onClose}>
@@ -77,6 +78,12 @@ function StartOverDialog({ sample: { documents, hasSettings }, onClose }: { samp
             {contentTypeOf(kind).label.many}: {list.length}
           </li>
         ))}
+        {hasLife && (
+          <li>
+            Activitatea inventată: clienți, vizite, mesaje, recenzii, abonați, e-mailuri și statistici, cu tot ce s-a
+            notat la ele. <strong>Nu se mai poate readuce.</strong>
+          </li>
+        )}
         {hasSettings && <li>Datele firmei demonstrative din setări; ce ați schimbat dumneavoastră rămâne</li>}
       </ul>
       {edited.length > 0 && (

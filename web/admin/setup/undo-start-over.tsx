@@ -29,7 +29,8 @@ export function UndoStartOver({ removed }: { removed: Removed }) {
   });
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-sand px-4 py-3 text-ink-soft">
-      Firma demonstrativă a fost ștearsă. Se poate readuce până pe {formatLongDay(removed.until)}.
+      Firma demonstrativă a fost ștearsă. Conținutul și setările ei se pot readuce până pe{' '}
+      {formatLongDay(removed.until)}.
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         <Undo2 size={17} aria-hidden />
         Readuce firma demonstrativă
@@ -38,7 +39,7 @@ export function UndoStartOver({ removed }: { removed: Removed }) {
         open={isOpen}
         onOpenChange={setOpen}
         title="Readuceți firma demonstrativă?"
-        description={`Din coș revin ${removed.documents} documente. Ce ați adăugat dumneavoastră rămâne pe site lângă ele.`}
+        description={`Din coș revin ${removed.documents} documente. Ce ați adăugat dumneavoastră rămâne pe site lângă ele. Clienții, vizitele și mesajele inventate nu mai revin.`}
         actions={
           <>
             <Button variant="ghost" size="sm" onClick={() => setOpen(false)}>

@@ -1,0 +1,45 @@
+import { addDays, dayInBucharest, timeZone } from '../../contract/kernel/local-time.ts';
+import { defaultAvailability } from '../../contract/visits/availability.ts';
+import { holidayOn } from '../../contract/visits/holidays.ts';
+
+export const pastDays = 91;
+export const comingDays = 28;
+
+/** What every part of the life starts from. */
+export interface Moment {
+  now: Date;
+  /** In Bucharest, yyyy-MM-dd. */
+  today: string;
+}
+
+export const momentAt = (now: Date): Moment => ({ now, today: dayInBucharest(now) });
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+export const isWorkingDay = (day: string) =>
+  defaultAvailability.workingDays.includes(weekdayOf(day)) && !holidayOn(day);
+
+export const isWeekend = (day: string) => weekdayOf(day) > 5;
+
+export const monthOf = (day: string) => Number(day.slice(5, 7));
+
+/** Both ends included. */
+export const daysBetween = (from: string, to: string) =>
+  Array.from({ length: Math.max(0, countDays(from, to) + 1) }, (_, at) => addDays(from, at));
+
+export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** ISO text in UTC of a wall time of Bucharest. */
+export const instantAt = (day: string, minutes: number) =>
+  new Date(
+    Temporal.PlainDate.from(day).toZonedDateTime({
+      timeZone,
+      plainTime: { hour: Math.floor(minutes / 60), minute: minutes % 60 },
+    }).epochMilliseconds,
+  ).toISOString();
+
+export const minutesBefore = ({ now }: Moment, minutes: number) =>
+  new Date(now.getTime() - minutes * 60_000).toISOString();
+
+/** Of HH:mm. */
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

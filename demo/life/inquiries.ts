@@ -1,0 +1,134 @@
+import type { InquiryStep } from '../../contract/inquiries/steps.ts';
+import { addDays } from '../../contract/kernel/local-time.ts';
+import { instantAt, type Moment, minutesBefore, monthOf } from './days.ts';
+import { type InquiryText, inquiryRemarks, inquiryTexts, replies, spamTexts } from './inquiry-texts.ts';
+import {
+  frequentCount,
+  lifeDomain,
+  namesake,
+  type Person,
+  people,
+  regularCount,
+  type Stranger,
+  strangers,
+} from './people.ts';
+import type { LifePhoto } from './photos.ts';
+import { createRandom, type Random } from './random.ts';
+
+interface LifeInquiryStep {
+  step: InquiryStep;
+  at: string;
+  /** Sent by e-mail. */
+  reply?: { subject: string; text: string };
+}
+
+export interface LifeInquiry {
+  id: string;
+  sender: Pick<Stranger, 'name' | 'email'> & Partial<Pick<Stranger, 'phone' | 'city' | 'county'>>;
+  serviceId: string | null;
+  message: string;
+  createdAt: string;
+  /** Recognised as it arrived. */
+  isSpam: boolean;
+  steps: LifeInquiryStep[];
+  notes: { id: string; at: string; text: string }[];
+  photos: LifePhoto[];
+}
+
+/** Minutes ago: three unread, one of them late, two being worked on, one of them nearly late. */
+const fresh: { minutes: number; isOpened?: true }[] = [
+  { minutes: 35 },
+  { minutes: 170 },
+  { minutes: 1590 },
+  { minutes: 320, isOpened: true },
+  { minutes: 1180, isOpened: true },
+];
+
+/** Days ago. */
+const settled = [1, 2, 3, 4, 6, 8, 9, 11, 14, 16, 19, 22, 25, 29, 33, 38, 44, 51, 57, 64, 72, 80, 88];
+
+/** Messages in every state, the newest first. */
+export function makeInquiries(moment: Moment): LifeInquiry[] {
+  const random = createRandom(`${moment.today} inquiries`);
+  const unused = random.shuffle(inquiryTexts);
+  const senders = random.shuffle([...strangers.slice(1, 10), ...people.slice(regularCount, frequentCount)]);
+  senders[fresh.length] = namesake;
+  const nextDraft = (day: string, at: number): Draft[] => {
+    const text = takeText(unused, day, at < fresh.length);
+    return text ? [{ text, sender: senders[at] as Draft['sender'] }] : [];
+  };
+  return [
+    ...fresh.flatMap((one, at) => nextDraft(moment.today, at).map((draft) => makeFresh(random, moment, one, draft))),
+    ...settled.flatMap((days, at) => {
+      const day = addDays(moment.today, -days);
+      return nextDraft(day, fresh.length + at).map((draft) => makeSettled(random, day, at, draft));
+    }),
+    ...spamTexts.map((message, at) => makeSpam(random, moment, message, at)),
+  ];
+}
+
+interface Draft {
+  text: InquiryText;
+  sender: Person | Stranger;
+}
+
+/** One that fits the season, with photos first: they are worth looking at. In winter there are fewer. */
+function takeText(unused: InquiryText[], day: string, wantsPhotos: boolean) {
+  const fits = ({ months }: InquiryText) => !months || months.includes(monthOf(day));
+  const best = wantsPhotos ? unused.find((text) => text.photos && fits(text)) : undefined;
+  const found = best ?? unused.find(fits);
+  if (found) unused.splice(unused.indexOf(found), 1);
+  return found;
+}
+
+const blankInquiry = (random: Random, { text, sender: { name, email, phone, city, county } }: Draft) => ({
+  ...{ id: random.id(), sender: { name, email, phone, city, county }, isSpam: false, steps: [], notes: [] },
+  ...{ serviceId: text.serviceId ?? null, message: text.message },
+  photos: (text.photos ?? []).map((photo) => ({ id: random.id(), name: photo })),
+});
+
+function makeFresh(
+  random: Random,
+  moment: Moment,
+  { minutes, isOpened }: (typeof fresh)[number],
+  draft: Draft,
+): LifeInquiry {
+  const inquiry = { ...blankInquiry(random, draft), createdAt: minutesBefore(moment, minutes) };
+  if (!isOpened) return inquiry;
+  const openedAt = minutesBefore(moment, minutes - 60);
+  const note = { id: random.id(), at: minutesBefore(moment, minutes - 75), text: random.pick(inquiryRemarks) };
+  return { ...inquiry, steps: [{ step: 'open', at: openedAt }], notes: [note] };
+}
+
+/** Answered within some hours; a third of them is archived since, one was opened again. */
+function makeSettled(random: Random, day: string, at: number, draft: Draft): LifeInquiry {
+  const minutes = random.int(7 * 60 + 20, 15 * 60);
+  const hasReply = random.chance(0.65);
+  const answer: LifeInquiryStep = {
+    ...{ step: 'answer', at: instantAt(day, minutes + random.int(40, 400)) },
+    ...(hasReply && { reply: random.pick(replies) }),
+  };
+  const reopen: LifeInquiryStep[] = at === 1 ? [{ step: 'reopen', at: instantAt(addDays(day, 1), 9 * 60 + 12) }] : [];
+  const archive: LifeInquiryStep[] =
+    at > 4 && at % 3 === 0 ? [{ step: 'archive', at: instantAt(addDays(day, 2), random.int(9 * 60, 17 * 60)) }] : [];
+  const note = { id: random.id(), at: instantAt(day, minutes + 25), text: random.pick(inquiryRemarks) };
+  return {
+    ...blankInquiry(random, draft),
+    createdAt: instantAt(day, minutes),
+    steps: [{ step: 'open', at: instantAt(day, minutes + 12) }, answer, ...reopen, ...archive],
+    notes: random.chance(0.25) || reopen.length > 0 ? [note] : [],
+  };
+}
+
+/** The last one got through and was marked by hand. */
+function makeSpam(random: Random, moment: Moment, message: string, at: number): LifeInquiry {
+  const isSpam = at < spamTexts.length - 1;
+  const minutes = 900 + at * 4100;
+  return {
+    ...{ id: random.id(), serviceId: null, message, notes: [], photos: [] },
+    sender: { name: `Promo Online ${at + 1}`, email: `promo.${at + 1}@${lifeDomain}` },
+    createdAt: minutesBefore(moment, minutes),
+    isSpam,
+    steps: isSpam ? [] : [{ step: 'spam', at: minutesBefore(moment, minutes - 130) }],
+  };
+}

@@ -1,0 +1,42 @@
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { makeClients } from './clients.ts';
+import { momentAt } from './days.ts';
+import { type LifeInquiry, makeInquiries } from './inquiries.ts';
+import { makeNewsletter } from './newsletter.ts';
+import { makeReviews } from './reviews.ts';
+import { makeViews, type SentForm } from './views.ts';
+import { makeVisitPhotos } from './visit-photos.ts';
+import { type LifeVisit, makeVisits } from './visits.ts';
+import { makeWaitingList } from './waiting.ts';
+
+export type Life = ReturnType<typeof makeLife>;
+
+/**
+ * What the sample company has been doing: invented people, and their visits and messages around a day. The same instant
+ * gives the same life; within a day only the newest requests and messages follow the clock.
+ */
+export function makeLife(now: Date) {
+  const moment = momentAt(now);
+  const { visits, series, ...fullDay } = makeVisits(moment);
+  const inquiries = makeInquiries(moment);
+  return {
+    now,
+    day: moment.today,
+    ...{ visits, series, inquiries },
+    clients: makeClients(moment, visits, inquiries),
+    visitPhotos: makeVisitPhotos(moment, visits),
+    reviews: makeReviews(moment, visits),
+    newsletter: makeNewsletter(moment),
+    waiting: makeWaitingList(moment, { ...fullDay, visits }),
+    counts: makeViews(moment, listSentForms(visits, inquiries)),
+  };
+}
+
+const listSentForms = (visits: LifeVisit[], inquiries: LifeInquiry[]): SentForm[] => [
+  ...visits
+    .filter(({ source, isSuspicious }) => source === 'site' && !isSuspicious)
+    .map(({ askedAt }) => ({ form: 'booking' as const, day: dayInBucharest(new Date(askedAt)) })),
+  ...inquiries
+    .filter(({ isSpam }) => !isSpam)
+    .map(({ createdAt }) => ({ form: 'message' as const, day: dayInBucharest(new Date(createdAt)) })),
+];

@@ -1,0 +1,96 @@
+import { addDays } from '../../contract/kernel/local-time.ts';
+import { demoBlog } from '../blog.ts';
+import { countDays, instantAt, type Moment } from './days.ts';
+import { lifeDomain, people, strangers } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+
+export interface LifeSubscriber {
+  id: string;
+  email: string;
+  source: 'footer' | 'blog' | 'contact' | 'appointment';
+  askedAt: string;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+}
+
+export interface LifeIssue {
+  id: string;
+  title: string;
+  intro: string;
+  closing: string;
+  /** Ids of posts. */
+  articles: string[];
+  writtenAt: string;
+  sentAt: string;
+}
+
+/** Days ago. */
+const issueDays = [23, 58];
+
+const mailboxes = [
+  'gradina.mea',
+  'florica',
+  'a.popa',
+  'casa.din.deal',
+  'ioan',
+  'lavanda',
+  'curte.mica',
+  'verdeata',
+  'm.dan',
+];
+
+export function makeNewsletter(moment: Moment) {
+  const random = createRandom(`${moment.today} newsletter`);
+  const issues = issueDays.map((days, at) => makeIssue(random, moment, days, at));
+  return { subscribers: makeSubscribers(random, moment), issues };
+}
+
+/** Clients and readers: most have confirmed, some not yet, and a few left after an issue. */
+function makeSubscribers(random: Random, moment: Moment): LifeSubscriber[] {
+  const readers = mailboxes.map((name) => `${name}@${lifeDomain}`);
+  const clients = [...people.slice(0, 22), ...strangers.slice(0, 3)].map(({ email }) => email);
+  return random.shuffle([...readers, ...clients]).map((email, at) => {
+    const isPending = at < 3;
+    const day = addDays(moment.today, isPending ? -(at + 2) : -(4 + Math.floor(at * 5.6)));
+    const minutes = random.int(8 * 60, 21 * 60);
+    const source = random.pick(['footer', 'footer', 'blog', 'appointment', 'contact'] as const);
+    const hasLeft = at > 8 && at % 8 === 0;
+    return {
+      ...{ id: random.id(), email, source, askedAt: instantAt(day, minutes) },
+      confirmedAt: isPending ? null : instantAt(day, minutes + random.int(3, 90)),
+      unsubscribedAt: hasLeft ? leavesAfterIssue(moment, day, random.int(30, 400)) : null,
+    };
+  });
+}
+
+/** After the first issue that came since; null when none came. */
+function leavesAfterIssue({ today }: Moment, since: string, minutes: number) {
+  const received = issueDays.findLast((days) => countDays(since, addDays(today, -days)) > 0);
+  return received === undefined ? null : instantAt(addDays(today, -received), 10 * 60 + minutes);
+}
+
+const words = [
+  {
+    title: 'Ce facem în grădină luna aceasta',
+    intro:
+      'Bună ziua,\n\nAm adunat lucrările de sezon și câteva răspunsuri la întrebările pe care ni le-ați pus cel mai des în ultimele săptămâni.',
+    closing: 'Dacă aveți o întrebare, răspundeți direct la acest e-mail. Ne bucurăm să vă citim.',
+  },
+  {
+    title: 'Trei lucruri simple pentru o grădină sănătoasă',
+    intro: 'Bună ziua,\n\nDe data aceasta, puțin și la obiect: trei articole scurte, de citit la o cafea.',
+    closing: 'Pe curând, în grădină.',
+  },
+];
+
+function makeIssue(random: Random, { today }: Moment, days: number, at: number): LifeIssue {
+  const day = addDays(today, -days);
+  const published = demoBlog.filter(({ publishedAt }) => !publishedAt || publishedAt.slice(0, 10) < day);
+  const newest = published.toSorted((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1));
+  return {
+    ...{ id: random.id(), ...(words[at] as (typeof words)[number]) },
+    articles: newest.slice(at, at + 3).map(({ id }) => id),
+    writtenAt: instantAt(addDays(day, -1), 16 * 60 + 20),
+    sentAt: instantAt(day, 10 * 60),
+  };
+}

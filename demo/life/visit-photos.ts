@@ -1,0 +1,40 @@
+import type { PhotoMoment } from '../../contract/visits/photos.ts';
+import type { Moment } from './days.ts';
+import type { LifePhoto, PhotoName } from './photos.ts';
+import { createRandom } from './random.ts';
+import type { LifeVisit } from './visits.ts';
+
+interface LifeVisitPhoto extends LifePhoto {
+  visitId: string;
+  /** Null for what the client sent with the request. */
+  moment: PhotoMoment | null;
+  at: string;
+}
+
+const pairs: [before: PhotoName, after: PhotoName][] = [
+  ['curte', 'curte-gata'],
+  ['terasa', 'terasa-gata'],
+  ['zid', 'zid-gata'],
+];
+
+/** Taken by the team at its latest gardens, and sent with the newest request. */
+export function makeVisitPhotos(moment: Moment, visits: LifeVisit[]): LifeVisitPhoto[] {
+  const random = createRandom(`${moment.today} photos`);
+  const completed = visits
+    .flatMap((visit) => {
+      const last = visit.steps.at(-1);
+      return last?.step === 'complete' && !visit.seriesId ? [{ visitId: visit.id, at: last.at }] : [];
+    })
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  const taken = pairs.flatMap(([before, after], index) => {
+    const visit = completed[index * 2] as (typeof completed)[number];
+    return [
+      { ...visit, id: random.id(), name: before, moment: 'before' as const },
+      { ...visit, id: random.id(), name: after, moment: 'after' as const },
+    ];
+  });
+  const requests = visits.filter(({ source, steps, isSuspicious }) => source === 'site' && !steps[0] && !isSuspicious);
+  const [newest] = requests.toSorted((a, b) => (a.askedAt < b.askedAt ? 1 : -1)) as [LifeVisit];
+  const sent = { visitId: newest.id, at: newest.askedAt, id: random.id(), name: 'panta' as const, moment: null };
+  return [...taken, sent];
+}

@@ -1,0 +1,45 @@
+import { chunksOf } from '../db/chunks.ts';
+import type { Db } from '../db/database.ts';
+import type {
+  InquiriesTable,
+  InquiryEventsTable,
+  InquiryNotesTable,
+  InquiryPhotosTable,
+} from '../schema/inquiry-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+import { takePhotos } from './erase-store.ts';
+
+/** Inquiries of the past and what belongs to them, written together. */
+interface InquiryHistory {
+  inquiries: InquiriesTable[];
+  events: InquiryEventsTable[];
+  notes: InquiryNotesTable[];
+  photos: InquiryPhotosTable[];
+}
+
+export async function insertInquiryHistory(trx: Trx, { inquiries, events, notes, photos }: InquiryHistory) {
+  for (const some of chunksOf(inquiries)) await trx.insertInto('inquiries').values(some).execute();
+  for (const some of chunksOf(events)) await trx.insertInto('inquiry_events').values(some).execute();
+  for (const some of chunksOf(notes)) await trx.insertInto('inquiry_notes').values(some).execute();
+  for (const some of chunksOf(photos)) await trx.insertInto('inquiry_photos').values(some).execute();
+}
+
+/** Those of the inquiries that came from a domain, and anonymised ones; gives their private files. */
+export async function deleteInquiriesOfDomain(trx: Trx, ids: string[], domain: string) {
+  const rows = await trx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('email', 'like', `%@${domain}`), eb('erased_at', 'is not', null)]))
+    .execute();
+  const found = rows.map(({ id }) => id);
+  if (found.length === 0) return { ids: found, files: [] };
+  const files = await takePhotos(trx, found);
+  await trx.deleteFrom('inquiries').where('id', 'in', found).execute();
+  return { ids: found, files };
+}
+
+export async function hasOtherInquiries(db: Db, ids: string[]) {
+  const other = db.selectFrom('inquiries').select('id').where('id', 'not in', ids).limit(1);
+  return (await other.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,50 @@
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import type { LifeClient } from '../../demo/life/clients.ts';
+import type { ClientHistory } from '../clients/client-history-store.ts';
+import { searchableClient } from '../clients/refresh-store.ts';
+import type { ClientsTable } from '../schema/client-tables.ts';
+import type { LifeWriter } from './life-writer.ts';
+
+/** As `linkClient` would have written them, one record after the other. */
+export function clientRows({ life: { clients }, by }: LifeWriter): ClientHistory {
+  return {
+    clients: clients.map(clientRow),
+    contacts: clients.flatMap(({ id, email, phone }) => [
+      contactRow(id, 'email', email),
+      contactRow(id, 'phone', phoneInE164(phone) as string),
+    ]),
+    records: clients.flatMap(({ id, records }) =>
+      records.map((record) => ({ kind: record.kind, record_id: record.id, at: record.at, ...ownedBy(id) })),
+    ),
+    notes: clients.flatMap(({ id: client, notes }) =>
+      notes.map(({ id, at, text }) => ({ id, at, text, ...ownedBy(client), user_id: by.id, user_name: by.name })),
+    ),
+    tags: clients.flatMap(({ id, tags }) => tags.map((tag) => ({ client_id: id, tag }))),
+    duplicates: listNamesakes(clients),
+  };
+}
+
+function clientRow({ id, name, email, phone, records }: LifeClient): ClientsTable {
+  const times = records.map(({ at }) => at).toSorted();
+  const visits = records.filter(({ kind }) => kind === 'visit').length;
+  const contacts = [phoneInE164(phone) as string, email];
+  return {
+    ...{ id, name, sort_name: foldText(name), is_named: 0, email, phone: contacts[0] as string },
+    ...{ inquiries: records.length - visits, visits, merged_into: null },
+    ...{ first_at: times[0] as string, last_at: times.at(-1) as string },
+    search: searchableClient(name, contacts),
+  };
+}
+
+const ownedBy = (id: string) => ({ client_id: id, own_client_id: id });
+
+const contactRow = (id: string, kind: 'email' | 'phone', value: string) => ({ kind, value, ...ownedBy(id) });
+
+const listNamesakes = (clients: LifeClient[]) =>
+  [...Map.groupBy(clients, ({ name }) => foldText(name)).values()]
+    .filter((namesakes) => namesakes.length > 1)
+    .map((namesakes) => {
+      const [a_id, b_id] = namesakes.map(({ id }) => id).sort() as [string, string];
+      return { a_id, b_id, reason: 'name' as const, dismissed_at: null };
+    });

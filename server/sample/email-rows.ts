@@ -1,0 +1,47 @@
+import { redactSecret } from '../../contract/emails/email-secret.ts';
+import { type EmailToQueue, outboxRow } from '../emails/outbox.ts';
+import type { OutboxRow } from '../emails/outbox-store.ts';
+import { replyKey } from '../inquiries/steps.ts';
+import { visitorEmailKey, visitorEmailPayload } from '../visits/emails/visit-emails.ts';
+import type { LifeWriter } from './life-writer.ts';
+import type { PastEmail } from './visit-rows.ts';
+
+const shownDays = 30;
+const note = 'E-mail demonstrativ: nu a fost trimis nimănui.';
+
+/** History of the last weeks: everything was sent, except for one that came too late. */
+export function emailRows(writer: LifeWriter, ofVisits: PastEmail[]): OutboxRow[] {
+  const since = new Date(writer.life.now.getTime() - shownDays * 24 * 60 * 60_000).toISOString();
+  const emails = [...visitEmails(writer, ofVisits), ...replyEmails(writer)].filter(({ at }) => at >= since);
+  const oldest = emails.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
+  return emails.map((email) => (email === oldest ? expiredRow(email) : sentRow(email)));
+}
+
+interface DatedEmail {
+  email: EmailToQueue;
+  at: string;
+}
+
+const visitEmails = ({ company }: LifeWriter, ofVisits: PastEmail[]): DatedEmail[] =>
+  ofVisits.map(({ visit, email, at }) => {
+    const parts = { company, words: {}, manageUrl: `${company.url}/…`, reviewUrl: undefined };
+    const payload = visitorEmailPayload(visit, email, parts);
+    return { at, email: { key: visitorEmailKey(visit, email.kind), to: visit.email, payload } };
+  });
+
+const replyEmails = ({ company, life }: LifeWriter): DatedEmail[] =>
+  life.inquiries.flatMap(({ id, sender, message, createdAt, steps }) =>
+    steps.flatMap(({ reply, at }, index) => {
+      if (!reply) return [];
+      const about = { name: sender.name, question: message, askedAt: createdAt };
+      const payload = { kind: 'inquiryReply' as const, company, ...about, ...reply };
+      return [{ at, email: { key: replyKey(id, index + 1), to: sender.email, payload } }];
+    }),
+  );
+
+const sentRow = ({ email, at }: DatedEmail): OutboxRow => ({
+  ...outboxRow({ ...email, payload: redactSecret(email.payload) }, at),
+  ...{ state: 'sent', attempts: 1, sent_at: new Date(Date.parse(at) + 3000).toISOString(), note },
+});
+
+const expiredRow = ({ email, at }: DatedEmail): OutboxRow => ({ ...outboxRow(email, at), state: 'expired', note });

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Life } from '../../demo/life/life.ts';
+import { type PhotoName, photoSize } from '../../demo/life/photos.ts';
+import type { Db } from '../db/database.ts';
+import { inquiryPhotoFile } from '../inquiries/photos.ts';
+import type { Trx } from '../schema/tables.ts';
+import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { photoFiles } from '../visits/photos/photo-routes.ts';
+
+const folder = resolve(import.meta.dirname, '../../demo/life/photos');
+/** Longer than writing the rows takes. */
+const hourMs = 60 * 60_000;
+
+/** The photos of a life, stored; with the rows that point to them. */
+export interface StoredPhotos {
+  inquiries: ReturnType<typeof inquiryPhotoRows>;
+  visits: ReturnType<typeof visitPhotoRows>;
+  requests: ReturnType<typeof requestPhotoRows>;
+  files: string[];
+}
+
+/** Stores the files; they are deleted again unless `keepPhotos` is called within the hour. */
+export async function storePhotos(db: Db, files: FileStore, life: Life): Promise<StoredPhotos> {
+  const contents = await readPhotos(life);
+  const stored = {
+    inquiries: inquiryPhotoRows(life, contents),
+    visits: visitPhotoRows(life, contents),
+    requests: requestPhotoRows(life, contents),
+  };
+  const names = [
+    ...[...stored.inquiries, ...stored.requests].map(({ file, name }) => [file, name] as const),
+    ...stored.visits.flatMap(({ name, ...photo }) => photoFiles(photo).map((file) => [file, name] as const)),
+  ];
+  const paths = names.map(([file]) => file);
+  await scheduleDeletion(db, 'private', paths, new Date(Date.now() + hourMs));
+  await Promise.all(names.map(([file, name]) => files.write(file, contents.get(name) as Buffer)));
+  return { ...stored, files: paths };
+}
+
+export const keepPhotos = (trx: Trx, { files }: StoredPhotos) => cancelDeletion(trx, 'private', files);
+
+type Contents = Map<PhotoName, Buffer>;
+
+async function readPhotos({ inquiries, visitPhotos }: Life): Promise<Contents> {
+  const photos = [...inquiries.flatMap((inquiry) => inquiry.photos), ...visitPhotos];
+  const names = [...new Set(photos.map(({ name }) => name))];
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, `${name}.jpg`))] as const)),
+  );
+}
+
+const measured = (contents: Contents, name: PhotoName) => ({
+  ...photoSize,
+  bytes: (contents.get(name) as Buffer).length,
+  name,
+});
+
+const inquiryPhotoRows = ({ inquiries }: Life, contents: Contents) =>
+  inquiries.flatMap(({ id, photos }) =>
+    photos.map(({ name }, position) => ({
+      ...{ inquiry_id: id, position, file: inquiryPhotoFile(id, position) },
+      ...measured(contents, name),
+    })),
+  );
+
+const visitPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>
+  visitPhotos.flatMap(({ id, visitId, moment, at, name }) =>
+    moment
+      ? [
+          {
+            ...{ id, visit_id: visitId, moment, file: `visits/${visitId}/${id}.jpg`, created_at: at },
+            ...measured(contents, name),
+          },
+        ]
+      : [],
+  );
+
+const requestPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>
+  visitPhotos
+    .filter(({ moment }) => moment === null)
+    .map(({ id, visitId, name }) => ({
+      ...{ visit_id: visitId, position: 0, file: `requests/${id}/0.jpg` },
+      ...measured(contents, name),
+    }));

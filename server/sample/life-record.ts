@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Life } from '../../demo/life/life.ts';
+import type { Db } from '../db/database.ts';
+import { deleteValue, readValue, writeValue } from '../settings/setting-store.ts';
+
+const key = 'sample-life';
+
+const ids = z.array(z.string());
+
+/** What was written as the sample company's life: what of it can be removed again. */
+const lifeRecord = z.object({
+  /** The instant it was made for. */
+  at: z.string(),
+  ...{ visits: ids, series: ids, entries: ids, inquiries: ids, clients: ids, subscribers: ids, issues: ids },
+  /** Whose counts are all invented. */
+  countedDays: z.array(z.string()),
+});
+export type LifeRecord = z.infer<typeof lifeRecord>;
+
+export async function readLifeRecord(db: Db): Promise<LifeRecord | undefined> {
+  const json = await readValue(db, key);
+  return json === undefined ? undefined : lifeRecord.parse(JSON.parse(json));
+}
+
+export function writeLifeRecord(db: Db, life: Life, countedDays: string[]) {
+  const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+  const record: LifeRecord = {
+    at: life.now.toISOString(),
+    ...{ visits: idsOf(life.visits), series: idsOf(life.series), entries: idsOf(life.waiting) },
+    ...{ inquiries: idsOf(life.inquiries), clients: idsOf(life.clients), countedDays },
+    ...{ subscribers: idsOf(life.newsletter.subscribers), issues: idsOf(life.newsletter.issues) },
+  };
+  return writeValue(db, key, JSON.stringify(record));
+}
+
+export const deleteLifeRecord = (db: Db) => deleteValue(db, key);

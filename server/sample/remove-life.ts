@@ -1,0 +1,56 @@
+import type { ActivityKind } from '../../contract/activity/schemas.ts';
+import { lifeDomain } from '../../demo/life/people.ts';
+import { deleteActivityAbout } from '../activity/activity-store.ts';
+import { deleteClientHistory } from '../clients/client-history-store.ts';
+import { deleteTestimonial } from '../content/client-testimonials.ts';
+import { deleteEmailsToDomain } from '../emails/outbox-store.ts';
+import { deleteInquiriesOfDomain } from '../inquiries/inquiry-history-store.ts';
+import { deleteNewsletterOfDomain } from '../newsletter/newsletter-history-store.ts';
+import { deleteReviewsOfVisits } from '../reviews/review-store.ts';
+import type { Trx } from '../schema/tables.ts';
+import { deleteCountsOfDays } from '../statistics/daily-count-store.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { deleteEmptySeries, deleteEntriesOfDomain, deleteVisitsOfDomain } from '../visits/visit-history-store.ts';
+import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
+
+/**
+ * Removes what was written as the sample company's life, with what the staff did to it since. A row counts as invented
+ * when its id was recorded and its address still cannot receive e-mail: visits that were given to real people stay, and so
+ * does everything that visitors or the staff entered themselves. False when there is none.
+ */
+export async function removeLife(trx: Trx, now: Date) {
+  const record = await readLifeRecord(trx);
+  if (!record) return false;
+  const visits = await deleteVisitsOfDomain(trx, record.visits, lifeDomain);
+  const inquiries = await deleteInquiriesOfDomain(trx, record.inquiries, lifeDomain);
+  await deleteEmptySeries(trx, record.series);
+  await deleteEntriesOfDomain(trx, record.entries, lifeDomain);
+  await deleteClientHistory(trx, record.clients, { visit: visits.ids, inquiry: inquiries.ids });
+  await deleteNewsletterOfDomain(trx, record.subscribers, record.issues, lifeDomain);
+  await deleteCountsOfDays(trx, record.countedDays);
+  const reviews = await deleteReviewsOfVisits(trx, visits.ids);
+  // Nobody said what an approved one says.
+  for (const { document_id } of reviews) if (document_id) await deleteTestimonial(trx, document_id);
+  const emails = await deleteEmailsToDomain(trx, lifeDomain);
+  await deleteActivity(trx, record, { visits: visits.ids, reviews: reviews.map(({ id }) => id), emails });
+  await scheduleDeletion(trx, 'private', [...visits.files, ...inquiries.files], now);
+  await deleteLifeRecord(trx);
+  return true;
+}
+
+interface Removed {
+  visits: string[];
+  reviews: string[];
+  emails: string[];
+}
+
+async function deleteActivity(trx: Trx, record: LifeRecord, { visits, reviews, emails }: Removed) {
+  const subjects: Partial<Record<ActivityKind, string[]>> = {
+    appointments: [...visits, ...record.entries],
+    inquiries: record.inquiries,
+    clients: record.clients,
+    newsletter: [...record.subscribers, ...record.issues],
+    ...{ reviews, letters: emails },
+  };
+  for (const [kind, ids] of Object.entries(subjects)) await deleteActivityAbout(trx, kind as ActivityKind, ids);
+}

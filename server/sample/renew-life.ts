@@ -1,0 +1,35 @@
+import { findFirstAdministrator } from '../accounts/first-administrator.ts';
+import { hasStaffActivitySince } from '../activity/activity-store.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { hasOtherInquiries } from '../inquiries/inquiry-history-store.ts';
+import { hasOtherSubscribers } from '../newsletter/newsletter-history-store.ts';
+import { hasOtherVisits } from '../visits/visit-history-store.ts';
+import { storePhotos } from './life-photos.ts';
+import { type LifeRecord, readLifeRecord } from './life-record.ts';
+import { removeLife } from './remove-life.ts';
+import { writeLife } from './write-life.ts';
+
+const renewAfterMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * A daily job. Moves the sample company's life to the present while nobody has changed anything and nobody else has booked,
+ * written or subscribed; from the first such change on it stays as it is.
+ */
+export async function renewLife({ db, now, publicUrl, privateFiles }: Context) {
+  const record = await readLifeRecord(db);
+  if (!record || now().getTime() - Date.parse(record.at) < renewAfterMs || (await isInUse(db, record))) return;
+  const { makeLife } = await import('../../demo/life/life.ts');
+  const life = makeLife(now());
+  const photos = await storePhotos(db, privateFiles, life);
+  await db.transaction().execute(async (trx) => {
+    await removeLife(trx, now());
+    await writeLife(trx, life, photos, { by: await findFirstAdministrator(trx, ''), publicUrl });
+  });
+}
+
+const isInUse = async (db: Db, { at, visits, entries, inquiries, subscribers }: LifeRecord) =>
+  (await hasStaffActivitySince(db, at)) ||
+  (await hasOtherVisits(db, visits, entries)) ||
+  (await hasOtherInquiries(db, inquiries)) ||
+  (await hasOtherSubscribers(db, subscribers));

@@ -1,0 +1,124 @@
+import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { visitStateAfter } from '../../contract/visits/steps.ts';
+import type { LifeStep, LifeVisit } from '../../demo/life/visits.ts';
+import { activityRow } from '../activity/activity-store.ts';
+import { startOfDay } from '../db/day-start.ts';
+import type { ActivityTable } from '../schema/account-tables.ts';
+import { windowsFrom } from '../visits/availability/free-windows.ts';
+import type { VisitorEmail } from '../visits/emails/visit-emails.ts';
+import { stepEmail } from '../visits/steps/step-emails.ts';
+import { stepActivity } from '../visits/steps/visit-step.ts';
+import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visits/visit-columns.ts';
+import type { Visit, VisitEvent } from '../visits/visit-store.ts';
+import { type Actor, visitActivity, visitEventRow, visitorActor } from '../visits/visit-transaction.ts';
+import type { LifeWriter } from './life-writer.ts';
+
+/** An e-mail to the visitor about the visit as it was then. */
+export interface PastEmail {
+  visit: Visit;
+  email: VisitorEmail;
+  at: string;
+}
+
+/** What is known of a visit while its steps are replayed. */
+interface Replay {
+  visit: Visit;
+  events: VisitEvent[];
+  activity: ActivityTable[];
+  emails: PastEmail[];
+}
+
+export function visitRows(writer: LifeWriter) {
+  const { life } = writer;
+  const replays = life.visits.map((visit) => replayVisit(writer, visit));
+  return {
+    visits: replays.map(({ visit }) => visit),
+    series: life.series.map(({ id, every, until, createdAt }) => ({ id, every, until, created_at: createdAt })),
+    events: replays.flatMap(({ events }) => events),
+    windows: replays.flatMap(({ visit }, at) => windowRows(writer, visit, life.visits[at]?.team ?? null)),
+    activity: replays.flatMap(({ activity }) => activity),
+    emails: replays.flatMap(({ emails }) => emails),
+  };
+}
+
+function replayVisit(writer: LifeWriter, given: LifeVisit): Replay {
+  const start = startVisit(writer, given);
+  const replay = given.steps.reduce((before, step) => replayStep(writer, before, step), start);
+  const visit = { ...replay.visit, staff_notes: given.staffNotes };
+  return withReminder(writer, { ...replay, visit });
+}
+
+function startVisit(writer: LifeWriter, given: LifeVisit): Replay {
+  const { by } = writer;
+  const visit = firstRow(writer, given);
+  const isStaff = given.source === 'staff';
+  const actor: Actor = isStaff ? by : visitorActor(visit);
+  const created = { action: 'create' as const, after: { state: visit.state, date: visit.local_time } };
+  const kind = isStaff ? ('visitConfirmed' as const) : ('visitReceived' as const);
+  const isTold = !given.isSuspicious && !given.seriesId;
+  return {
+    visit,
+    events: [visitEventRow('request', visit, { actor })],
+    activity: isStaff ? [activityRow(visitActivity(by, visit, created), given.askedAt)] : [],
+    emails: isTold ? [{ visit, email: { kind }, at: given.askedAt }] : [],
+  };
+}
+
+function firstRow({ occupancy, services, zones, notices }: LifeWriter, given: LifeVisit): Visit {
+  const { person, serviceId, localTime, source, isSuspicious } = given;
+  const { name, windowCount } = services.get(serviceId) as { name: string; windowCount: number };
+  const time = (isSuspicious ? timeWithoutWindow : timeColumns)(localTime, occupancy, windowCount);
+  const row = newVisitRow(
+    {
+      ...fieldColumns({ ...person, serviceId, notes: given.notes }, name),
+      ...time,
+      ...{ state: source === 'staff' ? 'confirmed' : 'requested', source, series_id: given.seriesId },
+      is_suspicious: isSuspicious ? 1 : 0,
+      notice_version: source === 'site' ? notices.booking : null,
+      zone: zones.get(person.city) ?? null,
+    },
+    given.askedAt,
+  );
+  return { ...row, id: given.id };
+}
+
+function replayStep({ by, occupancy }: LifeWriter, { visit: before, ...rest }: Replay, given: LifeStep): Replay {
+  const { step, at, note, to } = given;
+  const time = to ? timeColumns(to, occupancy, before.window_count) : {};
+  const state = visitStateAfter(before.state, step) as Visit['state'];
+  const visit = { ...before, ...time, state, sequence: before.sequence + 1, updated_at: at };
+  const actor: Actor = given.by === 'staff' ? by : visitorActor(visit);
+  const email = stepEmail({ step, asksForReview: false }, actor, {
+    before,
+    after: visit,
+    unsent: [],
+    now: new Date(at),
+  });
+  const logged = given.by === 'staff' ? [visitActivity(by, visit, stepActivity(step, before, visit))] : [];
+  return {
+    visit,
+    events: [...rest.events, visitEventRow(step, visit, { before, actor, note })],
+    activity: [...rest.activity, ...logged.map((activity) => activityRow(activity, at))],
+    emails: [...rest.emails, ...(email ? [{ visit, email, at }] : [])],
+  };
+}
+
+const reminderHour = 9;
+
+/** Of visits up to today; the next ones are due when they are. */
+function withReminder({ life }: LifeWriter, replay: Replay): Replay {
+  const { visit, emails } = replay;
+  const isPast = visit.local_time.slice(0, 10) <= dayInBucharest(life.now);
+  const at = new Date(
+    Date.parse(startOfDay(addDays(visit.local_time.slice(0, 10), -1))) + reminderHour * 60 * 60_000,
+  ).toISOString();
+  if (!isPast || visit.state === 'requested' || visit.state === 'cancelled' || at < visit.created_at) return replay;
+  const reminder: PastEmail = { visit, email: { kind: 'visitReminder' }, at };
+  return { ...replay, visit: { ...visit, reminded_at: at }, emails: [...emails, reminder] };
+}
+
+function windowRows({ occupancy: { settings } }: LifeWriter, visit: Visit, team: number | null) {
+  if (team === null) return [];
+  const windows = windowsFrom(settings, visit.local_time, visit.window_count) ?? [];
+  return windows.map((local_time) => ({ local_time, team, visit_id: visit.id, entry_id: null }));
+}

@@ -1,0 +1,57 @@
+import type { Life } from '../../demo/life/life.ts';
+import { insertActivity } from '../activity/activity-store.ts';
+import { insertClientHistory } from '../clients/client-history-store.ts';
+import { insertEmailHistory } from '../emails/outbox-store.ts';
+import { insertInquiryHistory } from '../inquiries/inquiry-history-store.ts';
+import { insertNewsletterHistory } from '../newsletter/newsletter-history-store.ts';
+import { insertReviewHistory } from '../reviews/review-store.ts';
+import type { Trx } from '../schema/tables.ts';
+import { insertDailyCounts, listCountedDays } from '../statistics/daily-count-store.ts';
+import { insertVisitHistory } from '../visits/visit-history-store.ts';
+import { clientRows } from './client-rows.ts';
+import { emailRows } from './email-rows.ts';
+import { inquiryRows } from './inquiry-rows.ts';
+import { keepPhotos, type StoredPhotos } from './life-photos.ts';
+import { writeLifeRecord } from './life-record.ts';
+import { type LifeOptions, prepareWriter } from './life-writer.ts';
+import { issueActivityRows, newsletterRows } from './newsletter-rows.ts';
+import { reviewRows } from './review-rows.ts';
+import { visitRows } from './visit-rows.ts';
+import { waitingRows } from './waiting-rows.ts';
+
+/** Writes what the sample company did, as the product itself would have, and remembers what is invented. */
+export async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, options: LifeOptions) {
+  const writer = await prepareWriter(trx, life, options);
+  const { activity: visitActivity, emails, ...visits } = visitRows(writer);
+  const waiting = waitingRows(writer);
+  const { activity: inquiryActivity, ...inquiries } = inquiryRows(writer);
+  const reviews = reviewRows(writer, new Map(visits.visits.map((visit) => [visit.id, visit])));
+  await insertVisitHistory(trx, {
+    ...visits,
+    ...{ entries: waiting.entries, windows: [...visits.windows, ...waiting.windows] },
+    ...{ photos: photos.visits.map(withoutName), requestPhotos: photos.requests.map(withoutName) },
+  });
+  await insertInquiryHistory(trx, { ...inquiries, photos: photos.inquiries.map(withoutName) });
+  await keepPhotos(trx, photos);
+  await insertClientHistory(trx, clientRows(writer));
+  await insertReviewHistory(trx, reviews.rows);
+  await insertNewsletterHistory(trx, await newsletterRows(trx, writer));
+  await insertEmailHistory(trx, emailRows(writer, emails));
+  await insertActivity(trx, [
+    ...[...visitActivity, ...inquiryActivity, ...reviews.activity, ...issueActivityRows(writer)],
+  ]);
+  await writeLifeRecord(trx, life, await writeCounts(trx, life));
+}
+
+const withoutName = <Row extends { name: string }>({ name, ...row }: Row) => row;
+
+/** Returns the days; those on which real visitors were counted are left out. */
+async function writeCounts(trx: Trx, { counts }: Life) {
+  const days = [...new Set(counts.map(({ day }) => day))];
+  const counted = await listCountedDays(trx, days);
+  await insertDailyCounts(
+    trx,
+    counts.filter(({ day }) => !counted.has(day)),
+  );
+  return days.filter((day) => !counted.has(day));
+}

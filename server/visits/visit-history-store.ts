@@ -1,0 +1,83 @@
+import { chunksOf } from '../db/chunks.ts';
+import type { Db } from '../db/database.ts';
+import type { Trx } from '../schema/tables.ts';
+import type {
+  RequestPhotosTable,
+  VisitEventsTable,
+  VisitPhotosTable,
+  VisitSeriesTable,
+  VisitsTable,
+  VisitWindowsTable,
+  WaitingEntriesTable,
+} from '../schema/visit-tables.ts';
+import { deletePhotosOf } from './erase-store.ts';
+import { photoFiles } from './photos/photo-routes.ts';
+import { deleteRequestPhotosOf } from './photos/request-photo-store.ts';
+
+/** Visits of the past and what belongs to them, written together. */
+interface VisitHistory {
+  series: VisitSeriesTable[];
+  visits: VisitsTable[];
+  windows: VisitWindowsTable[];
+  events: VisitEventsTable[];
+  photos: VisitPhotosTable[];
+  requestPhotos: RequestPhotosTable[];
+  entries: WaitingEntriesTable[];
+}
+
+export async function insertVisitHistory(trx: Trx, history: VisitHistory) {
+  for (const some of chunksOf(history.series)) await trx.insertInto('visit_series').values(some).execute();
+  for (const some of chunksOf(history.visits)) await trx.insertInto('visits').values(some).execute();
+  for (const some of chunksOf(history.entries)) await trx.insertInto('waiting_entries').values(some).execute();
+  for (const some of chunksOf(history.windows)) await trx.insertInto('visit_windows').values(some).execute();
+  for (const some of chunksOf(history.events)) await trx.insertInto('visit_events').values(some).execute();
+  for (const some of chunksOf(history.photos)) await trx.insertInto('visit_photos').values(some).execute();
+  for (const some of chunksOf(history.requestPhotos)) await trx.insertInto('request_photos').values(some).execute();
+}
+
+interface Deleted {
+  ids: string[];
+  /** Private files of theirs. */
+  files: string[];
+}
+
+/** Those of the visits that still belong to nobody outside the domain, with all that hangs on them. */
+export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: string): Promise<Deleted> {
+  const deleted: Deleted = { ids: [], files: [] };
+  for (const some of chunksOf(ids)) {
+    const rows = await trx
+      .selectFrom('visits')
+      .select('id')
+      .where('id', 'in', some)
+      .where((eb) => eb.or([eb('email', 'like', `%@${domain}`), eb('erased_at', 'is not', null)]))
+      .execute();
+    const found = rows.map(({ id }) => id);
+    if (found.length === 0) continue;
+    const photos = await deletePhotosOf(trx, found);
+    deleted.files.push(...photos.flatMap(photoFiles), ...(await deleteRequestPhotosOf(trx, found)));
+    deleted.ids.push(...found);
+    await trx.deleteFrom('visits').where('id', 'in', found).execute();
+  }
+  return deleted;
+}
+
+/** Those without a visit. */
+export const deleteEmptySeries = (trx: Trx, ids: string[]) =>
+  trx
+    .deleteFrom('visit_series')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('visits').select('visits.id').whereRef('series_id', '=', 'visit_series.id'))),
+    )
+    .execute();
+
+/** With what is held for them. */
+export const deleteEntriesOfDomain = (trx: Trx, ids: string[], domain: string) =>
+  trx.deleteFrom('waiting_entries').where('id', 'in', ids).where('email', 'like', `%@${domain}`).execute();
+
+/** Whether there is a visit, or somebody who waits for one, beside these. */
+export async function hasOtherVisits(db: Db, visits: string[], entries: string[]) {
+  const visit = db.selectFrom('visits').select('id').where('id', 'not in', visits).limit(1);
+  const entry = db.selectFrom('waiting_entries').select('id').where('id', 'not in', entries).limit(1);
+  return [await visit.executeTakeFirst(), await entry.executeTakeFirst()].some((found) => found !== undefined);
+}

@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { lifeDomain } from '../../../demo/life/people.ts';
+import { refreshClient } from '../../../server/clients/refresh-store.ts';
+import { hashOf } from '../../../server/db/secret.ts';
+import { removeLife } from '../../../server/sample/remove-life.ts';
+import { listAllRows } from '../../support/fixtures/all-rows.ts';
+import { addSampleLife } from '../../support/fixtures/sample-life.ts';
+import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+
+const dayMs = 24 * 60 * 60_000;
+let today = new Date();
+// Nothing listens there: whatever is tried fails and stays visible.
+const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
+
+onEveryEngine("The sample company's life", { demo: true, env, now: () => today }, (site) => {
+  let staff: StaffMember;
+  let call: StaffCall;
+  beforeAll(async () => {
+    today = new Date();
+    staff = await createSignedInStaff(site, 'admin', today);
+    call = createStaffCall(site, staff);
+  });
+  const writeLife = () => addSampleLife(site, staff, today);
+  const removeWhole = () => site.db.transaction().execute((trx) => removeLife(trx, today));
+  const rows = async () => (await listAllRows(site, await listTables(site))).sort();
+
+  test('nothing of it is left once it is removed', async () => {
+    const before = await rows();
+    await writeLife();
+    expect((await rows()).length).toBeGreaterThan(before.length + 4000);
+    await removeWhole();
+    const files = await site.db.selectFrom('deletion_queue').select('name').execute();
+    expect(files.length).toBeGreaterThan(10);
+    await site.db.deleteFrom('deletion_queue').execute();
+    expect(await rows()).toEqual(before);
+  });
+
+  test('its clients are what the product makes of their visits and messages', async () => {
+    await writeLife();
+    const clients = () => site.db.selectFrom('clients').selectAll().orderBy('id').execute();
+    const written = await clients();
+    expect(written.length).toBeGreaterThan(50);
+    await site.db.transaction().execute(async (trx) => {
+      for (const { id } of written) await refreshClient(trx, id);
+    });
+    expect(await clients()).toEqual(written);
+  });
+
+  test('every screen of the back-office has something to show', async () => {
+    const read = async (path: string) => (await call('GET', `/api/admin/${path}`)).body;
+    for (const state of ['requested', 'confirmed', 'completed', 'cancelled', 'no_show'])
+      expect((await read(`appointments?state=${state}`)).total, state).toBeGreaterThan(0);
+    const { counts } = await read('inquiries');
+    expect(Math.min(...(Object.values(counts) as number[]))).toBeGreaterThan(0);
+    expect((await read('reviews?state=answered')).total).toBeGreaterThan(0);
+    expect((await read('clients')).total).toBeGreaterThan(50);
+    expect((await read('statistics?days=30')).statistics.views).toBeGreaterThan(100);
+    const { items: issues } = await read('newsletter/issues');
+    expect(issues.map(({ progress }: { progress: { sent: number } }) => progress.sent > 10)).toEqual([true, true]);
+    const { items: letters } = await read('letters');
+    expect((await read(`letters/${letters[0].id}`)).letter.html).toContain('Carpen');
+    const { items: open } = await read('inquiries?state=open');
+    expect(open.every(({ owner }: { owner: { name: string } }) => owner.name === staff.name)).toBe(true);
+  });
+
+  test('nothing that the staff do with it is ever sent', async () => {
+    const { items } = (await call('GET', '/api/admin/appointments?state=requested')).body;
+    await call('POST', `/api/admin/appointments/${items[0].id}/steps`, { step: 'confirm' });
+    const { items: inquiries } = (await call('GET', '/api/admin/inquiries?state=new')).body;
+    await call('POST', `/api/admin/inquiries/${inquiries[0].id}/answer`, { subject: 'Bună ziua', text: 'Vă sunăm.' });
+    const { items: letters } = (await call('GET', '/api/admin/letters?state=sent')).body;
+    expect((await call('POST', `/api/admin/letters/${letters[0].id}/send`)).status).toBe(409);
+    const states = await site.db
+      .selectFrom('outbox')
+      .select('state')
+      .distinct()
+      .where('recipient', 'like', `%@${lifeDomain}`)
+      .execute();
+    expect(states.map(({ state }) => state).sort()).toEqual(['expired', 'sent', 'withdrawn']);
+  });
+
+  test('starting over removes it, with its files, and keeps what visitors and staff entered', async () => {
+    await site.post('/api/contact', {
+      ...{ name: 'Maria Pop', email: 'maria@client.test', phone: null, serviceId: null },
+      message: 'Aș vrea o ofertă pentru grădina din spate.',
+    });
+    // One that the staff gave to a real client.
+    const { items } = (await call('GET', '/api/admin/appointments?state=confirmed&order=desc')).body;
+    const { visit } = (await call('GET', `/api/admin/appointments/${items[0].id}`)).body;
+    const owner = { name: 'Dan Rusu', email: 'dan@client.test', phone: '0722 123 456' };
+    await call('PATCH', `/api/admin/appointments/${visit.id}`, { sequence: visit.sequence, ...owner });
+    // And a real one who was taken for the same person as an invented one.
+    const { items: clients } = (await call('GET', '/api/admin/clients')).body;
+    const real = clients.find(({ name }: { name: string }) => name === 'Maria Pop');
+    const other = clients.find(({ visits }: { visits: number }) => visits > 1);
+    await call('POST', `/api/admin/clients/${real.id}/merge`, { otherId: other.id });
+    const [photo] = await site.db.selectFrom('inquiry_photos').select('file').execute();
+    const file = join(site.config.dataDir, 'private', photo?.file as string);
+    expect(existsSync(file)).toBe(true);
+    const { sample } = (await call('GET', '/api/admin/setup')).body.setup;
+    expect(sample.hasLife).toBe(true);
+
+    const { body } = await call('POST', '/api/admin/setup/start-over', { keepEdited: false });
+    expect(body.setup.sample).toBeNull();
+    expect(existsSync(file)).toBe(false);
+    expect((await call('GET', '/api/admin/inquiries')).body.items).toMatchObject([{ name: 'Maria Pop' }]);
+    expect((await call('GET', '/api/admin/appointments')).body.items).toMatchObject([{ id: visit.id }]);
+    expect((await call('GET', `/api/admin/clients/${real.id}`)).body.client).toMatchObject({
+      ...{ name: 'Maria Pop', emails: ['maria@client.test'], phones: [], inquiries: 1, visits: 0, merged: [] },
+    });
+    const invented = (await rows()).filter((row) => row.includes(lifeDomain));
+    // The log of the visit says what it was before.
+    expect(invented.filter((row) => !(row.startsWith('activity') && row.includes(visit.id)))).toEqual([]);
+  });
+});
+
+onEveryEngine("The sample company's life as time passes", { demo: true, now: () => today }, (site) => {
+  beforeAll(async () => {
+    today = new Date();
+    const start = new Date(today.getTime() - 200 * dayMs);
+    await addSampleLife(site, await createSignedInStaff(site, 'admin', start), start);
+  });
+  const lastVisit = async () => {
+    const latest = site.db.selectFrom('visits').select((eb) => eb.fn.max('local_time').as('time'));
+    return (await latest.executeTakeFirstOrThrow()).time.slice(0, 10);
+  };
+
+  test('moves to the present while nobody has changed anything', async () => {
+    await runDailyJobs(site, () => today);
+    expect((await lastVisit()) > dayInBucharest(today)).toBe(true);
+    const days = site.db.selectFrom('daily_counts').select('day').distinct().orderBy('day');
+    expect((await days.execute()).at(-1)?.day).toBe(addDays(dayInBucharest(today), -1));
+  });
+
+  test('stays where it is from the first change on', async () => {
+    const before = await lastVisit();
+    const call = createStaffCall(site, await createSignedInStaff(site, 'admin', today));
+    const { items } = (await call('GET', '/api/admin/clients')).body;
+    await call('PATCH', `/api/admin/clients/${items[0].id}`, { tags: ['vecin'] });
+    today = new Date(today.getTime() + 30 * dayMs);
+    await runDailyJobs(site, () => today);
+    expect(await lastVisit()).toBe(before);
+  });
+});
+
+onEveryEngine("The public site beside the sample company's life", { demo: true }, (site) => {
+  test('answers every public call and page with the same bytes as without it', async () => {
+    const calls = [
+      'services',
+      'portfolio',
+      'blog',
+      'testimonials',
+      'feature-cards',
+      'carousel-images',
+      'subscriptions',
+    ];
+    const pages = ['/', '/services', '/portfolio', '/subscriptions', '/about', '/blog', '/contact', '/appointment'];
+    const paths = [
+      ...['/api/site', ...calls.map((name) => `/api/${name}`), ...pages, '/sitemap.xml', '/llms.txt', '/rss.xml'],
+      ...[
+        '/services/gazon-rulou-si-insamantat',
+        '/portfolio/curte-interioara-in-oras',
+        '/blog/mulciul-cat-unde-si-cand',
+      ],
+    ];
+    // One after the other: a page lists what it loaded in the order in which it came.
+    const readAll = async () => {
+      const read: string[] = [];
+      for (const path of paths) {
+        const reply = await site.get(path);
+        read.push(`${path} ${reply.status} ${hashOf(await reply.text())}`);
+      }
+      return read;
+    };
+    const before = await readAll();
+    await addSampleLife(site, await createSignedInStaff(site), new Date());
+    // Drops every cached answer.
+    await site.database.changes.commit(site.db, async () => undefined);
+    expect(await readAll()).toEqual(before);
+  });
+});
+
+/** Without the indexes of the search, which are made of the tables, and what sessions and jobs write meanwhile. */
+async function listTables(site: RunningSite) {
+  const tables = await site.db.introspection.getTables();
+  const own = ['job_runs', 'sessions', 'session_tokens', 'security_events', 'rate_counts', 'kysely_migration'];
+  return tables.map(({ name }) => name).filter((name) => !name.includes('_trigrams') && !own.includes(name));
+}
