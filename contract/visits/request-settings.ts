@@ -14,6 +14,8 @@ export const requestSettings = z.object({
   changeHours: hours(0, 336),
   /** For which a window is held that was offered from the waiting list. */
   offerHours: hours(1, 48),
+  /** Whether an hour taken from the waiting list is a confirmed visit; otherwise it is a request, as every other. */
+  confirmsTakenOffers: z.boolean().optional(),
 });
 export type RequestSettings = z.infer<typeof requestSettings>;
 
@@ -22,12 +24,12 @@ export const defaultRequestSettings: RequestSettings = { changeHours: 0, offerHo
 const requestSettingsReply = z.object({ requests: requestSettings, version: z.number().int() });
 
 export const getRequestSettingsSchemas = {
-  summary: 'Până când se schimbă o vizită online și cât se păstrează o oră oferită',
+  summary: 'Până când se schimbă o vizită online, cât se păstrează o oră oferită și dacă se confirmă singură',
   reply: requestSettingsReply,
 } satisfies EndpointSchemas;
 
 export const saveRequestSettingsSchemas = {
-  summary: 'Salvează până când se schimbă o vizită online și cât se păstrează o oră oferită',
+  summary: 'Salvează până când se schimbă o vizită online, cât se păstrează o oră oferită și dacă se confirmă singură',
   input: z.object({ version: startingVersion, requests: requestSettings }),
   reply: requestSettingsReply,
   conflict: z.object({ current: requestSettingsReply }),

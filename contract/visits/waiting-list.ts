@@ -53,6 +53,8 @@ const ownEntry = z.object({
       workUntil: z.string().nullable(),
       /** Wall time until which the hour is held. */
       heldUntil: z.string(),
+      /** Whether taking it makes a confirmed visit; otherwise a request, which the staff confirm. */
+      isConfirmedWhenTaken: z.boolean(),
     })
     .nullable(),
 });

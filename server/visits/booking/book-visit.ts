@@ -133,7 +133,8 @@ export async function announceBooking(
 ) {
   await linkVisitToClient(transaction.trx, visit, { isNew: true });
   await queueStaffVisitEmail(transaction, visit, 'new', [...remarks, ...remarksOn(visit, service)]);
-  return queueVisitorEmail(transaction, visit, { kind: 'visitReceived' });
+  const kind = visit.state === 'confirmed' ? ('visitConfirmed' as const) : ('visitReceived' as const);
+  return queueVisitorEmail(transaction, visit, { kind });
 }
 
 const photoRemarks = (count: number) =>

@@ -25,6 +25,7 @@ import { insertVisit } from '../visit-store.ts';
 import { windowEnd, workEnd } from '../visit-time.ts';
 import { inVisitTransaction, recordVisitEvent, type VisitTransaction, visitorActor } from '../visit-transaction.ts';
 import { offerFreeWindows } from './offer-windows.ts';
+import { readRequestSettings } from './request-settings.ts';
 import { type OfferedEntry, withdrawOfferEmail } from './waiting-emails.ts';
 import { changeWaitingEntry, findWaitingEntry, findWaitingEntryByLink, type WaitingEntry } from './waiting-store.ts';
 
@@ -81,11 +82,13 @@ async function ownView(db: Db, entry: WaitingEntry, now: Date): Promise<OwnWaiti
 async function offerView(db: Db, { offered_time, offer_ends_at, window_count }: OfferedEntry) {
   const day = offered_time.slice(0, 10);
   const time = timeColumns(offered_time, await readOccupancy(db, day, day), window_count);
+  const { value } = await readRequestSettings(db);
   return {
     date: offered_time,
     until: windowEnd(offered_time, time.minutes),
     workUntil: workEnd(time) ?? null,
     heldUntil: timeInBucharest(new Date(offer_ends_at)),
+    isConfirmedWhenTaken: value.confirmsTakenOffers === true,
   };
 }
 
@@ -110,15 +113,20 @@ async function takeOffer(
       serviceId: entry.service_id,
     };
     const time = { ...timeColumns(entry.offered_time, occupancy, entry.window_count), timing: 'window' as const };
-    const notice = { notice_version: entry.notice_version };
-    const visit = newVisitRow({ ...fieldColumns(fields, entry.service_name), ...time, ...notice }, now);
+    const { value } = await readRequestSettings(trx);
+    const given = {
+      notice_version: entry.notice_version,
+      state: value.confirmsTakenOffers ? ('confirmed' as const) : ('requested' as const),
+    };
+    const visit = newVisitRow({ ...fieldColumns(fields, entry.service_name), ...time, ...given }, now);
     // Of several at once, one changes the entry.
     if (!(await changeWaitingEntry(trx, entry, 'taken', now, { visit_id: visit.id }))) throw offerIsOver(entry);
     if (!(await giveHeldWindows(trx, entry.id, visit.id))) throw offerIsOver(entry);
     await insertVisit(trx, visit);
     await recordVisitEvent(trx, 'request', visit, { actor: visitorActor(visit), key });
     await withdrawOfferEmail(transaction, entry);
-    return { id: visit.id, link: await announceBooking(transaction, visit, service, ['De pe lista de așteptare.']) };
+    const remark = `De pe lista de așteptare${value.confirmsTakenOffers ? ', confirmată automat' : ''}.`;
+    return { id: visit.id, link: await announceBooking(transaction, visit, service, [remark]) };
   });
 }
 

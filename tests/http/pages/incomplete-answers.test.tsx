@@ -47,7 +47,13 @@ const visit: OwnVisit = {
 };
 const entry: OwnWaitingEntry = {
   ...{ state: 'offered', name: 'Ana', service: { id: 'gazon', name: 'Gazon' }, date: '2027-03-15' },
-  offer: { date: '2027-03-15T10:00:00', until: '12:00', workUntil: '14:00', heldUntil: '2027-03-12T18:00:00' },
+  offer: {
+    date: '2027-03-15T10:00:00',
+    until: '12:00',
+    workUntil: '14:00',
+    heldUntil: '2027-03-12T18:00:00',
+    isConfirmedWhenTaken: true,
+  },
 };
 /** Private answers, of which only the values named here are optional. */
 const privateAnswers: Answers = { '/api/visits/cod': { visit }, '/api/waiting-list/cod': { entry } };

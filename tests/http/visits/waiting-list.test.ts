@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { allWaitingEntriesOf } from '../../../server/privacy/export-client-store.ts';
 import { eraseFromVisits } from '../../../server/visits/erase.ts';
+import { listVisitEvents } from '../../../server/visits/visit-store.ts';
 import { deletePastEntries } from '../../../server/visits/waiting/waiting-store.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
@@ -92,6 +93,32 @@ onEveryEngine('The waiting list', options, (site) => {
       [`${monday}T10:00:00`, false],
     ]);
     expect((await listOutboxEmails(site.db)).map(({ kind }) => kind)).toContain('visitReceived');
+  });
+
+  test.each([
+    [false, 'requested', 'visitReceived'],
+    [true, 'confirmed', 'visitConfirmed'],
+  ])('an hour taken while the settings confirm automatically (%s) is %s', async (confirmsTakenOffers, state, kind) => {
+    const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', clock.now));
+    const requests = { changeHours: 0, offerHours: 4, confirmsTakenOffers };
+    expect((await admin('PUT', '/api/admin/request-settings', { version: 0, requests })).status).toBe(200);
+    await joinAll(1);
+    await cancelBooked(0);
+    const own = await callOf(1);
+    expect((await (await site.get(own)).json()).entry.offer.isConfirmedWhenTaken).toBe(confirmsTakenOffers);
+    const { link } = await (await site.post(`${own}/take`, address)).json();
+    expect((await (await site.get(link.replace('/visit/', '/api/visits/'))).json()).visit.state).toBe(state);
+    const emails = (await listOutboxEmails(site.db)).filter(({ to }) => to === 'om1@exemplu.ro');
+    expect(emails.at(-1)?.kind).toBe(kind);
+    const visit = await site.db
+      .selectFrom('visits')
+      .select('id')
+      .where('email', '=', 'om1@exemplu.ro')
+      .executeTakeFirst();
+    expect(await listVisitEvents(site.db, visit?.id ?? '')).toMatchObject([
+      { step: 'request', actor: 'visitor', from_state: null, to_state: state },
+    ]);
+    await site.db.deleteFrom('settings').where('key', '=', 'requests').execute();
   });
 
   test('an offer that is not taken in time goes to the next one, and an answer sent again is the same visit', async () => {

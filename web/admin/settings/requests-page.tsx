@@ -1,6 +1,7 @@
 import type { RequestSettings } from '../../../contract/visits/request-settings.ts';
 import { getRequestSettings, saveRequestSettings } from '../../../contract/visits/waiting-list-routes.ts';
 import { queryOf } from '../../lib/call.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
@@ -26,7 +27,7 @@ export default function RequestsPage() {
 function RequestsForm({ loaded }: { loaded: { value: RequestSettings; version: number } }) {
   const form = useSettingsForm(saveRequestSettings, 'requests', loaded);
   const { value, change, fieldError } = form;
-  const hours = (name: keyof RequestSettings) => ({
+  const hours = (name: 'changeHours' | 'offerHours') => ({
     type: 'number' as const,
     inputMode: 'numeric' as const,
     value: Number.isFinite(value[name]) ? value[name] : '',
@@ -51,6 +52,13 @@ function RequestsForm({ loaded }: { loaded: { value: RequestSettings; version: n
         >
           <Input {...hours('offerHours')} />
         </Field>
+        <Checkbox
+          checked={value.confirmsTakenOffers ?? false}
+          onChange={(event) => change({ confirmsTakenOffers: event.target.checked })}
+        >
+          Ora luată de pe listă este confirmată automat
+          <span className="block text-sm text-ink-soft">Altfel este o cerere pe care o confirmați dumneavoastră.</span>
+        </Checkbox>
       </SettingsSection>
     </SettingsForm>
   );

@@ -1,15 +1,23 @@
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { arrivalWindow } from './picker-date.ts';
+
+interface NextWindowsProps {
+  windows: string[];
+  /** How long each window lasts. */
+  minutes?: number | undefined;
+  onChoose: (window: string) => void;
+}
 
 /** What is free instead of a window that was just taken. */
-export function NextWindows({ windows, onChoose }: { windows: string[]; onChoose: (window: string) => void }) {
+export function NextWindows({ windows, minutes, onChoose }: NextWindowsProps) {
   if (windows.length === 0) return null;
   return (
     <ul aria-label="Ore libere" className="mt-3 flex flex-wrap gap-2">
       {windows.map((window) => (
         <li key={window}>
           <Button size="sm" variant="outline" onClick={() => onChoose(window)}>
-            {formatVisitTime({ localTime: window })}
+            {formatVisitTime(arrivalWindow(window, minutes))}
           </Button>
         </li>
       ))}

@@ -8,6 +8,8 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { NextWindows } from '../calendar/next-windows.tsx';
+import { arrivalWindow } from '../calendar/picker-date.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { FreeWindowPicker } from './free-window-picker.tsx';
 import { moveAvailabilityQuery, requestVisitMove, visitQuery } from './visit-calls.ts';
 
@@ -22,6 +24,7 @@ interface MoveVisitProps {
 export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
+  const minutes = usePublicQuery(moveAvailabilityQuery(token)).data?.windowMinutes;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -36,7 +39,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
     mutationFn: () => requestVisitMove(token, chosen),
     onSuccess: (reply) => {
       client.setQueryData(visitQuery(token).queryKey, reply);
-      toast({ title: 'Vizita a fost mutată', description: formatVisitTime({ localTime: chosen }) });
+      toast({ title: 'Vizita a fost mutată', description: formatVisitTime(arrivalWindow(chosen, minutes)) });
       window.scrollTo({ top: 0, behavior: scrollBehavior() });
       onMoved();
     },
@@ -64,7 +67,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
       <div ref={alert} role="alert" className="mt-4 font-medium text-danger empty:hidden">
         {error?.message}
       </div>
-      <NextWindows windows={next} onChoose={setChosen} />
+      <NextWindows windows={next} minutes={minutes} onChoose={setChosen} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           size="lg"
@@ -73,7 +76,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
           onClick={() => mutate()}
           className="max-sm:w-full"
         >
-          {isElsewhere ? `Mută pe ${formatVisitTime({ localTime: chosen })}` : 'Mută vizita'}
+          {isElsewhere ? `Mută pe ${formatVisitTime(arrivalWindow(chosen, minutes))}` : 'Mută vizita'}
         </Button>
         <Button size="lg" variant="ghost" onClick={onCancel} className="max-sm:w-full">
           Renunță

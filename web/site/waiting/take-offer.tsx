@@ -5,7 +5,12 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
-import { formatVisitDay, formatVisitHours, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import {
+  formatVisitDay,
+  formatVisitHours,
+  formatVisitShortDay,
+  formatVisitTime,
+} from '../../../contract/visits/format-visit-time.ts';
 import type { OwnWaitingEntry, WaitingAddress } from '../../../contract/visits/waiting-list.ts';
 import { getOwnWaitingEntry, takeOfferedWindow } from '../../../contract/visits/waiting-list-routes.ts';
 import { call, queryOf } from '../../lib/call.ts';
@@ -28,6 +33,7 @@ interface TakeOfferProps {
 
 /** The offered hour, and where to come. Only the server checks the address: zod weighs more than this page. */
 export function TakeOffer({ token, service, offer }: TakeOfferProps) {
+  const { date, until, workUntil, heldUntil, isConfirmedWhenTaken } = offer;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(createIdempotencyKey);
@@ -36,7 +42,7 @@ export function TakeOffer({ token, service, offer }: TakeOfferProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (input: WaitingAddress) => call(takeOfferedWindow, { params: { token }, input, key }),
     onSuccess: async ({ link }) => {
-      toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });
+      toast({ title: 'Ora este a dumneavoastră', description: formatVisitTime({ localTime: date, windowEnd: until }) });
       await navigate(link);
     },
     onError: async (failure) => {
@@ -46,7 +52,6 @@ export function TakeOffer({ token, service, offer }: TakeOfferProps) {
       await client.invalidateQueries(queryOf(getOwnWaitingEntry, { params: { token } }));
     },
   });
-  const { date, until, workUntil, heldUntil } = offer;
   const hours = formatVisitHours({ localTime: date, windowEnd: until, ...(workUntil && { workUntil }) });
   return (
     <Card asChild raised className="mt-10">
@@ -70,6 +75,11 @@ export function TakeOffer({ token, service, offer }: TakeOfferProps) {
         <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
           <p role="alert" className="font-medium text-danger empty:hidden">
             {error?.message}
+          </p>
+          <p className="max-w-measure">
+            {isConfirmedWhenTaken
+              ? 'Vizita este confirmată îndată ce luați ora.'
+              : 'Ora rămâne a dumneavoastră, iar vizita este o cerere pe care o confirmăm noi.'}
           </p>
           <SubmitButton busy={isPending} label="Iau această oră" busyLabel="Se procesează..." />
           <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
