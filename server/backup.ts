@@ -1,8 +1,8 @@
 // npm run backup                      into BACKUP_TO, or DATA_DIR/backups, as the server does every day
 // npm run backup -- FOLDER|s3://…     somewhere else; nothing there is deleted
 import { join } from 'node:path';
+import { explainFailure } from './backup/backup-error.ts';
 import { openDestination } from './backup/destination.ts';
-import { BackupError } from './backup/postgres-tools.ts';
 import { makeBackup, runConfiguredBackup } from './backup/run-backup.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -18,6 +18,6 @@ try {
   ).finally(close);
   console.log(`${made.name}: ${Math.ceil(made.bytes / 1024)} kB, restored for trial and compared.`);
 } catch (error) {
-  console.error(error instanceof BackupError || error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : explainFailure(error));
   process.exitCode = 1;
 }

@@ -1,10 +1,9 @@
 // npm run restore -- FILE
 // Into an empty DATA_DIR and an empty database; stop the server first.
 
-import { BackupError } from './backup/postgres-tools.ts';
+import { BackupError, explainFailure } from './backup/backup-error.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { NewerDatabaseError } from './schema/migrate.ts';
 
 process.umask(0o077);
 try {
@@ -15,7 +14,6 @@ try {
   if (manifest.missing.length > 0) console.log(`Not in the backup: ${manifest.missing.join(', ')}.`);
   if (erasedAgain > 0) console.log(`Clients erased again, as they were after it: ${erasedAgain}.`);
 } catch (error) {
-  const isExplained = [BackupError, ConfigError, NewerDatabaseError].some((kind) => error instanceof kind);
-  console.error(isExplained ? (error as Error).message : error);
+  console.error(error instanceof ConfigError ? error.message : explainFailure(error));
   process.exitCode = 1;
 }

@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { BackupError } from './backup-error.ts';
 import type { BackupSource } from './create-backup.ts';
 import { countRowsOfCopy } from './database-copy.ts';
-import { databaseName, type Manifest, manifestName, manifestSchema } from './manifest.ts';
-import { BackupError } from './postgres-tools.ts';
+import { databaseName, type Manifest, manifestName, manifestSchema, parseJson } from './manifest.ts';
 import { readTar, type TarEntry, type WrittenFile } from './tar.ts';
 
 /** Reads the whole archive, restores its database for trial and compares both with the manifest. */
@@ -30,7 +30,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
   const found: Record<string, WrittenFile> = {};
   let manifest: Manifest | undefined;
   for await (const entry of readTar(path)) {
-    if (entry.name === manifestName) manifest = manifestSchema.parse(JSON.parse(String(await buffer(entry.content()))));
+    if (entry.name === manifestName) manifest = readManifest(path, String(await buffer(entry.content())));
     else found[entry.name] = await hashEntry(entry);
   }
   if (!manifest) throw new BackupError(`${path} has no ${manifestName}: it is not a backup, or not a whole one.`);
@@ -39,6 +39,17 @@ export async function checkArchive(path: string): Promise<Manifest> {
   if (bad.length > 0)
     throw new BackupError(`${path} is damaged: ${bad.slice(0, 5).join(', ')} differ from its manifest.`);
   return manifest;
+}
+
+function readManifest(path: string, text: string): Manifest {
+  const { data: manifest, error } = manifestSchema.safeParse(parseJson(text));
+  if (manifest) return manifest;
+  const isOtherFormat = error.issues.some((issue) => issue.path[0] === 'format');
+  throw new BackupError(
+    isOtherFormat
+      ? `${path} was made by another version of the product: restore it with that version.`
+      : `${path} is damaged: its ${manifestName} cannot be read.`,
+  );
 }
 
 export function compareRows({ rows }: Manifest, restored: Record<string, number>) {

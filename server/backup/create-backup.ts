@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { openMediaStorage, openPrivateStorage } from '../storage/open-storage.ts';
+import { BackupError } from './backup-error.ts';
 import { checkBackup } from './check-backup.ts';
 import { countRows, listErasures, listStoredFiles } from './content-store.ts';
 import { copyDatabase } from './database-copy.ts';
 import { databaseName, keyName, type Manifest, manifestName } from './manifest.ts';
-import { BackupError } from './postgres-tools.ts';
 import { TarWriter } from './tar.ts';
 
 /** What a backup is taken of: a part of the configuration. */

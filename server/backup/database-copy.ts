@@ -8,8 +8,9 @@ import type { Config } from '../config.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
 import type { Tables } from '../schema/tables.ts';
+import { BackupError } from './backup-error.ts';
 import { countRows } from './content-store.ts';
-import { BackupError, runPostgresTool } from './postgres-tools.ts';
+import { runPostgresTool } from './postgres-tools.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 

@@ -5,7 +5,7 @@ import { request as requestHttps } from 'node:https';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
-import { BackupError } from './postgres-tools.ts';
+import { BackupError } from './backup-error.ts';
 import { erasureListName } from './restore-backup.ts';
 
 /** Where finished archives go. */

@@ -19,4 +19,13 @@ export const manifestSchema = z.object({
   /** Clients erased up to now; see erasure-list.ts. */
   erasures: z.array(z.object({ clientId: z.string(), erasedAt: z.string() })),
 });
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export type Manifest = z.infer<typeof manifestSchema>;

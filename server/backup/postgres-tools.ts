@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-
-/** What whoever asked for a backup can act on; the message is a sentence. */
-export class BackupError extends Error {}
+import { BackupError } from './backup-error.ts';
 
 /** pg_dump or pg_restore on the database of an address; the password is not among the arguments, which others can see. */
 export async function runPostgresTool(name: 'pg_dump' | 'pg_restore', url: string, args: string[]) {

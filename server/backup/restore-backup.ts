@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { eraseClientData } from '../privacy/erase-client.ts';
-import { migrate } from '../schema/migrate.ts';
+import { migrate, refuseNewerDatabase } from '../schema/migrate.ts';
 import { openMediaStorage, openPrivateStorage } from '../storage/open-storage.ts';
+import { BackupError } from './backup-error.ts';
 import { checkArchive, compareRows, extractEntry } from './check-backup.ts';
 import { countRows } from './content-store.ts';
 import type { BackupSource } from './create-backup.ts';
 import { fillPostgres } from './database-copy.ts';
-import { databaseName, keyName, type Manifest, manifestSchema } from './manifest.ts';
-import { BackupError } from './postgres-tools.ts';
+import { databaseName, keyName, type Manifest, manifestSchema, parseJson } from './manifest.ts';
 import { readTar } from './tar.ts';
 
 /** Beside the archives: whom to erase again, as of the last backup or later. */
@@ -25,17 +25,43 @@ export async function restoreBackup(target: BackupSource, archive: string) {
   if (manifest.engine !== engine)
     throw new BackupError(`The backup is of ${manifest.engine}, DATABASE_URL stands for ${engine}.`);
   await refuseFullPlace(target);
-  await restoreFiles(target, archive);
-  await restoreDatabase(target, archive, manifest);
+  const erasures = await readErasures(archive, manifest);
+  try {
+    await restoreFiles(target, archive);
+    await restoreDatabase(target, archive, manifest);
+    return { manifest, erasedAgain: await completeDatabase(target, manifest, erasures) };
+  } catch (error) {
+    await emptyPlace(target);
+    throw error;
+  }
+}
+
+async function completeDatabase(target: BackupSource, manifest: Manifest, erasures: Erasures) {
   const database = await openDatabase(target, { queryLimitMs: 0 });
   try {
+    await refuseNewerDatabase(database.db);
     compareRows(manifest, await countRows(database.db));
     await migrate(database.db);
-    return { manifest, erasedAgain: await eraseAgain(database, await readErasures(archive, manifest)) };
+    return await eraseAgain(database, erasures);
   } finally {
     await database.close();
   }
 }
+
+const restoredNames = ['site.sqlite', 'media', 'private', keyName];
+
+/** Of what a failed attempt wrote: another one finds the place as this one did. A PostgreSQL database stays as it is. */
+async function emptyPlace({ dataDir }: BackupSource) {
+  const written = [
+    ...restoredNames,
+    'site.sqlite-wal',
+    'site.sqlite-shm',
+    ...Object.values(databaseName).map(restoringName),
+  ];
+  for (const name of written) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => undefined);
+}
+
+const restoringName = (name: string) => `${name}.restoring`;
 
 async function refuseFullPlace(target: BackupSource) {
   const { dataDir, databaseUrl } = target;
@@ -43,7 +69,7 @@ async function refuseFullPlace(target: BackupSource) {
     const path = join(dataDir, name);
     return existsSync(path) && (!statSync(path).isDirectory() || readdirSync(path).length > 0);
   };
-  const full = ['site.sqlite', 'media', 'private', keyName].find(isFilled);
+  const full = restoredNames.find(isFilled);
   if (full) throw new BackupError(`${join(dataDir, full)} exists: a backup is restored into an empty DATA_DIR only.`);
   if (!databaseUrl) return;
   const { db, close } = await openDatabase(target);
@@ -61,7 +87,7 @@ async function restoreFiles(target: BackupSource, archive: string) {
 }
 
 async function restoreDatabase(target: BackupSource, archive: string, { engine }: Manifest) {
-  const copy = join(target.dataDir, `${databaseName[engine]}.restoring`);
+  const copy = join(target.dataDir, restoringName(databaseName[engine]));
   await extractEntry(archive, databaseName[engine], copy);
   if (!target.databaseUrl) return rename(copy, join(target.dataDir, 'site.sqlite'));
   return fillPostgres(target.databaseUrl, copy).finally(() => rm(copy));
@@ -72,7 +98,9 @@ type Erasures = z.infer<typeof erasureList>;
 
 async function readErasures(archive: string, manifest: Manifest): Promise<Erasures> {
   const list = join(dirname(archive), erasureListName);
-  const later = existsSync(list) ? erasureList.parse(JSON.parse(await readFile(list, 'utf8'))) : [];
+  if (!existsSync(list)) return manifest.erasures;
+  const { data: later } = erasureList.safeParse(parseJson(await readFile(list, 'utf8')));
+  if (!later) throw new BackupError(`${list} cannot be read: it names the clients to erase again.`);
   return [...manifest.erasures, ...later];
 }
 

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { openDisk } from '../storage/disk-space.ts';
+import { BackupError } from './backup-error.ts';
 import { readBackupSettings, readBackupState, writeBackupState } from './backup-state.ts';
 import { estimateBytes, listErasures } from './content-store.ts';
 import { createBackup } from './create-backup.ts';
 import { type Destination, openDestination } from './destination.ts';
-import { BackupError } from './postgres-tools.ts';
 
 /** BACKUP_TO, or the folder in DATA_DIR. */
 export const configuredDestination = (config: Config) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
+import { BackupError } from './backup-error.ts';
 
 // The format of POSIX (ustar), so that any `tar` reads an archive too. Only what a backup needs: plain files.
 const blockSize = 512;
@@ -69,10 +70,17 @@ export interface TarEntry {
 export async function* readTar(path: string): AsyncGenerator<TarEntry> {
   const file = await open(path, 'r');
   try {
+    const found = await file.stat();
+    const size = found.isFile() ? found.size : 0;
+    if (size < blockSize) throw new BackupError(`${path} is not a backup: it holds ${size} bytes.`);
+    const cutShort = new BackupError(`${path} ends too early: it was not copied whole.`);
     for (let at = 0; ; ) {
+      if (at + blockSize > size) throw cutShort;
       const header = await readExactly(file, at, blockSize);
       if (header.every((byte) => byte === 0)) return;
+      if (!isHeader(header)) throw new BackupError(`${path} is ${at === 0 ? 'not a backup' : 'damaged'}.`);
       const { name, bytes } = parseHeader(header);
+      if (at + blockSize + bytes > size) throw cutShort;
       const start = at + blockSize;
       yield { name, bytes, content: () => piecesOf(file, start, bytes) };
       at = start + bytes + paddingOf(bytes);
@@ -92,7 +100,7 @@ async function readExactly(file: FileHandle, position: number, length: number) {
   const buffer = Buffer.alloc(length);
   for (let done = 0; done < length; ) {
     const { bytesRead } = await file.read(buffer, done, length - done, position + done);
-    if (bytesRead === 0) throw new Error('The archive ends too early.');
+    if (bytesRead === 0) throw new BackupError('The archive became shorter while it was read.');
     done += bytesRead;
   }
   return buffer;
@@ -115,13 +123,18 @@ function headerOf(name: string, bytes: number) {
   return header;
 }
 
-function parseHeader(header: Buffer) {
-  const text = (from: number, length: number) =>
-    header
-      .toString('utf8', from, from + length)
-      .replace(/\0.*$/s, '')
-      .trim();
-  const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
-  if (Number.parseInt(text(148, 8), 8) !== sum) throw new Error('The archive is damaged.');
-  return { name: text(0, 100), bytes: Number.parseInt(text(124, 12), 8) };
-}
+/** By its checksum, for which its own eight bytes count as spaces. */
+const isHeader = (header: Buffer) =>
+  Number.parseInt(textIn(header, 148, 8), 8) ===
+  header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
+
+const parseHeader = (header: Buffer) => ({
+  name: textIn(header, 0, 100),
+  bytes: Number.parseInt(textIn(header, 124, 12), 8),
+});
+
+const textIn = (header: Buffer, from: number, length: number) =>
+  header
+    .toString('utf8', from, from + length)
+    .replace(/\0.*$/s, '')
+    .trim();

@@ -71,7 +71,7 @@ export async function migrate(db: Db) {
     console.warn('PostgreSQL has no pg_trgm: searches in the back-office read whole tables until it is installed.');
 }
 
-async function refuseNewerDatabase(db: Db) {
+export async function refuseNewerDatabase(db: Db) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return;
   const executed = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)

@@ -1,11 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFile, open, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { explainFailure } from '../../../server/backup/backup-error.ts';
 import { createBackup } from '../../../server/backup/create-backup.ts';
+import { databaseName, type Manifest, manifestName } from '../../../server/backup/manifest.ts';
 import { erasureListName, restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { runConfiguredBackup } from '../../../server/backup/run-backup.ts';
+import { readTar, TarWriter } from '../../../server/backup/tar.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
@@ -140,5 +145,83 @@ describe.each(engines)('Backup on %s', (engine) => {
     await expect(restoreBackup(config, path)).rejects.toThrow(/too early|not a whole/);
     expect(readdirSync(config.dataDir)).toEqual([]);
     await drop();
+  });
+});
+
+describe('An archive that cannot be restored', () => {
+  let good: string;
+  beforeAll(async () => {
+    const { site, stop } = await startSite('SQLite', {});
+    ({ path: good } = await createBackup(site.config, mkdtempSync(join(folder, 'good-'))));
+    await stop();
+  });
+  const newPath = () => join(mkdtempSync(join(folder, 'bad-')), 'copie.tar');
+  async function written(text: string) {
+    const path = newPath();
+    writeFileSync(path, text);
+    return path;
+  }
+  async function cutTo(share: number) {
+    const path = newPath();
+    await copyFile(good, path);
+    await truncate(path, Math.floor(statSync(good).size * share));
+    return path;
+  }
+  /** The good archive with one entry changed, and with a manifest that matches. */
+  async function changed(name: string, change: (bytes: Buffer) => Promise<Buffer | string> | Buffer | string) {
+    const path = newPath();
+    const tar = await TarWriter.create(path);
+    const files: Manifest['files'] = {};
+    for await (const entry of readTar(good)) {
+      let bytes: Buffer = await buffer(entry.content());
+      if (entry.name === manifestName) bytes = Buffer.from(JSON.stringify({ ...JSON.parse(String(bytes)), files }));
+      if (entry.name === name) bytes = Buffer.from(await change(bytes));
+      files[entry.name] = await tar.addBytes(entry.name, bytes);
+    }
+    await tar.finish();
+    return path;
+  }
+  async function withLaterMigration(bytes: Buffer) {
+    const path = newPath();
+    writeFileSync(path, bytes);
+    const database = new DatabaseSync(path);
+    database.exec("insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')");
+    database.close();
+    return readFileSync(path);
+  }
+  async function besideBrokenList() {
+    const path = newPath();
+    await copyFile(good, path);
+    writeFileSync(join(dirname(path), erasureListName), '[');
+    return path;
+  }
+
+  test.each<[string, () => Promise<string>, RegExp]>([
+    ['cut short', () => cutTo(0.5), /ends too early/],
+    ['cut before its end mark', () => cutTo(0.999), /ends too early/],
+    ['missing', async () => newPath(), /does not exist/],
+    ['empty', () => written(''), /is not a backup/],
+    ['a folder', async () => folder, /is not a backup/],
+    ['a text', () => written('o scrisoare '.repeat(100)), /is not a backup/],
+    [
+      'of another format',
+      () => changed(manifestName, (bytes) => String(bytes).replace('"format":1', '"format":2')),
+      /another version/,
+    ],
+    ['without a readable manifest', () => changed(manifestName, () => '{'), /manifest.json cannot be read/],
+    ['with a database that is none', () => changed(databaseName.SQLite, () => 'x'.repeat(5000)), /cannot be read/],
+    ['of a newer product', () => changed(databaseName.SQLite, withLaterMigration), /newer version/],
+    ['beside a list of erasures that cannot be read', besideBrokenList, /erasures.json cannot be read/],
+  ])('that is %s is refused with a sentence, and nothing is left of the attempt', async (_, archive, sentence) => {
+    const dataDir = mkdtempSync(join(folder, 'place-'));
+    const refused = await restoreBackup(readConfig({ DATA_DIR: dataDir }), await archive()).catch(explainFailure);
+    expect(refused).toEqual(expect.stringMatching(sentence));
+    expect(refused).toEqual(expect.stringMatching(/^[^\n]+$/));
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('a place that may not be written is named in a sentence', () => {
+    const denied = Object.assign(new Error(), { code: 'EACCES', path: '/srv/data/media' });
+    expect(explainFailure(denied)).toBe('/srv/data/media may not be read or written by this user.');
   });
 });
