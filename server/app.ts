@@ -54,8 +54,9 @@ import { startIssueSender } from './newsletter/issue-sender.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
 import { mountSubscribers } from './newsletter/subscriber-routes.ts';
 import { pruneUnconfirmed } from './newsletter/subscriber-store.ts';
-import { loadDevEmails, mountDevPages, startVite } from './pages/dev-server.ts';
+import { loadDevEmails, loadDevPages, mountDevPages, startVite } from './pages/dev-server.ts';
 import { mountBuiltPages } from './pages/page-routes.ts';
+import { createRenderer, loadBuiltPages } from './pages/renderer.ts';
 import { runRetention } from './privacy/retention.ts';
 import { mountPrivacy } from './privacy/routes.ts';
 import { mountReviews } from './reviews/routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(
   changes.onChange(() => responseCache.clear());
   const vite = dev ? await startVite(app.server) : undefined;
   const loadEmails = vite ? () => loadDevEmails(vite) : loadBuiltEmails;
+  const loadPages = vite ? () => loadDevPages(vite) : loadBuiltPages;
   const securityLog = startSecurityLog(app, db, now);
   const { record: recordSecurityEvent } = securityLog;
   recordRateLimits(app, recordSecurityEvent);
@@ -140,7 +142,7 @@ export async function buildApp(
   mountBackup(context);
   mountLocalities(context);
   mountCoverage(context);
-  mountSetup(context);
+  mountSetup(context, createRenderer(loadPages, context));
   await mountStatistics(context, dailyCounts);
   if (makeBackups) startBackups(context);
 

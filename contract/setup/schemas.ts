@@ -133,6 +133,12 @@ export const sendSetupTestSchemas = {
   reply: z.object({ email: emailSetup }),
 } satisfies EndpointSchemas;
 
+const mendLink = z.object({ to: z.string(), label: z.string() });
+
+/** A text on a public page. */
+const checkFinding = z.object({ page: z.string(), text: z.string(), link: mendLink });
+export type CheckFinding = z.infer<typeof checkFinding>;
+
 const checkLine = z.object({
   id: z.string(),
   /** `advised`: the site can go live without it. */
@@ -140,7 +146,8 @@ const checkLine = z.object({
   title: z.string(),
   text: z.string(),
   /** Where it is mended. */
-  link: z.object({ to: z.string(), label: z.string() }).nullable(),
+  link: mendLink.nullable(),
+  findings: z.array(checkFinding).optional(),
 });
 export type CheckLine = z.infer<typeof checkLine>;
 

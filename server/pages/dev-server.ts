@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type { Context } from '../context.ts';
 import { mountPages } from './page-routes.ts';
-import { createRenderer } from './renderer.ts';
+import { createRenderer, type PagesBundle } from './renderer.ts';
 import { withStructuredData } from './structured-data-script.ts';
 
 /** Vite inside our own process: hot reload of the pages, no second port. */
@@ -13,12 +13,14 @@ export async function startVite(httpServer: Server): Promise<ViteDevServer> {
 
 export const loadDevEmails = (vite: ViteDevServer) => vite.ssrLoadModule('/emails/render-email.tsx') as Promise<never>;
 
+export const loadDevPages = (vite: ViteDevServer) => vite.ssrLoadModule('/web/handler.ts') as Promise<PagesBundle>;
+
 /** Vite answers what it knows; every page is rendered anew. */
 export function mountDevPages(context: Context, vite: ViteDevServer) {
   const { app, responseCache } = context;
   responseCache.disable();
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
   app.addHook('onClose', () => vite.close());
-  const loadPages = () => vite.ssrLoadModule('/web/handler.ts') as Promise<never>;
+  const loadPages = () => loadDevPages(vite);
   mountPages(context, { render: withStructuredData(createRenderer(loadPages, context), context), loadPages });
 }

@@ -21,13 +21,14 @@ import {
   undoStartOverSchemas,
 } from '../../contract/setup/schemas.ts';
 import type { Context } from '../context.ts';
+import type { Renderer } from '../pages/renderer.ts';
 import { addCatalogueServices, listCatalogue } from './add-services.ts';
 import { runGoLiveCheck } from './checks/go-live-check.ts';
 import { readEmailSetup, sendTestTo } from './email-setup.ts';
 import { readSetup, skipStep } from './setup-state.ts';
 import { removeSampleCompany, restoreSampleCompany } from './start-over.ts';
 
-export function mountSetup(context: Context) {
+export function mountSetup(context: Context, render: Renderer) {
   const { db, mount } = context;
 
   mount(getSetup, getSetupSchemas, async ({ user }) => ({ setup: await readSetup(context, user) }));
@@ -61,5 +62,5 @@ export function mountSetup(context: Context) {
     return { email: await readEmailSetup(context, user) };
   });
 
-  mount(getGoLiveCheck, getGoLiveCheckSchemas, ({ user }) => runGoLiveCheck(context, user));
+  mount(getGoLiveCheck, getGoLiveCheckSchemas, ({ user }) => runGoLiveCheck(context, user, render));
 }

@@ -9,6 +9,15 @@ import { withStoredFiles } from '../../demo/with-stored-files.ts';
 import type { Db } from '../db/database.ts';
 import { listPicturesNamed, listSampleRows, listVideosNamed } from './setup-store.ts';
 
+/** Texts by which visitors would recognise it. */
+export const sampleIdentity = [
+  demoSite.name,
+  demoSite.phone,
+  demoSite.email,
+  demoSite.address.street,
+  demoSite.legal.company,
+];
+
 export interface SampleDocument {
   kind: Awaited<ReturnType<typeof listSampleRows>>[number]['kind'];
   id: string;

@@ -1,10 +1,13 @@
+import type { User } from '../../../contract/accounts/schemas.ts';
 import { contentTypeOf } from '../../../contract/content/content-types.ts';
 import { type Fallback, fallbacks } from '../../../contract/content/pages/overview.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { listShownFallbacks } from '../../content/staff/pages-overview.ts';
 import type { Context } from '../../context.ts';
+import type { Renderer } from '../../pages/renderer.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
 import { listSampleDocuments, readSampleSite, sampleSettingsIn } from '../sample-company.ts';
+import { findShownFaults, type ShownFault } from './rendered-pages.ts';
 
 const link = { to: '/admin/setup', label: 'Începeți cu firma dumneavoastră' };
 
@@ -28,12 +31,37 @@ const links: Record<Fallback, NonNullable<CheckLine['link']>> = {
   portfolio: { to: '/admin/portfolio', label: 'Adăugați o lucrare' },
 };
 
-/** Nothing is shown in the place of content that is missing; only works may still be few when a company begins. */
-export async function checkFallbacks({ db }: Context): Promise<CheckLine> {
+const describeFault: Record<ShownFault['kind'], (text: string) => string> = {
+  english: (text) => `„${text}” este în engleză`,
+  sample: (text) => `„${text}” este al firmei demonstrative`,
+  emptySection: (text) => `„${text}” este un titlu fără conținut`,
+  nothingThere: (text) => `„${text}”`,
+};
+
+const maxFindings = 12;
+
+/** Looks at the pages as visitors get them. Works and articles may still be missing when a company begins. */
+export async function checkShownTexts(context: Context, _user: User, render: Renderer): Promise<CheckLine> {
   const about = { id: 'fallbacks', title: 'Fără texte provizorii' };
-  const shown = await listShownFallbacks(db);
-  const [first] = shown;
-  if (!first) return { ...about, state: 'passed', text: 'Paginile arată numai conținutul dumneavoastră.', link: null };
-  const state = shown.every((fallback) => fallback === 'portfolio') ? 'advised' : 'failed';
-  return { ...about, state, text: shown.map((fallback) => fallbacks[fallback]).join(' '), link: links[first] };
+  const missing = await listShownFallbacks(context.db);
+  const { faults, unseen } = await findShownFaults(context, render);
+  const [first] = missing;
+  if (unseen + missing.length + faults.length === 0)
+    return { ...about, state: 'passed', text: 'Paginile arată numai conținutul dumneavoastră.', link: null };
+  const canWait =
+    missing.every((fallback) => fallback === 'portfolio') && faults.every(({ kind }) => kind === 'nothingThere');
+  const texts = [
+    ...missing.map((fallback) => fallbacks[fallback]),
+    ...(faults.length > 0 ? ['Pe pagini se mai văd textele de mai jos.'] : []),
+    ...(unseen > 0 ? ['Nu toate paginile au putut fi citite la timp: verificați din nou.'] : []),
+  ];
+  return {
+    ...about,
+    state: canWait && unseen === 0 ? 'advised' : 'failed',
+    text: texts.join(' '),
+    link: first ? links[first] : null,
+    findings: faults.slice(0, maxFindings).map(({ kind, text, page, link: mend }) => ({
+      ...{ page, link: mend, text: describeFault[kind](text) },
+    })),
+  };
 }

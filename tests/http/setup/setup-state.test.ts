@@ -113,6 +113,12 @@ onEveryEngine('The set-up of an empty site', {}, (site) => {
       backup: 'failed',
       access: 'failed',
     });
+    const { findings } = lines.find(({ id }: { id: string }) => id === 'fallbacks');
+    expect(findings).toContainEqual({
+      page: '/blog',
+      text: '„Nu există articole încă”',
+      link: { to: '/admin/blog', label: 'Adăugați conținut' },
+    });
     await createSignedInStaff(site, 'admin').then(({ id }) => updateUser(site.db, id, { password_hash: 'x' }));
     const later = (await call('GET', '/api/admin/setup/check')).body.lines;
     expect(later.find(({ id }: { id: string }) => id === 'access').state).toBe('passed');

@@ -74,7 +74,7 @@ const looks = {
   advised: { icon: Info, color: 'text-terracotta-dark', word: 'recomandat' },
 };
 
-function Line({ line: { state, title, text, link } }: { line: CheckLine }) {
+function Line({ line: { state, title, text, link, findings = [] } }: { line: CheckLine }) {
   const { icon: Icon, color, word } = looks[state];
   return (
     <li className="flex items-start gap-4 px-4 py-4 sm:px-5">
@@ -85,6 +85,19 @@ function Line({ line: { state, title, text, link } }: { line: CheckLine }) {
           <span className={`text-sm font-semibold ${color}`}>{word}</span>
         </p>
         <p className="break-words text-ink-soft">{text}</p>
+        <ul className="space-y-2 empty:hidden">
+          {findings.map((finding) => (
+            <li key={`${finding.page} ${finding.text}`} className="mt-2">
+              <a href={finding.page} target="_blank" rel="noreferrer" className="font-medium text-ink underline">
+                {finding.page}
+              </a>
+              <span className="text-ink-soft">: {finding.text}. </span>
+              <Link to={finding.link.to} className="font-semibold text-leaf-dark">
+                {finding.link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         {link && state !== 'passed' && (
           <Link to={link.to} className="inline-flex min-h-8 items-center font-semibold text-leaf-dark">
             {link.label}
