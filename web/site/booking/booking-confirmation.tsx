@@ -9,6 +9,7 @@ import { formatBookingTime } from './booking-time.ts';
 
 export interface BookedVisit {
   date: string;
+  windowMinutes: number | undefined;
   email: string;
   streetName: string;
   houseNumber: string;
@@ -64,7 +65,7 @@ export function BookingConfirmation({ booked }: { booked: BookedVisit }) {
 function Summary({ booked }: { booked: BookedVisit }) {
   const lines = [
     ['Serviciu', booked.serviceName],
-    ['Când', formatBookingTime(booked.date)],
+    ['Când', formatBookingTime(booked.date, booked.windowMinutes)],
     ['Unde', `${booked.streetName} ${booked.houseNumber}, ${booked.city}`],
   ].filter(([, value]) => value);
   return (

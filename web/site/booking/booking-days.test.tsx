@@ -56,15 +56,17 @@ test('a day and an hour of a booking can be chosen with the keyboard alone', asy
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(await dayButton(/\b12 iunie/));
   await user.keyboard('{ArrowDown}{Enter}');
-  await says('vineri, 19 iunie 2026, ora 08:00');
+  await says('vineri, 19 iunie 2026, între 08:00 și 10:00');
   act(() => hourOf('08:00').focus());
   await user.keyboard('{ArrowDown}');
-  await says('vineri, 19 iunie 2026, ora 10:00');
+  await says('vineri, 19 iunie 2026, între 10:00 și 12:00');
 });
 
-test('five hours of arrival are offered for a booking, the first already chosen', async () => {
-  openBooking();
-  await dayButton(/\b11 iunie/);
+test('no hour is offered before a day is chosen; then five windows, the first chosen', async () => {
+  const { user } = openBooking();
+  const day = await dayButton(/\b11 iunie/);
+  expect(hours()).toEqual([]);
+  await user.click(day);
   expect(hours().map(({ value }) => value)).toEqual(['08:00', '10:00', '12:00', '14:00', '16:00']);
   expect(textOf(hours()[0]?.closest('fieldset')?.querySelector('legend'))).toBe('Ora sosirii');
   expect(chosenHour()).toBe('08:00');
@@ -92,7 +94,7 @@ test('choosing a day whose first hours are taken chooses the first free one', as
   await user.click(await dayButton(/11 iunie 2026, liber/));
   expect(chosenHour()).toBe('12:00');
   expect(hourOf('08:00').disabled).toBe(true);
-  expect(textOf(hourOf('08:00').closest('label'))).toBe('08:00 ocupat');
+  expect(textOf(hourOf('08:00').closest('label'))).toBe('08:00–10:00 ocupat');
 });
 
 test('a service out of season says so in the booking, with the next month it is in season', async () => {
@@ -128,7 +130,7 @@ test('a working day that is too soon says so', async () => {
 test('without an answer about free days the calendar offers every day from tomorrow on', async () => {
   const { user } = openBooking({ '/api/availability': refusal(500) });
   await user.click(await dayButton(/\b13 iunie/));
-  await says('sâmbătă, 13 iunie 2026, ora 08:00');
+  await says('sâmbătă, 13 iunie 2026, la 08:00');
 });
 
 test('a booking left open over midnight refuses the day that has become today', async () => {
@@ -147,7 +149,7 @@ test('far from Bucharest, tomorrow is Bucharest’s tomorrow', async () => {
   expect((await dayButton(/\b11 iunie/)).disabled).toBe(true);
   expect((await dayButton(/\b12 iunie/)).disabled).toBe(false);
   await user.click(await dayButton(/\b12 iunie/));
-  await says('vineri, 12 iunie 2026, ora 08:00');
+  await says('vineri, 12 iunie 2026, între 08:00 și 10:00');
   vi.unstubAllEnvs();
 });
 
@@ -161,7 +163,7 @@ test('when the last hour of a day is taken meanwhile, the day is asked for witho
   });
   await fillBooking();
   await user.click(await dayButton(/11 iunie 2026, liber/));
-  await says('joi, 11 iunie 2026, ora 10:00');
+  await says('joi, 11 iunie 2026, între 10:00 și 12:00');
   await book();
   await says(takenMessage);
   await says('Toate orele zilei sunt ocupate.');
@@ -178,8 +180,8 @@ test('a booked-out window is named under the calendar, and one of the next free 
   await user.click(await dayButton(/11 iunie 2026, liber/));
   await book();
   await says(takenMessage);
-  await user.click(screen.getByRole('button', { name: 'vineri, 12 iunie, la 10:00' }));
-  await says('vineri, 12 iunie 2026, ora 10:00');
+  await user.click(screen.getByRole('button', { name: 'vineri, 12 iunie, între 10:00 și 12:00' }));
+  await says('vineri, 12 iunie 2026, între 10:00 și 12:00');
   expect(chosenHour()).toBe('10:00');
   expect(screen.queryByRole('list', { name: 'Ore libere' })).toBeNull();
   expect(await sendAgain()).toBe('2026-06-12T10:00:00');
@@ -196,10 +198,10 @@ test('when the chosen hour is taken meanwhile, the form says to which it moves',
   await user.click(hourOf('14:00'));
   await book();
   await says(takenMessage);
-  const note = 'Ora 14:00 nu este liberă în această zi. Am trecut vizita la 10:00, prima oră liberă.';
+  const note = 'Ora 14:00 nu este liberă în această zi. Am ales în loc prima liberă: venim între 10:00 și 12:00.';
   await waitFor(() => expect(movedNote()).toContain(note));
   expect(chosenHour()).toBe('10:00');
-  expect(formText()).toContain('joi, 11 iunie 2026, ora 10:00');
+  expect(formText()).toContain('joi, 11 iunie 2026, între 10:00 și 12:00');
   expect(await sendAgain()).toBe('2026-06-11T10:00:00');
 });
 
@@ -209,7 +211,7 @@ test('a day chosen before it is known that nobody works on it loses its hour the
   const { user, sendAgain } = openBooking({ '/api/availability': held.reply });
   await fillBooking();
   await user.click(await dayButton(/14 iunie/));
-  await says('duminică, 14 iunie 2026, ora 08:00');
+  await says('duminică, 14 iunie 2026, la 08:00');
   held.release();
   await says('În această zi echipele noastre nu lucrează.');
   expect(formText()).toContain('duminică, 14 iunie 2026; ora o stabilim la telefon');
@@ -226,11 +228,11 @@ test('a booking found again keeps its hour while it is free, and says when it is
   openBooking({ '/api/availability': reply });
   await dayButton(/11 iunie 2026, liber/);
   await waitFor(() => expect(chosenHour()).toBe('14:00'));
-  expect(movedNote()).not.toContain('Am trecut vizita la');
+  expect(movedNote()).not.toContain('Am ales în loc');
   cleanup();
   taken.add('14:00');
   const { sendAgain } = openBooking({ '/api/availability': reply });
-  await waitFor(() => expect(movedNote()).toContain('Am trecut vizita la'));
+  await waitFor(() => expect(movedNote()).toContain('Am ales în loc'));
   expect(await sendAgain()).toBe('2026-06-11T08:00:00');
 });
 

@@ -82,7 +82,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       countSentForm('booking');
       toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });
       const serviceName = services.find(({ id }) => id === visit.serviceId)?.name;
-      await onBooked({ ...visit, serviceName, link: reply?.link });
+      await onBooked({ ...visit, windowMinutes: days.windowMinutes, serviceName, link: reply?.link });
     } catch (failure) {
       console.error('Programare:', failure);
       toast({
@@ -194,7 +194,7 @@ function useAvailability(service: string | undefined) {
     ...availabilityQuery(tomorrowInBucharest(), service),
     placeholderData: keepPreviousData,
     enabled: useHydrated(),
-    select: ({ days }) => indexDays(days),
+    select: ({ days, windowMinutes }) => indexDays(days, windowMinutes),
   });
   // Deferred: the calendar renders six weeks again, and the form must respond meanwhile.
   return useDeferredValue(data ?? noDays);

@@ -1,12 +1,11 @@
 import { CircleAlert, Clock, Leaf } from 'lucide-react';
 import { type ReactNode, type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
-import { hasHour } from '../../../contract/visits/format-visit-time.ts';
-import { arrivalHours } from '../../../contract/visits/limits.ts';
+import { formatVisitHours, hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import { classes } from '../../ui/classes.ts';
 import { ArrivalWindows } from '../calendar/arrival-windows.tsx';
-import { type DayIndex, findDay } from '../calendar/availability.ts';
+import { type DayIndex, findDay, toVisitTime } from '../calendar/availability.ts';
 import { NextWindows } from '../calendar/next-windows.tsx';
 import { BookingCalendar } from './booking-calendar.tsx';
 import { formatBookingTime, offeredWindows, timeOnDay } from './booking-time.ts';
@@ -49,16 +48,19 @@ export function BookingTimePicker({
 }: BookingTimePickerProps) {
   const id = useId();
   const calendar = useRef<HTMLDivElement>(null);
-  const [chosenHour, setChosenHour] = useState<string>(arrivalHours[0]);
+  const [chosenHour, setChosenHour] = useState<string>();
   const day = time.slice(0, 10);
   const chosen = findDay(days, day);
   const chooseDay = useCallback(
     (next: string) => onChange(timeOnDay(next, findDay(days, next), chosenHour)),
     [onChange, days, chosenHour],
   );
-  const hour = time ? hourOf(time) : chosenHour;
+  const hour = time ? hourOf(time) : undefined;
   // The chosen hour stays selectable: this visitor's own unanswered booking may be what took it.
-  const hours = offeredWindows(chosen).map((window) => ({ ...window, free: window.free || window.time === hour }));
+  const hours = (day ? offeredWindows(chosen) : []).map((window) => ({
+    ...window,
+    free: window.free || window.time === hour,
+  }));
   useImperativeHandle(ref, () => ({
     focus: () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
   }));
@@ -69,7 +71,7 @@ export function BookingTimePicker({
   }, [takenInstead]);
   const chooseHour = (next: string) => {
     setChosenHour(next);
-    if (day) onChange(`${day}T${next}:00`);
+    onChange(`${day}T${next}:00`);
   };
   const chooseWindow = (next: string) => {
     setChosenHour(hourOf(next));
@@ -109,7 +111,7 @@ export function BookingTimePicker({
               waitingList={waitingList}
             />
           ) : (
-            <ArrivalWindows hours={hours} hour={hour} onChoose={chooseHour} />
+            <ArrivalWindows hours={hours} hour={hour} minutes={days.windowMinutes} onChoose={chooseHour} />
           )}
         </div>
       </div>
@@ -121,9 +123,15 @@ export function BookingTimePicker({
         {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
         {error}
       </p>
-      {error && <NextWindows windows={nextWindows} onChoose={chooseWindow} />}
-      {time && <p className="mt-3 text-sm text-ink-soft first-letter:uppercase">{formatBookingTime(time)}</p>}
-      {time !== requestedTime && hasHour(time) && <HourNote requested={hourOf(requestedTime)} given={hourOf(time)} />}
+      {error && <NextWindows windows={nextWindows} windowMinutes={days.windowMinutes} onChoose={chooseWindow} />}
+      {time && (
+        <p className="mt-3 text-sm text-ink-soft first-letter:uppercase">
+          {formatBookingTime(time, days.windowMinutes)}
+        </p>
+      )}
+      {time !== requestedTime && hasHour(time) && (
+        <HourNote requested={hourOf(requestedTime)} given={formatVisitHours(toVisitTime(time, days.windowMinutes))} />
+      )}
       {windowCount > 1 && (
         <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
           <Clock size={17} aria-hidden className="mt-0.5 shrink-0" />
@@ -141,7 +149,7 @@ const hourOf = (time: string) => time.slice(11, 16);
 const HourNote = ({ requested, given }: { requested: string; given: string }) => (
   <p role="status" className="mt-3 flex items-start gap-2 text-sm font-medium text-terracotta-dark">
     <Clock size={17} aria-hidden className="mt-0.5 shrink-0" />
-    Ora {requested} nu este liberă în această zi. Am trecut vizita la {given}, prima oră liberă.
+    Ora {requested} nu este liberă în această zi. Am ales în loc prima liberă: venim {given}.
   </p>
 );
 

@@ -38,6 +38,7 @@ test.each([
 });
 
 test('the time of a visit is told in words', () => {
-  expect(formatBookingTime('2026-06-12T10:00:00')).toBe('vineri, 12 iunie 2026, ora 10:00');
+  expect(formatBookingTime('2026-06-12T10:00:00', 120)).toBe('vineri, 12 iunie 2026, între 10:00 și 12:00');
+  expect(formatBookingTime('2026-06-12T10:00:00')).toBe('vineri, 12 iunie 2026, la 10:00');
   expect(formatBookingTime('2026-06-12T00:00:00')).toBe('vineri, 12 iunie 2026; ora o stabilim la telefon');
 });

@@ -1,7 +1,7 @@
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
-import { formatVisitDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
+import { formatVisitDay, formatVisitHours, hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { arrivalHours } from '../../../contract/visits/limits.ts';
-import { type DayIndex, findDay, firstFreeWindow } from '../calendar/availability.ts';
+import { type DayIndex, findDay, firstFreeWindow, toVisitTime } from '../calendar/availability.ts';
 
 /** What a visit without an hour carries. */
 const noHour = '00:00';
@@ -11,7 +11,7 @@ export const offeredWindows = (day: AvailableDay | undefined): AvailableDay['win
   day ? day.windows : arrivalHours.map((time) => ({ time, free: true }));
 
 /** The moment that choosing a day gives: the wanted hour when it is free, or else the day's first free one, or none. */
-export function timeOnDay(date: string, day: AvailableDay | undefined, wanted: string) {
+export function timeOnDay(date: string, day: AvailableDay | undefined, wanted?: string) {
   const isWantedFree = offeredWindows(day).some(({ time, free }) => free && time === wanted);
   const hour = isWantedFree ? wanted : day ? (firstFreeWindow(day) ?? noHour) : arrivalHours[0];
   return `${date}T${hour}:00`;
@@ -26,8 +26,8 @@ export function adjustToAvailability(days: DayIndex, wanted: string) {
   return day && hasHour(wanted) ? timeOnDay(day.date, day, wanted.slice(11, 16)) : wanted;
 }
 
-/** '2026-06-12T10:00:00' in words: vineri, 12 iunie 2026, ora 10:00. */
-export const formatBookingTime = (localTime: string) =>
+/** '2026-06-12T10:00:00' in words: vineri, 12 iunie 2026, între 10:00 și 12:00. */
+export const formatBookingTime = (localTime: string, windowMinutes?: number) =>
   hasHour(localTime)
-    ? `${formatVisitDay(localTime)}, ora ${localTime.slice(11, 16)}`
+    ? `${formatVisitDay(localTime)}, ${formatVisitHours(toVisitTime(localTime, windowMinutes))}`
     : `${formatVisitDay(localTime)}; ora o stabilim la telefon`;

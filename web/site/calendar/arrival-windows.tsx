@@ -6,9 +6,9 @@ import { addMinutesToTime } from './picker-date.ts';
 interface ArrivalWindowsProps {
   hours: AvailableDay['windows'];
   /** HH:mm, the chosen one. */
-  hour: string;
-  /** How long each window lasts; shows its end. */
-  minutes?: number;
+  hour: string | undefined;
+  /** How long each window lasts, when it is known; shows its end. */
+  minutes: number | undefined;
   onChoose: (hour: string) => void;
 }
 

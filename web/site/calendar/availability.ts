@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
+import type { VisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { mostAvailabilityDays } from '../../../contract/visits/limits.ts';
 import { getAvailability } from '../../../contract/visits/routes.ts';
 import { call } from '../../lib/call.ts';
+import { addMinutesToTime } from './picker-date.ts';
 
 /** The common start of all availability keys, whatever their range. */
 export const availabilityKey = [getAvailability.path];
@@ -30,13 +32,21 @@ export interface DayIndex {
   lastOffered: string | undefined;
   /** The first day with a free window. */
   firstFree: string | undefined;
+  windowMinutes: number | undefined;
 }
 
-export const indexDays = (days: AvailableDay[]): DayIndex => ({
+export const indexDays = (days: AvailableDay[], windowMinutes?: number): DayIndex => ({
   byDate: new Map(days.map((day) => [day.date, day])),
   last: days.at(-1)?.date,
   lastOffered: days.findLast(({ windows }) => windows.length > 0)?.date,
   firstFree: days.find(({ state }) => state === 'free')?.date,
+  windowMinutes,
+});
+
+/** With the end of its window, once the length of windows is known. */
+export const toVisitTime = (localTime: string, windowMinutes: number | undefined): VisitTime => ({
+  localTime,
+  ...(windowMinutes && { windowEnd: addMinutesToTime(localTime.slice(11, 16), windowMinutes) }),
 });
 
 /** What is known of a day. One after all that are known is too far away; while nothing is known, neither is this. */

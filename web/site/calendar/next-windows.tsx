@@ -1,23 +1,22 @@
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { arrivalWindow } from './picker-date.ts';
+import { toVisitTime } from './availability.ts';
 
 interface NextWindowsProps {
   windows: string[];
-  /** How long each window lasts. */
-  minutes?: number | undefined;
+  windowMinutes: number | undefined;
   onChoose: (window: string) => void;
 }
 
 /** What is free instead of a window that was just taken. */
-export function NextWindows({ windows, minutes, onChoose }: NextWindowsProps) {
+export function NextWindows({ windows, windowMinutes, onChoose }: NextWindowsProps) {
   if (windows.length === 0) return null;
   return (
     <ul aria-label="Ore libere" className="mt-3 flex flex-wrap gap-2">
       {windows.map((window) => (
         <li key={window}>
           <Button size="sm" variant="outline" onClick={() => onChoose(window)}>
-            {formatVisitTime(arrivalWindow(window, minutes))}
+            {formatVisitTime(toVisitTime(window, windowMinutes))}
           </Button>
         </li>
       ))}

@@ -1,5 +1,3 @@
-import type { VisitTime } from '../../../contract/visits/format-visit-time.ts';
-
 /** A day of the calendar, yyyy-MM-dd, as the date picker wants it: noon here, so that no clock change moves it. */
 export function toPickerDate(day: string) {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
@@ -10,10 +8,6 @@ export function fromPickerDate(date: Date) {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
-
-/** An arrival hour with the end of its window, as visitors read it. */
-export const arrivalWindow = (localTime: string, minutes: number | undefined): VisitTime =>
-  minutes ? { localTime, windowEnd: addMinutesToTime(localTime.slice(11, 16), minutes) } : { localTime };
 
 /** HH:mm, some minutes later. */
 export function addMinutesToTime(time: string, minutes: number) {

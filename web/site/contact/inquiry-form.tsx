@@ -137,7 +137,7 @@ export function InquiryForm({ text, isAgain, place, onPlace, onSent }: InquiryFo
           label="Mesaj"
           required
           error={errors.message?.message}
-          hint="Unde e grădina, cât e de mare, ce vă doriți de la ea."
+          hint={`Unde e grădina, cât e de mare, ce vă doriți de la ea: cel puțin ${inquiryLimits.message.min} de caractere.`}
           counter={`${message.trim().length}/${inquiryLimits.message.min} caractere`}
           className="sm:col-span-2"
         >

@@ -7,8 +7,8 @@ import { scrollBehavior } from '../../lib/scroll-behavior.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { toVisitTime } from '../calendar/availability.ts';
 import { NextWindows } from '../calendar/next-windows.tsx';
-import { arrivalWindow } from '../calendar/picker-date.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { FreeWindowPicker } from './free-window-picker.tsx';
 import { moveAvailabilityQuery, requestVisitMove, visitQuery } from './visit-calls.ts';
@@ -24,7 +24,8 @@ interface MoveVisitProps {
 export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
-  const minutes = usePublicQuery(moveAvailabilityQuery(token)).data?.windowMinutes;
+  const windowMinutes = usePublicQuery(moveAvailabilityQuery(token)).data?.windowMinutes;
+  const chosenTime = chosen && formatVisitTime(toVisitTime(chosen, windowMinutes));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -39,7 +40,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
     mutationFn: () => requestVisitMove(token, chosen),
     onSuccess: (reply) => {
       client.setQueryData(visitQuery(token).queryKey, reply);
-      toast({ title: 'Vizita a fost mutată', description: formatVisitTime(arrivalWindow(chosen, minutes)) });
+      toast({ title: 'Vizita a fost mutată', description: chosenTime });
       window.scrollTo({ top: 0, behavior: scrollBehavior() });
       onMoved();
     },
@@ -67,7 +68,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
       <div ref={alert} role="alert" className="mt-4 font-medium text-danger empty:hidden">
         {error?.message}
       </div>
-      <NextWindows windows={next} minutes={minutes} onChoose={setChosen} />
+      <NextWindows windows={next} windowMinutes={windowMinutes} onChoose={setChosen} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           size="lg"
@@ -76,7 +77,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
           onClick={() => mutate()}
           className="max-sm:w-full"
         >
-          {isElsewhere ? `Mută pe ${formatVisitTime(arrivalWindow(chosen, minutes))}` : 'Mută vizita'}
+          {isElsewhere ? `Mută pe ${chosenTime}` : 'Mută vizita'}
         </Button>
         <Button size="lg" variant="ghost" onClick={onCancel} className="max-sm:w-full">
           Renunță
