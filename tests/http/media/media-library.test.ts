@@ -119,6 +119,25 @@ onEveryEngine('Media library', {}, (site) => {
       expect((await call('POST', `/api/admin/media/${before.id}/replace`, { by: 'nu' })).status).toBe(404);
     });
 
+    test('the photo of a person on the about page is used there, and replaced there and in a draft', async () => {
+      const [before, after] = [await picture('#dd0021'), await picture('#dd0022')];
+      const { version } = (await call('GET', '/api/admin/pages/about')).body.item;
+      const showing = (photo: string) => ({ people: [{ name: 'Ana Pop', role: 'Grădinar', photo }, { name: 'Ion' }] });
+      const saved = await call('PUT', '/api/admin/pages/about', { version, fields: showing(before.url) });
+      const draft = { version: saved.body.item.version, fields: { ...showing(before.url), title: 'În lucru' } };
+      await call('PUT', '/api/admin/pages/about/draft', draft);
+      expect((await call('GET', `/api/admin/media/${before.id}`)).body.usedIn).toMatchObject([
+        { kind: 'pages', id: 'about' },
+      ]);
+
+      const replaced = await call('POST', `/api/admin/media/${before.id}/replace`, { by: after.id });
+      expect(replaced.body).toMatchObject({ places: 1 });
+      const { page } = (await createStaffCall(site)('GET', '/api/pages/about')).body;
+      expect(page).toMatchObject({ ...showing(after.url), pictures: { [after.url]: { focus: [50, 50] } } });
+      const now = (await call('GET', '/api/admin/pages/about')).body.item;
+      expect(now.draft.fields).toMatchObject(showing(after.url));
+    });
+
     test('a crop is a new picture', async () => {
       const left = await plainPng('#ff0000', 400, 600);
       const half = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0000ff' } })

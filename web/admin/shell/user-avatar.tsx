@@ -1,13 +1,5 @@
 import { classes } from '../../ui/classes.ts';
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => [...word][0])
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
+import { initials } from '../../ui/initials.ts';
 
 export function UserAvatar({ name, className }: { name: string; className?: string }) {
   return (

@@ -16,6 +16,13 @@ export function SmallPicture({ src, facts, className }: Omit<GalleryPicture, 'al
     );
   }
   return (
-    <img {...image} src={thumbnailOf(src, facts)} alt="" loading="lazy" className={classes('object-cover', look)} />
+    <img
+      {...image}
+      src={thumbnailOf(src, facts)}
+      alt=""
+      loading="lazy"
+      className={classes('object-cover', look)}
+      style={facts && { objectPosition: `${facts.focus[0]}% ${facts.focus[1]}%` }}
+    />
   );
 }
