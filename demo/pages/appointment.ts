@@ -1,4 +1,5 @@
 import type { appointmentPage } from '../../contract/content/pages/appointment.ts';
+import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { DemoDocument } from '../document.ts';
 
 export const demoAppointmentPage: DemoDocument<typeof appointmentPage> = {
@@ -12,5 +13,6 @@ export const demoAppointmentPage: DemoDocument<typeof appointmentPage> = {
     ],
     seoDescription:
       'Alegeți serviciul, ziua și ora: venim la dumneavoastră, vedem grădina și vă propunem o soluție. Consultația este gratuită.',
+    ...specifiedTexts('appointment'),
   },
 };

@@ -1,4 +1,5 @@
 import type { blogPage } from '../../contract/content/pages/blog.ts';
+import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { DemoDocument } from '../document.ts';
 
 export const demoBlogPage: DemoDocument<typeof blogPage> = {
@@ -15,5 +16,6 @@ export const demoBlogPage: DemoDocument<typeof blogPage> = {
     contactText: 'Scrieți-ne ce se întâmplă la fața locului. Consultația este gratuită și fără obligații.',
     seoDescription:
       'Sfaturi pentru grădină, lună de lună: tăieri, udare, gazon, legume și iernare, scrise de oamenii care lucrează în grădini.',
+    ...specifiedTexts('blog'),
   },
 };

@@ -1,4 +1,5 @@
 import type { contactPage } from '../../contract/content/pages/contact.ts';
+import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { DemoDocument } from '../document.ts';
 
 export const demoContactPage: DemoDocument<typeof contactPage> = {
@@ -36,5 +37,6 @@ export const demoContactPage: DemoDocument<typeof contactPage> = {
     coverageText: 'Pentru proiectele din {oras}, costurile de transport sunt incluse în preț.',
     seoDescription:
       'Sunați, scrieți pe WhatsApp sau trimiteți un mesaj: răspundem în 24 de ore, iar consultația este gratuită și fără obligații.',
+    ...specifiedTexts('contact'),
   },
 };

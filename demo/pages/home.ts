@@ -1,3 +1,4 @@
+import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { homePage } from '../../contract/content/pages/home.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -23,5 +24,6 @@ export const demoHomePage: DemoDocument<typeof homePage> = {
     testimonialsText: '98% dintre clienți ne recomandă; media evaluărilor este 4.9/5.',
     seoDescription:
       'Grădini proiectate, plantate și îngrijite în Cluj-Napoca și împrejurimi. Consultație gratuită, garanție 2 ani, 500+ proiecte.',
+    ...specifiedTexts('home'),
   },
 };

@@ -1,3 +1,4 @@
+import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { portfolioPage } from '../../contract/content/pages/portfolio.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -11,5 +12,6 @@ export const demoPortfolioPage: DemoDocument<typeof portfolioPage> = {
       'Începem cu o vizită gratuită: vedem locul, ascultăm ce vă doriți și vă spunem ce se poate face, în cât timp și cu ce buget.',
     seoDescription:
       'Grădini proiectate, plantate și îngrijite de noi: curți de familie, terase, iazuri și grădini formale, cu fotografii dinainte și de după.',
+    ...specifiedTexts('portfolio'),
   },
 };

@@ -1,3 +1,4 @@
+import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { servicePage } from '../../contract/content/pages/service.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -30,5 +31,6 @@ export const demoServicePage: DemoDocument<typeof servicePage> = {
     emailNote: 'răspundem în 24 de ore',
     closingTitle: 'Haideți să vedem grădina împreună',
     closingText: 'Alegeți o zi, venim la fața locului și rămâneți cu un plan și un preț. Fără obligații.',
+    ...specifiedTexts('service'),
   },
 };

@@ -1,3 +1,4 @@
+import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { servicesPage } from '../../contract/content/pages/services.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -33,5 +34,6 @@ export const demoServicesPage: DemoDocument<typeof servicesPage> = {
     action: 'Cereți o evaluare gratuită',
     seoDescription:
       'Întreținerea grădinii, amenajare peisagistică, plantare și tundere, sisteme de irigație și gazon: ce facem, cât costă și cum se programează o vizită.',
+    ...specifiedTexts('services'),
   },
 };

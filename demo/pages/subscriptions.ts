@@ -1,3 +1,4 @@
+import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { subscriptionsPage } from '../../contract/content/pages/subscriptions.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -70,5 +71,6 @@ export const demoSubscriptionsPage: DemoDocument<typeof subscriptionsPage> = {
     ],
     seoDescription:
       'Planuri de întreținere a grădinii: tuns, curățat, tratamente, irigație și consultanță, tot anul. Fără angajament, se anulează oricând.',
+    ...specifiedTexts('subscriptions'),
   },
 };

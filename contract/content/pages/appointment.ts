@@ -1,3 +1,4 @@
+import { fixedTextFields } from './fixed-texts.ts';
 import { pageSeoFields, pointsField } from './page-fields.ts';
 import { pageType } from './page-type.ts';
 
@@ -5,5 +6,9 @@ export const appointmentPage = pageType({
   id: 'appointment',
   label: 'Programare',
   page: '/appointment',
-  fields: { points: pointsField('De ce să ne alegeți', 6), ...pageSeoFields },
+  fields: {
+    points: pointsField('De ce să ne alegeți', 6),
+    ...fixedTextFields('appointment'),
+    ...pageSeoFields,
+  },
 });

@@ -1,4 +1,5 @@
 import { longText, text } from '../fields.ts';
+import { fixedTextFields } from './fixed-texts.ts';
 import { leadField, pageSeoFields, titleField } from './page-fields.ts';
 import { pageType } from './page-type.ts';
 
@@ -14,6 +15,7 @@ export const blogPage = pageType({
     authorText: longText({ label: 'Despre autor', max: 400, heading: 'Sub fiecare articol' }),
     contactTitle: text({ label: 'Titlul benzii de contact', max: 120 }),
     contactText: longText({ label: 'Textul benzii de contact', max: 400 }),
+    ...fixedTextFields('blog'),
     ...pageSeoFields,
   },
 });

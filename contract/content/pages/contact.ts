@@ -1,4 +1,5 @@
 import { longText, text } from '../fields.ts';
+import { fixedTextFields } from './fixed-texts.ts';
 import {
   badgesField,
   leadField,
@@ -26,6 +27,7 @@ export const contactPage = pageType({
     locationText: longText({ label: 'Textul de sub titlul locului', max: 400 }),
     directions: pointsField('Cum se ajunge', 6),
     coverageText: longText({ label: 'Textul de sub raza de acoperire', max: 400 }),
+    ...fixedTextFields('contact'),
     ...pageSeoFields,
   },
 });

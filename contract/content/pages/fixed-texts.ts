@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Field, flag, text } from '../fields.ts';
+import { choice, type Field, flag, text } from '../fields.ts';
+import { pointsField } from './page-fields.ts';
 
 /**
  * Texts that the specification fixes although they are English or claim something. The sample company has them to the
@@ -61,7 +62,95 @@ const fixedTexts = {
       'Verificați conexiunea și încercați din nou.',
     ),
     reload: english('Butonul de reîncărcare', 'Reload', 'Încearcă din nou'),
+    loginFailed: english('Autentificare nereușită', 'Login failed', 'Autentificarea nu a reușit.'),
+    loginUnanswered: english(
+      'Autentificare fără răspuns',
+      'Network error. Please try again.',
+      'Serverul nu a răspuns. Încercați din nou.',
+    ),
     hasPlaceholderPages: fixed(flag({ label: 'Paginile de probă /features și /docs există' }), true),
+  },
+  home: {
+    noServices: english('Fără servicii', 'No services available at the moment.'),
+    noTestimonials: claim('Fără mărturii', 'Nu există mărturii disponibile momentan.'),
+    fallbackCards: {
+      ...fixed({ ...pointsField('Carduri cât timp nu există niciunul', 4), help: 'Fără ele secțiunea nu apare' }, [
+        { icon: 'users', title: 'Expert Gardeners', text: 'People who work with soil, plants and seasons.' },
+        { icon: 'leaf', title: 'Eco-Friendly Practices', text: 'Plants chosen to suit the place they grow in.' },
+        { icon: 'clock', title: 'Reliable Service', text: 'A visit at the time we agree on.' },
+        { icon: 'shield', title: 'Satisfaction Guaranteed', text: 'Tell us what you expect from your garden.' },
+      ]),
+      isEnglish: true,
+    },
+  },
+  services: {
+    emptyTitle: claim('Fără servicii: titlul', 'Actualizăm Serviciile Noastre', 'Încă nu am publicat servicii'),
+    emptyText: claim(
+      'Fără servicii: textul',
+      'Lista de servicii este în lucru. Până atunci, spuneți-ne de ce are nevoie grădina și vă răspundem noi.',
+      'Spuneți-ne de ce are nevoie grădina.',
+    ),
+  },
+  service: {
+    galleryTitle: claim('Titlul galeriei', 'Din grădinile în care am lucrat', 'Galerie'),
+    noImages: english('Fără imagini', 'No images available'),
+    noProjectsTitle: claim('Titlul portofoliului fără proiecte', 'Lucrările noastre'),
+  },
+  portfolio: {
+    featured: english('Insigna unui proiect recomandat', 'Featured', 'Recomandat'),
+    noLocation: english('Fără loc, în listă', 'Various Locations'),
+    noService: english('Fără serviciu', 'General Service'),
+    noFact: claim('Fără loc sau durată', 'Nespecificat'),
+    noDifficulty: claim('Fără complexitate', 'Standard'),
+    pairCaption: claim('Titlul imaginilor fără titlu, urmat de număr', 'Transformarea spațiului'),
+    noImages: english('Fără imagini', 'No images available'),
+    emptyTitle: english('Fără proiecte: titlul', 'No Portfolio Items Found', 'Încă nu am publicat proiecte'),
+    emptyText: english('Fără proiecte: textul', 'Our finished gardens will appear here soon.'),
+  },
+  subscriptions: {
+    planName: english('Abonament fără nume', 'Subscription', 'Abonament'),
+  },
+  blog: {
+    dateFormat: fixed(
+      choice({
+        label: 'Data articolelor din listă',
+        choices: [
+          { value: 'ro-RO', label: '17 noiembrie 2026' },
+          { value: 'en-US', label: 'November 17, 2026' },
+        ],
+      }),
+      'en-US',
+      'ro-RO',
+    ),
+    noRelated: claim('Fără articole similare', 'Nu există articole similare disponibile.'),
+  },
+  contact: {
+    sentTitle: english('Mesaj trimis: titlul', 'Message Sent!', 'Mesajul a fost trimis'),
+    sentNote: english(
+      'Mesaj trimis: textul',
+      "Thank you for contacting us. We'll get back to you shortly.",
+      'Vă mulțumim că ne-ați scris.',
+    ),
+    failedTitle: english('Mesaj netrimis: titlul', 'Something went wrong!', 'Mesajul nu a fost trimis'),
+    failedNote: english(
+      'Mesaj netrimis: textul',
+      'Please try again later or contact us directly by phone.',
+      'Încercați din nou peste câteva minute.',
+    ),
+  },
+  appointment: {
+    bookedTitle: claim('Cerere trimisă: titlul', 'Programare Confirmată', 'Cererea a fost înregistrată'),
+    bookedNote: claim(
+      'Cerere trimisă: textul',
+      'Programarea dvs. a fost înregistrată cu succes.',
+      'Vizita este stabilită după ce o confirmăm.',
+    ),
+    mailedTo: claim('Înainte de adresa de e-mail, după trimitere', 'V-am trimis un e-mail de confirmare la'),
+    nextStep: claim(
+      'Ce urmează, după trimitere',
+      'Echipa noastră vă va contacta în curând.',
+      'Vizita este stabilită după ce o confirmăm.',
+    ),
   },
 } satisfies Record<string, Record<string, FixedText>>;
 

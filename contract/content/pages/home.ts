@@ -1,4 +1,5 @@
 import { longText, text } from '../fields.ts';
+import { fixedTextFields } from './fixed-texts.ts';
 import { badgesField, leadField, pageSeoFields, replyFields, titleField } from './page-fields.ts';
 import { pageType } from './page-type.ts';
 
@@ -28,6 +29,7 @@ export const homePage = pageType({
       max: 200,
       help: 'Scrieți {nota} sau {recenzii} și numărul vine din recenziile verificate de pe site.',
     }),
+    ...fixedTextFields('home'),
     ...pageSeoFields,
   },
 });

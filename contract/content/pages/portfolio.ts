@@ -1,3 +1,4 @@
+import { fixedTextFields } from './fixed-texts.ts';
 import { closingFields, leadField, pageSeoFields, titleField } from './page-fields.ts';
 import { pageType } from './page-type.ts';
 
@@ -9,6 +10,7 @@ export const portfolioPage = pageType({
     title: { ...titleField, heading: 'Capul paginii' },
     lead: leadField,
     ...closingFields,
+    ...fixedTextFields('portfolio'),
     ...pageSeoFields,
   },
 });

@@ -1,4 +1,5 @@
 import { longText } from '../fields.ts';
+import { fixedTextFields } from './fixed-texts.ts';
 import { badgesField, closingFields, figuresField, replyFields, voicesField } from './page-fields.ts';
 import { pageType } from './page-type.ts';
 
@@ -15,5 +16,6 @@ export const servicePage = pageType({
     contactText: longText({ label: 'Textul casetei de contact', max: 400, heading: 'Caseta de contact' }),
     ...replyFields,
     ...closingFields,
+    ...fixedTextFields('service'),
   },
 });

@@ -1,4 +1,5 @@
 import { longText, text } from '../fields.ts';
+import { fixedTextFields } from './fixed-texts.ts';
 import { closingFields, leadField, pageSeoFields, pointsField, titleField } from './page-fields.ts';
 import { pageType } from './page-type.ts';
 
@@ -15,6 +16,7 @@ export const servicesPage = pageType({
     benefits: pointsField('Avantaje', 6),
     ...closingFields,
     action: text({ label: 'Butonul spre contact', max: 40, help: 'Fără el: Contactați-ne' }),
+    ...fixedTextFields('services'),
     ...pageSeoFields,
   },
 });

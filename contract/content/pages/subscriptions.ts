@@ -1,4 +1,5 @@
 import { choice, entries, lines, questions, text } from '../fields.ts';
+import { fixedTextFields } from './fixed-texts.ts';
 import { badgesField, leadField, pageSeoFields, titleField, voicesField } from './page-fields.ts';
 import { pageType } from './page-type.ts';
 
@@ -31,6 +32,7 @@ export const subscriptionsPage = pageType({
       help: 'Cu a doua variantă apar exact rândurile scrise în grupe',
     }),
     questions: questions({ label: 'Întrebări frecvente', heading: 'Întrebări frecvente', max: 12 }),
+    ...fixedTextFields('subscriptions'),
     ...pageSeoFields,
   },
 });

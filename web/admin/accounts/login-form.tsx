@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import type { Page } from '../../../contract/content/pages/page-types.ts';
+import { getPage } from '../../../contract/content/public-routes.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -56,7 +60,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         </Field>
       </div>
       {asksForCode && <CodeField error={refusal?.fields.code} />}
-      <FormAlert message={refusal?.message} lang={refusal?.lang} />
+      <RefusalAlert refusal={refusal} />
       <Button type="submit" variant="forest" size="lg" loading={isSending} disabled={!isReady} className="w-full">
         {asksForCode ? 'Continuă' : 'Autentificare'}
       </Button>
@@ -75,6 +79,18 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       )}
     </form>
   );
+}
+
+export const layoutTextsQuery = queryOf(getPage, { params: { id: 'layout' } });
+
+/** The server's words; without any, those that the company has for that. */
+function RefusalAlert({ refusal }: { refusal: SignInFailure | undefined }) {
+  const { data } = useQuery(layoutTextsQuery);
+  const texts: Partial<Page<'layout'>> = data?.page ?? {};
+  if (!refusal || refusal.message) return <FormAlert message={refusal?.message} />;
+  const name = refusal.isUnanswered ? 'loginUnanswered' : 'loginFailed';
+  const lang = texts.english?.includes(name) ? 'en' : undefined;
+  return <FormAlert message={texts[name] ?? 'Autentificarea nu a reușit.'} lang={lang} />;
 }
 
 function CodeField({ error }: { error: string | undefined }) {

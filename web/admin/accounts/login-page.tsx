@@ -3,10 +3,12 @@ import { getSite } from '../../../contract/site/routes.ts';
 import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { type DashboardArrival, useAuth } from '../shell/session/auth-state.ts';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm, layoutTextsQuery } from './login-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const loader = createPrefetchLoader((get) => get(getSite.path));
+export const loader = createPrefetchLoader((get) =>
+  Promise.all([get(getSite.path), get(String(layoutTextsQuery.queryKey[0])).catch(() => undefined)]),
+);
 export const clientLoader = noPrefetch;
 
 export function ErrorBoundary() {

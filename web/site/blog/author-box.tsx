@@ -18,7 +18,7 @@ export function AuthorBox({ site, text }: { site: Site; text: string | undefined
       )}
       <div>
         <p className="text-sm text-ink-soft">Scris de</p>
-        <p className="display text-heading text-forest">Echipa {site.name}</p>
+        <p className="display text-heading text-forest">{site.name}</p>
         {text && <p className="mt-2 text-sm text-ink-soft">{text}</p>}
       </div>
     </aside>

@@ -25,6 +25,7 @@ export const clientLoader = noPrefetch;
 
 export default function BlogPage() {
   const { data, isPending } = usePublicQuery(postsQuery);
+  const { texts } = usePage('blog');
   const [words, setWords] = useSearchText();
   const searchBox = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -42,7 +43,7 @@ export default function BlogPage() {
       {!isPending && !data && <BlogFailure />}
       {data && posts.length === 0 && <NoPosts />}
       {posts.length > 0 && found.length === 0 && <NoMatch onClear={clear} />}
-      {found.length > 0 && <PostList posts={found} total={posts.length} />}
+      {found.length > 0 && <PostList posts={found} total={posts.length} dateFormat={texts.dateFormat} />}
     </BlogFrame>
   );
 }
@@ -82,13 +83,7 @@ function BlogFrame({ search, children }: { search?: ReactNode; children: ReactNo
   );
 }
 
-const NoPosts = () => (
-  <MessagePanel
-    icon={<Sprout size={28} aria-hidden />}
-    title="Nu există articole încă"
-    text="Primele sunt pe drum. Reveniți peste câteva zile."
-  />
-);
+const NoPosts = () => <MessagePanel icon={<Sprout size={28} aria-hidden />} title="Nu există articole încă" />;
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <MessagePanel

@@ -2,12 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PostSummary } from '../../../contract/content/posts.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { formatListDate } from './post-dates.ts';
+import { PostDate, type PostDateProps } from './post-date.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
 /** The first result, large: the picture takes the wider part. */
-export function FeaturedPost({ post }: { post: PostSummary }) {
+export function FeaturedPost({ post, dateFormat }: { post: PostSummary; dateFormat: PostDateProps['format'] }) {
   return (
     <Card asChild raised interactive className="grid lg:grid-cols-12">
       <article data-featured>
@@ -23,9 +23,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
           </h2>
           <p className="mt-5 text-ink-soft">{post.excerpt}</p>
           <p className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
-            <time dateTime={post.publishedAt} lang="en" className="text-ink-soft">
-              {formatListDate(post.publishedAt)}
-            </time>
+            <PostDate post={post} format={dateFormat} className="text-ink-soft" />
             <span aria-hidden className="inline-flex items-center gap-2 font-semibold text-leaf-dark">
               Citește articolul <ArrowRight size={18} />
             </span>

@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
 import type { PostSummary } from '../../../contract/content/posts.ts';
-import { formatListDate, formatPostDate } from './post-dates.ts';
+import { PostDate, type PostDateProps } from './post-date.tsx';
 import { PostPicture } from './post-picture.tsx';
 
 interface PostCardProps {
   post: PostSummary;
-  /** Among the cards of an article: dated as the article is, under the heading of a section. */
+  /** Among the cards of an article, under the heading of a section. */
   inArticle?: boolean;
+  dateFormat?: PostDateProps['format'];
   sizes: string;
 }
 
 /** One article among others: a picture with its words beneath; all of it is the link. */
-export function PostCard({ post, inArticle, sizes }: PostCardProps) {
+export function PostCard({ post, inArticle, dateFormat, sizes }: PostCardProps) {
   const Title = inArticle ? 'h3' : 'h2';
   return (
     <article className="zoom-host relative beside-when-alone">
@@ -20,9 +21,7 @@ export function PostCard({ post, inArticle, sizes }: PostCardProps) {
       </div>
       <div>
         <p className="mt-5 flex items-center gap-3 text-sm text-ink-soft">
-          <time dateTime={post.publishedAt} lang={inArticle ? undefined : 'en'}>
-            {(inArticle ? formatPostDate : formatListDate)(post.publishedAt)}
-          </time>
+          <PostDate post={post} format={dateFormat} />
           {post.tags?.[0] && (
             <>
               <span aria-hidden className="h-px w-5 bg-stone" />

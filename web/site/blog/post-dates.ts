@@ -5,10 +5,10 @@ const englishMonths = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** The list dates its articles as Americans do. */
-export const formatListDate = dateFormatter((year, month, day) => `${englishMonths[month]} ${day}, ${year}`);
+/** As Americans write it. */
+export const formatEnglishDate = dateFormatter((year, month, day) => `${englishMonths[month]} ${day}, ${year}`);
 
-/** The article itself, as Romanians. */
+/** As Romanians write it. */
 export const formatPostDate = dateFormatter((year, month, day) => `${day} ${monthNames[month]} ${year}`);
 
 /** Empty for a time that is none. */

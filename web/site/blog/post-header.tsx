@@ -2,7 +2,7 @@ import type { Post } from '../../../contract/content/posts.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { formatPostDate } from './post-dates.ts';
+import { PostDate } from './post-date.tsx';
 import { TagList } from './tag-list.tsx';
 
 export function PostHeader({ post }: { post: Post }) {
@@ -13,9 +13,7 @@ export function PostHeader({ post }: { post: Post }) {
         <div className="mx-auto max-w-4xl">
           <h1 className="mt-6 sm:mt-8">{post.title}</h1>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <time dateTime={post.publishedAt} className="text-sm text-ink-soft">
-              {formatPostDate(post.publishedAt)}
-            </time>
+            <PostDate post={post} className="text-sm text-ink-soft" />
             <TagList tags={post.tags} />
           </div>
         </div>

@@ -3,19 +3,28 @@ import { itemCounts } from '../../ui/display-constants.ts';
 import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { FeaturedPost } from './featured-post.tsx';
 import { PostCard } from './post-card.tsx';
+import type { PostDateProps } from './post-date.tsx';
 
-/** One large article, then cards. `total` counts the articles the search has left out too. */
-export function PostList({ posts, total }: { posts: PostSummary[]; total: number }) {
+interface PostListProps {
+  posts: PostSummary[];
+  /** With the articles that the search has left out. */
+  total: number;
+  dateFormat: PostDateProps['format'];
+}
+
+/** One large article, then cards. */
+export function PostList({ posts, total, dateFormat }: PostListProps) {
   const [first, ...others] = posts;
   return (
     <>
-      {first && <FeaturedPost key={first.id} post={first} />}
+      {first && <FeaturedPost key={first.id} post={first} dateFormat={dateFormat} />}
       {others.length > 0 && (
         <ul className={`mt-14 gap-x-6 gap-y-12 lg:mt-20 lg:gap-x-8 lg:gap-y-16 ${filledRows.three}`}>
           {others.map((post) => (
             <li key={post.id}>
               <PostCard
                 post={post}
+                dateFormat={dateFormat}
                 sizes="(min-width: 1304px) 392px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 94vw"
               />
             </li>

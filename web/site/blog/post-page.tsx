@@ -79,7 +79,7 @@ function PostView({ post }: { post: Post }) {
           </div>
         </Container>
       </article>
-      <RelatedPostList post={post} />
+      <RelatedPostList post={post} emptyText={texts.noRelated} />
       <BlogContactBand texts={texts} />
     </>
   );

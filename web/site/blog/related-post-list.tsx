@@ -11,9 +11,11 @@ import { findRelatedPosts } from './related-posts.ts';
 
 const grid = `mx-auto max-w-4xl gap-6 lg:gap-8 ${filledRows.two}`;
 
-export function RelatedPostList({ post }: { post: Post }) {
+/** Absent without any, unless the page has words for that. */
+export function RelatedPostList({ post, emptyText }: { post: Post; emptyText: string | undefined }) {
   const { data, isPending } = usePublicQuery(postsQuery);
   const related = findRelatedPosts(post, data?.blogPosts ?? []);
+  if (!isPending && related.length === 0 && !emptyText) return null;
   return (
     <Section tone="sand" aria-labelledby="articole-similare">
       <SectionHeading id="articole-similare" title="Articole Similare" className="mx-auto max-w-4xl" />
@@ -22,9 +24,7 @@ export function RelatedPostList({ post }: { post: Post }) {
           <SkeletonCard />
         </SkeletonGroup>
       )}
-      {!isPending && related.length === 0 && (
-        <p className="mx-auto max-w-4xl text-ink-soft">Nu există articole similare disponibile.</p>
-      )}
+      {!isPending && related.length === 0 && <p className="mx-auto max-w-4xl text-ink-soft">{emptyText}</p>}
       {related.length > 0 && (
         <ul className={grid}>
           {related.map((other) => (

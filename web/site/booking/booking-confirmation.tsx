@@ -5,6 +5,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { usePage } from '../queries/use-page.ts';
 import { formatBookingTime } from './booking-time.ts';
 
 export interface BookedVisit {
@@ -17,11 +18,14 @@ export interface BookedVisit {
   serviceName: string | undefined;
   /** The visitor's private page, when the server gave it. */
   link: string | undefined;
+  isMailed: boolean | undefined;
 }
 
 /** Replaces the whole page and focuses its heading. */
 export function BookingConfirmation({ booked }: { booked: BookedVisit }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { texts } = usePage('appointment');
+  const mailedTo = texts.mailedTo ?? (booked.isMailed && 'V-am trimis un e-mail la');
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -36,9 +40,12 @@ export function BookingConfirmation({ booked }: { booked: BookedVisit }) {
           Programarea a fost înregistrată
         </h1>
         <p className="mt-5 text-lead text-ink-soft">
-          V-am trimis un e-mail de confirmare la{' '}
-          <strong className="font-semibold text-ink wrap-anywhere">{booked.email}</strong>. Echipa noastră vă va
-          contacta în curând.
+          {mailedTo && (
+            <>
+              {mailedTo} <strong className="font-semibold text-ink wrap-anywhere">{booked.email}</strong>.{' '}
+            </>
+          )}
+          {texts.nextStep}
         </p>
         <Summary booked={booked} />
         {booked.link && (

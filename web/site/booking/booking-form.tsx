@@ -31,6 +31,7 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import { useFillTime } from '../forms/use-fill-time.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { usePreselectedService, useWantedService } from '../forms/wanted-service.ts';
+import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import type { BookedVisit } from './booking-confirmation.tsx';
 import { adjustToAvailability } from './booking-time.ts';
@@ -45,6 +46,7 @@ const names = [
 ];
 
 export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => void | Promise<void> }) {
+  const { texts } = usePage('appointment');
   const { services, isLoading } = useServiceChoices();
   // No starting values: what was typed before the script took over stays.
   const form = useForm<BookingInput>({ resolver, shouldFocusError: false });
@@ -80,9 +82,10 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       draft.clear();
       estimate.clear();
       countSentForm('booking');
-      toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });
+      toast({ title: texts.bookedTitle ?? 'Cererea a fost înregistrată', description: texts.bookedNote });
       const serviceName = services.find(({ id }) => id === visit.serviceId)?.name;
-      await onBooked({ ...visit, windowMinutes: days.windowMinutes, serviceName, link: reply?.link });
+      const { windowMinutes } = days;
+      await onBooked({ ...visit, windowMinutes, serviceName, link: reply?.link, isMailed: reply?.mailed });
     } catch (failure) {
       console.error('Programare:', failure);
       toast({

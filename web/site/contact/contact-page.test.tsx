@@ -31,7 +31,10 @@ function openContact(replies: Parameters<typeof fakeApi>[0] = accepted) {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
   const api = fakeApi(replies);
   const view = renderPage({ '/contact': page }, '/contact');
-  const send = () => view.user.click(sendButton());
+  const send = async () => {
+    await screen.findByText(pageTexts.contact.lead);
+    await view.user.click(sendButton());
+  };
   return { ...view, api, send, logged };
 }
 

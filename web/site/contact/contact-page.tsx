@@ -53,7 +53,6 @@ export default function ContactPage() {
               <InquirySent text={texts.sentText} onAgain={() => setStage('writingAgain')} />
             ) : (
               <InquiryForm
-                text={texts.formText}
                 isAgain={stage === 'writingAgain'}
                 place={place.value}
                 onPlace={place.change}

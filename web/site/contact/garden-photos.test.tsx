@@ -32,9 +32,7 @@ function openForm() {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const api = fakeApi({ '/api/services': { services: [] }, '/api/contact': { success: true, id: 'x' } });
   const onSent = vi.fn();
-  const view = renderComponent(
-    <InquiryForm text={undefined} isAgain={false} place={noPlace} onPlace={() => {}} onSent={onSent} />,
-  );
+  const view = renderComponent(<InquiryForm isAgain={false} place={noPlace} onPlace={() => {}} onSent={onSent} />);
   fill(fieldOf('Nume'), 'Ana Pop');
   fill(fieldOf('Email'), 'ana@exemplu.ro');
   fill(fieldOf('Mesaj'), 'Aș vrea un gazon nou în spatele casei.');

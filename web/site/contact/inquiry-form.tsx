@@ -28,6 +28,7 @@ import { useFillTime } from '../forms/use-fill-time.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { useGardenPhotos } from '../forms/use-garden-photos.ts';
 import { usePreselectedService, useWantedService } from '../forms/wanted-service.ts';
+import { usePage } from '../queries/use-page.ts';
 import { InquiryPlace } from './inquiry-place.tsx';
 
 const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);
@@ -37,8 +38,6 @@ const names = ['name', 'email', 'phone', 'serviceId', 'message'] as const;
 export const inquiryDraft = 'mesaj';
 
 interface InquiryFormProps {
-  /** Before the hint about the marked fields. */
-  text: string | undefined;
   /** Shown again after a message was sent: the cursor goes to its first field. */
   isAgain: boolean;
   /** Of the garden. */
@@ -47,7 +46,8 @@ interface InquiryFormProps {
   onSent: () => void;
 }
 
-export function InquiryForm({ text, isAgain, place, onPlace, onSent }: InquiryFormProps) {
+export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProps) {
+  const { texts, langOf } = usePage('contact');
   const { services, isLoading } = useServiceChoices();
   // No starting values: what was typed before the script took over stays.
   const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
@@ -82,17 +82,17 @@ export function InquiryForm({ text, isAgain, place, onPlace, onSent }: InquiryFo
       estimate.clear();
       countSentForm('message');
       toast({
-        title: 'Message Sent!',
-        description: "Thank you for contacting us. We'll get back to you shortly.",
-        lang: 'en',
+        title: texts.sentTitle ?? 'Mesajul a fost trimis',
+        description: texts.sentNote,
+        lang: langOf('sentTitle'),
       });
       onSent();
     } catch (failure) {
       toast({
         variant: 'destructive',
-        title: 'Something went wrong!',
-        description: 'Please try again later or contact us directly by phone.',
-        lang: 'en',
+        title: texts.failedTitle ?? 'Mesajul nu a fost trimis',
+        description: texts.failedNote,
+        lang: langOf('failedTitle'),
       });
       const refused = fieldErrorsOf(failure, names);
       for (const { name, message } of refused) setError(name, { message });
@@ -104,7 +104,9 @@ export function InquiryForm({ text, isAgain, place, onPlace, onSent }: InquiryFo
   return (
     <Card padded raised className="h-full lg:p-11">
       <h2 id="titlu-mesaj">Scrieți-ne câteva rânduri</h2>
-      <p className="mt-3 text-ink-soft">{[text, 'Câmpurile cu steluță sunt necesare.'].filter(Boolean).join(' ')}</p>
+      <p className="mt-3 text-ink-soft">
+        {[texts.formText, 'Câmpurile cu steluță sunt necesare.'].filter(Boolean).join(' ')}
+      </p>
       <form
         noValidate
         method="post"

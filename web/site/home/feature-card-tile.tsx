@@ -1,11 +1,14 @@
+import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
 import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import type { ShownFeature } from './built-in-features.ts';
+
+/** Of the staff, or of the page while there is none: these have a `text` alone. */
+export type ShownFeature = Partial<Omit<FeatureCard, 'title'>> & { title: string; text?: string | undefined };
 
 /** One reason to choose us: a sign, a title, a few lines under a thin rule. */
-export function FeatureCardTile({ feature }: { feature: ShownFeature }) {
-  const { title, description, icon, imageUrl, pictures, lang } = feature;
+export function FeatureCardTile({ feature, lang }: { feature: ShownFeature; lang: 'en' | undefined }) {
+  const { title, description, text = description, icon, imageUrl, pictures } = feature;
   return (
     <article data-feature-card lang={lang} className="h-full border-t border-forest/25 pt-7">
       {isUsableUrl(imageUrl) && (
@@ -19,7 +22,7 @@ export function FeatureCardTile({ feature }: { feature: ShownFeature }) {
       )}
       <NamedIcon name={icon} size={34} strokeWidth={1.25} className="text-leaf" />
       <h3 className="mt-6">{title}</h3>
-      <p className="mt-3 text-sm text-(--quiet)">{description}</p>
+      {text && <p className="mt-3 text-sm text-(--quiet)">{text}</p>}
     </article>
   );
 }

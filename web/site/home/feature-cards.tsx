@@ -5,17 +5,31 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import type { usePage } from '../queries/use-page.ts';
 import { featureColumns } from './feature-columns.ts';
 
 const FeatureCardGrid = lazy(() => importWithRetry(() => import('./feature-card-grid.tsx')));
 
-/** Why choose us. `cards` is undefined while they load, empty when there are none. */
-export function FeatureCards({ title, cards }: { title: string | undefined; cards: FeatureCard[] | undefined }) {
+interface FeatureCardsProps {
+  page: ReturnType<typeof usePage<'home'>>;
+  /** Undefined while they load. */
+  cards: FeatureCard[] | undefined;
+}
+
+/** Why choose us. Absent without cards, unless the page has some to show instead. */
+export function FeatureCards({ page: { texts, langOf }, cards }: FeatureCardsProps) {
+  const { featuresTitle, fallbackCards } = texts;
+  if (!cards?.length && !fallbackCards) return null;
+  const shown = cards?.length === 0 ? fallbackCards : cards;
   return (
     <Section aria-labelledby="de-ce-noi">
-      <SectionHeading id="de-ce-noi" eyebrow="De ce să ne alegeți" title={title ?? 'De ce noi'} />
+      <SectionHeading id="de-ce-noi" eyebrow="De ce să ne alegeți" title={featuresTitle ?? 'De ce noi'} />
       <Suspense fallback={<FeatureCardsLoading />}>
-        {cards ? <FeatureCardGrid cards={cards} /> : <FeatureCardsLoading />}
+        {shown ? (
+          <FeatureCardGrid cards={shown} lang={shown === cards ? undefined : langOf('fallbackCards')} />
+        ) : (
+          <FeatureCardsLoading />
+        )}
       </Suspense>
     </Section>
   );

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Project } from '../../../contract/content/projects.ts';
 import { breakpoints } from '../../ui/display-constants.ts';
 import { featureCardsQuery, testimonialsQuery } from '../queries/public-queries.ts';
-import type { PageTexts } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { ClosingLinks } from './closing-links.tsx';
@@ -11,25 +10,24 @@ import { HomeServices, type HomeServicesProps } from './home-services.tsx';
 import { PortfolioTeaser } from './portfolio-teaser.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-interface HomeBelowFoldProps extends Omit<HomeServicesProps, 'title'> {
+interface HomeBelowFoldProps extends HomeServicesProps {
   /** Undefined while they load. */
   projects: Project[] | undefined;
-  texts: PageTexts<'home'>;
 }
 
 /** Everything under the first screen. */
-export default function HomeBelowFold({ services, failed, onRetry, projects, texts }: HomeBelowFoldProps) {
+export default function HomeBelowFold({ services, failed, onRetry, projects, page }: HomeBelowFoldProps) {
+  const { texts } = page;
   const scrolled = useScrolledPast();
   const features = usePublicQuery({ ...featureCardsQuery, enabled: scrolled });
   const testimonials = usePublicQuery({ ...testimonialsQuery, enabled: scrolled });
   return (
     <>
-      <HomeServices title={texts.servicesTitle} services={services} failed={failed} onRetry={onRetry} />
+      <HomeServices page={page} services={services} failed={failed} onRetry={onRetry} />
       <PortfolioTeaser items={projects} />
-      <FeatureCards title={texts.featuresTitle} cards={features.isPending ? undefined : (features.data?.cards ?? [])} />
+      <FeatureCards page={page} cards={features.isPending ? undefined : (features.data?.cards ?? [])} />
       <Testimonials
-        title={texts.testimonialsTitle}
-        text={texts.testimonialsText}
+        texts={texts}
         testimonials={testimonials.isPending ? undefined : (testimonials.data?.testimonials ?? [])}
       />
       <ClosingLinks site={useSite()} />

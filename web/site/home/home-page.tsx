@@ -48,7 +48,7 @@ export default function HomePage() {
       <HomeHero site={site} page={page} pictures={carousel.isPending ? [] : heroPictures(carousel.data?.images)} />
       <HomeContactBand site={site} texts={texts} />
       <HomeBelowFold
-        texts={texts}
+        page={page}
         services={services.data && (services.data.services ?? [])}
         failed={services.isError && !services.data}
         onRetry={() => services.refetch()}

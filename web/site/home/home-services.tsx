@@ -9,23 +9,27 @@ import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import type { usePage } from '../queries/use-page.ts';
 import { HomeServiceCard } from './home-service-card.tsx';
 
 export interface HomeServicesProps {
-  title: string | undefined;
+  page: ReturnType<typeof usePage<'home'>>;
   /** Undefined while they load. */
   services: Service[] | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
+/** Absent without services, unless the page has words for that. */
 export function HomeServices(props: HomeServicesProps) {
+  const { servicesTitle, noServices } = props.page.texts;
+  if (props.services?.length === 0 && !props.failed && !noServices) return null;
   return (
     <Section aria-labelledby="servicii">
       <SectionHeading
         id="servicii"
         eyebrow="Servicii"
-        title={props.title ?? 'Serviciile noastre'}
+        title={servicesTitle ?? 'Serviciile noastre'}
         action={
           <TextLink asChild arrow>
             <Link to="/services" prefetch="intent">
@@ -39,7 +43,7 @@ export function HomeServices(props: HomeServicesProps) {
   );
 }
 
-function ServiceList({ services, failed, onRetry }: HomeServicesProps) {
+function ServiceList({ page: { texts, langOf }, services, failed, onRetry }: HomeServicesProps) {
   if (failed) return <HomeServicesFailure onRetry={onRetry} />;
   if (!services) return <HomeServicesLoading />;
   if (services.length === 0)
@@ -47,7 +51,8 @@ function ServiceList({ services, failed, onRetry }: HomeServicesProps) {
       <MessagePanel
         level={3}
         icon={<Sprout size={28} aria-hidden />}
-        title={<span lang="en">No services available at the moment.</span>}
+        lang={langOf('noServices')}
+        title={texts.noServices}
       />
     );
   const cards = services.map((service) => <HomeServiceCard key={service.id} service={service} />);

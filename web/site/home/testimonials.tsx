@@ -7,27 +7,30 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import type { PageTexts } from '../queries/use-page.ts';
 
 const TestimonialCarousel = lazy(() => importWithRetry(() => import('./testimonial-carousel.tsx')));
 
 interface TestimonialsProps {
-  title: string | undefined;
-  text: string | undefined;
+  texts: PageTexts<'home'>;
+  /** Undefined while they load. */
   testimonials: Testimonial[] | undefined;
 }
 
-/** What clients say. `testimonials` is undefined while they load. */
-export function Testimonials({ title, text, testimonials }: TestimonialsProps) {
+/** What clients say. Absent without any, unless the page has words for that. */
+export function Testimonials({ texts, testimonials }: TestimonialsProps) {
+  if (!testimonials?.length && !texts.noTestimonials) return null;
   return (
     <Section tone="sand" aria-labelledby="marturii">
-      <SectionHeading id="marturii" eyebrow="Mărturii" title={title ?? 'Ce spun clienții noștri'} lead={text} />
+      <SectionHeading
+        id="marturii"
+        eyebrow="Mărturii"
+        title={texts.testimonialsTitle ?? 'Ce spun clienții noștri'}
+        lead={texts.testimonialsText}
+      />
       {!testimonials && <TestimonialsLoading />}
       {testimonials?.length === 0 && (
-        <MessagePanel
-          level={3}
-          icon={<Quote size={28} aria-hidden />}
-          title="Nu există mărturii disponibile momentan."
-        />
+        <MessagePanel level={3} icon={<Quote size={28} aria-hidden />} title={texts.noTestimonials} />
       )}
       {testimonials && testimonials.length > 0 && (
         <Suspense fallback={<TestimonialsLoading />}>

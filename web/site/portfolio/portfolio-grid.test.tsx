@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Project } from '../../../contract/content/projects.ts';
+import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';
 import { PortfolioGrid } from './portfolio-grid.tsx';
 
 for (const serviceId of [null, undefined, ''])
-  test(`a project whose service is ${JSON.stringify(serviceId)} has the default badge while the services load`, () => {
+  test(`a project whose service is ${JSON.stringify(serviceId)} has the default badge while the services load`, async () => {
+    fakeApi({});
     const project = { id: 'iaz', title: 'Iaz', description: 'Cu nuferi.', status: 'Published', serviceId };
     renderComponent(<PortfolioGrid projects={[project as Project]} serviceNames={undefined} />);
-    expect(screen.getByText('General Service')).toBeDefined();
+    expect(await screen.findByText('General Service')).toBeDefined();
   });

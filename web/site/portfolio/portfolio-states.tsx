@@ -43,12 +43,13 @@ export function PortfolioFailure() {
 }
 
 export function NoProjects() {
+  const { texts, textOr, langOf } = usePage('portfolio');
   return (
     <MessagePanel
-      lang="en"
+      lang={langOf('emptyTitle')}
       icon={<Sprout size={28} aria-hidden />}
-      title="No Portfolio Items Found"
-      text="Our finished gardens will appear here soon."
+      title={textOr(texts.emptyTitle, 'Portofoliu')}
+      text={texts.emptyText}
     />
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt } from '../queries/picture-at.ts';
+import { usePage } from '../queries/use-page.ts';
 import { formatMonthAndYear } from './month-and-year.ts';
 import { ServiceBadge } from './service-badge.tsx';
 
@@ -20,6 +21,7 @@ interface ProjectCardProps {
 
 export function ProjectCard({ project, serviceName, ratio, sizes, priority }: ProjectCardProps) {
   const title = useId();
+  const { texts, langOf } = usePage('portfolio');
   const finished = formatMonthAndYear(project.date);
   return (
     <article className="zoom-host relative">
@@ -31,17 +33,19 @@ export function ProjectCard({ project, serviceName, ratio, sizes, priority }: Pr
             <Leaf size={56} strokeWidth={1.25} aria-hidden />
           </span>
         )}
-        {project.featured && (
-          <Badge tone="paper" size="md" lang="en" className="absolute top-5 left-5 z-10">
-            Featured
+        {project.featured && texts.featured && (
+          <Badge tone="paper" size="md" lang={langOf('featured')} className="absolute top-5 left-5 z-10">
+            {texts.featured}
           </Badge>
         )}
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-(--quiet)">
-        <span className="inline-flex items-center gap-1.5">
-          <MapPin size={16} aria-hidden className="text-leaf" />
-          {project.location || <span lang="en">Various Locations</span>}
-        </span>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-(--quiet) empty:hidden">
+        {(project.location || texts.noLocation) && (
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin size={16} aria-hidden className="text-leaf" />
+            {project.location || <span lang={langOf('noLocation')}>{texts.noLocation}</span>}
+          </span>
+        )}
         {finished && (
           <span className="inline-flex items-center gap-1.5">
             <CalendarDays size={16} aria-hidden className="text-leaf" />

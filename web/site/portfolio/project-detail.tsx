@@ -6,8 +6,10 @@ import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { Gallery } from '../../ui/media/gallery.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { pictureAt } from '../queries/picture-at.ts';
+import { usePage } from '../queries/use-page.ts';
 import { Breadcrumbs } from '../text/breadcrumbs.tsx';
 import { truncateText } from '../text/truncate.ts';
 import { formatMonthAndYear } from './month-and-year.ts';
@@ -26,6 +28,8 @@ interface ProjectDetailProps {
 
 export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
   const goBack = useGoBack();
+  const { texts, langOf } = usePage('portfolio');
+  const pictures = projectPictures(project);
   return (
     <>
       <PageHead
@@ -44,16 +48,20 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
           <Breadcrumbs list={{ to: '/portfolio', label: 'Portofoliu' }} title={project.title} />
         </div>
         <div className="mt-3 grid items-start gap-x-12 gap-y-9 lg:mt-4 lg:grid-cols-12">
-          <Gallery
-            label={`Fotografii: ${project.title}`}
-            pictures={projectPictures(project)}
-            thumbnails
-            counter
-            lightbox
-            priority
-            sizes="(min-width: 1304px) 811px, (min-width: 1024px) 62vw, 94vw"
-            className="min-w-0 lg:col-span-8"
-          />
+          {(pictures.length > 0 || texts.noImages) && (
+            <Gallery
+              label={`Fotografii: ${project.title}`}
+              pictures={pictures}
+              emptyText={texts.noImages}
+              emptyLang={langOf('noImages')}
+              thumbnails
+              counter
+              lightbox
+              priority
+              sizes="(min-width: 1304px) 811px, (min-width: 1024px) 62vw, 94vw"
+              className="min-w-0 lg:col-span-8"
+            />
+          )}
           <ProjectSide project={project} serviceName={serviceName} />
         </div>
       </Container>
@@ -65,12 +73,13 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
 
 function ProjectSide({ project, serviceName }: ProjectDetailProps) {
   const finished = formatMonthAndYear(project.date);
+  const { texts, langOf } = usePage('portfolio');
   return (
-    <div className="lg:col-span-4">
+    <div className="lg:col-span-4 lg:only:col-span-8">
       <div className="flex flex-wrap items-center gap-2">
-        {project.featured && (
-          <Badge tone="forest" lang="en">
-            Featured
+        {project.featured && texts.featured && (
+          <Badge tone="forest" lang={langOf('featured')}>
+            {texts.featured}
           </Badge>
         )}
         <ServiceBadge name={serviceName} />
@@ -91,5 +100,5 @@ function ProjectSide({ project, serviceName }: ProjectDetailProps) {
 function projectPictures(project: Project) {
   const pairs = project.images ?? [];
   const urls = [project.imageUrl ?? '', ...pairs.map(({ before }) => before), ...pairs.map(({ after }) => after)];
-  return urls.map((url) => pictureAt(project, url));
+  return urls.filter(isUsableUrl).map((url) => pictureAt(project, url));
 }

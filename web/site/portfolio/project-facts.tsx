@@ -1,12 +1,15 @@
 import { Clock, Gauge, MapPin } from 'lucide-react';
 import type { Project } from '../../../contract/content/projects.ts';
+import { usePage } from '../queries/use-page.ts';
 
 export function ProjectFacts({ project }: { project: Project }) {
+  const { noFact, noDifficulty } = usePage('portfolio').texts;
   const facts = [
-    { icon: MapPin, name: 'Locație', value: project.location || 'Nespecificat' },
-    { icon: Clock, name: 'Durată', value: project.projectDuration || 'Nespecificat' },
-    { icon: Gauge, name: 'Complexitate', value: project.difficultyLevel || 'Standard' },
-  ];
+    { icon: MapPin, name: 'Locație', value: project.location || noFact },
+    { icon: Clock, name: 'Durată', value: project.projectDuration || noFact },
+    { icon: Gauge, name: 'Complexitate', value: project.difficultyLevel || noDifficulty },
+  ].filter(({ value }) => value);
+  if (facts.length === 0) return null;
   return (
     <dl className="mt-7 border-t border-(--hairline)">
       {facts.map(({ icon: Icon, name, value }) => (

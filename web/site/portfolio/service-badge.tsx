@@ -1,12 +1,17 @@
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { usePage } from '../queries/use-page.ts';
 
 /** The service a project belongs to: null while it loads; projects may have none, or one that is gone. */
-export const ServiceBadge = ({ name }: { name: string | undefined | null }) =>
-  name === null ? (
-    <Skeleton className="h-7 w-32 rounded-full" />
-  ) : (
-    <Badge tone="lavender" lang={name ? undefined : 'en'}>
-      {name || 'General Service'}
-    </Badge>
+export function ServiceBadge({ name }: { name: string | undefined | null }) {
+  const { texts, langOf } = usePage('portfolio');
+  if (name === null) return <Skeleton className="h-7 w-32 rounded-full" />;
+  const shown = name || texts.noService;
+  return (
+    shown && (
+      <Badge tone="lavender" lang={name ? undefined : langOf('noService')}>
+        {shown}
+      </Badge>
+    )
   );
+}

@@ -1,16 +1,19 @@
 import type { Project } from '../../../contract/content/projects.ts';
+import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { BeforeAfterFlip } from '../../ui/media/before-after-flip.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt } from '../queries/picture-at.ts';
+import { usePage } from '../queries/use-page.ts';
 import { ReadMore } from './read-more.tsx';
 
 type Pair = NonNullable<Project['images']>[number];
 
 /** Every pair as it was and as it is, with its story beside it. */
 export function Transformation({ project }: { project: Project }) {
+  const { pairCaption } = usePage('portfolio').texts;
   const pairs = project.images ?? [];
   if (pairs.length === 0) return null;
   return (
@@ -18,15 +21,23 @@ export function Transformation({ project }: { project: Project }) {
       <SectionHeading id="transformarea" title="Transformarea Completă" />
       <div className="grid gap-y-20">
         {pairs.map((pair, index) => {
-          const caption = pair.caption || `Transformarea spațiului ${index + 1}`;
+          const caption = pair.caption || (pairCaption && `${pairCaption} ${index + 1}`);
+          const hasWords = Boolean(caption || pair.richDescription);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a pair is its place
             <article key={index} className="grid items-start gap-x-12 gap-y-7 lg:grid-cols-12">
-              <PairPictures project={project} pair={pair} caption={caption} />
-              <div className="lg:sticky lg:top-28 lg:col-span-4">
-                <h3>{caption}</h3>
-                {pair.richDescription && <ReadMore text={pair.richDescription} className="mt-4 text-(--quiet)" />}
-              </div>
+              <PairPictures
+                project={project}
+                pair={pair}
+                label={caption || 'Înainte și după'}
+                className={hasWords ? 'lg:col-span-8' : 'lg:col-span-full'}
+              />
+              {hasWords && (
+                <div className="lg:sticky lg:top-28 lg:col-span-4">
+                  {caption && <h3 className="mb-4">{caption}</h3>}
+                  {pair.richDescription && <ReadMore text={pair.richDescription} className="text-(--quiet)" />}
+                </div>
+              )}
             </article>
           );
         })}
@@ -37,19 +48,33 @@ export function Transformation({ project }: { project: Project }) {
 
 const sizes = '(min-width: 1304px) 811px, (min-width: 1024px) 62vw, 94vw';
 
-function PairPictures({ project, pair, caption }: { project: Project; pair: Pair; caption: string }) {
+interface PairPicturesProps {
+  project: Project;
+  pair: Pair;
+  label: string;
+  className: string;
+}
+
+function PairPictures({ project, pair, label, className }: PairPicturesProps) {
   const [first, second] = [pair.before, pair.after].filter(isUsableUrl);
   if (first && second) {
     return (
       <BeforeAfterFlip
-        label={caption}
+        label={label}
         before={pictureAt(project, first)}
         after={pictureAt(project, second)}
         sizes={sizes}
-        className="lg:col-span-8"
+        className={className}
       />
     );
   }
   if (!first) return null;
-  return <Picture {...pictureAt(project, first)} ratio="3 / 2" sizes={sizes} className="rounded-card lg:col-span-8" />;
+  return (
+    <Picture
+      {...pictureAt(project, first)}
+      ratio="3 / 2"
+      sizes={sizes}
+      className={classes('rounded-card', className)}
+    />
+  );
 }

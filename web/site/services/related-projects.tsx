@@ -9,14 +9,15 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt } from '../queries/picture-at.ts';
 
-/** Gardens in which this service was done, and the way to all the others. */
-export function RelatedProjects({ projects }: { projects: Project[] }) {
+/** Gardens in which this service was done, and the way to all the others. Without any, `emptyTitle` alone or nothing. */
+export function RelatedProjects({ projects, emptyTitle }: { projects: Project[]; emptyTitle: string | undefined }) {
   const [only, ...others] = projects;
+  if (!only && !emptyTitle) return null;
   return (
     <Section tone="paper" aria-labelledby="proiecte">
       <SectionHeading
         id="proiecte"
-        title={only ? 'Proiecte realizate' : 'Lucrările noastre'}
+        title={only ? 'Proiecte realizate' : emptyTitle}
         className={only ? undefined : 'mb-0! lg:mb-0!'}
         action={
           <Button asChild variant="outline">

@@ -28,7 +28,7 @@ export default function ServiceBelowFold({ service, projects }: { service: Servi
       <CoverageBand />
       <ServiceTrust voice={texts.voices?.[0]} figures={texts.figures} />
       <ServiceQuestions service={service} texts={texts} />
-      <RelatedProjects projects={projects} />
+      <RelatedProjects projects={projects} emptyTitle={texts.noProjectsTitle} />
       <ClosingPanel title={textOr(texts.closingTitle, 'Programați o vizită')} text={texts.closingText}>
         <Button asChild size="lg">
           <Link to={bookingUrl(service.id)}>Programează o evaluare</Link>

@@ -5,19 +5,25 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Gallery } from '../../ui/media/gallery.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt } from '../queries/picture-at.ts';
+import { usePage } from '../queries/use-page.ts';
 
+/** Absent without pictures, unless the page has words for that. */
 export function ServiceGallery({ service }: { service: Service }) {
+  const { texts, textOr, langOf } = usePage('service');
   const urls = (service.galleryImages ?? []).filter(isUsableUrl);
+  if (urls.length === 0 && !texts.noImages) return null;
   return (
     <Section aria-labelledby="galerie">
       <SectionHeading
         id="galerie"
-        title={urls.length > 0 ? 'Din grădinile în care am lucrat' : 'Galerie'}
+        title={urls.length > 0 ? textOr(texts.galleryTitle, 'Galerie') : 'Galerie'}
         className="lg:mb-12"
       />
       <Gallery
         label={`Galerie: ${service.name}`}
         pictures={urls.map((url) => pictureAt(service, url))}
+        emptyText={texts.noImages}
+        emptyLang={langOf('noImages')}
         moves
         period={timings.serviceGalleryMs}
         dropFailures

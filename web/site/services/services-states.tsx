@@ -4,6 +4,7 @@ import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { usePage } from '../queries/use-page.ts';
 import { serviceGridClasses } from './service-grid.tsx';
 
 export function ServicesLoading() {
@@ -34,12 +35,13 @@ export function ServicesFailure() {
 }
 
 export function NoServices() {
+  const { texts, textOr } = usePage('services');
   return (
     <MessagePanel
       level={3}
       icon={<Sprout size={28} aria-hidden />}
-      title="Actualizăm Serviciile Noastre"
-      text="Lista de servicii este în lucru. Până atunci, spuneți-ne de ce are nevoie grădina și vă răspundem noi."
+      title={textOr(texts.emptyTitle, 'Servicii')}
+      text={texts.emptyText}
       actions={
         <Button asChild>
           <Link to="/contact">Contactați-ne</Link>

@@ -131,8 +131,8 @@ test('eight pictures of a gallery have dots, nine have none but keep their arrow
   expect(arrow('următoare')).toBeTruthy();
 });
 
-test('a gallery without pictures says so', () => {
-  openGallery([' ']);
+test('a gallery without pictures says so, in the words of its page', () => {
+  openGallery([' '], { emptyText: 'No images available' });
   expect(screen.getByText('No images available')).toBeTruthy();
 });
 

@@ -17,6 +17,9 @@ export interface GalleryProps {
   label: string;
   /** Blank addresses are left out. */
   pictures: GalleryPicture[];
+  /** Instead of pictures. */
+  emptyText?: string | undefined;
+  emptyLang?: 'en' | undefined;
   /** By itself, with an Auto/Manual switch. */
   moves?: boolean;
   /** Milliseconds between two pictures of a gallery that moves. */
@@ -53,10 +56,10 @@ export function Gallery(props: GalleryProps) {
   if (pictures.length === 0) {
     return (
       <p
-        lang="en"
+        lang={props.emptyLang}
         className={classes('flex aspect-3/2 items-center justify-center rounded-card bg-sand text-ink-soft', className)}
       >
-        No images available
+        {props.emptyText ?? 'Imaginea nu poate fi încărcată'}
       </p>
     );
   }

@@ -3,7 +3,7 @@ import { blockVideo, holdReply, openPage, untilHydrated } from '../../../support
 import { isPaintedAbove } from '../../../support/browser/paint-order.ts';
 import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
 
-const hero = (page: Page) => page.getByRole('region', { name: 'Grădini făcute de noi' });
+const hero = (page: Page) => page.getByRole('region', { name: 'Grădini', exact: true });
 const services = (page: Page) => page.getByRole('region', { name: 'Serviciile noastre' });
 const features = (page: Page) => page.getByRole('region', { name: 'De ce să ne alegeți' });
 type Region = (page: Page) => ReturnType<typeof services>;

@@ -90,9 +90,9 @@ interface SignInInput {
 }
 
 export interface SignInFailure {
-  message: string;
-  /** Of a message of the specification, which is not Romanian. */
-  lang?: 'en';
+  /** Of the server; missing when it gave none. */
+  message: string | undefined;
+  isUnanswered?: true;
   fields: Record<string, string>;
   /** Unknown when the answer was not about the credentials. */
   codeRequired: boolean | undefined;
@@ -103,13 +103,9 @@ type LoginReply = ReplyOf<typeof login> & { fields?: Record<string, string> };
 /** Undefined when it succeeded. */
 export async function signIn(credentials: SignInInput): Promise<SignInFailure | undefined> {
   const reply = await requestSignIn(credentials);
-  if (!reply) return { message: 'Network error. Please try again.', lang: 'en', fields: {}, codeRequired: undefined };
+  if (!reply) return { message: undefined, isUnanswered: true, fields: {}, codeRequired: undefined };
   if (!reply.success || !reply.token || !reply.user) {
-    return {
-      ...(reply.message ? { message: reply.message } : { message: 'Login failed', lang: 'en' }),
-      fields: reply.fields ?? {},
-      codeRequired: reply.codeRequired,
-    };
+    return { message: reply.message, fields: reply.fields ?? {}, codeRequired: reply.codeRequired };
   }
   storeUser(reply.user);
   storeToken(reply.token);

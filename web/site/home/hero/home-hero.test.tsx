@@ -36,7 +36,7 @@ async function openHero(of: Site = site, pictures = heroPictures(images)) {
   return view;
 }
 
-const hero = () => screen.getByRole('region', { name: 'Grădini făcute de noi' });
+const hero = () => screen.getByRole('region', { name: 'Grădini' });
 const dots = () => within(hero()).queryAllByRole('button', { name: /^Imaginea \d/ });
 const shown = () => 1 + dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 const pictures = () => [...hero().querySelectorAll('img')];

@@ -34,7 +34,7 @@ export function HomeHero({ site, page, pictures }: HomeHeroProps) {
   return (
     <section
       aria-roledescription="carusel"
-      aria-label="Grădini făcute de noi"
+      aria-label="Grădini"
       {...autoplay.handlers}
       className="on-dark relative flex min-h-[calc(100svh-4.25rem)] flex-col justify-end overflow-clip bg-forest-deep lg:min-h-[max(38rem,calc(100svh-5rem))]"
     >
