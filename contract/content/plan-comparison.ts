@@ -76,4 +76,4 @@ const foldLine = (line: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-export const planDefaults = { name: 'Subscription', color: '#4CAF50', price: '0 RON' } as const;
+export const defaultPlanColor = '#4CAF50';

@@ -109,6 +109,7 @@ const fixedTexts = {
   },
   subscriptions: {
     planName: english('Abonament fără nume', 'Subscription', 'Abonament'),
+    planPrice: claim('Abonament fără preț', '0 RON', 'Preț la cerere'),
   },
   blog: {
     dateFormat: fixed(

@@ -19,10 +19,9 @@ export type PageOverview = z.infer<typeof pageOverview>;
 
 /** Built-in texts and pictures that visitors see where the company has none of its own. */
 export const fallbacks = {
-  'feature-cards': 'Pe prima pagină apar patru carduri generale, în engleză, până publicați primul card.',
   'carousel-images': 'În capul primei pagini apar două fotografii ale programului, până publicați prima imagine.',
-  services: 'Prima pagină spune în engleză că nu sunt servicii, până publicați primul serviciu.',
-  portfolio: 'Pagina de portofoliu spune în engleză că nu sunt proiecte, până publicați primul proiect.',
+  services: 'Pagina de servicii spune că nu sunt servicii, până publicați primul serviciu.',
+  portfolio: 'Pagina de portofoliu spune că nu sunt proiecte, până publicați primul proiect.',
 } as const;
 export type Fallback = keyof typeof fallbacks;
 

@@ -27,7 +27,6 @@ export async function checkSampleText({ db }: Context): Promise<CheckLine> {
 const links: Record<Fallback, NonNullable<CheckLine['link']>> = {
   services: { to: '/admin/setup/services', label: 'Alegeți serviciile' },
   'carousel-images': { to: '/admin/setup/pictures', label: 'Puneți o imagine' },
-  'feature-cards': { to: '/admin/feature-cards', label: 'Scrieți de ce să vă aleagă' },
   portfolio: { to: '/admin/portfolio', label: 'Adăugați o lucrare' },
 };
 

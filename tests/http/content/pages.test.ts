@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { romanianTexts, withoutSpecifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
 import { pageIds } from '../../../contract/content/pages/page-types.ts';
 import { insertContent } from '../../../server/content/content-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
@@ -18,10 +19,11 @@ onEveryEngine('Texts of the pages', {}, (site) => {
     return call('PUT', `/api/admin/pages/${id}`, { version, fields, ...more });
   };
 
-  test('every page of an empty company is there without a text', async () => {
+  test('every page of an empty company is there, with nothing but Romanian texts for the fixed ones', async () => {
     for (const id of pagesWithoutDefault) {
       const { status, publishedAt, updatedAt, ...page } = await textsOf(id);
-      expect(page).toEqual({ id, pictures: {} });
+      expect(page).toEqual({ id, pictures: {}, ...romanianTexts(id) });
+      expect(withoutSpecifiedTexts(id, page)).toEqual(page);
       expect((await call('GET', `/api/admin/pages/${id}`)).body.item).toMatchObject({ version: 1, fields: {} });
     }
     expect((await visitor('GET', '/api/pages/bancuri')).status).toBe(404);

@@ -24,7 +24,7 @@ export function testRetiredAddresses(site: RunningSite, call: StaffCall) {
     const gone = await site.get(`/services/${id}`);
     const html = await gone.text();
     expect([gone.status, gone.headers.get('cache-control')]).toEqual([410, 'no-store']);
-    expect(html).toContain('Service Not Found');
+    expect(html).toContain('Serviciul nu a fost găsit');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('ld+json');
     expect((await site.get(`/api/services/${id}`)).status).toBe(404);

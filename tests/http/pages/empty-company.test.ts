@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCompany } from '../../../demo/demo-company.ts';
 import { insertContent } from '../../../server/content/content-store.ts';
 import { structuredDataIn } from '../../support/fixtures/structured-data.ts';
@@ -11,18 +11,20 @@ beforeAll(async () => {
   const started = await startSite('SQLite', {});
   Object.assign(site, started.site);
   stop = started.stop;
-  const now = new Date().toISOString();
-  const documents = [
-    { kind: 'services' as const, id: 'gazon', fields: { name: 'Gazon', description: 'Semănat și întreținut.' } },
-    { kind: 'portfolio' as const, id: 'curte', fields: { title: 'Curte', description: 'O curte mică.' } },
-    { kind: 'blog' as const, id: 'mulci', fields: { title: 'Mulci', excerpt: 'Despre mulci.', content: '<p>x</p>' } },
-  ];
-  for (const document of documents) {
-    const published = { ...document, status: 'published' as const, publishAt: now };
-    await site.database.changes.commit(site.db, (trx) => insertContent(trx, published, null, now));
-  }
 }, 60_000);
 afterAll(() => stop?.());
+
+const images = [{ before: '/media/a.jpg', after: '/media/b.jpg' }];
+const paths = [
+  '/',
+  '/services',
+  '/services/gazon',
+  '/portfolio',
+  '/portfolio/curte',
+  '/portfolio/iaz',
+  '/blog',
+  '/blog/mulci',
+];
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -56,17 +58,82 @@ const visibleText = (html: string) =>
       [...tag.matchAll(/(?:content|aria-label|alt|title|placeholder)="([^"]*)"/g)].join(' '),
     );
 
-const paths = [
-  ...['/', '/services', '/services/gazon', '/portfolio', '/portfolio/curte', '/subscriptions', '/about'],
-  ...['/blog', '/blog/mulci', '/contact', '/appointment', '/features', '/docs', '/nimic'],
-];
+/** Words that no Romanian text has. */
+const englishWord =
+  /\b(the|and|you|your|of|not|found|page|pages|available|error|failed|loading|view|go|back|home|more|please|again|reload|featured|various|locations|items|gardens?|sent|thank|something|wrong)\b/i;
 
-test.each(paths)('nothing of the sample company stands on %s of a company that has written nothing', async (path) => {
+async function expectNothingForeign(path: string) {
   const html = await (await site.get(path)).text();
   expect(html).toContain('</html>');
   expect(sampleTexts.filter((text) => html.includes(text))).toEqual([]);
   const text = visibleText(html);
-  expect(claims.flatMap((claim) => claim.exec(text)?.[0] ?? [])).toEqual([]);
+  expect([...claims, englishWord].flatMap((found) => found.exec(text)?.[0] ?? [])).toEqual([]);
+  expect(html).not.toContain('lang="en"');
+  return html;
+}
+
+const lists = ['/', '/services', '/portfolio', '/subscriptions', '/about', '/blog', '/contact', '/appointment'];
+const missing = ['/features', '/docs', '/nimic', '/services/nimic', '/portfolio/nimic', '/blog/nimic'];
+
+test.each([...lists, ...missing, '/services/%20', '/blog/%20'])(
+  'nothing of the sample company and no English word stands on %s of a company that has nothing',
+  async (path) => {
+    await expectNothingForeign(path);
+  },
+);
+
+test.each(missing)('%s of a company of its own answers 404', async (path) => {
+  expect((await site.get(path)).status).toBe(404);
+});
+
+test('home without services, cards and testimonials has no section for them', async () => {
+  const html = await (await site.get('/')).text();
+  for (const id of ['servicii', 'de-ce-noi', 'marturii', 'portofoliu']) expect(html).not.toContain(`id="${id}"`);
+});
+
+describe('with a service, a project and an article', () => {
+  beforeAll(async () => {
+    const now = new Date().toISOString();
+    const documents = [
+      { kind: 'services' as const, id: 'gazon', fields: { name: 'Gazon', description: 'Semănat și întreținut.' } },
+      { kind: 'portfolio' as const, id: 'curte', fields: { title: 'Curte', description: 'O curte mică.' } },
+      {
+        kind: 'portfolio' as const,
+        id: 'iaz',
+        fields: { title: 'Iaz', description: 'Un iaz.', featured: true, images },
+      },
+      { kind: 'blog' as const, id: 'mulci', fields: { title: 'Mulci', excerpt: 'Despre mulci.', content: '<p>x</p>' } },
+    ];
+    for (const document of documents) {
+      const published = { ...document, status: 'published' as const, publishAt: now };
+      await site.database.changes.commit(site.db, (trx) => insertContent(trx, published, null, now));
+    }
+  });
+
+  test.each(paths)('nothing of the sample company and no English word stands on %s', async (path) => {
+    await expectNothingForeign(path);
+  });
+
+  test('a service without pictures and projects has no section for them', async () => {
+    const html = await (await site.get('/services/gazon')).text();
+    for (const id of ['galerie', 'proiecte']) expect(html).not.toContain(`id="${id}"`);
+  });
+
+  test('a project shows no place, duration, complexity, service or caption that was not entered', async () => {
+    const pages = ['/portfolio/curte', '/portfolio/iaz'].map(async (path) => (await site.get(path)).text());
+    const text = visibleText((await Promise.all(pages)).join(' '));
+    expect(text).not.toMatch(/Nespecificat|Standard|Locație|Durată|Complexitate|Transformarea spațiului/);
+    expect(text).toContain('Recomandat');
+  });
+
+  test('an article without others beside it has no section for them', async () => {
+    expect(await (await site.get('/blog/mulci')).text()).not.toContain('Articole Similare');
+  });
+
+  test('the blog list dates its articles in Romanian', async () => {
+    const html = await (await site.get('/blog')).text();
+    expect(html).toMatch(/<time[^>]*>\d{1,2} [a-zăâîșț]+ \d{4}<\/time>/);
+  });
 });
 
 /** Of a company that has entered nothing: who it is called, and what it has published. */
@@ -84,20 +151,23 @@ const describedTypes: Record<string, string[]> = {
   '/appointment': ['WebPage', 'BreadcrumbList'],
 };
 
-test.each(paths)('the structured data of %s claims nothing that was not entered', async (path) => {
-  const [business, website, ...rest] = structuredDataIn(await (await site.get(path)).text());
-  const types = describedTypes[path];
-  if (!types) return expect(business).toBeUndefined();
-  expect(business).toEqual({
-    '@type': ['LandscapingBusiness', 'HomeAndConstructionBusiness'],
-    '@id': expect.stringMatching(/\/#business$/),
-    name: 'Grădina',
-    url: expect.stringMatching(/^http:\/\/localhost:\d+\/$/),
-  });
-  expect(website).toMatchObject({ '@type': 'WebSite', name: 'Grădina' });
-  expect(rest.map((node) => node['@type'])).toEqual(types);
-  expect(JSON.stringify(rest)).not.toMatch(/"(offers|aggregateRating|review|image|areaServed)"/);
-});
+test.each([...new Set([...lists, ...missing, ...paths])].filter((path) => path !== '/portfolio/iaz'))(
+  'the structured data of %s claims nothing that was not entered',
+  async (path) => {
+    const [business, website, ...rest] = structuredDataIn(await (await site.get(path)).text());
+    const types = describedTypes[path];
+    if (!types) return expect(business).toBeUndefined();
+    expect(business).toEqual({
+      '@type': ['LandscapingBusiness', 'HomeAndConstructionBusiness'],
+      '@id': expect.stringMatching(/\/#business$/),
+      name: 'Grădina',
+      url: expect.stringMatching(/^http:\/\/localhost:\d+\/$/),
+    });
+    expect(website).toMatchObject({ '@type': 'WebSite', name: 'Grădina' });
+    expect(rest.map((node) => node['@type'])).toEqual(types);
+    expect(JSON.stringify(rest)).not.toMatch(/"(offers|aggregateRating|review|image|areaServed)"/);
+  },
+);
 
 test('the sample company is known by enough texts to be recognised', async () => {
   expect(sampleTexts.length).toBeGreaterThan(100);

@@ -110,7 +110,7 @@ export function testBlogHtml({ openHtml, fetchReply }: SamplePages) {
 
   test('after an article come the author, the tags again, a way back to the list and one to get in touch', async () => {
     const { region, main } = await openHtml(postPath);
-    expect(textOf(region('Despre autor'))).toContain('Echipa Carpen & Rouă');
+    expect(textOf(region('Despre autor'))).toContain('Carpen & Rouă');
     expect(main.getAllByRole('list', { name: 'Etichete' })).toHaveLength(2);
     expect(hrefOf(main.getByRole('link', { name: 'Blog' }))).toBe('/blog');
     expect(hrefOf(main.getByRole('link', { name: 'Înapoi la blog' }))).toBe('/blog');

@@ -228,9 +228,8 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
 
 onOneEngine('pages of an empty company', {}, (site) => {
   test.each([
-    ['/', 'No services available at the moment.'],
-    ['/services', 'Actualizăm Serviciile Noastre'],
-    ['/portfolio', 'No Portfolio Items Found'],
+    ['/services', 'Încă nu am publicat servicii'],
+    ['/portfolio', 'Încă nu am publicat proiecte'],
     ['/blog', 'Nu există articole încă'],
     ['/subscriptions', 'Nu există planuri de abonament disponibile momentan.'],
   ])('%s says „%s”', async (path, text) => {
@@ -259,9 +258,9 @@ onOneEngine('pages while the database fails', { demo: true }, (site) => {
   test.each([
     ['/', 'Pagina nu s-a putut încărca'],
     ['/services', 'Nu am putut încărca serviciile'],
-    ['/services/gazon', 'Service Not Found'],
-    ['/portfolio', 'Error Loading Portfolio'],
-    ['/portfolio/iaz-cu-nuferi-si-cascada', 'Project Not Found'],
+    ['/services/gazon', 'Pagina nu s-a putut încărca'],
+    ['/portfolio', 'Pagina nu s-a putut încărca'],
+    ['/portfolio/iaz-cu-nuferi-si-cascada', 'Pagina nu s-a putut încărca'],
     ['/blog', 'Articolele nu au putut fi încărcate'],
     ['/blog/septembrie-luna-gazonului', 'Articolul de blog nu a fost găsit'],
     ['/subscriptions', 'Nu există planuri de abonament disponibile momentan.'],

@@ -45,7 +45,7 @@ export const contentKindTexts: Record<ContentKind, ContentKindTexts> = {
     lead: 'Motivele de pe prima pagină. Patru stau într-un rând; mai multe se derulează.',
     empty: {
       title: 'Niciun card încă',
-      text: 'Până scrieți primul, pe site apar patru carduri generale, în engleză. Un card are un semn, un titlu și două rânduri.',
+      text: 'Până scrieți primul, secțiunea nu apare pe site. Un card are un semn, un titlu și două rânduri.',
     },
   },
   'carousel-images': {

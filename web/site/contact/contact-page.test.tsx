@@ -32,7 +32,7 @@ function openContact(replies: Parameters<typeof fakeApi>[0] = accepted) {
   const api = fakeApi(replies);
   const view = renderPage({ '/contact': page }, '/contact');
   const send = async () => {
-    await screen.findByText(pageTexts.contact.lead);
+    await screen.findByText(String(pageTexts.contact.lead));
     await view.user.click(sendButton());
   };
   return { ...view, api, send, logged };

@@ -8,8 +8,8 @@ import { PageHead } from './page-head.tsx';
 
 /** Also where a page is not published. */
 export function NotFound() {
-  const { texts, textOr, langOf } = usePage('layout');
-  const title = textOr(texts.notFoundTitle, 'Pagina nu există');
+  const { texts, langOf } = usePage('layout');
+  const title = texts.notFoundTitle ?? 'Pagina nu există';
   return (
     <>
       <PageHead title={title} description="Pagina căutată nu există." hidden />

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import { specifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
 import { shownFeatures, toPlans } from './plan.ts';
 
+const texts = specifiedTexts('subscriptions');
+
 test('plans stand in the order of their displayOrder, those without one first', () => {
-  const plans = toPlans([{ id: 'c', displayOrder: 3 }, { id: 'a' }, { id: 'b', displayOrder: 2 }]);
+  const plans = toPlans([{ id: 'c', displayOrder: 3 }, { id: 'a' }, { id: 'b', displayOrder: 2 }], texts);
   expect(plans.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
 test('a plan of which only the id is known has a name, a colour and a price', () => {
-  expect(toPlans([{ id: 'a' }])).toEqual([
+  expect(toPlans([{ id: 'a' }], texts)).toEqual([
     {
       id: 'a',
       name: 'Subscription',
@@ -23,7 +26,7 @@ test('a plan of which only the id is known has a name, a colour and a price', ()
 });
 
 test('features may be texts or objects with a name', () => {
-  expect(toPlans([{ id: 'a', features: ['Tuns', { name: 'Udat' }] }])[0]?.features).toEqual(['Tuns', 'Udat']);
+  expect(toPlans([{ id: 'a', features: ['Tuns', { name: 'Udat' }] }], texts)[0]?.features).toEqual(['Tuns', 'Udat']);
 });
 
 test('a card lists four features and counts the others', () => {

@@ -1,7 +1,8 @@
-import { planDefaults } from '../../../contract/content/plan-comparison.ts';
+import { defaultPlanColor } from '../../../contract/content/plan-comparison.ts';
 import { planPrice } from '../../../contract/content/plan-price.ts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
+import type { PageTexts } from '../queries/use-page.ts';
 
 /** A plan as the page shows it: nothing missing. */
 export interface Plan {
@@ -17,16 +18,18 @@ export interface Plan {
   priceGuide: PublicPlan['priceGuide'];
 }
 
-/** The plans in the order the company gave them. */
-export const toPlans = (subscriptions: PublicPlan[]): Plan[] =>
-  [...subscriptions].sort((a, b) => (a.displayOrder ?? 0) - (b.displayOrder ?? 0)).map(toPlan);
+/** The plans in the order the company gave them; the page's texts stand for a missing name or price. */
+export const toPlans = (subscriptions: PublicPlan[], texts: PageTexts<'subscriptions'>): Plan[] =>
+  [...subscriptions]
+    .sort((a, b) => (a.displayOrder ?? 0) - (b.displayOrder ?? 0))
+    .map((subscription) => toPlan(subscription, texts));
 
-const toPlan = (subscription: PublicPlan): Plan => ({
+const toPlan = (subscription: PublicPlan, texts: PageTexts<'subscriptions'>): Plan => ({
   id: subscription.id,
-  name: subscription.name || planDefaults.name,
+  name: subscription.name || (texts.planName ?? 'Abonament'),
   description: subscription.description ?? '',
-  price: planPrice(subscription),
-  color: subscription.color || planDefaults.color,
+  price: planPrice(subscription) || (texts.planPrice ?? ''),
+  color: subscription.color || defaultPlanColor,
   imageUrl: subscription.imageUrl ?? null,
   features: (subscription.features ?? []).map(textOf).filter(Boolean),
   isPopular: subscription.isPopular ?? false,

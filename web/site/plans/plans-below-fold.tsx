@@ -15,7 +15,7 @@ const PlanCalculator = lazySection('pret', () => import('../prices/plan-calculat
 
 /** Everything under the plans. */
 export default function PlansBelowFold({ compared = [], texts }: PlansBelowFoldProps) {
-  const plans = toPlans(compared);
+  const plans = toPlans(compared, texts);
   const priced = pricedPlans(plans);
   return (
     <>

@@ -25,7 +25,8 @@ export const clientLoader = noPrefetch;
 
 export default function PlansPage() {
   const { data, isPending } = usePublicQuery(plansQuery);
-  const plans = toPlans(data ?? []);
+  const { texts } = usePage('subscriptions');
+  const plans = toPlans(data ?? [], texts);
   if (isPending) return <PlansFrame content={<PlansLoading />} />;
   if (!data) return <PlansFrame content={<PlansFailure />} />;
   if (plans.length === 0) return <PlansFrame content={<NoPlans />} />;

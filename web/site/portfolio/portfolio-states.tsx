@@ -29,15 +29,15 @@ export function PortfolioLoading() {
 }
 
 export function PortfolioFailure() {
-  const { texts, textOr, langOf } = usePage('layout');
+  const { texts, langOf } = usePage('layout');
   return (
     <MessagePanel
       role="alert"
       lang={langOf('portfolioErrorTitle')}
       icon={<CloudOff size={28} aria-hidden />}
-      title={textOr(texts.portfolioErrorTitle, 'Pagina nu s-a putut încărca')}
+      title={texts.portfolioErrorTitle ?? 'Pagina nu s-a putut încărca'}
       text={texts.portfolioErrorText}
-      actions={<Button onClick={() => window.location.reload()}>{textOr(texts.reload, 'Încearcă din nou')}</Button>}
+      actions={<Button onClick={() => window.location.reload()}>{texts.reload ?? 'Încearcă din nou'}</Button>}
     />
   );
 }

@@ -10,8 +10,8 @@ import { useGoBack } from './use-go-back.ts';
 
 export function ProjectNotFound() {
   const goBack = useGoBack();
-  const { texts, textOr, langOf } = usePage('layout');
-  const title = textOr(texts.projectNotFoundTitle, 'Pagina nu s-a putut încărca');
+  const { texts, langOf } = usePage('layout');
+  const title = texts.projectNotFoundTitle ?? 'Pagina nu s-a putut încărca';
   const text = texts.projectNotFoundText;
   return (
     <Container className="py-section">
@@ -25,10 +25,10 @@ export function ProjectNotFound() {
         actions={
           <>
             <Button variant="outline" onClick={goBack}>
-              {textOr(texts.goBack, 'Înapoi')}
+              {texts.goBack ?? 'Înapoi'}
             </Button>
             <Button asChild>
-              <Link to="/portfolio">{textOr(texts.allProjects, 'Portofoliu')}</Link>
+              <Link to="/portfolio">{texts.allProjects ?? 'Portofoliu'}</Link>
             </Button>
           </>
         }

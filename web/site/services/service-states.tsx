@@ -17,8 +17,8 @@ interface ServiceMessageProps {
 }
 
 function ServiceMessage(names: ServiceMessageProps) {
-  const { texts, textOr, langOf } = usePage('layout');
-  const title = textOr(texts[names.title], 'Pagina nu s-a putut încărca');
+  const { texts, langOf } = usePage('layout');
+  const title = texts[names.title] ?? 'Pagina nu s-a putut încărca';
   const text = texts[names.text];
   return (
     <Container className="py-section">
@@ -31,7 +31,7 @@ function ServiceMessage(names: ServiceMessageProps) {
         text={text}
         actions={
           <Button asChild>
-            <Link to="/services">{textOr(texts.allServices, 'Servicii')}</Link>
+            <Link to="/services">{texts.allServices ?? 'Servicii'}</Link>
           </Button>
         }
       />
