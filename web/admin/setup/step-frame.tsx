@@ -58,7 +58,8 @@ export function StepFrame({
   });
   const leave = useMutation({
     mutationFn: async () => {
-      if (!(await save?.())) return setRefusals((count) => count + 1);
+      const isRead = !form.current?.querySelector('[data-unread]');
+      if (!isRead || !(await save?.())) return setRefusals((count) => count + 1);
       await client.invalidateQueries(queryOf(getSetup));
       goOn();
     },

@@ -24,6 +24,7 @@ export function MapLinkInput({ onRead }: { onRead: (position: NonNullable<Site['
         autoComplete="off"
         spellCheck={false}
         value={text}
+        data-unread={result && 'problem' in result ? '' : undefined}
         onChange={(event) => {
           setText(event.target.value);
           const read = readMapLink(event.target.value);

@@ -4,6 +4,7 @@ import { coverageLimits } from '../../../../contract/coverage/limits.ts';
 import { formatPlace, type Place, placeKey } from '../../../../contract/coverage/place.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { addOnLeave } from '../add-on-leave.ts';
 import { LocalityInput } from './locality-input.tsx';
 
 interface ZonePlacesProps {
@@ -21,6 +22,7 @@ export function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps)
     const isNew = places.every((place) => placeKey(place) !== placeKey({ name, county }));
     if (name && isNew) onChange([...places, { name, county }]);
   };
+  const addTyped = () => add({ name: typed.trim(), county: '' });
   const problem = places.map((_, at) => error(`places.${at}.name`)).find(Boolean) ?? error('places');
   return (
     <div className="sm:col-span-3">
@@ -40,7 +42,7 @@ export function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps)
         ))}
       </ul>
       {places.length < coverageLimits.placesInZone && (
-        <div className="flex flex-wrap items-start gap-2">
+        <div className="flex flex-wrap items-start gap-2" {...addOnLeave(addTyped)}>
           <div className="min-w-0 grow sm:max-w-sm">
             <LocalityInput
               label="Localități care țin de zonă oricât ar fi de departe"
@@ -50,13 +52,7 @@ export function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps)
               onChoose={add}
             />
           </div>
-          <Button
-            variant="outline"
-            size="sm"
-            className="sm:mt-8"
-            disabled={!typed.trim()}
-            onClick={() => add({ name: typed.trim(), county: '' })}
-          >
+          <Button variant="outline" size="sm" className="sm:mt-8" disabled={!typed.trim()} onClick={addTyped}>
             <Plus size={17} aria-hidden />
             Adaugă
           </Button>

@@ -6,6 +6,7 @@ import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
+import { addOnLeave } from '../add-on-leave.ts';
 
 const mostAtOnce = 60;
 
@@ -20,6 +21,7 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
   const add = () => {
+    if (!from) return;
     const added = daysBetween(from, to || from).map((date) => ({ date, reason: reason.trim() }));
     const others = days.filter(({ date }) => !added.some((day) => day.date === date));
     onChange([...others, ...added].sort((a, b) => (a.date < b.date ? -1 : 1)));
@@ -50,7 +52,7 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 grid items-end gap-3 sm:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]">
+      <div className="mt-3 grid items-end gap-3 sm:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]" {...addOnLeave(add)}>
         <Field label="Din">
           <Input
             type="date"

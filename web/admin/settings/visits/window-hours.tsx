@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { addOnLeave } from '../add-on-leave.ts';
 
 interface WindowHoursProps {
   hours: string[];
@@ -32,7 +33,7 @@ export function WindowHours({ hours, error, onChange }: WindowHoursProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex items-center gap-2">
+      <div className="mt-3 flex items-center gap-2" {...addOnLeave(add)}>
         <input
           type="time"
           step={900}

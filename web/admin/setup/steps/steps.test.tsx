@@ -77,6 +77,30 @@ test('the usual hours of arrival are accepted as they are', async () => {
   expect(callsOf('PUT', '/api/admin/visit-settings')[0]?.body).toEqual({ version: 0, settings });
 });
 
+test('an hour and a closed day that were typed but not added are saved all the same', async () => {
+  const settings = { availability: defaultAvailability, closedDays: [] };
+  const { user, callsOf } = await openSetup('/admin/setup/visits', {
+    'GET /api/admin/visit-settings': { settings, version: 1 },
+    'PUT /api/admin/visit-settings': { settings, version: 2 },
+  });
+  await user.type(await screen.findByLabelText('Altă oră de sosire'), '18:30');
+  await user.type(screen.getByLabelText('Din'), '2030-08-01');
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  await waitFor(() => expect(callsOf('PUT', '/api/admin/visit-settings')).toHaveLength(1));
+  const { windows } = defaultAvailability;
+  expect(callsOf('PUT', '/api/admin/visit-settings')[0]?.body).toMatchObject({
+    settings: { availability: { windows: [...windows, '18:30'] }, closedDays: [{ date: '2030-08-01', reason: '' }] },
+  });
+});
+
+test('a link that cannot be read keeps the step open, at its field', async () => {
+  const { user, address } = await openSetup('/admin/setup/place');
+  fill(await screen.findByLabelText('Link de hartă'), 'https://maps.app.goo.gl/x');
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Link de hartă')));
+  expect(address()).toBe('/admin/setup/place');
+});
+
 test('the services that are ticked are added by the button that leads on', async () => {
   const service = { shortDesc: 'Scurt', description: 'Lung', includes: [], seasonalAvailability: ['mai'] };
   const services = [
