@@ -43,10 +43,10 @@ test('a zone that names a place comes before its distance', () => {
 });
 
 test.each([
-  [7, 'Undeva, jud. Cluj: 7 km, zona 1 (în oraș), transport gratuit'],
-  [0, 'Undeva, jud. Cluj: sub 1 km, zona 1 (în oraș), transport gratuit'],
-  [22, 'Undeva, jud. Cluj: 22 km, zona 2 (în jur), transport 60 de lei'],
-  [90, 'Undeva, jud. Cluj: 90 km, zona 3 (departe), transport la cerere'],
+  [7, 'Undeva, jud. Cluj: 7 km, zona 1 (0-15 km), transport gratuit'],
+  [0, 'Undeva, jud. Cluj: sub 1 km, zona 1 (0-15 km), transport gratuit'],
+  [22, 'Undeva, jud. Cluj: 22 km, zona 2 (15-30 km), transport 60 de lei'],
+  [90, 'Undeva, jud. Cluj: 90 km, zona 3 (30+ km), transport la cerere'],
   [null, 'Undeva, jud. Cluj: zonă necunoscută'],
 ])('a place %s km away reads %s', (km, text) => {
   expect(formatPlaceZone(findZone(zones, place, km))).toBe(text);

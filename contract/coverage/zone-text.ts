@@ -19,11 +19,14 @@ const formatFee = (bani: number) => {
 /** 'sub 1 km', '7 km' */
 export const formatKm = (km: number) => (km < 1 ? 'sub 1 km' : `${km} km`);
 
-/** 'zona 1 (în oraș)' */
-export const formatZone = ({ number, where, reach }: NonNullable<PlaceZone['zone']>) =>
-  `zona ${number} (${where || reach})`;
+/** 'zona 1 (0-15 km)' */
+export const formatZone = (zone: NonNullable<PlaceZone['zone']>) => `zona ${zone.number} (${zoneExtent(zone)})`;
 
-/** In one line: 'Florești, jud. Cluj: 7 km, zona 1 (în oraș), transport gratuit'. */
+/** By its distance, which is true of every place in it: a village 14 km away is not 'în oraș'. */
+export const zoneExtent = ({ where, reach }: Pick<Zone, 'where' | 'reach'>) =>
+  /\d/.test(reach) ? reach : where || reach;
+
+/** In one line: 'Florești, jud. Cluj: 7 km, zona 1 (0-15 km), transport gratuit'. */
 export function formatPlaceZone({ place, km, zone }: PlaceZone) {
   const distance = km === null ? [] : [formatKm(km)];
   const parts = zone ? [...distance, formatZone(zone), formatTransport(zone)] : [...distance, 'zonă necunoscută'];

@@ -8,7 +8,7 @@ export const care: CatalogueEntry[] = [
       shortDesc: 'Vizite regulate, din primăvară până în toamnă: gazon, straturi, arbuști și alei, îngrijite la timp.',
       description: paragraphs(
         'O grădină arată bine când lucrările se fac la timp, nu când se fac toate odată. Venim la intervalul stabilit împreună și facem la fiecare vizită ce cere sezonul: tuns, plivit, tăieri ușoare, strâns frunze.',
-        'La prima întâlnire parcurgem grădina, notăm ce plante sunt și ce nevoi au și propunem un calendar. După fiecare vizită vă spunem ce am făcut și ce urmează.',
+        'La prima vizită parcurgem grădina, notăm ce plante sunt și ce nevoi au și propunem un calendar. După fiecare vizită vă spunem ce am făcut și ce urmează.',
         'Resturile vegetale le strângem și le ducem sau le lăsăm la compost, cum preferați.',
       ),
       recommendedFrequency: 'La una sau două săptămâni în sezon, lunar în rest',

@@ -48,7 +48,7 @@ test('a locality is chosen with the keys, and its zone is announced', async () =
     'Turda, jud. Tulcea',
   );
   await user.keyboard('{ArrowDown}{Enter}');
-  const answer = await screen.findByText('Turda, jud. Cluj: zona 2, în jur');
+  const answer = await screen.findByText('Turda, jud. Cluj: zona 2, 15-30 km');
   expect(answer.closest('[role=status]')?.textContent).toContain('Transport 60 de lei.Circa 26 km în linie dreaptă');
   expect(screen.queryByRole('option')).toBeNull();
 });
@@ -93,7 +93,7 @@ test('in the booking form a chosen locality fills in the county; without a place
   await user.type(field('Oraș *'), 'turd');
   await user.click(await screen.findByText(', jud. Cluj', { selector: '[role=option] span' }));
   expect([field('Oraș *').value, field('Județ *').value]).toEqual(['Turda', 'Cluj']);
-  expect(await screen.findByText('Turda, jud. Cluj: zona 2, în jur')).toBeTruthy();
+  expect(await screen.findByText('Turda, jud. Cluj: zona 2, 15-30 km')).toBeTruthy();
   unmount();
   reply({ '/api/site': { site: { ...blankSite, pictures: {} } } });
   const plain = renderComponent(<Address />);

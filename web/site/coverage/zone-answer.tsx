@@ -1,6 +1,6 @@
 import { formatPlace } from '../../../contract/coverage/place.ts';
 import type { PlaceZone } from '../../../contract/coverage/schemas.ts';
-import { formatKm, formatTransport } from '../../../contract/coverage/zone-text.ts';
+import { formatKm, formatTransport, zoneExtent } from '../../../contract/coverage/zone-text.ts';
 
 interface ZoneAnswerProps {
   /** Undefined before there is one, null when the name alone does not tell the place. */
@@ -26,7 +26,7 @@ function Answer({ place, km, zone }: PlaceZone) {
     <>
       <p className="text-base font-semibold text-forest">
         {formatPlace(place)}
-        {zone && `: zona ${zone.number}, ${zone.where || zone.reach}`}
+        {zone && `: zona ${zone.number}, ${zoneExtent(zone)}`}
       </p>
       <p className="mt-1">{zone ? sentences(formatTransport(zone), zone.rule) : unknownText(km)}</p>
       <p className="mt-1 text-xs text-ink-soft">

@@ -2,7 +2,8 @@ import { MessageCircle } from 'lucide-react';
 import { useSite } from '../queries/use-site.ts';
 import { useChatLink } from './use-chat-link.ts';
 
-/** In the lower right corner. On a narrow screen it would cover the errors of a form: it goes while one is filled in. */
+/** In the lower right corner. On a narrow screen it would cover the errors of a form or a price: it goes while one
+ * is filled in. */
 export default function ChatButton() {
   const { whatsapp } = useSite();
   const chat = useChatLink();
@@ -14,7 +15,7 @@ export default function ChatButton() {
         target="_blank"
         rel="noopener"
         aria-label="Scrieți-ne pe WhatsApp"
-        className="on-dark fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 flex size-13 items-center justify-center rounded-full bg-leaf-dark text-white shadow-float ring-2 ring-limestone/70 transition-colors hover:bg-forest max-lg:[body:has(form_:focus)_&]:invisible lg:right-6 lg:bottom-6 lg:size-14"
+        className="on-dark fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 flex size-13 items-center justify-center rounded-full bg-leaf-dark text-white shadow-float ring-2 ring-limestone/70 transition-colors hover:bg-forest max-lg:[body:has(:is(form,#cat-costa)_:focus)_&]:invisible lg:right-6 lg:bottom-6 lg:size-14"
       >
         <MessageCircle size={26} strokeWidth={1.75} aria-hidden />
       </a>

@@ -23,7 +23,7 @@ export function CalculatorLinks({ subject, name, estimate }: CalculatorLinksProp
     <>
       <Button asChild className="grow px-4!">
         <Link to={`/appointment${query}`} onClick={carry}>
-          Programează o Întâlnire
+          Programează o vizită
         </Link>
       </Button>
       <Button asChild variant="onDark" className="grow px-4!">

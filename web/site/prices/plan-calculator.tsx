@@ -64,6 +64,7 @@ export default function PlanCalculator({ plans, recommended }: PlanCalculatorPro
           />
         </>
       }
+      sum={rangeText(estimate)}
       result={
         <EstimateResult estimate={estimate} subject={plan.name} note={guide.note}>
           <CalculatorLinks subject={{ planId: plan.id }} name={plan.name} estimate={estimate} />

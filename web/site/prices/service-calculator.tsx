@@ -1,5 +1,6 @@
 import { estimatePrice } from '../../../contract/prices/estimate-price.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
+import { rangeText } from '../../../contract/prices/price-text.ts';
 import { BracketTable } from './bracket-table.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';
 import { CalculatorLinks } from './calculator-links.tsx';
@@ -33,6 +34,7 @@ export default function ServiceCalculator({ id, name, guide }: ServiceCalculator
           <FrequencyChoices frequencies={guide.frequencies ?? []} chosen={estimate.frequency} onChoose={setFrequency} />
         </>
       }
+      sum={rangeText(estimate)}
       result={
         <EstimateResult estimate={estimate} note={guide.note}>
           <CalculatorLinks subject={{ serviceId: id }} name={name} estimate={estimate} />

@@ -31,7 +31,7 @@ export default function ServiceBelowFold({ service, projects }: { service: Servi
       <RelatedProjects projects={projects} emptyTitle={texts.noProjectsTitle} />
       <ClosingPanel title={textOr(texts.closingTitle, 'Programați o vizită')} text={texts.closingText}>
         <Button asChild size="lg">
-          <Link to={bookingUrl(service.id)}>Programează o evaluare</Link>
+          <Link to={bookingUrl(service.id)}>Programează o vizită</Link>
         </Button>
       </ClosingPanel>
     </>

@@ -29,7 +29,7 @@ export function LegalSection(props: SiteSectionProps) {
       <TextInput
         label="Sediul social"
         {...legal('seat')}
-        hint="Numai dacă este altul decât adresa de mai jos, care este atunci punct de lucru."
+        hint="Numai dacă este altul decât adresa firmei, care este atunci punct de lucru."
       />
       <div className="sm:col-span-2">
         <p className="mb-1 font-semibold text-forest">Autorizații</p>

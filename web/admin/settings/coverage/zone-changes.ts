@@ -6,7 +6,7 @@ const step = 15;
 /** Zones to start from; without promises. */
 export const exampleZones = (city: string): KnownZone[] =>
   withComputedReach([
-    { reach: '', where: city || 'în oraș', within: 15, transport: 'request' },
+    { reach: '', where: city ? `${city} și împrejurimi` : 'în apropiere', within: 15, transport: 'request' },
     { reach: '', where: 'localitățile din jur', within: 30, transport: 'request' },
     { reach: '', where: 'lucrări mai mari, la înțelegere', within: 'beyond', transport: 'request' },
   ]);
