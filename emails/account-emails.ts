@@ -30,13 +30,13 @@ export const invitationEmail = ({
   acceptUrl,
   days,
 }: EmailPayloadOf<'invitation'>): EmailPage => ({
-  preview: `${invitedBy} v-a făcut un cont.`,
+  preview: `${invitedBy} v-a creat un cont.`,
   eyebrow: 'Invitație',
   title: `Bine ați venit în echipa ${company.name}`,
   blocks: [
     textBlock(`Bună ziua, ${name},`),
     textBlock(
-      `${invitedBy} v-a făcut un cont în zona de administrare a site-ului. Alegeți-vă o parolă și puteți începe.`,
+      `${invitedBy} v-a creat un cont în zona de administrare a site-ului. Alegeți-vă o parolă și puteți începe.`,
     ),
     buttonBlock('Alegeți parola', acceptUrl),
     textBlock(`Linkul este valabil ${formatCount(days, 'zile')} și poate fi folosit o singură dată.`),

@@ -14,7 +14,7 @@ export function waitingJoinedEmail({ name, service, date, waitingUrl }: EmailPay
     blocks: [
       textBlock(greeting(name)),
       textBlock(
-        `Ziua este plină acum. Dacă se eliberează o oră, vă scriem în ordinea înscrierii și v-o păstrăm câteva ore, cât să vă hotărâți.`,
+        `Ziua este plină acum. Dacă se eliberează o oră, vă scriem în ordinea înscrierii și v-o păstrăm câteva ore, ca să vă puteți decide.`,
       ),
       factsBlock({ label: 'Ziua', value: formatVisitDay(date) }, { label: 'Serviciu', value: service }),
       buttonBlock('Vedeți locul sau ieșiți de pe listă', waitingUrl),

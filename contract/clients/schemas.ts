@@ -93,7 +93,7 @@ export const addClientNoteSchemas = {
 } satisfies EndpointSchemas;
 
 export const removeClientNoteSchemas = {
-  summary: 'Nota dispare',
+  summary: 'Șterge nota',
   params: noteParams,
   reply: clientReply,
 } satisfies EndpointSchemas;
@@ -101,14 +101,14 @@ export const removeClientNoteSchemas = {
 const otherClientInput = z.object({ otherId: idParams.shape.id });
 
 export const mergeClientsSchemas = {
-  summary: 'Celălalt client este aceeași persoană',
+  summary: 'Unește doi clienți',
   params: idParams,
   input: otherClientInput,
   reply: clientReply,
 } satisfies EndpointSchemas;
 
 export const splitClientsSchemas = {
-  summary: 'Cel unit mai devreme este totuși altcineva',
+  summary: 'Separă un client unit anterior',
   params: idParams,
   input: otherClientInput,
   reply: clientReply,
@@ -128,7 +128,7 @@ export const exportClientSchemas = {
 } satisfies EndpointSchemas;
 
 export const eraseClientSchemas = {
-  summary: 'Datele personale dispar; statisticile rămân',
+  summary: 'Șterge datele personale; statisticile rămân',
   params: idParams,
   reply: z.object({ success: z.literal(true), rows: z.number().int(), files: z.number().int() }),
 } satisfies EndpointSchemas;
@@ -163,7 +163,7 @@ export const getRetentionSchemas = {
 } satisfies EndpointSchemas;
 
 export const saveRetentionSchemas = {
-  summary: 'Termenele se schimbă',
+  summary: 'Salvează termenele',
   input: z.object({
     version: startingVersion,
     retention,

@@ -184,7 +184,7 @@ export const seoFields = {
     max: 70,
     group: 'seo',
     body: true,
-    help: 'Fără el se folosește titlul obișnuit',
+    help: 'Fără el se folosește titlul principal',
   }),
   seoDescription: text({
     label: 'Descriere în căutări',

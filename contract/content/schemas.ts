@@ -139,14 +139,14 @@ export const saveContentSchemas = {
 const successor = idParams.shape.id.min(1, 'Alegeți un document').optional();
 
 export const deleteContentSchemas = {
-  summary: `Mută un document în coș, de unde poate fi readus ${binDays} de zile`,
+  summary: `Mută un document în coș, de unde poate fi restaurat ${binDays} de zile`,
   params: documentParams,
   query: z.object({ successor }),
   reply: documentReply,
 } satisfies EndpointSchemas;
 
 export const restoreContentSchemas = {
-  summary: 'Readuce un document din coș sau o versiune mai veche a lui',
+  summary: 'Restaurează un document din coș sau o versiune mai veche a lui',
   params: documentParams,
   input: z.object({ version: startingVersion.optional() }),
   reply: documentReply,
@@ -182,7 +182,7 @@ const bulkActions = ['publish', 'unpublish', 'delete', 'restore'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 export const bulkChangeContentSchemas = {
-  summary: 'Publică, retrage, șterge sau readuce mai multe documente deodată',
+  summary: 'Publică, retrage, șterge sau restaurează mai multe documente deodată',
   params: kindParams,
   input: z
     .object({ action: z.enum(bulkActions), ids: z.array(idParams.shape.id).min(1).max(200), successor })

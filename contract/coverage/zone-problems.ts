@@ -18,7 +18,7 @@ function* extentProblems(zones: Zone[]): Generator<ZoneProblem> {
     const refuse = (message: string) => ({ path: [at, 'within'], message });
     if (typeof within === 'number') {
       if (hasBeyond) yield refuse('După zona fără limită nu mai poate urma o distanță');
-      else if (within <= inner) yield refuse(`Distanța trebuie să fie mai mare decât cea dinainte (${inner} km)`);
+      else if (within <= inner) yield refuse(`Distanța trebuie să fie mai mare decât cea anterioară (${inner} km)`);
       inner = Math.max(inner, within);
     }
     if (within !== 'beyond') continue;

@@ -116,7 +116,7 @@ export const addInquiryNoteSchemas = {
 } satisfies EndpointSchemas;
 
 export const removeInquiryNoteSchemas = {
-  summary: 'Nota dispare',
+  summary: 'Șterge nota',
   params: noteParams,
   reply: inquiryDetailReply,
 } satisfies EndpointSchemas;

@@ -53,7 +53,7 @@ export const storedItems: StoredItem[] = [
   },
   {
     ...{ part: 'admin', place: 'localStorage', name: 'admin-shortcuts', until: cleared },
-    purpose: 'dacă scurtăturile de tastatură sunt pornite',
+    purpose: 'dacă sunt active comenzile rapide de la tastatură',
   },
   {
     ...{ part: 'admin', place: 'sessionStorage', name: 'return-place', until: 'până la conectare' },

@@ -110,7 +110,7 @@ export const deletePictureSchemas = {
 } satisfies EndpointSchemas;
 
 export const restorePictureSchemas = {
-  summary: 'Readuce o imagine din coș',
+  summary: 'Restaurează o imagine din coș',
   params: pictureParams,
   reply: pictureReply,
 } satisfies EndpointSchemas;
@@ -143,7 +143,7 @@ export const deleteVideoSchemas = {
 
 /** multipart/form-data with one `file`, MP4 or WebM. */
 export const uploadVideoSchemas = {
-  summary: 'Adaugă un videoclip pentru prima pagină (multipart/form-data: file)',
+  summary: 'Adaugă un videoclip pentru pagina principală (multipart/form-data: file)',
   reply: z.object({ url: z.string(), type: videoType }),
   status: 201,
 } satisfies EndpointSchemas;

@@ -18,7 +18,7 @@ const newsletterInput = z.object({
 const unsubscribeToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 export const subscribeToNewsletterSchemas = {
-  summary: 'Abonare la noutăți',
+  summary: 'Abonare la newsletter',
   input: newsletterInput,
   // The same reply whether or not the address was known. `mailed`: whether an SMTP server is configured.
   reply: z.object({ success: z.literal(true), mailed: z.boolean() }),
@@ -73,7 +73,7 @@ const subscriberEvent = z.object({
 export type SubscriberEvent = z.infer<typeof subscriberEvent>;
 
 export const listSubscribersSchemas = {
-  summary: 'Abonații la noutăți, cei mai noi întâi',
+  summary: 'Abonații la newsletter, cei mai noi întâi',
   query: pageQuery.extend({
     state: z.enum(subscriberStates).optional(),
     /** Days in Bucharest, both included, on which they confirmed. */
@@ -93,7 +93,7 @@ export const getSubscriberSchemas = {
 } satisfies EndpointSchemas;
 
 export const takeSubscriberStepSchemas = {
-  summary: 'Scoate un abonat din listă, sau îl aduce înapoi dacă l-a scos tot echipa',
+  summary: 'Elimină un abonat din listă sau îl reabonează, dacă l-a eliminat tot echipa',
   params: idParams,
   input: z.object({ step: z.enum(['unsubscribe', 'restore']) }),
   reply: z.object({ item: subscriber }),
@@ -184,7 +184,7 @@ export type Issue = z.infer<typeof issue>;
 const issueReply = z.object({ item: issue });
 
 export const listIssuesSchemas = {
-  summary: 'Numerele, cele mai noi întâi',
+  summary: 'Edițiile, cele mai noi întâi',
   query: z.object({ page: pageQuery.shape.page }),
   reply: pagedReply(issueSummary).extend({
     /** Recipients of the next issue. */
@@ -195,20 +195,20 @@ export const listIssuesSchemas = {
 } satisfies EndpointSchemas;
 
 export const createIssueSchemas = {
-  summary: 'Un număr nou',
+  summary: 'O ediție nouă',
   input: issueInput,
   reply: issueReply,
   status: 201,
 } satisfies EndpointSchemas;
 
 export const getIssueSchemas = {
-  summary: 'Un număr',
+  summary: 'O ediție',
   params: idParams,
   reply: issueReply.extend({ readers: z.number().int(), canSend: z.boolean() }),
 } satisfies EndpointSchemas;
 
 export const saveIssueSchemas = {
-  summary: 'Salvează un număr care nu a plecat',
+  summary: 'Salvează o ediție netrimisă',
   params: idParams,
   input: issueInput.extend({ version: startingVersion }),
   reply: issueReply,
@@ -216,26 +216,26 @@ export const saveIssueSchemas = {
 } satisfies EndpointSchemas;
 
 export const deleteIssueSchemas = {
-  summary: 'Șterge un număr care nu a plecat',
+  summary: 'Șterge o ediție netrimisă',
   params: idParams,
   reply: successReply,
 } satisfies EndpointSchemas;
 
 export const previewIssueSchemas = {
-  summary: 'Numărul așa cum îl vede un abonat, fără a-l salva',
+  summary: 'Ediția așa cum o vede un abonat, fără a o salva',
   input: issueInput.partial(),
   reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 } satisfies EndpointSchemas;
 
 export const sendTestIssueSchemas = {
-  summary: 'Numărul, la adresa celui care îl scrie',
+  summary: 'Ediția, la adresa celui care o scrie',
   params: idParams,
   reply: z.object({ success: z.literal(true), to: z.string(), mailed: z.boolean() }),
   status: 202,
 } satisfies EndpointSchemas;
 
 export const sendIssueSchemas = {
-  summary: 'Numărul pleacă la toți abonații, o singură dată la fiecare',
+  summary: 'Trimite ediția tuturor abonaților, o singură dată fiecăruia',
   params: idParams,
   input: z.object({ version: startingVersion }),
   reply: issueReply,

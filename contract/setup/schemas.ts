@@ -50,7 +50,7 @@ export const getSetupSchemas = {
 } satisfies EndpointSchemas;
 
 export const skipSetupStepSchemas = {
-  summary: 'Lasă un pas al pregătirii pe mai târziu, sau îl reia',
+  summary: 'Amână un pas al pregătirii sau îl reia',
   params: z.object({ step: z.enum(setupSteps) }),
   input: z.object({ isSkipped: z.boolean() }),
   reply: z.object({ setup }),
@@ -66,7 +66,7 @@ export const startOverSchemas = {
 } satisfies EndpointSchemas;
 
 export const undoStartOverSchemas = {
-  summary: 'Readuce firma demonstrativă',
+  summary: 'Restaurează firma demonstrativă',
   input: z.object({
     /** Otherwise only its content. */
     withSettings: z.boolean(),

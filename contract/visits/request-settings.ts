@@ -24,12 +24,14 @@ export const defaultRequestSettings: RequestSettings = { changeHours: 0, offerHo
 const requestSettingsReply = z.object({ requests: requestSettings, version: z.number().int() });
 
 export const getRequestSettingsSchemas = {
-  summary: 'Până când se schimbă o vizită online, cât se păstrează o oră oferită și dacă se confirmă singură',
+  summary:
+    'Până când se schimbă o vizită online, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
   reply: requestSettingsReply,
 } satisfies EndpointSchemas;
 
 export const saveRequestSettingsSchemas = {
-  summary: 'Salvează până când se schimbă o vizită online, cât se păstrează o oră oferită și dacă se confirmă singură',
+  summary:
+    'Salvează până când se schimbă o vizită online, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
   input: z.object({ version: startingVersion, requests: requestSettings }),
   reply: requestSettingsReply,
   conflict: z.object({ current: requestSettingsReply }),

@@ -101,7 +101,7 @@ export type Occurrence = z.infer<typeof occurrence>;
 
 /** Sent again with the same `Idempotency-Key` header it is the same visit. */
 export const addStaffVisitSchemas = {
-  summary: 'O programare făcută de echipă, la telefon de pildă; una singură sau repetată',
+  summary: 'O programare făcută de echipă, de exemplu la telefon; una singură sau repetată',
   input: newVisitInput,
   reply: visitReply.extend({ occurrences: z.array(occurrence) }),
   status: 201,

@@ -13,7 +13,7 @@ export type WaitingState = (typeof waitingStates)[number];
 
 export const waitingStateLabels: Record<WaitingState, string> = {
   waiting: 'Așteaptă',
-  offered: 'I s-a oferit o oră',
+  offered: 'Are o oră păstrată',
   taken: 'A luat ora',
   expired: 'Nu a răspuns la timp',
   left: 'A ieșit de pe listă',
@@ -83,7 +83,7 @@ export type WaitingAddress = z.input<typeof waitingAddress>;
 
 /** Idempotent by the `Idempotency-Key` header. */
 export const takeOfferedWindowSchemas = {
-  summary: 'Ia ora oferită de pe lista de așteptare',
+  summary: 'Acceptă ora păstrată de pe lista de așteptare',
   params: tokenParams,
   input: waitingAddress,
   reply: z.object({
@@ -135,7 +135,7 @@ export const offerWindowSchemas = {
 } satisfies EndpointSchemas;
 
 export const removeWaitingEntrySchemas = {
-  summary: 'Scoate un vizitator de pe lista de așteptare',
+  summary: 'Elimină un vizitator de pe lista de așteptare',
   params: idParams,
   reply: successReply,
 } satisfies EndpointSchemas;

@@ -78,7 +78,7 @@ export function mountIssues(context: Context) {
 
   mount(sendIssue, sendIssueSchemas, async ({ params, input, user }) => {
     if (!canSend)
-      throw new Failure('conflict', 'Nu este configurat niciun server de e-mail, așa că nimic nu ar pleca.');
+      throw new Failure('conflict', 'Serverul de e-mail nu este configurat, așa că nu se poate trimite nimic.');
     await issues.startSending(context, params.id, input.version, user);
     return itemOf(params.id);
   });

@@ -53,7 +53,7 @@ export async function removeIssue(db: Db, id: string, by: User) {
   await db.transaction().execute(async (trx) => {
     const { title } = await requireIssue(trx, id);
     if (!(await deleteDraftIssue(trx, id)))
-      throw new Failure('conflict', 'Numărul a plecat deja și rămâne în istoric.');
+      throw new Failure('conflict', 'Ediția a fost deja trimisă și rămâne în istoric.');
     await log(trx, by, 'delete', id, title);
   });
 }
@@ -85,14 +85,14 @@ export async function issueEmail(
     .map(({ id, title: name, excerpt }) => ({ title: name, excerpt, url: `${company.url}/blog/${id}` }));
   return {
     kind: 'newsletterIssue',
-    ...{ company, title: title || 'Titlul numărului', intro: intro ?? '', articles: published, closing: closing ?? '' },
+    ...{ company, title: title || 'Titlul ediției', intro: intro ?? '', articles: published, closing: closing ?? '' },
     unsubscribeUrl: `${company.url}/newsletter/unsubscribe`,
   };
 }
 
 export async function requireIssue(db: Db, id: string) {
   const row = await findIssue(db, id);
-  if (!row) throw new Failure('not_found', 'Numărul nu există.');
+  if (!row) throw new Failure('not_found', 'Ediția nu există.');
   return row;
 }
 
@@ -126,11 +126,11 @@ const columnsOf = ({ title, intro, articles, closing }: Written) => ({
 async function staleIssue(trx: Trx, id: string) {
   const current = await issueView(trx, id);
   if (current.state !== 'draft')
-    return new Failure('conflict', 'Numărul a plecat deja la abonați și nu se mai schimbă.');
+    return new Failure('conflict', 'Ediția a fost deja trimisă abonaților și nu mai poate fi modificată.');
   const who = current.updatedBy ?? 'altcineva';
   return new Failure(
     'conflict',
-    `Numărul a fost schimbat între timp de ${who}. Nimic nu s-a pierdut: alegeți ce păstrați.`,
+    `Ediția a fost modificată între timp de ${who}. Nimic nu s-a pierdut: alegeți ce păstrați.`,
     {
       details: { current },
     },
@@ -151,4 +151,4 @@ export const issueActivity = (
   action: 'create' | 'update' | 'delete' | 'send',
   id: string,
   title: string,
-): Activity => ({ by, action, kind: 'newsletter', id, title: `Numărul „${title}”` });
+): Activity => ({ by, action, kind: 'newsletter', id, title: `Ediția „${title}”` });

@@ -79,7 +79,7 @@ export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | '
 async function refuseUnlessUnsubscribedByStaff(trx: Trx, id: string) {
   const last = (await listSubscriberEvents(trx, id)).at(-1);
   if (last?.event === 'unsubscribed' && last.source === 'staff') return;
-  throw new Failure('conflict', 'S-a dezabonat singur: se poate întoarce numai el, din formularul de pe site.');
+  throw new Failure('conflict', 'S-a dezabonat personal: se poate reabona numai el, din formularul de pe site.');
 }
 
 /** With the e-mails to the address, also unsent ones, and what the activity log says of them. */

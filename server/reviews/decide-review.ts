@@ -52,7 +52,7 @@ function testimonialFields(row: ReviewRow, { name = row.name, content }: Decisio
   }
   if (content !== undefined && !isShortened(own, content)) {
     throw invalidFields({
-      content: 'Textul poate fi doar scurtat: propoziții întregi scoase, sau părți marcate cu „…”',
+      content: 'Textul poate fi doar scurtat: propoziții întregi șterse, sau părți marcate cu „…”',
     });
   }
   return { name, content: content ?? own, rating: row.rating ?? 5, ...(row.place && { company: row.place }) };

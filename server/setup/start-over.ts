@@ -91,7 +91,7 @@ async function blankFixedTexts(trx: Trx, pages: SampleDocument[], by: User) {
 export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, withSettings: boolean, by: User) =>
   changes.commit(db, async (trx) => {
     const removed = await readRemovedSample(trx, now());
-    if (!removed) throw new Failure('conflict', 'Firma demonstrativă nu mai poate fi readusă.');
+    if (!removed) throw new Failure('conflict', 'Firma demonstrativă nu mai poate fi restaurată.');
     for (const { kind, id, version } of removed.documents) {
       const row = await findDocument(trx, kind, id);
       if (row?.deleted_at) await writeVersion(trx, row, { deleted_at: null }, 'restore', by);

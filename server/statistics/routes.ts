@@ -54,7 +54,7 @@ const labels: Record<CountKind, string> = {
   device: 'Vizualizări de pe',
   opened: 'Formular deschis',
   sent: 'Formular trimis',
-  sentPage: 'Formulare trimise, prima pagină',
+  sentPage: 'Formulare trimise, pagina de intrare',
   sentSource: 'Formulare trimise, veniți de pe',
 };
 

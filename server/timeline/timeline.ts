@@ -54,7 +54,7 @@ export async function timelineOf(db: Db, client: KnownClient): Promise<TimelineE
       kind: 'newsletter' as const,
       id: row.id,
       at: row.unsubscribed_at ?? row.confirmed_at ?? row.created_at,
-      title: 'Noutăți prin e-mail',
+      title: 'Abonare la newsletter',
       text: row.email,
       state: row.state,
       to: '/admin/newsletter',

@@ -5,7 +5,7 @@ const fields = {
   title: text({ label: 'Titlu', max: 120 }),
   sections: sections({
     label: 'Textul',
-    help: 'Fără el apare textul obișnuit. {denumire}, {cui}, {registru}, {sediu} și termenele de păstrare vin din setări; un rând al cărui cuvânt în acolade nu are valoare nu apare.',
+    help: 'Fără el apare textul standard. {denumire}, {cui}, {registru}, {sediu} și termenele de păstrare vin din setări; un rând al cărui cuvânt în acolade nu are valoare nu apare.',
   }),
 };
 

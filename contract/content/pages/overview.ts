@@ -19,7 +19,8 @@ export type PageOverview = z.infer<typeof pageOverview>;
 
 /** Built-in texts and pictures that visitors see where the company has none of its own. */
 export const fallbacks = {
-  'carousel-images': 'În capul primei pagini apar două fotografii ale programului, până publicați prima imagine.',
+  'carousel-images':
+    'În partea de sus a paginii principale apar două fotografii ale programului, până publicați prima imagine.',
   services: 'Pagina de servicii spune că nu sunt servicii, până publicați primul serviciu.',
   portfolio: 'Pagina de portofoliu spune că nu sunt proiecte, până publicați primul proiect.',
 } as const;

@@ -24,7 +24,7 @@ export const otherAttributes = new Set([
 export const removals = {
   script: 'comenzi (scripturi)',
   foreign: 'conținut din afara desenului (HTML)',
-  link: 'legături către alte adrese',
+  link: 'linkuri către alte adrese',
   animation: 'animații',
   effect: 'efecte (filtre, umbre)',
   style: 'stiluri pe care nu le putem verifica',

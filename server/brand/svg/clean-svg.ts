@@ -156,7 +156,7 @@ function notesAbout(removed: Set<Removal>, names: Set<string>) {
   const lost = (Object.keys(removals) as Removal[]).filter((kind) => removed.has(kind));
   const list = lost.map((kind) => removals[kind]).join(', ');
   return [
-    ...(list ? [`Am scos din fișier: ${list}. Verificați că logo-ul arată la fel.`] : []),
+    ...(list ? [`Am eliminat din fișier: ${list}. Verificați că logo-ul arată la fel.`] : []),
     ...(names.has('text') ? [ownLetters] : []),
   ];
 }

@@ -80,7 +80,7 @@ export const saveDocument = (
   changes.commit(db, async (trx) => {
     const row = await requireDocument(trx, kind, id);
     if (row.version !== wanted.version) throw new StaleVersion();
-    if (row.deleted_at) throw new Failure('conflict', 'Documentul este în coș. Readuceți-l înainte de a-l schimba.');
+    if (row.deleted_at) throw new Failure('conflict', 'Documentul este în coș. Restaurați-l înainte de a-l modifica.');
     const publishing = publishingAfter(row, wanted, new Date().toISOString());
     if (publishing.status !== row.status || publishing.publish_at !== row.publish_at) requireOpenKind(kind);
     const before = JSON.parse(row.fields) as Fields;

@@ -42,7 +42,10 @@ export function mountVideos(context: Context) {
       const video = await findVideo(trx, id);
       if (!video) throw new Failure('not_found', 'Videoclipul nu există.');
       if ((await countReferrers(trx, 'video', [id])).size > 0)
-        throw new Failure('conflict', 'Videoclipul este pe prima pagină. Scoateți-l de acolo înainte de a-l șterge.');
+        throw new Failure(
+          'conflict',
+          'Videoclipul este pe pagina principală. Eliminați-l de acolo înainte de a-l șterge.',
+        );
       await deleteVideoRow(trx, id);
       await scheduleDeletion(trx, 'media', [videoFile(video)], now());
       const subject = { kind: 'media' as const, id: videoUrl(video), title: video.name };

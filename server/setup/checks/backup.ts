@@ -12,5 +12,5 @@ export async function checkBackupMade({ db, now }: Context): Promise<CheckLine> 
   if (!status?.lastGood) return failed('Nu s-a făcut încă nicio copie de siguranță. Faceți una acum.');
   const at = clock.format(new Date(status.lastGood.at));
   if (status.isLate) return failed(`Ultima copie bună este veche: ${at}.`);
-  return { ...about, state: 'passed', text: `Ultima copie, încercată ca la o restaurare: ${at}.` };
+  return { ...about, state: 'passed', text: `Ultima copie, verificată printr-o restaurare de test: ${at}.` };
 }

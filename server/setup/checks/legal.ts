@@ -16,7 +16,7 @@ export async function checkLegalPages({ db }: Context): Promise<CheckLine> {
   const documents = await Promise.all(Object.keys(legalPages).map((id) => findDocument(db, 'pages', id)));
   const unread = Object.values(legalPages).filter((_, at) => (documents[at]?.fields ?? '{}') === '{}');
   return unread.length > 0
-    ? { ...about, state: 'advised', text: `Arată textul obișnuit; citiți și publicați: ${unread.join(', ')}.` }
+    ? { ...about, state: 'advised', text: `Afișează textul standard; citiți și publicați: ${unread.join(', ')}.` }
     : { ...about, state: 'passed', text: 'Confidențialitatea, termenii și pagina despre stocare sunt ale firmei.' };
 }
 

@@ -17,14 +17,14 @@ export async function checkPublicAddress({ config, publicUrl }: Context): Promis
   const problem = await problemOf(`${publicUrl}/healthz`);
   return problem
     ? failed(`${publicUrl} ${problem}`)
-    : { ...about, state: 'passed', text: `${publicUrl} răspunde, pe o legătură sigură.` };
+    : { ...about, state: 'passed', text: `${publicUrl} răspunde, printr-o conexiune securizată.` };
 }
 
 async function problemOf(url: string) {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(withinMs) });
     const text = await readStart(response);
-    if (response.status >= 300 && response.status < 400) return 'trimite mai departe, la altă adresă.';
+    if (response.status >= 300 && response.status < 400) return 'redirecționează către altă adresă.';
     if (response.status !== 200 || !text.includes('"ok"')) return 'răspunde, dar nu cu acest site.';
     return undefined;
   } catch (error) {

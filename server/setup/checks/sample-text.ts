@@ -26,7 +26,7 @@ export async function checkSampleText({ db }: Context): Promise<CheckLine> {
 /** Where each is mended. */
 const links: Record<Fallback, NonNullable<CheckLine['link']>> = {
   services: { to: '/admin/setup/services', label: 'Alegeți serviciile' },
-  'carousel-images': { to: '/admin/setup/pictures', label: 'Puneți o imagine' },
+  'carousel-images': { to: '/admin/setup/pictures', label: 'Adăugați o imagine' },
   portfolio: { to: '/admin/portfolio', label: 'Adăugați o lucrare' },
 };
 

@@ -52,7 +52,7 @@ test('an empty database becomes the site of another company, ready to go live', 
     'Link de hartă': 'https://www.google.com/maps/@45.7130,24.1510,17z',
   });
   await goOn(page, 'Zona și orele de sosire');
-  await page.getByRole('button', { name: 'Pune un exemplu de schimbat' }).click();
+  await page.getByRole('button', { name: 'Completează cu un exemplu' }).click();
   await goOn(page, 'Serviciile');
 
   for (const name of ['Tuns gazon', 'Deszăpezire']) await page.getByRole('checkbox', { name }).check();
@@ -69,7 +69,7 @@ test('an empty database becomes the site of another company, ready to go live', 
 
   await addCover(page);
   await goOn(page, 'Verificarea dinainte de lansare');
-  await expect(page.getByText('Pe prima pagină apar patru carduri generale, în engleză')).toBeVisible();
+  await expect(page.getByText('Pe pagina principală apar patru carduri generale, în engleză')).toBeVisible();
   await mendTheRest(page);
   await page.getByRole('button', { name: 'Verifică din nou' }).click();
   await expect(page.getByText('Site-ul este gata de lansare')).toBeVisible();

@@ -18,7 +18,7 @@ test('an issue is written, previewed and sent to oneself; what is typed during a
   await page.clock.install();
   const saves = await holdCalls(page, /\/newsletter\/issues(\/[0-9a-f-]{36})?$/, ['POST', 'PUT']);
   await page.goto('/admin/newsletter');
-  await page.getByRole('link', { name: 'Scrie un număr' }).click();
+  await page.getByRole('link', { name: 'Ediție nouă' }).click();
   await page.getByLabel('Titlu').fill(title);
   await passPause(page);
   await saves.next();
@@ -74,7 +74,7 @@ test('an issue is written, previewed and sent to oneself; what is typed during a
 
   const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Șterge ciorna' }).click());
   await expect(page).toHaveURL('/admin/newsletter');
-  await expect(page.getByRole('link', { name: 'Scrie un număr' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ediție nouă' })).toBeVisible();
   await expect(page.getByRole('main').getByText(title)).toHaveCount(0);
   await undo.click();
   await expect(page.getByLabel('Încheiere')).toHaveValue('Salvat de colegă');

@@ -15,7 +15,7 @@ test('a setting not saved is there when one comes back and a saved one is on the
     const register = page.getByLabel('Registrul comerțului');
     await register.fill('J12/1234/2026');
     await tabs.getByRole('link', { name: 'Programul vizitelor' }).click();
-    await expect(page.getByLabel('Cât înainte (zile)')).toBeVisible();
+    await expect(page.getByLabel('Orizont de programare (zile)')).toBeVisible();
     await page.goBack();
     await expect(register).toHaveValue('J12/1234/2026');
     await page.getByLabel('E-mail', { exact: true }).fill('nu-e-adresă');
@@ -37,7 +37,7 @@ test('a setting not saved is there when one comes back and a saved one is on the
     const before = await call('GET', path);
     const { availability, closedDays } = before.settings;
     await tabs.getByRole('link', { name: 'Programul vizitelor' }).click();
-    await page.getByLabel('Cât înainte (zile)').fill(String(availability.horizonDays + 1));
+    await page.getByLabel('Orizont de programare (zile)').fill(String(availability.horizonDays + 1));
     const theirs = [...closedDays, { date: '2090-12-22', reason: 'Inventar' }];
     await call('PUT', path, { ...before, settings: { availability, closedDays: theirs } });
     await save.click();
@@ -54,7 +54,7 @@ test('a setting not saved is there when one comes back and a saved one is on the
   await test.step('the texts of emails', async () => {
     await tabs.getByRole('link', { name: 'Textele e-mailurilor' }).click();
     await page.getByRole('button', { name: 'Reamintire' }).click();
-    await page.getByLabel('Primele rânduri').fill('Ne vedem ');
+    await page.getByLabel('Textul introductiv').fill('Ne vedem ');
     await page.getByRole('button', { name: /\{ora\}/ }).click();
     const preview = page.frameLocator('iframe[title="Previzualizarea e-mailului"]');
     await expect(preview.getByText('Ne vedem între 10:00 și 12:00')).toBeVisible();

@@ -51,7 +51,7 @@ function StateBadge({ account: { state, lastLoginAt } }: { account: Account }) {
   if (state === 'invited') return <Badge tone="warm">{accountStateLabels[state]}, nu s-a autentificat încă</Badge>;
   return (
     <span className="text-ink-soft figures">
-      {lastLoginAt ? `intrat ${formatDayAndTime(lastLoginAt)}` : 'nu s-a autentificat încă'}
+      {lastLoginAt ? `ultima autentificare: ${formatDayAndTime(lastLoginAt)}` : 'nu s-a autentificat încă'}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export default function ConfirmEmailPage() {
         <FormAlert message={error?.message} />
         {data ? (
           <Button variant="forest" asChild>
-            <Link to="/admin/dashboard">Mergeți la panou</Link>
+            <Link to="/admin/dashboard">Mergi la panou</Link>
           </Button>
         ) : (
           <Button variant="forest" size="lg" loading={isPending} onClick={() => mutate()}>

@@ -27,7 +27,10 @@ export default function ActivityPage() {
           title: 'Jurnalul este gol',
           text: 'Aici apare fiecare modificare făcută de echipă: cine a făcut-o, când și ce era înainte.',
         }}
-        noMatch={{ title: 'Nimic pentru aceste filtre', text: 'Lărgiți perioada sau renunțați la un filtru.' }}
+        noMatch={{
+          title: 'Niciun rezultat pentru aceste filtre',
+          text: 'Lărgiți perioada sau renunțați la un filtru.',
+        }}
       >
         {({ items }) => (
           <Days items={items} timeOf={({ at }) => at}>

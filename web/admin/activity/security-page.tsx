@@ -53,7 +53,7 @@ export default function SecurityPage() {
           title: 'Nimic deocamdată',
           text: 'Aici apar autentificările, încercările refuzate și schimbările de parole, adrese și coduri.',
         }}
-        noMatch={{ title: 'Nimic pentru aceste filtre', text: 'Renunțați la un filtru.' }}
+        noMatch={{ title: 'Niciun rezultat pentru aceste filtre', text: 'Renunțați la un filtru.' }}
       >
         {({ items }) => (
           <Days items={items} timeOf={({ lastAt }) => lastAt}>

@@ -37,7 +37,7 @@ export function ClientDuplicates({ client }: { client: ClientDetail }) {
             Unit cu <span className="font-semibold">{other.name}</span>
           </span>
           <Button size="sm" variant="ghost" disabled={isPending} onClick={() => void split(client, other)}>
-            Desparte
+            Separă
           </Button>
         </p>
       ))}

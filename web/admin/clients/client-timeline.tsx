@@ -59,7 +59,7 @@ export function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
           <Entry key={entry.kind + entry.id} entry={entry} />
         ))}
       </ol>
-      {visible.length === 0 && <p className="text-ink-soft">Nimic de acest fel.</p>}
+      {visible.length === 0 && <p className="text-ink-soft">Niciun rezultat.</p>}
     </section>
   );
 }

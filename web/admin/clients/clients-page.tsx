@@ -68,7 +68,7 @@ export default function ClientsPage() {
           text: 'Când cineva scrie din pagina de contact sau cere o vizită, apare aici, cu tot istoricul.',
         }}
         noMatch={{
-          title: 'Nimeni pentru această căutare',
+          title: 'Niciun rezultat pentru această căutare',
           text: 'Încercați o parte din nume, din adresa de e-mail sau ultimele cifre ale telefonului.',
         }}
       >

@@ -112,7 +112,7 @@ test('an empty legal page can start from the text that visitors see', async () =
     'PUT /api/admin/pages/terms/draft': { savedAt: '2026-06-01T09:30:00Z' },
   });
   const { user } = await renderAdmin({ '/admin/pages/:id/edit': page }, '/admin/pages/terms/edit');
-  const button = await screen.findByRole('button', { name: 'Pune textul obișnuit în formular' });
+  const button = await screen.findByRole('button', { name: 'Completează formularul cu textul standard' });
   await user.click(button);
   expect((await screen.findByLabelText<HTMLInputElement>(/^Titlu/)).value).toBe('Termeni și condiții');
   expect(button.isConnected).toBe(false);

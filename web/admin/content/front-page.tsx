@@ -43,8 +43,8 @@ export default function FrontPage() {
         )}
       </Part>
       <Part
-        title="Cine vine primul"
-        lead="Trageți rândurile în ordinea dorită. Aceeași ordine este și pe paginile lor."
+        title="Ordinea pe pagina principală"
+        lead="Trageți elementele în ordinea dorită. Aceeași ordine este și pe paginile lor."
       >
         <div className="grid gap-8 lg:grid-cols-2">
           <FrontPageDocuments kind="services" note="Primele trei se văd fără derulare." isVisible={(at) => at < 3} />

@@ -78,7 +78,7 @@ function PageRow({ page }: { page: PageOverview }) {
 
 /** The legal pages have a text from the start. */
 function filledText({ filled, total }: PageOverview, hasDefault: boolean) {
-  if (filled === 0) return hasDefault ? 'textul obișnuit' : 'goală';
+  if (filled === 0) return hasDefault ? 'textul standard' : 'goală';
   return `${filled} din ${formatCount(total, 'texte')}`;
 }
 

@@ -55,7 +55,7 @@ function SuccessorDialog({ kind, asked: { documents, onDelete }, onClose }: Succ
           ? `Ștergeți „${first.title || first.id}”?`
           : `Ștergeți ${formatCount(documents.length, 'documente')}?`
       }
-      description={`În coș ${documents.length === 1 ? 'rămâne' : 'rămân'} ${binDays} de zile. Readucerea pune la loc și adresa.`}
+      description={`În coș ${documents.length === 1 ? 'rămâne' : 'rămân'} ${binDays} de zile. La restaurare revine și adresa.`}
     >
       <form onSubmit={onSubmit}>
         <Field label="Unde ajung cei care au linkul vechi" hint={hintFor(kind, documents)}>

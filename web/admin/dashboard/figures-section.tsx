@@ -57,12 +57,12 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
           }
         />
         <ChartPanel
-          title="Abonați la noutăți"
+          title="Abonați la newsletter"
           chart={<LazyGrowthChart weeks={readers} />}
           table={
             <DataTable
-              caption="Abonați la noutăți pe săptămână"
-              head={['Săptămâna', 'Veniți', 'Plecați', 'Total']}
+              caption="Abonați la newsletter pe săptămână"
+              head={['Săptămâna', 'Noi', 'Dezabonați', 'Total']}
               rows={newestFirst(readers).map(({ from, to, joined, left, total }, at) => ({
                 key: from,
                 cells: [

@@ -24,7 +24,7 @@ export function SiteViewsSection() {
       ) : (
         <p className="flex items-center gap-3 rounded-2xl border border-sand p-4">
           <ChartColumn size={20} aria-hidden className="shrink-0 text-ink-soft" />
-          {data ? summaryOf(data.statistics) : 'Cifrele nu au putut fi încărcate.'}
+          {data ? summaryOf(data.statistics) : 'Datele nu au putut fi încărcate.'}
         </p>
       )}
     </section>
@@ -33,7 +33,7 @@ export function SiteViewsSection() {
 
 function summaryOf({ isOn, visitors, views, sources, forms }: Statistics) {
   const sent = forms.booking.sent + forms.message.sent;
-  if (views === 0 && sent === 0) return isOn ? 'Încă nu sunt cifre.' : 'Numărarea este oprită.';
+  if (views === 0 && sent === 0) return isOn ? 'Încă nu sunt date.' : 'Numărarea este dezactivată.';
   const [first] = sources;
   return [
     `${pluralize(visitors, 'Un vizitator', 'vizitatori')}, ${pluralize(views, 'o vizualizare', 'vizualizări')}`,

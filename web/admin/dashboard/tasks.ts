@@ -43,7 +43,7 @@ export function tasksOf({
       icon: Bot,
       count: suspicious,
       label: suspicious === 1 ? 'cerere de verificat' : 'cereri de verificat',
-      detail: 'par trimise de un program sau sunt prea multe',
+      detail: 'par trimise de roboți sau sunt prea multe',
     },
     {
       to: lists.failedEmailsLink(addDays(date, -failedEmailDays)),

@@ -57,9 +57,9 @@ export default function EmailsPage() {
         empty={{
           icon: <Mail size={28} aria-hidden />,
           title: 'Încă niciun e-mail',
-          text: 'Aici apare fiecare e-mail: confirmarea unei vizite, răspunsul la un mesaj, noutățile. Trimiteți-vă un e-mail de test ca să vedeți cum arată.',
+          text: 'Aici apare fiecare e-mail: confirmarea unei vizite, răspunsul la un mesaj, newsletterul. Trimiteți-vă un e-mail de test ca să vedeți cum arată.',
         }}
-        noMatch={{ title: 'Nimic aici', text: 'Alegeți altă stare sau căutați altceva.' }}
+        noMatch={{ title: 'Niciun rezultat', text: 'Alegeți altă stare sau căutați altceva.' }}
       >
         {({ items, canSend }) => (
           <EmailList emails={items} canSend={canSend} onOpen={(id) => set({ open: id, page: value('page') })} />

@@ -58,7 +58,7 @@ export default function InquiriesPage() {
               failure="Mesajele nu au putut fi încărcate"
               empty={{ icon: <Inbox size={28} aria-hidden />, ...emptyTexts[tab ?? 'new'] }}
               noMatch={{
-                title: 'Nimic pentru această căutare',
+                title: 'Niciun rezultat pentru această căutare',
                 text: 'Încercați alt cuvânt, un număr de telefon sau alt responsabil.',
               }}
             >

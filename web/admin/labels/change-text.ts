@@ -108,7 +108,7 @@ const fieldLabels: Record<string, string> = {
   coverage: 'Zone',
   legal: 'Date legale',
   social: 'Rețele sociale',
-  hero: 'Video de prima pagină',
+  hero: 'Videoclipul paginii principale',
   images: 'Imagini',
   windows: 'Ore de sosire',
   windowMinutes: 'Cât ține o oră de sosire',
@@ -118,5 +118,5 @@ const fieldLabels: Record<string, string> = {
   horizonDays: 'Cât de departe',
   closedDays: 'Zile închise',
   changeHours: 'Ore până la care se schimbă online',
-  offerHours: 'Ore cât se păstrează o oră oferită',
+  offerHours: 'Ore cât se păstrează o oră pentru lista de așteptare',
 };

@@ -34,7 +34,7 @@ export const contentKindTexts: Record<ContentKind, ContentKindTexts> = {
   },
   testimonials: {
     fresh: 'Mărturie nouă',
-    lead: 'Ce spun clienții, pe prima pagină.',
+    lead: 'Ce spun clienții, pe pagina principală.',
     empty: {
       title: 'Nicio mărturie încă',
       text: 'Două-trei fraze ale unui client mulțumit, cu acordul lui, spun mai mult decât orice text al nostru.',
@@ -42,7 +42,7 @@ export const contentKindTexts: Record<ContentKind, ContentKindTexts> = {
   },
   'feature-cards': {
     fresh: 'Card nou',
-    lead: 'Motivele de pe prima pagină. Patru stau într-un rând; mai multe se derulează.',
+    lead: 'Motivele de pe pagina principală. Patru încap pe un rând; mai multe se derulează.',
     empty: {
       title: 'Niciun card încă',
       text: 'Până scrieți primul, secțiunea nu apare pe site. Un card are un semn, un titlu și două rânduri.',
@@ -50,10 +50,10 @@ export const contentKindTexts: Record<ContentKind, ContentKindTexts> = {
   },
   'carousel-images': {
     fresh: 'Imagine nouă',
-    lead: 'Fotografiile mari din capul primei pagini, în ordinea în care se schimbă.',
+    lead: 'Fotografiile mari din partea de sus a paginii principale, în ordinea în care se schimbă.',
     empty: {
       title: 'Nicio imagine de copertă',
-      text: 'Până adăugați una, prima pagină arată două fotografii ale noastre.',
+      text: 'Până adăugați una, pagina principală arată două fotografii ale noastre.',
     },
   },
   subscriptions: {

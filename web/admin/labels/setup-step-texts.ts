@@ -68,7 +68,7 @@ export const setupStepTexts: Record<SetupStep, StepTexts> = {
   },
   pictures: {
     title: 'Primele imagini',
-    lead: 'Prima pagină începe cu o fotografie mare. Cele mai bune sunt din grădinile făcute de dumneavoastră.',
+    lead: 'Pagina principală începe cu o fotografie mare. Cele mai bune sunt din grădinile făcute de dumneavoastră.',
     icon: Images,
   },
 };

@@ -18,11 +18,11 @@ export function MediaBulkBar({ selected, isBin, onRemove, onRestore, onClear }: 
   const used = selected.length - unused.length;
   return (
     <section
-      aria-label="Imaginile marcate"
+      aria-label="Imaginile selectate"
       className="sticky top-2 z-20 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-forest py-2 pr-2 pl-5 text-white shadow-float"
     >
       <p role="status" className="mr-auto font-semibold">
-        {selected.length === 1 ? 'O imagine marcată' : `${formatCount(selected.length, 'imagini')} marcate`}
+        {selected.length === 1 ? 'O imagine selectată' : `${formatCount(selected.length, 'imagini')} selectate`}
         {!isBin && used > 0 && (
           <span className="ml-2 font-normal text-sage">
             {used === 1 ? 'una este folosită și rămâne' : `${used} sunt folosite și rămân`}
@@ -32,7 +32,7 @@ export function MediaBulkBar({ selected, isBin, onRemove, onRestore, onClear }: 
       {isBin ? (
         <Button variant="light" size="sm" onClick={() => onRestore(selected.map(({ id }) => id))}>
           <RotateCcw size={17} aria-hidden />
-          Readu
+          Restaurează
         </Button>
       ) : (
         <Button variant="light" size="sm" disabled={unused.length === 0} onClick={() => onRemove(unused)}>
@@ -40,7 +40,7 @@ export function MediaBulkBar({ selected, isBin, onRemove, onRestore, onClear }: 
           Mută în coș{unused.length > 0 && ` (${unused.length})`}
         </Button>
       )}
-      <Button variant="onDark" size="iconSm" aria-label="Renunță la marcaj" onClick={onClear}>
+      <Button variant="onDark" size="iconSm" aria-label="Deselectează tot" onClick={onClear}>
         <X size={18} aria-hidden />
       </Button>
     </section>

@@ -40,7 +40,7 @@ function SelectBox({ item, isSelected, onToggle }: SelectBoxProps) {
         type="checkbox"
         checked={isSelected}
         onChange={onToggle}
-        aria-label={`Marchează: ${item.alt || item.name}`}
+        aria-label={`Selectează: ${item.alt || item.name}`}
         className="size-5.5 rounded accent-leaf-dark shadow-[0_0_0_1.5px_rgb(255_255_255/0.9)]"
       />
     </label>

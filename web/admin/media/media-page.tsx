@@ -109,19 +109,19 @@ const emptyTexts: Record<string, { title: string; text: string }> = {
     text: 'Aici apar cele pe care nu le arată nicio pagină și pot fi șterse.',
   },
   undescribed: { title: 'Toate imaginile au descriere', text: 'Cine nu vede imaginile și Google vă mulțumesc.' },
-  bin: { title: 'Coșul este gol', text: 'O imagine ștearsă stă aici 30 de zile, apoi dispare cu totul.' },
+  bin: { title: 'Coșul este gol', text: 'O imagine ștearsă rămâne aici 30 de zile, apoi este ștearsă definitiv.' },
 };
 
 function emptyText(only: string, isSearched: boolean) {
   if (isSearched)
     return {
-      title: 'Nimic cu aceste cuvinte',
+      title: 'Niciun rezultat',
       text: 'Încercați alt cuvânt din descriere sau din numele fișierului.',
     };
   return (
     emptyTexts[only] ?? {
       title: 'Nicio imagine încă',
-      text: 'Trageți fotografii aici, lipiți-le sau apăsați „Încarcă imagini”. Locul și aparatul scrise în fotografie se șterg la încărcare.',
+      text: 'Trageți fotografii aici, lipiți-le sau apăsați „Încarcă imagini”. Datele despre loc și aparat se șterg din fotografie la încărcare.',
     }
   );
 }

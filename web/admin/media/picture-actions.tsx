@@ -24,7 +24,7 @@ export function PictureActions({ item, onGo }: PictureActionsProps) {
     return (
       <Button variant="outline" size="sm" onClick={() => void changes.restore([item.id])}>
         <RotateCcw size={17} aria-hidden />
-        Readu din coș
+        Restaurează din coș
       </Button>
     );
   return (

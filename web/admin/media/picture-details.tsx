@@ -37,7 +37,7 @@ export function PictureDetails({ id, onGo }: PictureDetailsProps) {
     <div className="space-y-5">
       {item.deletedAt ? (
         <>
-          <Badge tone="danger">În coș, de unde poate fi readusă 30 de zile</Badge>
+          <Badge tone="danger">În coș, de unde poate fi restaurată 30 de zile</Badge>
           <LibraryThumbnail item={item} className="mx-auto max-h-80 rounded-xl" />
         </>
       ) : (
@@ -89,7 +89,7 @@ function Facts({ item }: { item: LibraryPicture }) {
           rel="noreferrer"
           className="inline-flex items-center gap-1 text-leaf-dark"
         >
-          Deschide mare
+          Deschide la dimensiune completă
           <ExternalLink size={13} aria-hidden />
         </a>
       )}

@@ -23,7 +23,7 @@ export function VideoList() {
   return (
     <FramedSection
       title="Videoclipuri"
-      text="Se adaugă și se aleg la Prima pagină. Cele nefolosite pot fi șterse."
+      text="Se adaugă și se aleg la Pagina principală. Cele nefolosite pot fi șterse."
       className="mt-8"
     >
       <ul className="divide-y divide-sand">
@@ -35,7 +35,7 @@ export function VideoList() {
             </a>
             <span className="text-ink-soft">
               {video.type.toUpperCase()}, {formatFileSize(video.bytes)},{' '}
-              {video.uses > 0 ? 'pe prima pagină' : 'nefolosit'}
+              {video.uses > 0 ? 'pe pagina principală' : 'nefolosit'}
             </span>
             {isAdmin && video.uses === 0 && <DeleteVideo video={video} />}
           </li>
@@ -65,7 +65,7 @@ function DeleteVideo({ video: { id, name } }: { video: Video }) {
       onOpenChange={setOpen}
       trigger={trigger}
       title="Ștergeți videoclipul?"
-      description={`${name} dispare cu totul și nu mai poate fi readus.`}
+      description={`${name} se șterge definitiv și nu mai poate fi restaurat.`}
       actions={
         <Button loading={remove.isPending} onClick={() => remove.mutate()}>
           Șterge videoclipul

@@ -39,7 +39,7 @@ export function ArticlePicker({ articles, error, onChange }: ArticlePickerProps)
                 icon={ArrowDown}
               />
               <Tool
-                label={`Scoate: ${title}`}
+                label={`Elimină: ${title}`}
                 onClick={() => onChange(articles.filter((article) => article.id !== id))}
                 icon={X}
               />

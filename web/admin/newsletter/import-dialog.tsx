@@ -66,7 +66,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             <>
               Una pe rând, sau un tabel lipit.{' '}
               <label className="cursor-pointer font-semibold text-leaf-dark underline underline-offset-4">
-                Alegeți un fișier CSV
+                Alege un fișier CSV
                 <input type="file" accept=".csv,.txt,text/csv,text/plain" className="sr-only" onChange={readFile} />
               </label>
             </>

@@ -29,7 +29,7 @@ export function IssueEditor(opened: OpenedIssue) {
   const state = isSaving ? 'Se salvează…' : isDirty ? (error ? 'Nesalvat' : 'Se salvează la o pauză') : 'Salvat';
   return (
     <AdminPage
-      title={issue ? draft.title || 'Fără titlu' : 'Un număr nou'}
+      title={issue ? draft.title || 'Fără titlu' : 'Ediție nouă'}
       lead={<span aria-live="polite">{issue || isDirty ? state : 'Se salvează automat, pe măsură ce scrieți.'}</span>}
       actions={
         issue && (
@@ -106,8 +106,8 @@ function ConflictText({ error }: { error: Error | null }) {
   return (
     current && (
       <>
-        <strong>{current.updatedBy ?? 'Altcineva'}</strong> a schimbat acest număr la {formatTime(current.updatedAt)}.
-        Nimic nu s-a pierdut: alegeți ce rămâne.
+        <strong>{current.updatedBy ?? 'Altcineva'}</strong> a modificat această ediție la{' '}
+        {formatTime(current.updatedAt)}. Nimic nu s-a pierdut: alegeți ce rămâne.
       </>
     )
   );
@@ -125,7 +125,7 @@ function useSendToSelf(issue: Issue | null, saveAll: () => Promise<number>) {
           ? { title: 'E-mailul este pe drum', description: to }
           : {
               title: 'E-mailul este în E-mailuri',
-              description: 'Nu este configurat un server de e-mail, deci nu pleacă.',
+              description: 'Serverul de e-mail nu este configurat, deci nu se trimite.',
             },
       ),
     onError: (error) => toast({ title: 'Nu s-a putut trimite', description: error.message, variant: 'destructive' }),

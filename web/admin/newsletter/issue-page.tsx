@@ -35,9 +35,9 @@ function IssueView({ id }: { id: string }) {
   }
   if (data) return <IssueReport issue={data.item} />;
   return (
-    <AdminPage title="Număr de noutăți">
+    <AdminPage title="Ediție">
       {error ? (
-        <QueryFailure title="Numărul nu a putut fi încărcat" error={error} onRetry={refetch} />
+        <QueryFailure title="Ediția nu a putut fi încărcată" error={error} onRetry={refetch} />
       ) : (
         <Skeleton className="h-96" />
       )}

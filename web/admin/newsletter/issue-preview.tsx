@@ -16,8 +16,8 @@ export function IssuePreview({ draft }: { draft: IssueDraft }) {
     gcTime: 10_000,
   });
   return (
-    <section aria-label="Așa o vede abonatul" className="xl:sticky xl:top-6 xl:self-start">
-      <p className="mb-2 truncate text-ink-soft">Așa o vede abonatul{data && <> · subiect: „{data.subject}”</>}</p>
+    <section aria-label="Așa îl vede abonatul" className="xl:sticky xl:top-6 xl:self-start">
+      <p className="mb-2 truncate text-ink-soft">Așa îl vede abonatul{data && <> · subiect: „{data.subject}”</>}</p>
       {data && (
         <EmailFrame
           html={data.html}

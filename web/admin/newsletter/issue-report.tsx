@@ -31,7 +31,7 @@ export function IssueReport({ issue }: { issue: Issue }) {
 function Progress({ progress }: { progress: IssueProgress }) {
   const { recipients, sent, waiting, failed, unsubscribed } = progress;
   return (
-    <section aria-label="Mersul trimiterii">
+    <section aria-label="Progresul trimiterii">
       <p className="mb-2 text-base">
         <strong className="figures">{pluralize(sent, 'Un e-mail trimis', 'e-mailuri trimise')}</strong> din{' '}
         <span className="figures">{recipients}</span>.

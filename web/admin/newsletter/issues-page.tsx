@@ -21,16 +21,16 @@ export default function IssuesPage() {
     refetchInterval: ({ state }) => (state.data?.items.some(isIssueSending) ? 2000 : false),
   });
   const { data } = list;
-  useShortcut('n', 'Scrie un număr', () => void navigate(newIssue));
+  useShortcut('n', 'Ediție nouă', () => void navigate(newIssue));
   return (
     <AdminPage
-      title="Noutăți"
-      lead={data && `${pluralize(data.readers, 'Un abonat primește', 'abonați primesc')} următorul număr.`}
+      title="Newsletter"
+      lead={data && `${pluralize(data.readers, 'Un abonat primește', 'abonați primesc')} următoarea ediție.`}
       actions={
         <Button size="sm" asChild>
           <Link to={newIssue}>
             <PenLine size={18} aria-hidden />
-            Scrie un număr
+            Ediție nouă
           </Link>
         </Button>
       }
@@ -38,11 +38,11 @@ export default function IssuesPage() {
       <NewsletterTabs />
       <ListResults
         list={list}
-        failure="Numerele nu au putut fi încărcate"
+        failure="Edițiile nu au putut fi încărcate"
         empty={{
           icon: <Newspaper size={28} aria-hidden />,
-          title: 'Încă niciun număr',
-          text: 'Un număr are un titlu, câteva rânduri și articole din blog. Îl vedeți așa cum îl vede abonatul, vi-l trimiteți întâi dumneavoastră, apoi tuturor.',
+          title: 'Încă nicio ediție',
+          text: 'O ediție are un titlu, câteva rânduri și articole din blog. O vedeți așa cum o vede abonatul, v-o trimiteți întâi dumneavoastră, apoi tuturor.',
         }}
       >
         {({ items }) => (
@@ -75,7 +75,7 @@ function IssueLine({ issue }: { issue: IssueSummary }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft figures">
           <span>{pluralize(progress.sent, 'un e-mail trimis', 'trimise')}</span>
           {progress.failed > 0 && (
-            <span className="text-danger">{pluralize(progress.failed, 'una netrimisă', 'netrimise')}</span>
+            <span className="text-danger">{pluralize(progress.failed, 'unul netrimis', 'netrimise')}</span>
           )}
           {progress.unsubscribed > 0 && <span>{pluralize(progress.unsubscribed, 'o dezabonare', 'dezabonări')}</span>}
           <Badge tone={isIssueSending(issue) ? 'warm' : 'leaf'}>

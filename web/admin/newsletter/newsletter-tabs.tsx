@@ -1,8 +1,8 @@
 import { ScreenTabs } from '../page/screen-tabs.tsx';
 
 const tabs = [
-  { to: '/admin/newsletter', label: 'Numere' },
+  { to: '/admin/newsletter', label: 'Ediții' },
   { to: '/admin/newsletter/subscribers', label: 'Abonați', matchesSubpaths: true },
 ];
 
-export const NewsletterTabs = () => <ScreenTabs label="Noutăți" tabs={tabs} />;
+export const NewsletterTabs = () => <ScreenTabs label="Newsletter" tabs={tabs} />;

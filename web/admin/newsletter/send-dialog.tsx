@@ -39,7 +39,7 @@ export function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: 
       actions={
         <>
           <Button variant="ghost" size="sm" onClick={close}>
-            Mai stau
+            Renunță
           </Button>
           {readers > 0 && canSend && (
             <Button size="sm" loading={isPending} onClick={() => mutate()}>
@@ -60,8 +60,8 @@ export function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: 
 
 function descriptionOf(readers: number, canSend: boolean) {
   if (readers === 0)
-    return 'Numărul pleacă numai la cei care au confirmat abonarea. Îl puteți trimite când apare primul.';
+    return 'Ediția se trimite numai celor care au confirmat abonarea. O puteți trimite după primul abonat.';
   if (!canSend)
-    return 'Nu este configurat un server de e-mail, așa că nimic nu ar pleca. Cel care ține serverul pune SMTP_URL.';
-  return 'Fiecare îl primește o singură dată, cu un link de dezabonare. Trimiterea continuă și dacă închideți pagina; textul nu se mai poate schimba.';
+    return 'Serverul de e-mail nu este configurat, așa că nu se poate trimite nimic. Administratorul serverului setează SMTP_URL.';
+  return 'Fiecare o primește o singură dată, cu un link de dezabonare. Trimiterea continuă și dacă închideți pagina; textul nu se mai poate schimba.';
 }

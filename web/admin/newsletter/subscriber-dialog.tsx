@@ -41,7 +41,7 @@ export function SubscriberDialog({ id, onClose }: { id: string | undefined; onCl
         <>
           <p className="flex flex-wrap items-center gap-3">
             <SubscriberStateBadge state={item.state} />
-            <span className="text-ink-soft">{pluralize(item.issues, 'Un număr primit', 'numere primite')}</span>
+            <span className="text-ink-soft">{pluralize(item.issues, 'O ediție primită', 'ediții primite')}</span>
           </p>
           <h3 className="mt-5 mb-2">Dovada acordului</h3>
           <ol className="space-y-2.5 border-l-2 border-sand pl-4">
@@ -72,7 +72,7 @@ const sources: Record<string, string> = {
 function eventText({ event, textVersion, source, by }: SubscriberEvent) {
   const text = textVersion && `, textul ${textVersion}`;
   if (event === 'imported') return `Adăugat de ${by ?? 'echipă'}, cu acordul notat:`;
-  if (source === 'staff') return event === 'unsubscribed' ? `Scos din listă de ${by}` : `Adus înapoi de ${by}`;
+  if (source === 'staff') return event === 'unsubscribed' ? `Eliminat din listă de ${by}` : `Reabonat de ${by}`;
   if (event === 'asked') return `A cerut abonarea ${sources[source] ?? ''}${text}`;
   return event === 'confirmed' ? `A confirmat din e-mail${text}` : 'S-a dezabonat';
 }
@@ -85,7 +85,8 @@ function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
     mutationFn: (name: 'unsubscribe' | 'restore') => call(takeSubscriberStep, { params, input: { step: name } }),
     onSuccess: async (_, name) => {
       onClose();
-      if (name === 'unsubscribe') showUndoToast(`${item.email} nu mai primește noutăți`, () => step.mutate('restore'));
+      if (name === 'unsubscribe')
+        showUndoToast(`${item.email} nu mai primește newsletterul`, () => step.mutate('restore'));
       await refreshNewsletter(client);
     },
     onError: showFailureToast,
@@ -112,7 +113,7 @@ function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
       )}
       {item.state !== 'unsubscribed' && (
         <Button size="sm" variant="outline" loading={step.isPending} onClick={() => step.mutate('unsubscribe')}>
-          Scoate din listă
+          Elimină din listă
         </Button>
       )}
     </>

@@ -38,7 +38,7 @@ test('tabs, search and pages of a list are in the URL and in the call', async ()
 test('a filter set by a link from elsewhere is shown and can be removed', async () => {
   const { user, lastQuery } = await open('?joinedFrom=2026-05-04&joinedTo=2026-05-10&altceva=1');
   expect(lastQuery()).toBe('?joinedFrom=2026-05-04&joinedTo=2026-05-10');
-  await user.click(await screen.findByRole('button', { name: /^Renunță la filtrul „veniți/ }));
+  await user.click(await screen.findByRole('button', { name: /^Renunță la filtrul „abonați/ }));
   await waitFor(() => expect(lastQuery()).toBe(''));
 });
 
@@ -78,7 +78,7 @@ test('a subscriber shows the proof of consent, and unsubscribing one can be undo
   reply({ [`GET ${path}/s1`]: { item }, [`POST ${path}/s1/steps`]: { item: subscriber(1) } });
   await user.click(await screen.findByRole('button', { name: /abonat-1@exemplu\.ro/ }));
   await screen.findByText('„Formular pe hârtie”');
-  await user.click(screen.getByRole('button', { name: 'Scoate din listă' }));
+  await user.click(screen.getByRole('button', { name: 'Elimină din listă' }));
   await user.click(await screen.findByRole('button', { name: 'Anulează' }));
   await waitFor(() =>
     expect(callsOf('POST', `${path}/s1/steps`).map(({ body }) => body)).toEqual([

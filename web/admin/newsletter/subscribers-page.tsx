@@ -27,7 +27,7 @@ export default function SubscribersPage() {
   const [openId, setOpenId] = useState<string>();
   return (
     <AdminPage
-      title="Noutăți"
+      title="Newsletter"
       lead="Abonații, cu dovada acordului fiecăruia."
       actions={
         <>
@@ -62,11 +62,11 @@ export default function SubscribersPage() {
         search={{ label: 'Caută o adresă' }}
         chips={[
           {
-            label: value('joinedFrom') && `veniți ${formatPeriod(value('joinedFrom'), value('joinedTo'))}`,
+            label: value('joinedFrom') && `abonați ${formatPeriod(value('joinedFrom'), value('joinedTo'))}`,
             clears: ['joinedFrom', 'joinedTo'],
           },
           {
-            label: value('leftFrom') && `plecați ${formatPeriod(value('leftFrom'), value('leftTo'))}`,
+            label: value('leftFrom') && `dezabonați ${formatPeriod(value('leftFrom'), value('leftTo'))}`,
             clears: ['leftFrom', 'leftTo'],
           },
         ]}
@@ -110,6 +110,6 @@ function SubscriberList({ subscribers, onOpen }: { subscribers: Subscriber[]; on
 }
 
 function sinceWhen({ state, createdAt, confirmedAt, unsubscribedAt }: Subscriber) {
-  if (state === 'unsubscribed' && unsubscribedAt) return `plecat ${formatDayAndTime(unsubscribedAt)}`;
+  if (state === 'unsubscribed' && unsubscribedAt) return `dezabonat ${formatDayAndTime(unsubscribedAt)}`;
   return confirmedAt ? `din ${formatDayAndTime(confirmedAt)}` : `a cerut ${formatDayAndTime(createdAt)}`;
 }

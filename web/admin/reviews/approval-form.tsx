@@ -13,7 +13,7 @@ interface ApprovalFormProps {
   onClose: () => void;
 }
 
-const onlyShorter = 'Textul poate fi doar scurtat: scoateți propoziții întregi, sau marcați ce lipsește cu „…”.';
+const onlyShorter = 'Textul poate fi doar scurtat: ștergeți propoziții întregi, sau marcați ce lipsește cu „…”.';
 
 /** The review as it will appear; the server stores the client's text as well. */
 export function ApprovalForm({ review, onClose }: ApprovalFormProps) {

@@ -42,7 +42,7 @@ export default function ReviewsPage() {
           title: 'Încă nicio recenzie',
           text: 'Când marcați o vizită ca încheiată, clientul primește un e-mail cu un link personal. Recenzia lui apare aici și așteaptă moderarea.',
         }}
-        noMatch={{ title: 'Nimic aici', text: 'Alegeți altă stare sau căutați altceva.' }}
+        noMatch={{ title: 'Niciun rezultat', text: 'Alegeți altă stare sau căutați altceva.' }}
       >
         {({ items }) => (
           <ul className="space-y-4">

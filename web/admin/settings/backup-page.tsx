@@ -42,7 +42,7 @@ export default function BackupPage() {
 function describeStatus({ lastGood, problem }: BackupStatus) {
   const last = lastGood
     ? `Ultima copie verificată: ${formatDayAndTime(lastGood.at)}, ${Math.ceil(lastGood.bytes / 1024 ** 2)} MB.`
-    : 'Nu s-a făcut încă nicio copie.';
+    : 'Nu există încă nicio copie.';
   return problem
     ? `${last} Ultima încercare, ${formatDayAndTime(problem.at)}, nu a reușit. Pentru administratorul serverului: „${problem.message}”`
     : last;
@@ -68,7 +68,7 @@ function BackupNow({ status: { lastGood, problem } }: { status: BackupStatus }) 
   }, [isRunning, client]);
   return (
     <Button variant="outline" size="sm" className="mt-4" loading={isPending || isRunning} onClick={() => mutate()}>
-      {isRunning ? 'Se face copia…' : 'Fă o copie acum'}
+      {isRunning ? 'Se creează copia…' : 'Creează o copie acum'}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ export default function CountingPage() {
         <>
           <CountingForm loaded={{ value: counting, version }} />
           <p className="mt-6 text-ink-soft">
-            Pagina de confidențialitate explică automat cum se numără, cât timp numărarea este activă. Cifrele adunate
+            Pagina de confidențialitate explică automat cum se numără, cât timp numărarea este activă. Datele adunate
             rămân în{' '}
             <Link to="/admin/statistics" className="text-leaf-dark underline">
               Statistici

@@ -28,7 +28,7 @@ export function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTex
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
       <div className="space-y-5">
-        <Field label="Subiect" error={wrong('subject')} hint="Gol, rămâne textul inițial.">
+        <Field label="Subiect" error={wrong('subject')} hint="Dacă este gol, se folosește textul inițial.">
           <Input
             value={text.subject}
             placeholder={usual.subject}
@@ -36,7 +36,7 @@ export function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTex
           />
         </Field>
         <Field
-          label="Primele rânduri"
+          label="Textul introductiv"
           error={wrong('opening')}
           hint="După „Bună ziua, …”. Un rând nou începe alt paragraf."
         >

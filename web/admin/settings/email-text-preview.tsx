@@ -22,8 +22,8 @@ export function EmailTextPreview({ kind, text }: { kind: EditableEmailKind; text
     gcTime: 10_000,
   });
   return (
-    <section aria-label="Așa o vede clientul" className="xl:sticky xl:top-6 xl:self-start">
-      <p className="mb-2 truncate text-ink-soft">Așa o vede clientul{data && <> · subiect: „{data.subject}”</>}</p>
+    <section aria-label="Așa îl vede clientul" className="xl:sticky xl:top-6 xl:self-start">
+      <p className="mb-2 truncate text-ink-soft">Așa îl vede clientul{data && <> · subiect: „{data.subject}”</>}</p>
       {data && (
         <EmailFrame
           html={data.html}

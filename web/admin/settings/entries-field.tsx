@@ -19,7 +19,7 @@ interface EntriesFieldProps<Entry extends Record<string, string>> {
 
 export function EntriesField<Entry extends Record<string, string>>({
   label,
-  add = 'Adaugă un rând',
+  add = 'Adaugă un element',
   entries,
   parts,
   blank,
@@ -68,7 +68,7 @@ export function EntriesField<Entry extends Record<string, string>>({
             <Button
               variant="ghost"
               size="iconSm"
-              aria-label={`Scoate: ${label} ${at + 1}`}
+              aria-label={`Elimină: ${label} ${at + 1}`}
               onClick={() => onChange(entries.filter((_, i) => i !== at))}
             >
               <X size={18} aria-hidden />

@@ -18,7 +18,7 @@ const lists = [
 export default function NotificationsPage() {
   return (
     <SettingsScreen
-      name="Cine e anunțat"
+      name="Notificări"
       settings={queryOf(getNotifications)}
       lead="Cine din echipă primește un e-mail când scrie un client. Fără adrese, e-mailurile merg la adresa firmei."
     >

@@ -17,7 +17,7 @@ export default function RequestsPage() {
     <SettingsScreen
       name="Cereri online"
       settings={queryOf(getRequestSettings)}
-      lead="Până când își schimbă clienții singuri vizita și cât se păstrează o oră oferită de pe lista de așteptare."
+      lead="Până când își schimbă clienții singuri vizita și cât se păstrează o oră pentru cei de pe lista de așteptare."
     >
       {({ requests, version }) => <RequestsForm loaded={{ value: requests, version }} />}
     </SettingsScreen>
@@ -46,8 +46,8 @@ function RequestsForm({ loaded }: { loaded: { value: RequestSettings; version: n
       </SettingsSection>
       <SettingsSection id="asteptare" title="Lista de așteptare">
         <Field
-          label="Cât se păstrează o oră oferită (ore)"
-          hint="Apoi i se scrie următorului. Orele de noapte, între 21 și 8, nu se socotesc."
+          label="Cât se păstrează o oră (ore)"
+          hint="Apoi i se scrie următorului. Orele de noapte, între 21 și 8, nu se iau în calcul."
           error={fieldError('offerHours')}
         >
           <Input {...hours('offerHours')} />

@@ -18,7 +18,7 @@ const parts: { name: keyof Retention; label: string; hint: string }[] = [
     label: 'Vizite',
     hint: 'Cele încheiate, anulate sau care nu au avut loc. Rămân serviciul, localitatea și data.',
   },
-  { name: 'letters', label: 'E-mailuri', hint: 'Dispar cu totul, și cele care nu au putut pleca.' },
+  { name: 'letters', label: 'E-mailuri', hint: 'Se șterg complet, inclusiv cele netrimise.' },
 ];
 
 interface RetentionFieldsProps {
@@ -49,7 +49,7 @@ export function RetentionFields({ value, change }: RetentionFieldsProps) {
             și e-mailuri un an, vizite trei ani.
           </p>
           <Button variant="outline" size="sm" className="mt-3" onClick={() => change(defaultRetention)}>
-            Pune termenele recomandate
+            Aplică termenele recomandate
           </Button>
         </div>
       )}

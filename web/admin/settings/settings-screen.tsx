@@ -39,7 +39,7 @@ const tabs = [
   { to: '/admin/settings', label: 'Firma' },
   { to: '/admin/settings/brand', label: 'Identitate' },
   { to: '/admin/settings/letters', label: 'Textele e-mailurilor' },
-  { to: '/admin/settings/notifications', label: 'Cine e anunțat' },
+  { to: '/admin/settings/notifications', label: 'Notificări' },
   { to: '/admin/settings/visits', label: 'Programul vizitelor' },
   { to: '/admin/settings/requests', label: 'Cereri online' },
   { to: '/admin/settings/retention', label: 'Păstrarea datelor' },

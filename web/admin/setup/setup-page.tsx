@@ -99,7 +99,7 @@ function StepRow({ title, icon: Icon, to, isDone, isSkipped }: StepRowProps) {
         {title}
       </Link>
       <span className={classes('shrink-0 text-sm', isDone ? 'text-leaf-dark' : 'text-ink-soft')}>
-        {isDone ? 'gata' : isSkipped ? 'pe mai târziu' : 'de făcut'}
+        {isDone ? 'gata' : isSkipped ? 'amânat' : 'de făcut'}
       </span>
       <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft" />
     </li>

@@ -47,7 +47,7 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
       await client.invalidateQueries();
       toast({
         title: 'Firma demonstrativă a fost ștearsă',
-        description: 'Conținutul și setările se pot readuce de aici timp de 30 de zile.',
+        description: 'Conținutul și setările se pot restaura de aici timp de 30 de zile.',
       });
     },
     onError: showFailureToast,
@@ -71,7 +71,7 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
         </>
       }
     >
-      <p className="font-semibold text-forest">Pleacă de pe site:</p>
+      <p className="font-semibold text-forest">Se șterg de pe site:</p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {kinds.map(([kind, list]) => (
           <li key={kind}>
@@ -81,7 +81,7 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
         {hasLife && (
           <li>
             Activitatea inventată: clienți, vizite, mesaje, recenzii, abonați, e-mailuri și statistici, cu tot ce s-a
-            notat la ele. <strong>Nu se mai poate readuce.</strong>
+            notat la ele. <strong>Nu se mai pot restaura.</strong>
           </li>
         )}
         {hasSettings && <li>Datele firmei demonstrative din setări; ce ați schimbat dumneavoastră rămâne</li>}
@@ -96,7 +96,7 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
         </Checkbox>
       )}
       <p className="mt-4 text-ink-soft">
-        {formatCount(leaving.length, 'documente')} merg în coș, de unde se pot readuce timp de 30 de zile, împreună cu
+        {formatCount(leaving.length, 'documente')} merg în coș, de unde se pot restaura timp de 30 de zile, împreună cu
         setările.
       </p>
     </Dialog>

@@ -29,16 +29,16 @@ export function UndoStartOver({ removed }: { removed: Removed }) {
   });
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-sand px-4 py-3 text-ink-soft">
-      Firma demonstrativă a fost ștearsă. Conținutul și setările ei se pot readuce până pe{' '}
+      Firma demonstrativă a fost ștearsă. Conținutul și setările ei se pot restaura până pe{' '}
       {formatLongDay(removed.until)}.
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         <Undo2 size={17} aria-hidden />
-        Readuce firma demonstrativă
+        Restaurează firma demonstrativă
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Readuceți firma demonstrativă?"
+        title="Restaurați firma demonstrativă?"
         description={`Din coș revin ${removed.documents} documente. Ce ați adăugat dumneavoastră rămâne pe site lângă ele. Clienții, vizitele și mesajele inventate nu mai revin.`}
         actions={
           <>
@@ -46,13 +46,13 @@ export function UndoStartOver({ removed }: { removed: Removed }) {
               Nu
             </Button>
             <Button size="sm" loading={isPending} onClick={() => mutate()}>
-              Readuce
+              Restaurează
             </Button>
           </>
         }
       >
         <Checkbox checked={withSettings} onChange={(event) => setWithSettings(event.target.checked)}>
-          Readuce și setările dinainte
+          Restaurează și setările anterioare
           {removed.hasNewSettings && (
             <span className="block text-danger">Datele firmei scrise între timp se înlocuiesc.</span>
           )}

@@ -54,10 +54,10 @@ export const navigation: ScreenGroup[] = [
       },
       {
         to: '/admin/newsletter',
-        label: 'Noutăți',
+        label: 'Newsletter',
         icon: Newspaper,
         keys: 'g n',
-        words: 'newsletter abonați scrisori e-mailuri buletin',
+        words: 'noutăți abonați e-mailuri buletin',
       },
     ],
   },

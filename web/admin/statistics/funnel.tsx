@@ -15,7 +15,7 @@ const steps = [
 export function Funnel({ forms, className }: { forms: Statistics['forms']; className?: string }) {
   return (
     <FramedSection
-      title="Drumul până la cerere"
+      title="Pașii până la cerere"
       {...(className && { className })}
       text="„Au trimis” este numărat de server și cuprinde și pe cei al căror browser nu raportează nimic."
     >

@@ -41,7 +41,7 @@ export function Ranking({ title, text, what, counted, rows, empty, className }: 
                 {counted}
               </th>
               <th scope="col" className="w-16 pb-1 text-right font-medium">
-                Parte
+                Procent
               </th>
             </tr>
           </thead>

@@ -31,7 +31,7 @@ test('the statistics fail, are empty, and show sources, pages and the way to a f
   await screen.findByText('Statisticile nu au putut fi încărcate');
   api.reply({ [path]: { statistics: empty } });
   await user.click(screen.getByText('Încearcă din nou'));
-  await screen.findByText('Încă nu sunt cifre');
+  await screen.findByText('Încă nu sunt date');
 
   const filled = {
     ...{ ...empty, days: daysOf(7), views: 14, visitors: 7, sources: [{ source: '', count: 5 }] },

@@ -57,8 +57,8 @@ export default function StatisticsPage() {
       {isEmpty && (
         <MessagePanel
           icon={<ChartColumn size={28} aria-hidden />}
-          title="Încă nu sunt cifre"
-          text="Aici apar vizualizările paginilor, site-urile de pe care vin vizitatorii și drumul lor până la o cerere, din ziua în care cineva deschide site-ul. Colegii conectați nu se numără."
+          title="Încă nu sunt date"
+          text="Aici apar vizualizările paginilor, site-urile de pe care vin vizitatorii și pașii lor până la o cerere, din ziua în care cineva deschide site-ul. Colegii conectați nu se numără."
         />
       )}
       {!data && !error && <Waiting />}
@@ -74,7 +74,7 @@ function SwitchedOff() {
   const isAdmin = useIsAdmin();
   return (
     <p role="status" className="mb-6 rounded-xl bg-lavender-soft px-4 py-3">
-      Numărarea este oprită: cifrele noi nu se mai adună.{' '}
+      Numărarea este dezactivată: nu se mai colectează date.{' '}
       {isAdmin && (
         <Link to="/admin/settings/statistics" className="text-leaf-dark underline">
           Deschide setarea

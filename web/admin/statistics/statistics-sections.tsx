@@ -47,7 +47,7 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
         <Ranking
           title="De unde vin"
           what="Site-ul"
-          counted="Veniri"
+          counted="Accesări"
           rows={sources.map(({ source, count }) => ({ key: source, label: sourceLabel(source), count }))}
           empty="Nimeni nu a venit încă de pe alt site."
           className="lg:col-span-3"
@@ -79,7 +79,7 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
           className="lg:col-span-3"
         />
         <Ranking
-          title="Ce aduce cereri: prima pagină"
+          title="Ce aduce cereri: pagina de intrare"
           text="Pagina cu care a început vizita pe site în care s-a trimis un formular."
           what="Pagina"
           counted="Trimise"
@@ -91,7 +91,7 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
         />
       </div>
       <p className="mt-6 max-w-3xl text-ink-soft">
-        Se numără numai în browserele care rulează programele paginii; roboții, colegii conectați și cei care cer să nu
+        Se numără numai în browserele care execută scripturile paginii; roboții, colegii conectați și cei care cer să nu
         fie urmăriți lipsesc. Un vizitator este numărat o dată pe zi: cine revine mâine este numărat din nou. Cifrele se
         păstrează 25 de luni.
       </p>

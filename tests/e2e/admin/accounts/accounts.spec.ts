@@ -16,9 +16,9 @@ test('an account is stopped and brought back by the undo, gets another role, and
     await page.getByRole('menuitem', { name: action }).click();
   };
   const undo = await hoverUndo(page, () => act('Dezactivează contul'));
-  await expect(row.getByText('Oprit', { exact: true })).toBeVisible();
+  await expect(row.getByText('Dezactivat', { exact: true })).toBeVisible();
   await undo.click();
-  await expect(row.getByText('Oprit', { exact: true })).toHaveCount(0);
+  await expect(row.getByText('Dezactivat', { exact: true })).toHaveCount(0);
   await act('Setează ca administrator');
   await expect(row.getByText('Administrator', { exact: true })).toBeVisible();
 

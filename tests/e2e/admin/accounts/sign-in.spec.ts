@@ -10,14 +10,14 @@ test('a tab follows whoever signs in or out beside it, and a session that is sig
 }) => {
   const colleague = await api.addColleague();
   await page.goto('/admin/profile');
-  await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(administrator.email);
   // No page of the product: it only stores and removes, as another tab does.
   const beside = await context.newPage();
   await beside.goto('/robots.txt');
   await storeSession(beside, colleague);
   await expect(page.getByRole('button', { name: 'Contul meu: Mara Ionescu' })).toBeVisible();
   // Nothing of the one before is left.
-  await expect(page.getByLabel('Email')).toHaveValue(colleague.email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(colleague.email);
   // An editor finds no link to the screens of administrators.
   const menu = page.getByRole('navigation', { name: 'Administrare' });
   await expect(menu.getByRole('link', { name: 'Servicii' })).toBeVisible();

@@ -36,7 +36,7 @@ test('on a phone a service is found, brought back from its history, changed, pre
 
   await page.getByRole('link', { name: `Alei ${word}` }).tap();
   await page.getByRole('button', { name: 'Istoric' }).tap();
-  const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Readu versiunea 1' }).tap());
+  const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Restaurează versiunea 1' }).tap());
   await expect(description).toHaveValue('Din piatră.');
   await undo.click();
   await expect(description).toHaveValue('Din cărămidă.');

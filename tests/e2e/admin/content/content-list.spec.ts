@@ -33,10 +33,10 @@ test('documents are put in order by keyboard, found by the list and the palette 
   await page.getByRole('searchbox').fill(word);
   await expect(all).toHaveCount(2);
 
-  await page.getByRole('checkbox', { name: `Alege „Țesut ${word}”` }).check();
-  await page.getByRole('checkbox', { name: `Alege „Mușchi ${word}”` }).check();
+  await page.getByRole('checkbox', { name: `Selectează „Țesut ${word}”` }).check();
+  await page.getByRole('checkbox', { name: `Selectează „Mușchi ${word}”` }).check();
   const bringBack = await hoverUndo(page, () =>
-    page.getByRole('region', { name: 'Cele alese' }).getByRole('button', { name: 'Șterge' }).click(),
+    page.getByRole('region', { name: 'Selecția' }).getByRole('button', { name: 'Șterge' }).click(),
   );
   await expect(all).toHaveCount(0);
   await expect(page.getByText('2 documente sunt în coș', { exact: true })).toBeVisible();

@@ -50,9 +50,9 @@ test('an article keeps what was formatted and pasted, and sections of all five k
   await text.press('Enter');
   await text.press('Enter');
   await text.pressSequentially('Vedeți ');
-  await page.getByRole('button', { name: 'Legătură' }).click();
-  await page.getByLabel('Adresa legăturii').fill('/contact');
-  await page.getByLabel('Adresa legăturii').press('Enter');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByLabel('Adresa linkului').fill('/contact');
+  await page.getByLabel('Adresa linkului').press('Enter');
   await page.getByRole('toolbar').getByRole('button', { name: 'Imagine' }).click();
   const picker = page.getByRole('dialog', { name: 'Imagini în text' });
   await (await findInLibrary(picker, word)).click();
@@ -81,8 +81,8 @@ test('an article keeps what was formatted and pasted, and sections of all five k
   const sectionPicker = page.getByRole('dialog', { name: 'Imaginea secțiunii' });
   await (await findInLibrary(sectionPicker, word)).dblclick();
   await builder.getByRole('button', { name: 'Mută secțiunea 5, imagine' }).press('ArrowUp');
-  await builder.getByRole('button', { name: 'Dublează secțiunea 2, text' }).click();
-  const undo = await hoverUndo(page, () => builder.getByRole('button', { name: 'Scoate secțiunea 1, titlu' }).click());
+  await builder.getByRole('button', { name: 'Duplică secțiunea 2, text' }).click();
+  const undo = await hoverUndo(page, () => builder.getByRole('button', { name: 'Elimină secțiunea 1, titlu' }).click());
   await undo.click();
   await expectSaved('sections').toEqual([
     { type: 'heading', level: 2, content: 'Apa' },
@@ -111,7 +111,7 @@ test('lines are begun with Enter, split from a pasted list, ordered by arrow key
   await expect(row(4)).toHaveValue('patru');
   await benefits.getByRole('button', { name: 'Mută rândul 4' }).press('ArrowUp');
   await benefits.getByRole('button', { name: 'Mută rândul 3' }).press('ArrowUp');
-  const undo = await hoverUndo(page, () => benefits.getByRole('button', { name: 'Scoate rândul 1' }).click());
+  const undo = await hoverUndo(page, () => benefits.getByRole('button', { name: 'Elimină rândul 1' }).click());
   await expect(row(4)).toHaveCount(0);
   await undo.click();
   await expect(row(1)).toHaveValue('unu');

@@ -69,9 +69,9 @@ test('of several files the pictures arrive, the others are refused with a senten
   await openScreen(page, `/admin/media?text=${word}&only=unused`, page.getByRole('checkbox', { name: `Doi ${word}` }));
   await expect(tiles(page)).toHaveCount(2);
   for (const name of ['Țelină', 'Doi'])
-    await page.getByRole('checkbox', { name: `Marchează: ${name} ${word}` }).check();
+    await page.getByRole('checkbox', { name: `Selectează: ${name} ${word}` }).check();
   const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Mută în coș (2)' }).click());
-  await expect(page.getByRole('heading', { name: 'Nimic cu aceste cuvinte' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Niciun rezultat' })).toBeVisible();
   await undo.click();
   await expect(tiles(page)).toHaveCount(2);
 

@@ -77,6 +77,6 @@ test('a requested visit is confirmed with a changed email, completed and reopene
   const gallery = page.getByRole('dialog', { name: 'Galerie' });
   await expect(gallery.getByRole('img', { name: 'Fotografia 1 înainte' })).toBeVisible();
   await gallery.getByRole('button', { name: 'Închide' }).click();
-  await page.getByRole('button', { name: 'Fă un proiect de portofoliu' }).click();
+  await page.getByRole('button', { name: 'Creează un proiect de portofoliu' }).click();
   await expect(page).toHaveURL(/\/admin\/portfolio\/[\w-]+\/edit/);
 });

@@ -13,15 +13,15 @@ export function DefaultTextNotice({ opened, form }: { opened: OpenedDocument; fo
       <Scale size={19} aria-hidden className="mt-0.5 shrink-0 text-lavender-dark" />
       <div className="min-w-0 space-y-2.5">
         <p>
-          Vizitatorii văd aici textul obișnuit, completat din setări. Citiți-l, adaptați-l la firma dumneavoastră și
-          publicați-l, ca să fie al dumneavoastră.
+          Vizitatorii văd aici textul standard, completat din setări. Citiți-l, adaptați-l la firma dumneavoastră și
+          publicați-l.
         </p>
         <Button
           variant="forest"
           size="sm"
           onClick={() => form.change({ fields: { ...form.fields, ...structuredClone(text) } })}
         >
-          Pune textul obișnuit în formular
+          Completează formularul cu textul standard
         </Button>
       </div>
     </section>

@@ -69,7 +69,7 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
         ))}
         {saved?.deletedAt && (
           <Notice icon={<Trash2 size={19} aria-hidden />}>
-            <p>Documentul este în coș. Readuceți-l din lista „Coș” ca să îl puteți schimba.</p>
+            <p>Documentul este în coș. Restaurați-l din lista „Coș” ca să îl puteți modifica.</p>
           </Notice>
         )}
       </div>

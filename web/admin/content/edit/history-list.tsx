@@ -42,11 +42,11 @@ export function HistoryList({ kind, id, onRestore }: HistoryListProps) {
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={`Readu versiunea ${version}`}
+                aria-label={`Restaurează versiunea ${version}`}
                 onClick={() => onRestore(version)}
               >
                 <RotateCcw size={16} aria-hidden />
-                Readu
+                Restaurează
               </Button>
             )}
           </div>

@@ -41,7 +41,7 @@ export function SearchPreview({ kind, id, fields, pictures }: SearchPreviewProps
         </div>
       </figure>
       <figure className="rounded-xl border border-sand p-4">
-        <figcaption className="mb-2.5 text-xs font-medium text-ink-soft">Ca legătură trimisă mai departe</figcaption>
+        <figcaption className="mb-2.5 text-xs font-medium text-ink-soft">La distribuirea linkului</figcaption>
         <div className="overflow-hidden rounded-lg border border-sand">
           {isUsableUrl(image) ? (
             <Picture src={image} facts={pictures[image]} alt="" ratio="1.91 / 1" sizes="340px" />

@@ -47,7 +47,7 @@ export function SlugField({ kind, id, title, chosen, error, onChoose }: SlugFiel
     <div data-field="id" className="-mt-2">
       <Field
         label="Adresa paginii"
-        hint={`Începe cu ${folder}. După creare nu se mai schimbă, ca legăturile să rămână bune.`}
+        hint={`Începe cu ${folder}. După creare nu se mai schimbă, ca linkurile să rămână valabile.`}
         error={error ?? wrong}
       >
         <Input

@@ -11,7 +11,7 @@ import { showFailureToast } from '../../page/action-toasts.tsx';
 import { FieldEditor } from '../fields/field-editor.tsx';
 import { useHero } from './use-hero.ts';
 
-const posterField = image({ label: 'Imaginea videoclipului', help: 'Ține locul videoclipului unde el nu pornește.' });
+const posterField = image({ label: 'Imaginea videoclipului', help: 'Se afișează unde videoclipul nu pornește.' });
 
 export function HeroVideoForm() {
   const { hero, error, change, isSaving } = useHero();
@@ -29,7 +29,7 @@ export function HeroVideoForm() {
             playsInline
             preload="metadata"
             className="aspect-video w-full rounded-xl bg-forest-deep object-cover"
-            aria-label="Videoclipul de pe prima pagină"
+            aria-label="Videoclipul de pe pagina principală"
           >
             {hero.webm && <source src={hero.webm} type="video/webm" />}
             {hero.mp4 && <source src={hero.mp4} type="video/mp4" />}
@@ -44,7 +44,7 @@ export function HeroVideoForm() {
           <VideoUpload
             label={isThere ? 'Alt videoclip' : 'Adaugă un videoclip'}
             onUploaded={({ url, type }) =>
-              change({ mp4: '', webm: '', [type]: url }, 'Videoclipul este pe prima pagină')
+              change({ mp4: '', webm: '', [type]: url }, 'Videoclipul este pe pagina principală')
             }
           />
           {isThere && (
@@ -52,9 +52,9 @@ export function HeroVideoForm() {
               variant="ghost"
               size="sm"
               disabled={isSaving}
-              onClick={() => change({ mp4: '', webm: '' }, 'Prima pagină nu mai are videoclip')}
+              onClick={() => change({ mp4: '', webm: '' }, 'Pagina principală nu mai are videoclip')}
             >
-              Scoate videoclipul
+              Elimină videoclipul
             </Button>
           )}
         </div>
@@ -102,7 +102,7 @@ function VideoUpload({ label, onUploaded }: { label: string; onUploaded: (video:
       />
       <Button variant="outline" size="sm" loading={isSending} onClick={() => input.current?.click()}>
         {!isSending && <Upload size={17} aria-hidden />}
-        {isSending ? 'Se trimite…' : label}
+        {isSending ? 'Se încarcă…' : label}
       </Button>
     </>
   );

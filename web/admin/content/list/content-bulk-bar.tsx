@@ -13,17 +13,17 @@ interface ContentBulkBarProps {
 export function ContentBulkBar({ count, isInBin, onDo, onClear }: ContentBulkBarProps) {
   return (
     <section
-      aria-label="Cele alese"
+      aria-label="Selecția"
       className="on-dark sticky bottom-[calc(var(--bar-height)+0.75rem)] z-30 mx-auto mt-4 flex w-fit max-w-full animate-rise flex-wrap items-center gap-x-1 rounded-2xl bg-forest px-2 py-1.5 shadow-float max-sm:w-full"
     >
       <p className="px-2.5 font-semibold text-white figures max-sm:mr-auto" aria-live="polite">
-        {count === 1 ? 'Unul ales' : `${count} alese`}
+        {count === 1 ? 'Unul selectat' : `${count} selectate`}
       </p>
       <div className="flex justify-around max-sm:order-last max-sm:basis-full">
         {isInBin ? (
           <BulkActionButton
             icon={<ArchiveRestore size={18} aria-hidden />}
-            label="Readu"
+            label="Restaurează"
             onClick={() => onDo('restore')}
           />
         ) : (
@@ -38,7 +38,7 @@ export function ContentBulkBar({ count, isInBin, onDo, onClear }: ContentBulkBar
           </>
         )}
       </div>
-      <Button variant="ghost" size="iconSm" aria-label="Nu mai alege nimic" onClick={onClear}>
+      <Button variant="ghost" size="iconSm" aria-label="Deselectează tot" onClick={onClear}>
         <X size={18} aria-hidden />
       </Button>
     </section>

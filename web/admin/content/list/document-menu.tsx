@@ -29,7 +29,7 @@ export function DocumentMenu({ kind, item, onDo }: DocumentMenuProps) {
       {deletedAt ? (
         <MenuItem onSelect={() => onDo('restore')}>
           <ArchiveRestore size={18} aria-hidden />
-          Readu din coș
+          Restaurează din coș
         </MenuItem>
       ) : (
         <>

@@ -35,7 +35,7 @@ export function DocumentRow({ kind, item, isSelected, onSelect, changes, canMove
       <div className="flex items-center">
         {canMove && <DragHandle label={`Mută „${name}”`} className="-ml-2 h-11 w-7" />}
         <label className="flex size-9 cursor-pointer items-center justify-center">
-          <span className="sr-only">Alege „{name}”</span>
+          <span className="sr-only">Selectează „{name}”</span>
           <input
             type="checkbox"
             checked={isSelected}

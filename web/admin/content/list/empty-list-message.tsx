@@ -25,7 +25,7 @@ export function emptyListMessage(
   if (text)
     return {
       icon: <SearchX size={28} aria-hidden />,
-      title: `Nimic pentru „${text}”`,
+      title: `Niciun rezultat pentru „${text}”`,
       text: 'Căutarea se uită în titlu și în texte; diacriticele nu contează.',
       actions: showAll,
     };
@@ -33,7 +33,7 @@ export function emptyListMessage(
     return {
       icon: <Trash2 size={28} aria-hidden />,
       title: 'Coșul este gol',
-      text: `Ce ștergeți stă aici ${binDays} de zile și poate fi readus oricând.`,
+      text: `Ce ștergeți rămâne aici ${binDays} de zile și poate fi restaurat oricând.`,
     };
   if (status)
     return {

@@ -111,7 +111,7 @@ const bulkActionTexts: Record<BulkAction, [one: string, many: string]> = {
   publish: ['este pe site', 'documente sunt pe site'],
   unpublish: ['nu mai este pe site', 'documente nu mai sunt pe site'],
   delete: ['este în coș', 'documente sunt în coș'],
-  restore: ['a fost readus din coș', 'documente au fost readuse din coș'],
+  restore: ['a fost restaurat din coș', 'documente au fost restaurate din coș'],
 };
 
 function changeMessage(action: BulkAction, items: Pick<DocumentSummary, 'id' | 'title'>[]) {

@@ -49,7 +49,7 @@ export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
         <DeviceFrame key={address} address={address} width={widths[device]} round={round} />
       ) : (
         <p className="flex min-h-64 items-center justify-center rounded-2xl border border-dashed border-sand-deep px-8 text-center text-ink-soft">
-          {error?.message ?? 'Începeți să scrieți: pagina se desenează aici pe măsură ce prinde formă.'}
+          {error?.message ?? 'Începeți să scrieți: pagina apare aici pe măsură ce o completați.'}
         </p>
       )}
     </aside>

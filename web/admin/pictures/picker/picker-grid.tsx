@@ -28,9 +28,7 @@ export function PickerGrid({ text, isPicked, onToggle, onOpen }: PickerGridProps
   if (data.items.length === 0)
     return (
       <p className="py-12 text-center text-ink-soft">
-        {text
-          ? 'Nimic cu aceste cuvinte.'
-          : 'Biblioteca este goală. Încărcați prima imagine, trageți-o aici sau lipiți-o.'}
+        {text ? 'Niciun rezultat.' : 'Biblioteca este goală. Încărcați prima imagine, trageți-o aici sau lipiți-o.'}
       </p>
     );
   return (

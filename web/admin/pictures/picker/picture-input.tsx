@@ -33,7 +33,7 @@ export function PictureInput({ label, value, onChange, invalid, disabled }: Pict
   const pick = () => setPicking({ files: [] });
   const remove = () => {
     onChange(undefined);
-    toastWithUndo('Imaginea a fost scoasă', () => latest.current(value));
+    toastWithUndo('Imaginea a fost eliminată', () => latest.current(value));
   };
   return (
     <div
@@ -69,7 +69,7 @@ export function PictureInput({ label, value, onChange, invalid, disabled }: Pict
                   onClick={() => setEditing(true)}
                 />
               )}
-              <PictureInputButton label={label} word="Scoate" icon={Trash2} disabled={disabled} onClick={remove} />
+              <PictureInputButton label={label} word="Elimină" icon={Trash2} disabled={disabled} onClick={remove} />
             </div>
           </div>
         </div>

@@ -56,5 +56,5 @@ test("a refused upload shows the server's message, or a default one for a proxy'
   browserWith(() => ({ status: 413, text: '<html>nginx</html>' }));
   await expect(send()).rejects.toThrow('25 MB');
   browserWith(() => 'broken');
-  await expect(send()).rejects.toThrow('Legătura s-a întrerupt');
+  await expect(send()).rejects.toThrow('Conexiunea s-a întrerupt');
 });

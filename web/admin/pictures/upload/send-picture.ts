@@ -36,7 +36,7 @@ function post({ file, name, onProgress, signal }: PictureUpload, token: string |
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () => reject(new ApiError('unavailable', 'Legătura s-a întrerupt. Încercați din nou.'));
+    request.onerror = () => reject(new ApiError('unavailable', 'Conexiunea s-a întrerupt. Încercați din nou.'));
     request.onabort = () => reject(new ApiError('unavailable', 'Încărcarea a fost oprită.'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

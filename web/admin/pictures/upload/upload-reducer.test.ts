@@ -23,8 +23,8 @@ test('an upload reports its progress, then that the server processes it', () => 
 });
 
 test('a failed upload keeps its message until it is retried', () => {
-  const failed = after({ type: 'failed', id: 2, message: 'Legătura s-a întrerupt.', canRetry: true });
-  expect(failed[1]).toMatchObject({ state: 'failed', message: 'Legătura s-a întrerupt.', canRetry: true });
+  const failed = after({ type: 'failed', id: 2, message: 'Conexiunea s-a întrerupt.', canRetry: true });
+  expect(failed[1]).toMatchObject({ state: 'failed', message: 'Conexiunea s-a întrerupt.', canRetry: true });
   expect(reduceUploads(failed, { type: 'again', id: 2 })[1]).toMatchObject({ state: 'waiting', message: undefined });
 });
 

@@ -42,7 +42,7 @@ export function BrandFields({ value: brand, change, fieldError, logos }: BrandFi
         <FramedSection
           id="logo"
           title="Logo"
-          text="SVG sau PNG cu fundal transparent, cel mult 512 KB. Scripturile și legăturile din fișier se scot."
+          text="SVG sau PNG cu fundal transparent, cel mult 512 KB. Scripturile și linkurile din fișier se elimină."
         >
           <div className="space-y-6">
             <LogoField

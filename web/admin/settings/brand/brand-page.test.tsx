@@ -25,9 +25,9 @@ test('a logo is tried and a colour that would not be readable is replaced before
   const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
   await user.upload(screen.getByLabelText('Pe fundal deschis', { selector: 'input' }), file);
   expect(await screen.findByText('Desenul conține o imagine lipită în el.')).toBeTruthy();
-  api.reply({ 'POST /api/admin/brand/logos': { logo, notes: ['Am scos din fișier: animații.'] } });
+  api.reply({ 'POST /api/admin/brand/logos': { logo, notes: ['Am eliminat din fișier: animații.'] } });
   await user.upload(screen.getByLabelText('Pe fundal deschis', { selector: 'input' }), file);
-  expect(await screen.findByText('Am scos din fișier: animații.')).toBeTruthy();
+  expect(await screen.findByText('Am eliminat din fișier: animații.')).toBeTruthy();
   const preview = screen.getByRole('region', { name: 'Cum va arăta' });
   expect(preview.querySelectorAll(`img[src="${url}"]`)).toHaveLength(3);
 

@@ -46,7 +46,7 @@ export function BrandPreview({ brand, name }: BrandPreviewProps) {
         </div>
       </div>
       <p className="mt-4 text-sm text-ink-soft">
-        Pictograma din fila browserului se schimbă la următoarea încărcare a paginii.
+        Pictograma din fila browserului se actualizează la următoarea încărcare a paginii.
       </p>
     </FramedSection>
   );

@@ -69,8 +69,8 @@ export function LogoField({ label, hint, value, error, onChange, isSample = fals
             {value ? 'Schimbă' : 'Încarcă'}
           </Button>
           {(value || isSample) && (
-            <Button variant="ghost" size="sm" aria-label={`Scoate: ${label}`} onClick={() => onChange(null)}>
-              Scoate
+            <Button variant="ghost" size="sm" aria-label={`Elimină: ${label}`} onClick={() => onChange(null)}>
+              Elimină
             </Button>
           )}
         </div>

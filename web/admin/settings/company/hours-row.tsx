@@ -40,7 +40,7 @@ export function HoursRow({ number, row, error, onChange, onRemove }: HoursRowPro
           <FreeTextFields row={row} error={error} onChange={onChange} />
         )}
       </fieldset>
-      <Button variant="ghost" size="iconSm" aria-label={`Scoate rândul ${number} din program`} onClick={onRemove}>
+      <Button variant="ghost" size="iconSm" aria-label={`Elimină rândul ${number} din program`} onClick={onRemove}>
         <X size={18} aria-hidden />
       </Button>
       <Button

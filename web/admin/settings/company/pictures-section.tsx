@@ -13,7 +13,11 @@ const labels: Record<Exclude<keyof Images, 'sal'>, string> = {
 
 export function PicturesSection({ site: { images }, change, error }: SiteSectionProps) {
   return (
-    <SettingsSection id="imagini" title="Imagini" text="Imaginile primei pagini se schimbă din „Pagina principală”.">
+    <SettingsSection
+      id="imagini"
+      title="Imagini"
+      text="Imaginile paginii principale se schimbă din „Pagina principală”."
+    >
       {(Object.keys(labels) as (keyof typeof labels)[]).map((name) => (
         <div key={name}>
           <p className="mb-2 font-semibold text-forest">{labels[name]}</p>

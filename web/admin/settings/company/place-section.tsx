@@ -42,7 +42,7 @@ export function PlaceSection(props: SiteSectionProps) {
             rel="noreferrer"
             className="inline-flex items-center gap-1.5 font-semibold text-leaf-dark"
           >
-            Vedeți punctul pe hartă
+            Vezi punctul pe hartă
             <ExternalLink size={15} aria-hidden />
           </a>
         ) : (

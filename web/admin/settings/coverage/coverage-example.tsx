@@ -14,15 +14,15 @@ export function CoverageExample({ site, zones }: { site: Site; zones: KnownZone[
   if (!hasChosenPlace(site))
     return (
       <p className="rounded-inset bg-limestone px-4 py-3 text-ink-soft">
-        Alegeți și localitatea firmei, la adresă: fără ea nu se pot socoti distanțe, iar vizitatorii nu sunt întrebați
-        de localitate.
+        Alegeți și localitatea firmei, la adresă: fără ea nu se pot calcula distanțele, iar vizitatorii nu sunt
+        întrebați de localitate.
       </p>
     );
   return (
     <div className="rounded-inset bg-leaf-soft p-4">
       <LocalityInput
         label="Încercați o localitate"
-        hint="Se socotește cu ce este scris mai sus, și înainte de salvare."
+        hint="Se calculează cu datele de mai sus, chiar înainte de salvare."
         value={typed}
         onChange={(text) => {
           setTyped(text);

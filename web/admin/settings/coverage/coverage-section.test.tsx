@@ -27,7 +27,7 @@ test('zones start from an example, follow their kilometres and are tried before 
   const { user } = renderComponent(<Section onChange={onChange} />);
   const zones = () => onChange.mock.lastCall?.[0];
   expect(screen.getByText(/Încă nu ați scris zone/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Pune un exemplu de schimbat' }));
+  await user.click(screen.getByRole('button', { name: 'Completează cu un exemplu' }));
   const zone = (number: number) => within(screen.getByRole('group', { name: `Zona ${number}` }));
   expect(zone(2).getByText('Prea mic')).toBeTruthy();
   fill(zone(1).getByLabelText('Până la (km)'), '5');

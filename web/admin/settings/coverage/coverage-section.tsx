@@ -34,7 +34,7 @@ export function CoverageSection({ site, change, error }: SiteSectionProps) {
         <div className="flex flex-wrap gap-2">
           {zones.length === 0 && (
             <Button variant="outline" size="sm" onClick={() => change({ coverage: exampleZones(site.address.city) })}>
-              Pune un exemplu de schimbat
+              Completează cu un exemplu
             </Button>
           )}
           {zones.length < mostZones && (

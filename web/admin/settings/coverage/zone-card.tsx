@@ -95,7 +95,7 @@ export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardPr
         )}
         <div className="sm:col-span-3">
           <TextInput
-            label="Ce mai trebuie știut (opțional)"
+            label="Observație (opțional)"
             value={zone.rule ?? ''}
             error={error('rule')}
             onChange={(rule) => onChange({ rule })}
@@ -110,7 +110,7 @@ export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardPr
       </div>
       <Button variant="ghost" size="sm" className="mt-3" onClick={onRemove}>
         <Trash2 size={17} aria-hidden />
-        Scoate zona {number}
+        Elimină zona {number}
       </Button>
     </fieldset>
   );

@@ -33,7 +33,7 @@ export function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps)
             <Button
               variant="ghost"
               size="iconSm"
-              aria-label={`Scoate ${formatPlace(place)} din zona ${number}`}
+              aria-label={`Elimină ${formatPlace(place)} din zona ${number}`}
               onClick={() => onChange(places.filter((other) => other !== place))}
             >
               <X size={16} aria-hidden />

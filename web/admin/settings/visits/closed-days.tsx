@@ -32,7 +32,7 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
   return (
     <>
       <p className="text-ink-soft">
-        Sărbătorile legale sunt închise de la sine. Adăugați aici concediile și alte zile ale firmei.
+        Sărbătorile legale sunt închise automat. Adăugați aici concediile și alte zile ale firmei.
       </p>
       <ul className="my-3 divide-y divide-sand empty:hidden">
         {days.map(({ date, reason: why }) => (
@@ -53,7 +53,7 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
         ))}
       </ul>
       <div className="mt-3 grid items-end gap-3 sm:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]" {...addOnLeave(add)}>
-        <Field label="Din">
+        <Field label="De la">
           <Input
             type="date"
             min={dayInBucharest(new Date())}
@@ -61,10 +61,10 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
             onChange={(event) => setFrom(event.target.value)}
           />
         </Field>
-        <Field label="Până în">
+        <Field label="Până la">
           <Input type="date" min={from} value={to} onChange={(event) => setTo(event.target.value)} />
         </Field>
-        <Field label="De ce">
+        <Field label="Motiv">
           <Input
             value={reason}
             maxLength={120}

@@ -53,7 +53,11 @@ export function VisitSettingsFields({ value: { availability, closedDays }, ...fo
           <Field label="Preaviz (zile)" hint="Cel mai devreme: peste atâtea zile." error={fault('leadDays')}>
             <Input {...number('leadDays')} />
           </Field>
-          <Field label="Cât înainte (zile)" hint="Cel mai târziu: peste atâtea zile." error={fault('horizonDays')}>
+          <Field
+            label="Orizont de programare (zile)"
+            hint="Cel mai târziu: peste atâtea zile."
+            error={fault('horizonDays')}
+          >
             <Input {...number('horizonDays')} />
           </Field>
         </div>

@@ -25,7 +25,7 @@ export function WindowHours({ hours, error, onChange }: WindowHoursProps) {
             <Button
               variant="ghost"
               size="iconSm"
-              aria-label={`Scoate ora ${hour}`}
+              aria-label={`Elimină ora ${hour}`}
               onClick={() => onChange(hours.filter((other) => other !== hour))}
             >
               <X size={16} aria-hidden />

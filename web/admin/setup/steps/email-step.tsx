@@ -36,7 +36,7 @@ export function EmailStep() {
 function SendingSection({ email: { server, isEncrypted, user, from } }: { email: EmailSetup }) {
   return (
     <FramedSection
-      title="Cum pleacă"
+      title="Trimiterea"
       text="Le stabilește administratorul serverului, prin variabilele SMTP_URL și MAIL_FROM."
     >
       {server ? (

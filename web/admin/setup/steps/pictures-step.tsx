@@ -72,8 +72,8 @@ function CoverPictures({ imageUrl, alt, altError, change, publish, isPending }: 
   const { data } = useQuery(queryOf(listContent, { params: { kind } }));
   return (
     <FramedSection
-      title="Prima pagină"
-      text="Fotografii late, luminoase, de cel puțin 1600 de pixeli. Se schimbă între ele la câteva secunde."
+      title="Pagina principală"
+      text="Fotografii late, luminoase, de cel puțin 1600 de pixeli. Alternează la câteva secunde."
     >
       <ul className="mb-4 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
         {data?.items.map((cover) => (
@@ -99,7 +99,7 @@ function CoverPictures({ imageUrl, alt, altError, change, publish, isPending }: 
           </Field>
           <Button variant="forest" loading={isPending} onClick={() => void publish()}>
             <Plus size={18} aria-hidden />
-            Pune pe prima pagină
+            Publică pe pagina principală
           </Button>
         </div>
       )}

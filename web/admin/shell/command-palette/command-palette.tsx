@@ -75,7 +75,7 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
       <PaletteList id={listId} groups={groups} chosen={at} onPoint={setChosen} onChoose={go} />
       {entries.length === 0 && (
         <p role="status" className="px-5 py-10 text-center text-ink-soft">
-          {isSearching ? 'Se caută…' : `Nimic pentru „${text}”.`}
+          {isSearching ? 'Se caută…' : `Niciun rezultat pentru „${text}”.`}
         </p>
       )}
     </>

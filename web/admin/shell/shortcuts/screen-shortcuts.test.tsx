@@ -33,7 +33,7 @@ test('keys and the palette lead to screens, not while one is typing, and the hel
 
   await user.click(screen.getByRole('heading', { name: 'Profilul' }));
   await user.keyboard('?');
-  const help = await screen.findByRole('dialog', { name: 'Scurtături de tastatură' });
+  const help = await screen.findByRole('dialog', { name: 'Comenzi rapide de la tastatură' });
   expect(within(help).getByText('Programări')).toBeTruthy();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -7,7 +7,7 @@ import { useShortcut } from './shortcuts.tsx';
 
 export function ScreenShortcuts({ openPalette, openHelp }: DialogOpeners) {
   const screens = [...navigationFor(useIsAdmin()).flatMap((group) => group.screens), profileScreen];
-  useShortcut('?', 'Scurtături', openHelp);
+  useShortcut('?', 'Comenzi rapide', openHelp);
   usePaletteKey(openPalette);
   return screens.map((screen) => <ScreenShortcut key={screen.to} screen={screen} />);
 }

@@ -13,7 +13,7 @@ export function ShortcutsHelp({ open, onOpenChange }: ShortcutsHelpProps) {
   const { shortcuts, areOn, turn } = useShortcuts();
   const [toScreens, here] = [shortcuts.filter(isToScreen), shortcuts.filter((shortcut) => !isToScreen(shortcut))];
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Scurtături de tastatură" className="sm:max-w-2xl">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Comenzi rapide de la tastatură" className="sm:max-w-2xl">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <ShortcutList
           title="Aici"
@@ -28,7 +28,7 @@ export function ShortcutsHelp({ open, onOpenChange }: ShortcutsHelpProps) {
           onChange={(event) => turn(event.target.checked)}
           className="size-5 accent-forest"
         />
-        Scurtăturile cu o literă sunt pornite
+        Comenzile rapide cu o literă sunt active
       </label>
     </Dialog>
   );

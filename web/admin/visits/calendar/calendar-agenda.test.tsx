@@ -28,7 +28,7 @@ const showDay = (waiting: number) =>
 
 test('on a phone the calendar names the hours that are held for the waiting list', () => {
   showDay(1);
-  expect(screen.getByText('08:00').parentElement?.textContent).toBe('08:00: un loc oferit de pe lista de așteptare');
+  expect(screen.getByText('08:00').parentElement?.textContent).toBe('08:00: o oră păstrată pentru lista de așteptare');
   expect(screen.getByRole('link').textContent).toContain('10:00');
 });
 

@@ -9,7 +9,7 @@ interface CalendarBarProps {
   onShow: (span: CalendarSpan, day: string) => void;
 }
 
-const before = { day: 'Ziua dinainte', week: 'Săptămâna dinainte', month: 'Luna dinainte' } as const;
+const before = { day: 'Ziua anterioară', week: 'Săptămâna anterioară', month: 'Luna anterioară' } as const;
 const after = { day: 'Ziua următoare', week: 'Săptămâna următoare', month: 'Luna următoare' } as const;
 
 export function CalendarBar({ span, day, onShow }: CalendarBarProps) {

@@ -28,7 +28,7 @@ export function freeTeamsAt({ date, isOpen, windows }: CalendarDay, time: string
 }
 
 export const freeTeamsLabel = (free: number) =>
-  free === 0 ? 'ocupat' : free === 1 ? 'un loc liber' : `${free} locuri libere`;
+  free === 0 ? 'ocupat' : free === 1 ? 'o oră liberă' : `${free} ore libere`;
 
 /** Visits that began in an earlier window of the day and still last in this one. */
 export const visitsContinuing = (visits: StaffVisit[], date: string, time: string) =>
@@ -70,4 +70,4 @@ export function heldPlacesAt({ date, windows, waiting }: CalendarDay, time: stri
 }
 
 export const heldPlacesLabel = (places: number) =>
-  pluralize(places, 'un loc oferit de pe lista de așteptare', 'locuri oferite de pe lista de așteptare');
+  pluralize(places, 'o oră păstrată pentru lista de așteptare', 'ore păstrate pentru lista de așteptare');

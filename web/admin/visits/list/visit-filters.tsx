@@ -82,7 +82,7 @@ function DashboardFilterChips({ value, service, onChange }: Pick<VisitFiltersPro
     value('service') && service,
     value('accepted') && 'confirmate',
     value('suspicious') === 'only' && 'numai cele de verificat',
-    set.length === 1 && value('suspicious') === 'no' && 'fără cele care par trimise de un program',
+    set.length === 1 && value('suspicious') === 'no' && 'fără cele care par trimise de roboți',
   ];
   if (set.length === 0) return null;
   return <FilterChip label={words.filter(Boolean).join(', ')} clears={set} onClear={onChange} />;

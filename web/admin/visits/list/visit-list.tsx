@@ -33,7 +33,10 @@ export function VisitList() {
             </Button>
           ),
         }}
-        noMatch={{ title: 'Nimic pentru aceste filtre', text: 'Lărgiți perioada sau renunțați la un filtru.' }}
+        noMatch={{
+          title: 'Niciun rezultat pentru aceste filtre',
+          text: 'Lărgiți perioada sau renunțați la un filtru.',
+        }}
       >
         {({ items }) => <VisitTable visits={items} />}
       </ListResults>

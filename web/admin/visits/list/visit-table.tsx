@@ -39,7 +39,7 @@ export function VisitTable({ visits }: { visits: StaffVisit[] }) {
             </p>
           </div>
           <p className="flex items-center justify-end gap-2.5 text-ink-soft">
-            {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un program" />}
+            {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un robot" />}
             {visit.seriesId && <Repeat size={17} aria-label="Se repetă" />}
             {visit.photos > 0 && <Camera size={17} aria-label="Are fotografii" />}
             <VisitStateBadge state={visit.state} />

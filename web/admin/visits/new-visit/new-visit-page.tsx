@@ -32,7 +32,7 @@ export default function NewVisitPage() {
       {!source.data && source.error && (
         <QueryFailure title="Clientul nu a putut fi încărcat" error={source.error} onRetry={source.refetch}>
           <Button variant="outline" asChild>
-            <Link to="/admin/appointments/new">Scriu eu datele</Link>
+            <Link to="/admin/appointments/new">Completează manual</Link>
           </Button>
         </QueryFailure>
       )}

@@ -85,7 +85,7 @@ function ProjectButton({ visit }: { visit: VisitDetail }) {
   return (
     <Button size="sm" loading={make.isPending} onClick={() => make.mutate()}>
       {!make.isPending && <Images size={17} aria-hidden />}
-      Fă un proiect de portofoliu
+      Creează un proiect de portofoliu
     </Button>
   );
 }

@@ -118,7 +118,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
 
 const reopenNote = ({ state }: StaffVisit) =>
   state === 'completed'
-    ? 'Vizita redevine confirmată. E-mailul de mulțumire se retrage, dacă nu a plecat încă, iar recenzia la care clientul nu a răspuns nu se mai poate scrie.'
+    ? 'Vizita redevine confirmată. E-mailul de mulțumire se retrage, dacă nu a fost încă trimis, iar recenzia la care clientul nu a răspuns nu se mai poate scrie.'
     : 'Vizita redevine confirmată.';
 
 /** A text written for an earlier hour of the visit is not restored. */
@@ -138,7 +138,8 @@ function followingWords({ changed, refused }: Reply['following']) {
   if (changed + refused.length === 0) return undefined;
   const done = changed === 1 ? 'Și încă una după ea.' : `Și încă ${changed} după ea.`;
   if (refused.length === 0) return done;
-  return `${done} ${refused.length === 1 ? 'Una a rămas' : `${refused.length} au rămas`} pe loc: ${refused[0]?.message}`;
+  const kept = refused.length === 1 ? 'Una a rămas neschimbată' : `${refused.length} au rămas neschimbate`;
+  return `${done} ${kept}: ${refused[0]?.message}`;
 }
 
 type Scope = 'this' | 'following';

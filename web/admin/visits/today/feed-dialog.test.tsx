@@ -22,7 +22,7 @@ test('the calendar of a phone gets an address for the visits, shown once, which 
   });
   const { user } = renderComponent(<FeedDialog onClose={vi.fn()} />);
   await screen.findByText('Acum nu aveți nicio adresă.');
-  await user.click(screen.getByRole('button', { name: 'Fă o adresă' }));
+  await user.click(screen.getByRole('button', { name: 'Creează o adresă' }));
   await screen.findByText(url);
   const link = screen.getByRole('link', { name: 'Deschide în calendar' });
   expect(link.getAttribute('href')).toBe(url.replace('https', 'webcal'));

@@ -36,7 +36,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             </Button>
           )}
           <Button variant="forest" size="sm" loading={open.isPending} disabled={isBusy} onClick={() => open.mutate()}>
-            {data?.feed ? 'Adresă nouă' : 'Fă o adresă'}
+            {data?.feed ? 'Adresă nouă' : 'Creează o adresă'}
           </Button>
         </>
       }

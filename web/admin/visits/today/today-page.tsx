@@ -50,7 +50,7 @@ export default function TodayPage() {
       }
       actions={
         <>
-          <Button variant="outline" size="iconSm" aria-label="Ziua dinainte" onClick={() => show(addDays(day, -1))}>
+          <Button variant="outline" size="iconSm" aria-label="Ziua anterioară" onClick={() => show(addDays(day, -1))}>
             <ChevronLeft size={19} aria-hidden />
           </Button>
           {day !== today && (

@@ -52,7 +52,7 @@ test('notes save themselves and leave nothing in the browser', async () => {
 test.each([
   ['Păstrează ambele', 'Are câine\nCod 4711'],
   ['Păstrează textul meu', 'Cod 4711'],
-  ['Ia textul colegului', 'Are câine'],
+  ['Folosește textul colegului', 'Are câine'],
 ])('notes changed by a colleague meanwhile: „%s” leaves %j', async (button, expected) => {
   const server = notesServer('');
   const { user } = open(server);

@@ -87,7 +87,7 @@ function NotesConflict({ theirs, takeTheirs, keepMine, keepBoth }: NotesConflict
           Păstrează textul meu
         </Button>
         <Button size="sm" variant="outline" onClick={takeTheirs}>
-          Ia textul colegului
+          Folosește textul colegului
         </Button>
       </div>
     </div>

@@ -65,8 +65,8 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
       )}
       {visit.isSuspicious && (
         <Fact icon={<Bot size={19} aria-hidden />} label="Atenție">
-          Cererea pare trimisă de un program sau este una dintre prea multe: nu s-a trimis niciun e-mail despre ea și
-          ora nu este ocupată. Dacă e reală, confirmați-o: intră în calendar și își ocupă ora.
+          Cererea pare trimisă de un robot sau este una dintre prea multe: nu s-a trimis niciun e-mail despre ea și ora
+          nu este ocupată. Dacă e reală, confirmați-o: intră în calendar și își ocupă ora.
         </Fact>
       )}
       {visit.noticeVersion && (

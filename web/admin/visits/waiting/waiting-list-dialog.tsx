@@ -97,7 +97,7 @@ function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () =
           </Button>
         )}
         <Button size="sm" variant="ghost" loading={removal.isPending} onClick={() => removal.mutate()}>
-          Scoate de pe listă
+          Elimină de pe listă
         </Button>
       </div>
     </li>

@@ -22,9 +22,9 @@ export function EntriesEditor(props: EditorProps<Entry[]> & { drawField: (props:
             <EntryCard
               key={list.keys[place]}
               id={list.keys[place] as string}
-              title={titleOf(entry, columns) || `Rândul ${place + 1}`}
+              title={titleOf(entry, columns) || `Elementul ${place + 1}`}
               disabled={disabled}
-              onRemove={() => list.remove(place, isFilled(entry) ? 'Rândul a fost scos' : undefined)}
+              onRemove={() => list.remove(place, isFilled(entry) ? 'Elementul a fost eliminat' : undefined)}
             >
               <div className="space-y-4">
                 {columns.map(([column, columnField]) => (
@@ -45,10 +45,10 @@ export function EntriesEditor(props: EditorProps<Entry[]> & { drawField: (props:
         </ul>
       </SortableList>
       {isFull ? (
-        <p className="px-3 text-sm text-ink-soft">Sunt {field.max}, cât încap aici.</p>
+        <p className="px-3 text-sm text-ink-soft">Cel mult {field.max} elemente.</p>
       ) : (
         <AddButton disabled={disabled} onClick={() => list.add({})}>
-          Adaugă un rând
+          Adaugă un element
         </AddButton>
       )}
     </>

@@ -21,7 +21,7 @@ export function EntryCard({ id, title, actions, disabled, onRemove, children }: 
         <DragHandle label={`Mută: ${title}`} />
         <p className="min-w-0 flex-1 truncate font-medium text-ink-soft">{title}</p>
         {actions}
-        <Button variant="ghost" size="iconSm" aria-label={`Scoate: ${title}`} disabled={disabled} onClick={onRemove}>
+        <Button variant="ghost" size="iconSm" aria-label={`Elimină: ${title}`} disabled={disabled} onClick={onRemove}>
           <Trash2 size={17} aria-hidden />
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function ImageListEditor({ field, value, onChange, errors, disabled }: Ed
                 error={errors[place]}
                 disabled={disabled}
                 onChange={(next) => list.set(place, next)}
-                onRemove={() => list.remove(place, 'Imaginea a fost scoasă')}
+                onRemove={() => list.remove(place, 'Imaginea a fost eliminată')}
               />
             </SortableItem>
           ))}
@@ -80,7 +80,7 @@ function ListedPicture({ url, place, error, disabled, onChange, onRemove }: List
         <DragHandle label={`Mută ${name}`} className={classes(onPicture, 'left-1.5')} />
         <button
           type="button"
-          aria-label={`Scoate ${name}`}
+          aria-label={`Elimină ${name}`}
           disabled={disabled}
           onClick={onRemove}
           className={classes(onPicture, 'right-1.5 flex size-9 items-center justify-center rounded-lg')}

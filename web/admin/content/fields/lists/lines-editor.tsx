@@ -52,7 +52,7 @@ export function LinesEditor({ field, value, onChange, errors, disabled }: Editor
                 error={errors[place]}
                 disabled={disabled}
                 onChange={(text) => list.set(place, text)}
-                onRemove={() => list.remove(place, line.trim() ? 'Rândul a fost scos' : undefined)}
+                onRemove={() => list.remove(place, line.trim() ? 'Rândul a fost eliminat' : undefined)}
                 onKeyDown={(event) => onKeyDown(place, event)}
                 onPaste={(event) => onPaste(place, event)}
               />
@@ -101,7 +101,7 @@ function Line({ label, place, line, error, disabled, onChange, onRemove, onKeyDo
           variant="ghost"
           size="iconSm"
           className="mt-0.5"
-          aria-label={`Scoate rândul ${place + 1}`}
+          aria-label={`Elimină rândul ${place + 1}`}
           disabled={disabled}
           onClick={onRemove}
         >

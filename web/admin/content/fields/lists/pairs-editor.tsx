@@ -38,7 +38,7 @@ export function PairsEditor({ value, onChange, errors, disabled }: EditorProps<P
               disabled={disabled}
               onChange={(change) => list.set(place, { ...pair, ...change })}
               onRemove={() =>
-                list.remove(place, Object.values(pair).some(Boolean) ? 'Perechea a fost scoasă' : undefined)
+                list.remove(place, Object.values(pair).some(Boolean) ? 'Perechea a fost eliminată' : undefined)
               }
             />
           ))}

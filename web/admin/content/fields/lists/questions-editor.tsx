@@ -26,7 +26,7 @@ export function QuestionsEditor({ value, onChange, errors, disabled }: EditorPro
               id={list.keys[place] as string}
               title={`Întrebarea ${place + 1}`}
               disabled={disabled}
-              onRemove={() => list.remove(place, isFilled(entry) ? 'Întrebarea a fost scoasă' : undefined)}
+              onRemove={() => list.remove(place, isFilled(entry) ? 'Întrebarea a fost eliminată' : undefined)}
             >
               <div className="space-y-3">
                 <Field label="Întrebare" error={errors[`${place}.question`]}>

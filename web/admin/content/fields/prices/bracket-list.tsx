@@ -71,9 +71,9 @@ export function BracketList({ brackets, onChange, pricing, unit, errors, disable
             <Button
               variant="ghost"
               size="iconSm"
-              aria-label={`Scoate treapta ${place + 1}`}
+              aria-label={`Elimină treapta ${place + 1}`}
               disabled={disabled || list.entries.length === 1}
-              onClick={() => list.remove(place, 'Treapta a fost scoasă')}
+              onClick={() => list.remove(place, 'Treapta a fost eliminată')}
               className="sm:mt-8"
             >
               <Trash2 size={17} aria-hidden />
@@ -91,5 +91,5 @@ export function BracketList({ brackets, onChange, pricing, unit, errors, disable
 const startLabel = (brackets: BracketForm[], place: number, unit: PriceUnit) => {
   const from = startOf(brackets as PriceBracket[], place);
   if (place === 0) return 'De la început';
-  return typeof from === 'number' && from > 0 ? `Peste ${formatQuantity(from, unit)}` : 'Peste treapta dinainte';
+  return typeof from === 'number' && from > 0 ? `Peste ${formatQuantity(from, unit)}` : 'Peste treapta anterioară';
 };

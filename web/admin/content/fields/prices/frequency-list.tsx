@@ -28,7 +28,7 @@ export function FrequencyList({ frequencies, onChange, errors, disabled }: Frequ
               id={list.keys[place] as string}
               title={frequency.name?.trim() || `Frecvența ${place + 1}`}
               disabled={disabled}
-              onRemove={() => list.remove(place, frequency.name ? 'Frecvența a fost scoasă' : undefined)}
+              onRemove={() => list.remove(place, frequency.name ? 'Frecvența a fost eliminată' : undefined)}
             >
               <div className="grid gap-4 sm:grid-cols-2">
                 <Field label="Cât de des" error={errors[`${place}.name`]}>

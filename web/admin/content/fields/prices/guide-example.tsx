@@ -36,7 +36,7 @@ function LiveExample({ guide }: { guide: PriceGuide }) {
   return (
     <>
       <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-3">
-        <Field label="Cantitate de probă" className="w-40">
+        <Field label="Cantitate exemplu" className="w-40">
           <AmountInput value={quantity ?? guide.start} suffix={unitLabels[guide.unit]} onChange={setQuantity} />
         </Field>
         {guide.options && (
@@ -52,7 +52,7 @@ function LiveExample({ guide }: { guide: PriceGuide }) {
         )}
         {guide.frequencies && (
           <label className="flex min-h-12 items-center gap-2.5">
-            <span className="sr-only">Frecvența de probă</span>
+            <span className="sr-only">Frecvența exemplului</span>
             <select
               value={estimate.frequency}
               onChange={({ target }) => setFrequency(target.value)}

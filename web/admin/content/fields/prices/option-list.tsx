@@ -39,7 +39,7 @@ export function OptionList({ options, onChange, unit, isMonthly, errors, disable
               id={list.keys[place] as string}
               title={option.name?.trim() || `Opțiunea ${place + 1}`}
               disabled={disabled}
-              onRemove={() => list.remove(place, option.name ? 'Opțiunea a fost scoasă' : undefined)}
+              onRemove={() => list.remove(place, option.name ? 'Opțiunea a fost eliminată' : undefined)}
             >
               <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
                 <Field label="Ce bifează vizitatorul" error={errors[`${place}.name`]}>

@@ -41,14 +41,14 @@ test('brackets order themselves by their ends, and the last one stays open', asy
   await user.type(third, '300');
   await user.tab();
   expect(form?.brackets).toMatchObject([{ upTo: 200 }, { upTo: 300, price: 90 }, { upTo: 500, price: 120 }, {}]);
-  await user.click(document.querySelector('[aria-label="Scoate treapta 4"]') as HTMLElement);
+  await user.click(document.querySelector('[aria-label="Elimină treapta 4"]') as HTMLElement);
   expect(form?.brackets).toEqual([{ upTo: 200, price: 150 }, { upTo: 300, price: 90 }, { price: 120 }]);
 });
 
 test('a guide that was removed comes back by one press', async () => {
   const { user } = renderComponent(<Editor />);
   await user.click(screen.getByText('Pornește de la un exemplu'));
-  await user.click(screen.getByText('Scoate ghidul'));
+  await user.click(screen.getByText('Șterge ghidul'));
   expect(form).toBeUndefined();
   await user.click(await screen.findByText('Anulează'));
   expect(form?.brackets).toHaveLength(3);

@@ -25,7 +25,7 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
   const { pricing = 'perUnit', unit = 'm2' } = value;
   const remove = () => {
     onChange(undefined);
-    toastWithUndo('Ghidul a fost scos', () => onChange(value));
+    toastWithUndo('Ghidul a fost șters', () => onChange(value));
   };
   return (
     <div className="space-y-7 rounded-2xl border border-sand p-4 sm:p-5">
@@ -91,7 +91,7 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
         </Part>
       )}
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-        <Field label="Preț minim" hint="Sub el nu coborâți, oricât de mică e lucrarea." error={errors.minimum}>
+        <Field label="Preț minim" hint="Prețul nu scade sub el, oricât de mică e lucrarea." error={errors.minimum}>
           <AmountInput
             value={value.minimum}
             scale={100}
@@ -102,7 +102,7 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
         </Field>
         <Field
           label="Rezervă"
-          hint="Cu cât poate crește prețul după ce vedeți grădina: de la ea vine „până la”."
+          hint="Cu cât poate crește prețul după ce vedeți grădina; din ea se calculează „până la”."
           error={errors.reserve}
         >
           <AmountInput
@@ -129,7 +129,7 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
           />
         </Field>
         <Field
-          label="De știut (opțional)"
+          label="Observație (opțional)"
           hint="Apare sub preț: „Plantele nu sunt incluse”, de exemplu."
           error={errors.note}
           className="sm:col-span-2"
@@ -147,7 +147,7 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
       <GuideExample form={value} isMonthly={isMonthly} />
       <Button variant="outline" size="sm" disabled={disabled} onClick={remove}>
         <Trash2 size={17} aria-hidden />
-        Scoate ghidul
+        Șterge ghidul
       </Button>
     </div>
   );

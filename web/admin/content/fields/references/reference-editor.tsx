@@ -67,7 +67,7 @@ function ChosenReference({ to, id, disabled, onChange, onRemove }: ChosenReferen
       <Button variant="ghost" size="sm" disabled={disabled} onClick={onChange}>
         Schimbă
       </Button>
-      <Button variant="ghost" size="iconSm" aria-label="Scoate alegerea" disabled={disabled} onClick={onRemove}>
+      <Button variant="ghost" size="iconSm" aria-label="Elimină alegerea" disabled={disabled} onClick={onRemove}>
         <X size={18} aria-hidden />
       </Button>
     </div>

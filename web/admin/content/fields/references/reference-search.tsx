@@ -93,7 +93,7 @@ export function ReferenceSearch({ to, label, startOpen, disabled, onChoose, onLe
               {error.message}
             </p>
           )}
-          {!error && data && items.length === 0 && <p className="px-3 py-2.5 text-ink-soft">Nimic cu aceste litere.</p>}
+          {!error && data && items.length === 0 && <p className="px-3 py-2.5 text-ink-soft">Niciun rezultat.</p>}
         </div>
       )}
     </div>

@@ -38,7 +38,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
       <input
         // biome-ignore lint/a11y/noAutofocus: it was opened to type here
         autoFocus
-        aria-label="Adresa legăturii"
+        aria-label="Adresa linkului"
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? id : undefined}
         placeholder="/contact sau exemplu.ro"
@@ -51,7 +51,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
         className="field-control min-w-52 flex-1"
       />
       <Button size="sm" variant="forest" onClick={() => apply()}>
-        Pune legătura
+        Inserează linkul
       </Button>
       {editor.isActive('link') && (
         <Button
@@ -62,7 +62,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
             onClose();
           }}
         >
-          Scoate
+          Elimină
         </Button>
       )}
       <Button size="sm" variant="ghost" onClick={leave}>
@@ -70,7 +70,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
       </Button>
       {isRefused && (
         <p id={id} role="alert" className="w-full text-sm font-medium text-danger">
-          Scrieți o adresă, de pildă /contact sau https://exemplu.ro.
+          Scrieți o adresă, de exemplu /contact sau https://exemplu.ro.
         </p>
       )}
     </div>

@@ -57,7 +57,7 @@ export function Toolbar({ editor, disabled, isLinking, onLink, onPicture }: Tool
     [
       { label: 'Aldin', icon: Bold, isOn: state.bold, run: () => edit().toggleBold().run() },
       { label: 'Cursiv', icon: Italic, isOn: state.italic, run: () => edit().toggleItalic().run() },
-      { label: 'Legătură', icon: Link2, isOn: state.link || isLinking, run: onLink },
+      { label: 'Link', icon: Link2, isOn: state.link || isLinking, run: onLink },
     ],
     [
       { label: 'Listă', icon: List, isOn: state.bullets, run: () => edit().toggleBulletList().run() },
@@ -68,7 +68,7 @@ export function Toolbar({ editor, disabled, isLinking, onLink, onPicture }: Tool
         run: () => edit().toggleOrderedList().run(),
       },
       { label: 'Citat', icon: Quote, isOn: state.quote, run: () => edit().toggleBlockquote().run() },
-      { label: 'Linie despărțitoare', icon: Minus, run: () => edit().setHorizontalRule().run() },
+      { label: 'Linie orizontală', icon: Minus, run: () => edit().setHorizontalRule().run() },
       { label: 'Imagine', icon: ImagePlus, run: onPicture },
     ],
     [

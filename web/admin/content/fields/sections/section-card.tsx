@@ -43,23 +43,17 @@ export function SectionCard(props: SectionCardProps) {
           <span className="shrink-0 font-semibold">{label}</span>
           {section.imageUrl && <SmallPicture url={section.imageUrl} />}
           <span className="min-w-0 flex-1 truncate text-ink-soft">{sectionSummary(section)}</span>
-          {isWrong && <CircleAlert size={18} aria-label="are greșeli" className="shrink-0 text-danger" />}
+          {isWrong && <CircleAlert size={18} aria-label="are erori" className="shrink-0 text-danger" />}
           <ChevronDown
             size={18}
             aria-hidden
             className={classes('shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
           />
         </button>
-        <Button
-          variant="ghost"
-          size="iconSm"
-          aria-label={`Dublează ${title}`}
-          disabled={disabled}
-          onClick={onDuplicate}
-        >
+        <Button variant="ghost" size="iconSm" aria-label={`Duplică ${title}`} disabled={disabled} onClick={onDuplicate}>
           <Copy size={17} aria-hidden />
         </Button>
-        <Button variant="ghost" size="iconSm" aria-label={`Scoate ${title}`} disabled={disabled} onClick={onRemove}>
+        <Button variant="ghost" size="iconSm" aria-label={`Elimină ${title}`} disabled={disabled} onClick={onRemove}>
           <Trash2 size={17} aria-hidden />
         </Button>
       </div>

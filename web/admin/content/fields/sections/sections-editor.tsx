@@ -35,7 +35,7 @@ export function SectionsEditor({ field, value, onChange, errors, disabled }: Edi
             setClosed(areAllOpen ? list.keys : []);
           }}
         >
-          {areAllOpen ? 'Strânge tot' : 'Desfășoară tot'}
+          {areAllOpen ? 'Restrânge tot' : 'Extinde tot'}
         </Button>
       )}
       <SortableList ids={list.keys} onMove={list.move}>
@@ -64,7 +64,9 @@ export function SectionsEditor({ field, value, onChange, errors, disabled }: Edi
                   onToggle={() => toggle(key, open)}
                   onChange={(change) => list.set(place, { ...section, ...change })}
                   onDuplicate={() => list.insert(place + 1, structuredClone(section))}
-                  onRemove={() => list.remove(place, isSectionEmpty(section) ? undefined : 'Secțiunea a fost scoasă')}
+                  onRemove={() =>
+                    list.remove(place, isSectionEmpty(section) ? undefined : 'Secțiunea a fost eliminată')
+                  }
                 />
               </Fragment>
             );
