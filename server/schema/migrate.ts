@@ -22,6 +22,7 @@ import * as retiredAddresses from './migrations/014-retired-addresses.ts';
 import * as templatesWithoutPromises from './migrations/015-templates-without-promises.ts';
 import * as noPosition from './migrations/016-no-position.ts';
 import * as requestsBySource from './migrations/017-requests-by-source.ts';
+import * as suspiciousUnindexed from './migrations/018-suspicious-unindexed.ts';
 import { indexSearchedTexts } from './postgres-trigram-index.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '015-templates-without-promises': templatesWithoutPromises,
   '016-no-position': noPosition,
   '017-requests-by-source': requestsBySource,
+  '018-suspicious-unindexed': suspiciousUnindexed,
 };
 
 /** The database was migrated by a later version of the product. */

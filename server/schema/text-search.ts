@@ -29,6 +29,13 @@ export const searchedTables = {
 
 type Table = keyof typeof searchedTables;
 
+/** Rows that SQLite's index leaves out, because strangers can add many long ones: searches scan them. */
+const unindexed: Partial<Record<Table, RawBuilder<unknown>>> = {
+  // Otherwise the planner prefers an index of all visits, which holds the text.
+  visits: sql`visits indexed by visits_marked where is_suspicious = 1`,
+  inquiries: sql`inquiries where state = 'spam'`,
+};
+
 export interface TextSearch<T extends Table> {
   /** The rows that hold every word, to be filtered and ordered further. */
   found: SelectQueryBuilder<Tables, T, unknown>;
@@ -55,8 +62,8 @@ export async function searchTable<T extends Table>(
   // With many matches a page is found faster by scanning in the order of the list.
   const found = isMany
     ? holding(db, sql.table(table), table, words)
-    : holding(db, rowsByKey(table, matches.keys), table, matches.shortWords);
-  if (matches.shortWords.length > 0) return { found };
+    : holding(db, foundRows(table, matches.keys, words), table, matches.shortWords);
+  if (matches.shortWords.length > 0 || (unindexed[table] && !isMany)) return { found };
   return isMany ? { found, count: mostCounted + 1, atLeast: matches.count } : { found, count: matches.count };
 }
 
@@ -67,13 +74,19 @@ const holding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table: T, w
   ) as unknown as TextSearch<T>['found'];
 
 /** Cross joins, because SQLite keeps their order; otherwise it would walk along an index of the list. */
-function rowsByKey(table: Table, keys: string) {
+function foundRows(table: Table, numbers: string, words: string[]) {
   const rows = sql.table(table);
+  const columns = searchedTables[table];
   const isSameRow = sql.join(
-    searchedTables[table].map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`keys.${column}`)}`),
+    columns.map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`keys.${column}`)}`),
     sql` and `,
   );
-  return sql`(select ${rows}.* from json_each(${keys}) as found
-    cross join ${sql.table(`${table}_trigram_keys`)} as keys on keys.number = found.value
+  const keyIn = (name: string) => sql.join(columns.map((column) => sql.ref(`${name}.${column}`)));
+  const leftOut = unindexed[table];
+  return sql`(select ${rows}.* from (
+      select ${keyIn('numbered')} from json_each(${numbers}) as found
+      cross join ${sql.table(`${table}_trigram_keys`)} as numbered on numbered.number = found.value
+      ${leftOut ? sql`union all select ${keyIn(table)} from ${sql.join([leftOut, ...words.map((word) => holdsWord(word))], sql` and `)}` : sql``}
+    ) as keys
     cross join ${rows} on ${isSameRow})`;
 }

@@ -127,6 +127,36 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
     expect(others.visits.map(({ id }: { id: string }) => id)).toEqual(['v7']);
   });
 
+  test('finds suspicious requests beside the others, and indexes them once they are genuine', async () => {
+    const matches = async (table: string, word: string) =>
+      (await sql`select 1 from ${sql.table(table)} where ${sql.table(table)} match ${word}`.execute(site.db)).rows
+        .length;
+    const indexed = async () =>
+      site.config.databaseUrl
+        ? 'by PostgreSQL'
+        : [await matches('visits_trigrams', 'quux'), await matches('inquiries_trigrams', 'quux')];
+    const wanted = (counts: number[]) => (site.config.databaseUrl ? 'by PostgreSQL' : counts);
+    await fillVisits(site.db, [21, 22]);
+    await fillInquiries(site.db, [21, 22]);
+    await sql`update visits set search = 'quux mare', is_suspicious = 1 where id = 'v21'`.execute(site.db);
+    await sql`update visits set search = 'quux mic' where id = 'v22'`.execute(site.db);
+    await sql`update inquiries set search = 'quux mare', state = 'spam' where id = 'm21'`.execute(site.db);
+    await sql`update inquiries set search = 'quux mic' where id = 'm22'`.execute(site.db);
+    expect(await indexed()).toEqual(wanted([1, 1]));
+    expect(await found('appointments', 'quux')).toEqual(['v21', 'v22']);
+    expect(await found('appointments', 'quux ma')).toEqual(['v21']);
+    expect(await found('inquiries', 'quux')).toEqual(['m21', 'm22']);
+    const onlySuspicious = (await call('GET', '/api/admin/appointments?text=quux&suspicious=only')).body;
+    expect([onlySuspicious.total, onlySuspicious.items[0].id]).toEqual([1, 'v21']);
+    expect((await call('GET', '/api/admin/inquiries?text=quux&state=spam')).body.total).toBe(1);
+    await sql`update visits set is_suspicious = 0 where id = 'v21'`.execute(site.db);
+    await sql`update inquiries set state = 'new' where id = 'm21'`.execute(site.db);
+    expect(await indexed()).toEqual(wanted([2, 2]));
+    await sql`update visits set is_suspicious = 1 where id = 'v21'`.execute(site.db);
+    await site.db.deleteFrom('visits').where('id', '=', 'v21').execute();
+    expect(await indexed()).toEqual(wanted([1, 2]));
+  });
+
   describe('what is erased', () => {
     test('leaves nothing in the index', async () => {
       if (site.config.databaseUrl) return;
