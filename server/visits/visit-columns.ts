@@ -35,15 +35,20 @@ export function fieldColumns(fields: VisitFields, serviceName: string) {
     county: fields.county,
     postal_code: fields.postalCode || visitLimits.postalCode,
   };
+  const searched = { ...address, postal_code: shownPostalCode(address) };
   return {
     service_id: fields.serviceId,
     service_name: serviceName,
     ...{ name, email, phone, phone_e164 },
     ...address,
     notes: fields.notes || null,
-    search: searchable([name, email, phone, phone_e164, serviceName, ...Object.values(address)]),
+    search: searchable([name, email, phone, phone_e164, serviceName, ...Object.values(searched)]),
   };
 }
+
+/** The specification's default stands for none, and nobody is shown it. */
+export const shownPostalCode = ({ postal_code }: Pick<Visit, 'postal_code'>) =>
+  postal_code === visitLimits.postalCode ? '' : postal_code;
 
 const searchable = (texts: (string | null)[]) =>
   foldText(texts.filter(Boolean).join(' ')).slice(0, longestSearch).toWellFormed();

@@ -21,6 +21,7 @@ import { csvHead, csvLine, csvTime } from '../../http/csv.ts';
 import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
 import { listClosedDays, readOccupancy } from '../availability/availability-store.ts';
 import { datesBetween, isOpen, type Occupancy, windowAt } from '../availability/free-windows.ts';
+import { shownPostalCode } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { countWaitingEntries } from '../waiting/waiting-store.ts';
 import { requireVisit, staffViews, visitDetail } from './staff-view.ts';
@@ -83,7 +84,7 @@ const exportColumns: [title: string, value: (visit: Visit) => string][] = [
   ['Clădire', ({ building_name }) => building_name ?? ''],
   ['Localitate', ({ city }) => city],
   ['Județ', ({ county }) => county],
-  ['Cod poștal', ({ postal_code }) => postal_code],
+  ['Cod poștal', shownPostalCode],
   ['Zona la data cererii', ({ zone }) => zoneText(zone) ?? ''],
   ['Ce a scris clientul', ({ notes }) => notes ?? ''],
   ['Estimare', ({ estimate }) => estimateText(estimate) ?? ''],

@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { listPhotos, type Photo } from '../photos/photo-store.ts';
 import { listRequestPhotos } from '../photos/request-photo-store.ts';
+import { shownPostalCode } from '../visit-columns.ts';
 import {
   findSeries,
   findVisit,
@@ -83,7 +84,7 @@ const staffView = (visit: Visit, photos: number): StaffVisit => ({
     houseNumber: visit.house_number,
     city: visit.city,
     county: visit.county,
-    postalCode: visit.postal_code,
+    postalCode: shownPostalCode(visit),
   },
   notes: visit.notes ?? '',
   staffNotes: visit.staff_notes,

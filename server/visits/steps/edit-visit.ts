@@ -10,7 +10,7 @@ import { readOccupancy, takeWindows } from '../availability/availability-store.t
 import { requireService } from '../booking/add-visits.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
-import { fieldColumns, timeColumns, type VisitFields } from '../visit-columns.ts';
+import { fieldColumns, shownPostalCode, timeColumns, type VisitFields } from '../visit-columns.ts';
 import { changeVisit, findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
 import {
   inVisitTransaction,
@@ -76,7 +76,7 @@ const fieldsOf = (visit: Visit): VisitFields => ({
   houseNumber: visit.house_number,
   city: visit.city,
   county: visit.county,
-  postalCode: visit.postal_code,
+  postalCode: shownPostalCode(visit),
   notes: visit.notes ?? '',
 });
 

@@ -29,6 +29,7 @@ import { availabilityOn, datesBetween, timingOf, withCurrentWindow } from '../av
 import { takeVisitEmail } from '../booking/contact-limits.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
 import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
+import { shownPostalCode } from '../visit-columns.ts';
 import { countVisitorMoves, findVisitByLink, type Visit } from '../visit-store.ts';
 import { hasBegun, hasLinkExpired, isPast, isTooLate, windowEnd, workEnd } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, visitorActor, windowTakenFailure } from '../visit-transaction.ts';
@@ -178,7 +179,7 @@ const visitorView = (visit: Visit, now: Date, changeHours: number): OwnVisit => 
       houseNumber: visit.house_number,
       city: visit.city,
       county: visit.county,
-      postalCode: visit.postal_code,
+      postalCode: shownPostalCode(visit),
     },
     hasBegun: hasBegun(visit, now),
     isPast: isPast(visit, now),

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { listVisitRows, requestVisit } from '../../support/visits/requested-visits.ts';
 import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
@@ -66,6 +68,27 @@ onEveryEngine('Booking', { now: () => wednesday }, (site) => {
       building_name,
     ]);
     expect(codes).toEqual(Array.from({ length: 3 }, () => ['000000', null, null]));
+  });
+
+  test('a postal code that nobody entered is shown and found nowhere', async () => {
+    const { link } = await (await requestVisit(site)).json();
+    const admin = await createSignedInStaff(site, 'admin', wednesday);
+    const staff = createStaffCall(site, admin);
+    const [{ id }] = (await staff('GET', '/api/admin/appointments')).body.items;
+    const [client] = (await staff('GET', '/api/admin/clients')).body.items;
+    const shown = [
+      `/api/admin/appointments/${id}`,
+      '/api/admin/appointments/export.csv',
+      `/api/admin/clients/${client.id}/export`,
+      link.replace('/visit/', '/api/visits/'),
+      link.replace('/visit/', '/api/visits/').concat('/calendar.ics'),
+    ];
+    for (const path of shown) {
+      const reply = await site.get(path, admin.headers);
+      expect([path, reply.status]).toEqual([path, 200]);
+      expect(await reply.text()).not.toMatch(/\b000000\b/);
+    }
+    expect((await staff('GET', '/api/admin/appointments?text=000000')).body.total).toBe(0);
   });
 
   test('a foreign phone number and an unreadable one are stored as typed', async () => {

@@ -35,7 +35,7 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
         houseNumber: '4A',
         city: 'Cluj-Napoca',
         county: 'Cluj',
-        postalCode: '000000',
+        postalCode: '',
       },
       hasBegun: false,
       isPast: false,

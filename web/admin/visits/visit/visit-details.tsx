@@ -19,8 +19,6 @@ import { NoticeVersion } from '../../labels/notice-version.tsx';
 import { ZoneLine } from '../../labels/zone-line.tsx';
 import { formatStreet, formatTown, visitMapLink } from '../visit-format.ts';
 
-const noPostalCode = '000000';
-
 export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
   const { address, series } = visit;
   return (
@@ -33,9 +31,7 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
         <a href={visitMapLink(visit)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
           {formatStreet(visit)}, {formatTown(visit)}
         </a>
-        {address.postalCode && address.postalCode !== noPostalCode && (
-          <span className="block">{address.postalCode}</span>
-        )}
+        {address.postalCode && <span className="block">{address.postalCode}</span>}
       </Fact>
       {visit.zone && (
         <Fact icon={<Route size={19} aria-hidden />} label="Zona la data cererii">
