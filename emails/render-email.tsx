@@ -6,7 +6,7 @@ import { EmailLayout } from './email-layout.tsx';
 import type { EmailPage } from './email-page.ts';
 import { newsletterConfirmEmail, newsletterIssueEmail } from './newsletter-emails.ts';
 import { renderPlainText } from './plain-text.ts';
-import { inquiryReplyEmail, testEmail } from './reply-emails.ts';
+import { inquiryReceivedEmail, inquiryReplyEmail, testEmail } from './reply-emails.ts';
 import { staffMessageEmail, staffVisitEmail } from './staff-emails.ts';
 import {
   visitCancelledEmail,
@@ -53,6 +53,8 @@ function createEmailPage(email: EmailPayload): EmailPage {
       return staffMessageEmail(email);
     case 'newsletterIssue':
       return newsletterIssueEmail(email);
+    case 'inquiryReceived':
+      return inquiryReceivedEmail(email);
     case 'inquiryReply':
       return inquiryReplyEmail(email);
     case 'test':

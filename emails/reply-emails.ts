@@ -1,7 +1,29 @@
 import type { EmailPayloadOf } from '../contract/emails/email-payload.ts';
+import { pluralize } from '../contract/kernel/pluralize.ts';
 import { buttonBlock, type EmailPage, smallPrintBlock, textBlock } from './email-page.ts';
+import { greeting } from './visitor-text.ts';
 
 const day = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
+
+/** Says nothing that the sender typed except a name: the address may be somebody else's. */
+export function inquiryReceivedEmail(email: EmailPayloadOf<'inquiryReceived'>): EmailPage {
+  const { company, name, replyHours, words } = email;
+  const promise = replyHours ? ` Vă răspundem în cel mult ${pluralize(replyHours, 'o oră', 'ore')}.` : '';
+  const opening = words?.opening || `Vă mulțumim că ne-ați scris. Mesajul dumneavoastră a ajuns la noi.${promise}`;
+  return {
+    opening,
+    preview: 'Mesajul dumneavoastră a ajuns la noi.',
+    eyebrow: 'Mesaj primit',
+    title: 'Am primit mesajul dumneavoastră',
+    blocks: [
+      textBlock(greeting(name)),
+      ...paragraphsOf(opening.replace(/\n+/g, '\n\n')).map(textBlock),
+      ...(company.phone ? [textBlock(`Dacă este urgent, ne găsiți la ${company.phone}.`)] : []),
+      smallPrintBlock('Dacă nu dumneavoastră ne-ați scris, puteți ignora acest mesaj.'),
+    ],
+    reason: 'Primiți acest mesaj pentru că această adresă a fost scrisă în formularul de contact de pe site-ul nostru.',
+  };
+}
 
 export const inquiryReplyEmail = (email: EmailPayloadOf<'inquiryReply'>): EmailPage => ({
   preview: email.text.replace(/\s+/g, ' ').slice(0, 120),

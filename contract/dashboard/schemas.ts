@@ -32,6 +32,8 @@ const today = z.object({
   messages: z.object({
     /** Unanswered. */
     waiting: count,
+    /** Promised on the contact page; null when nothing is, and then none is late. */
+    replyHours: count.nullable(),
     soon: count,
     overdue: count,
   }),

@@ -131,6 +131,15 @@ export const emailPayload = z.discriminatedUnion('kind', [
     question: z.string(),
     askedAt: z.string(),
   }),
+  /** That a message arrived. Without its text: the address may be a stranger's. */
+  z.object({
+    kind: z.literal('inquiryReceived'),
+    company,
+    name: z.string(),
+    /** As the contact page promises it. */
+    replyHours: z.number().int().optional(),
+    words: emailWording.optional(),
+  }),
   /** A test e-mail to oneself. */
   z.object({ kind: z.literal('test'), company, name: z.string() }),
   z.object({ kind: z.literal('newsletterConfirm'), company, confirmUrl: z.string() }),
@@ -199,6 +208,7 @@ export const emailKindLabels: Record<EmailKind, string> = {
   waitingOffer: 'Oră eliberată, de pe lista de așteptare',
   staffVisit: 'Către echipă: vizită',
   staffMessage: 'Către echipă: mesaj nou',
+  inquiryReceived: 'Mesaj primit',
   inquiryReply: 'Răspuns la un mesaj',
   test: 'E-mail de test',
   newsletterConfirm: 'Confirmarea abonării la newsletter',

@@ -54,6 +54,8 @@ function defaultSubject(about: EmailPayload): string {
       return oneLine(`Mesaj nou de la ${about.name}`);
     case 'newsletterIssue':
       return oneLine(about.title);
+    case 'inquiryReceived':
+      return 'Am primit mesajul dumneavoastră';
     case 'inquiryReply':
       return oneLine(about.subject);
     case 'test':

@@ -11,6 +11,7 @@ export const editableEmailKinds = [
   'visitMoved',
   'visitCancelled',
   'visitThanks',
+  'inquiryReceived',
 ] as const satisfies EmailKind[];
 export type EditableEmailKind = (typeof editableEmailKinds)[number];
 
@@ -24,11 +25,19 @@ export const emailPlaceholders = {
 } as const;
 export type EmailPlaceholder = keyof typeof emailPlaceholders;
 
+/** In the text of an e-mail that is about no visit. */
+const messagePlaceholders: EmailPlaceholder[] = ['nume', 'firma'];
+
+export const placeholdersOf = (kind: EditableEmailKind): EmailPlaceholder[] =>
+  kind === 'inquiryReceived' ? messagePlaceholders : (Object.keys(emailPlaceholders) as EmailPlaceholder[]);
+
 const placeholder = /\{([^{}\n]*)\}/g;
 
-/** Unknown names in braces. */
-export const unknownEmailPlaceholders = (text: string) =>
-  [...text.matchAll(placeholder)].flatMap(([whole, name = '']) => (name in emailPlaceholders ? [] : [whole]));
+/** Names in braces that an e-mail of this kind does not know. */
+export const unknownEmailPlaceholders = (text: string, kind: EditableEmailKind) =>
+  [...text.matchAll(placeholder)].flatMap(([whole, name = '']) =>
+    (placeholdersOf(kind) as string[]).includes(name) ? [] : [whole],
+  );
 
 /** An empty value is removed together with the comma before it. */
 export const fillEmailPlaceholders = (text: string, values: Record<EmailPlaceholder, string>) =>
@@ -36,41 +45,45 @@ export const fillEmailPlaceholders = (text: string, values: Record<EmailPlacehol
     values[name] === undefined ? whole : values[name] && whole.replace(`{${name}}`, () => values[name]),
   );
 
-interface VisitEmailData extends VisitTime {
+interface EmailData extends Partial<VisitTime> {
   name: string;
-  service: string;
+  service?: string;
   company: string;
 }
 
 export const emailPlaceholderValues = ({
   name,
-  service,
+  service = '',
   company,
-  ...time
-}: VisitEmailData): Record<EmailPlaceholder, string> => ({
+  localTime,
+  ...ends
+}: EmailData): Record<EmailPlaceholder, string> => ({
   nume: name,
-  data: formatVisitShortDay(time.localTime),
-  ora: formatVisitHours(time) || 'la o oră stabilită la telefon',
+  data: localTime ? formatVisitShortDay(localTime) : '',
+  ora: localTime ? formatVisitHours({ localTime, ...ends }) || 'la o oră stabilită la telefon' : '',
   serviciu: service,
   firma: company,
 });
 
-const known = Object.keys(emailPlaceholders).map((name) => `{${name}}`);
-const templateText = (max: number) =>
+const templateText = (max: number, kind: EditableEmailKind) =>
   storableText()
     .max(max, 'Textul este prea lung')
-    .refine((text) => unknownEmailPlaceholders(text).length === 0, {
+    .refine((text) => unknownEmailPlaceholders(text, kind).length === 0, {
       error: ({ input }) =>
-        `Nu există ${unknownEmailPlaceholders(String(input)).join(', ')}. Se pot folosi: ${known.join(', ')}`,
+        `Nu există ${unknownEmailPlaceholders(String(input), kind).join(', ')}. Se pot folosi: ${placeholdersOf(kind)
+          .map((name) => `{${name}}`)
+          .join(', ')}`,
     });
 
 /** '' means the default text. */
-export const emailText = z.object({ subject: templateText(longestSubject), opening: templateText(longestOpening) });
-export type EmailText = z.infer<typeof emailText>;
+export const emailTextOf = (kind: EditableEmailKind) =>
+  z.object({ subject: templateText(longestSubject, kind), opening: templateText(longestOpening, kind) });
+type EmailTextSchema = ReturnType<typeof emailTextOf>;
+export type EmailText = z.infer<EmailTextSchema>;
 
-const shape = Object.fromEntries(editableEmailKinds.map((kind) => [kind, emailText])) as Record<
+const shape = Object.fromEntries(editableEmailKinds.map((kind) => [kind, emailTextOf(kind)])) as Record<
   EditableEmailKind,
-  typeof emailText
+  EmailTextSchema
 >;
 export const emailTexts = z.object(shape);
 export type EmailTexts = z.infer<typeof emailTexts>;

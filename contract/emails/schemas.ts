@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, emailField, idParams, startingVersion } from '../kernel/scalars.ts';
-import { editableEmailKinds, emailText, emailTexts } from './email-texts.ts';
+import { type EditableEmailKind, editableEmailKinds, emailTextOf, emailTexts } from './email-texts.ts';
 
 /**
  * unsent: waiting for its turn, a retry or an SMTP server; sending: claimed by a process; expired: not sent in time;
@@ -98,9 +98,15 @@ export const saveEmailTextsSchemas = {
   conflict: z.object({ current: emailTextsReply }),
 } satisfies EndpointSchemas;
 
+const previewedText = (kind: EditableEmailKind) => emailTextOf(kind).extend({ kind: z.literal(kind) });
+type PreviewedText = ReturnType<typeof previewedText>;
+
 export const previewEmailTextSchemas = {
   summary: 'Un e-mail cu aceste texte, pentru o vizită exemplu',
-  input: emailText.extend({ kind: z.enum(editableEmailKinds) }),
+  input: z.discriminatedUnion(
+    'kind',
+    editableEmailKinds.map(previewedText) as unknown as [PreviewedText, ...PreviewedText[]],
+  ),
   reply: z.object({ subject: z.string(), html: z.string() }),
 } satisfies EndpointSchemas;
 

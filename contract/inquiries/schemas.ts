@@ -75,6 +75,8 @@ export const listInquiriesSchemas = {
   }),
   reply: pagedReply(inquirySummary).extend({
     counts: z.record(z.enum(inquiryStates), z.number().int()),
+    /** Within which the contact page promises an answer; null when it promises none. */
+    replyHours: z.number().int().nullable(),
     /** New and open ones past the promised reply time. */
     overdue: z.number().int(),
     /** Possible owners. */

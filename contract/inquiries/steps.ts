@@ -33,7 +33,5 @@ export const inquiryStepNames = Object.keys(inquirySteps) as [InquiryStep, ...In
 export const inquiryStepsFrom = (state: InquiryState) =>
   inquiryStepNames.filter((step) => (inquirySteps[step] as Step).from.includes(state));
 
-/** Whoever writes by the form was promised an answer within this time. */
-export const promisedHours = 24;
-/** A message is near its promised hours when so many are left. */
-export const soonHours = 6;
+/** A message is near its promised hours when a quarter of them is left. */
+export const soonHours = (replyHours: number) => replyHours / 4;

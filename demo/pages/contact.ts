@@ -13,6 +13,7 @@ export const demoContactPage: DemoDocument<typeof contactPage> = {
       { icon: 'check', text: 'Consultație gratuită, fără obligații' },
     ],
     formText: 'Răspundem în cel mult 24 de ore.',
+    replyHours: 24,
     sentText: 'Vă mulțumim. Îl citim cu atenție și vă răspundem în cel mult 24 de ore.',
     voices: [
       {

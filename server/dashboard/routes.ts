@@ -5,19 +5,18 @@ import {
   failedEmailDays,
   getDashboardSchemas,
 } from '../../contract/dashboard/schemas.ts';
-import { promisedHours, soonHours } from '../../contract/inquiries/steps.ts';
+import { soonHours } from '../../contract/inquiries/steps.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../contract/visits/steps.ts';
 import { readBackupStatus } from '../backup/backup-state.ts';
+import { readReplyHours } from '../content/reply-hours.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countUnanswered } from '../inquiries/unanswered-store.ts';
+import { countUnanswered, hoursBefore } from '../inquiries/unanswered-store.ts';
 import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 import * as store from './dashboard-store.ts';
 import { type Week, weeksUntil } from './weeks.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 export function mountDashboard({ mount, db, now, disk }: Context) {
   mount(getDashboard, getDashboardSchemas, async () => {
@@ -35,27 +34,33 @@ export function mountDashboard({ mount, db, now, disk }: Context) {
 }
 
 async function todayOf(db: Db, day: string, now: Date): Promise<DashboardToday> {
-  const before = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
-  const [visits, toConfirm, suspicious, waiting, nearlyLate, overdue, failedLetters, drafts, reviews] =
-    await Promise.all([
-      store.visitsOfDay(db, day, addDays(day, 1)),
-      countVisitsToConfirm(db),
-      countVisitsToConfirm(db, { isSuspicious: true }),
-      countUnanswered(db),
-      countUnanswered(db, before(promisedHours - soonHours)),
-      countUnanswered(db, before(promisedHours)),
-      store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
-      store.countDrafts(db),
-      store.countReviewsToDecide(db),
-    ]);
+  const [visits, toConfirm, suspicious, messages, failedLetters, drafts, reviews] = await Promise.all([
+    store.visitsOfDay(db, day, addDays(day, 1)),
+    countVisitsToConfirm(db),
+    countVisitsToConfirm(db, { isSuspicious: true }),
+    countMessages(db, now),
+    store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
+    store.countDrafts(db),
+    store.countReviewsToDecide(db),
+  ]);
   const items = visits.items.map(({ id, local_time: date, minutes, state, name, service_name: service, ...at }) => ({
     ...{ id, date, minutes, state, name, service },
     place: `${at.street_name} ${at.house_number}, ${at.city}`,
   }));
   return {
     ...{ date: day, visits: { items, total: visits.total }, toConfirm, suspicious, failedLetters, drafts, reviews },
-    messages: { waiting, soon: nearlyLate - overdue, overdue },
+    messages,
   };
+}
+
+async function countMessages(db: Db, now: Date): Promise<DashboardToday['messages']> {
+  const [waiting, replyHours] = await Promise.all([countUnanswered(db), readReplyHours(db)]);
+  if (replyHours === null) return { waiting, replyHours, soon: 0, overdue: 0 };
+  const [nearlyLate, overdue] = await Promise.all([
+    countUnanswered(db, hoursBefore(now, replyHours - soonHours(replyHours))),
+    countUnanswered(db, hoursBefore(now, replyHours)),
+  ]);
+  return { waiting, replyHours, soon: nearlyLate - overdue, overdue };
 }
 
 async function figuresOf(db: Db, weeks: Week[]): Promise<DashboardFigures> {

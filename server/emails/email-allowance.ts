@@ -5,7 +5,7 @@ import type { Trx } from '../schema/tables.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /** Apart, so that whoever exhausts one of them cannot keep the owner from the others. */
-type Purpose = 'visits' | 'newsletter' | 'passwords';
+type Purpose = 'visits' | 'messages' | 'newsletter' | 'passwords';
 
 /**
  * Counts an e-mail that a stranger causes, who may have entered somebody else's address; false when it is one too many

@@ -21,20 +21,22 @@ const key = 'letter-texts';
 const none: EmailText = { subject: '', opening: '' };
 const blank = Object.fromEntries(editableEmailKinds.map((kind) => [kind, none])) as EmailTexts;
 
-const read = (db: Db) => readSetting(db, key, emailTexts, blank);
+// What was saved before there was a kind of e-mail lacks it.
+const stored = emailTexts.partial().transform((texts) => ({ ...blank, ...texts }) as EmailTexts);
+const read = (db: Db) => readSetting(db, key, stored, blank);
 const isEditable = (kind: string): kind is EditableEmailKind =>
   (editableEmailKinds as readonly string[]).includes(kind);
 
-type VisitData = Parameters<typeof emailPlaceholderValues>[0];
+type EmailData = Parameters<typeof emailPlaceholderValues>[0];
 
-/** The company's own subject and opening for this visit; undefined for a kind that cannot be edited. */
-export async function customEmailWords(db: Db, kind: string, visit: VisitData): Promise<EmailWording | undefined> {
+/** The company's own subject and opening for this recipient; undefined for a kind that cannot be edited. */
+export async function customEmailWords(db: Db, kind: string, data: EmailData): Promise<EmailWording | undefined> {
   if (!isEditable(kind)) return undefined;
-  return wordsOf((await read(db)).value[kind], visit);
+  return wordsOf((await read(db)).value[kind], data);
 }
 
-function wordsOf({ subject, opening }: EmailText, visit: VisitData): EmailWording {
-  const values = emailPlaceholderValues(visit);
+function wordsOf({ subject, opening }: EmailText, data: EmailData): EmailWording {
+  const values = emailPlaceholderValues(data);
   return {
     ...(subject && { subject: fillEmailPlaceholders(subject, values) }),
     ...(opening && { opening: fillEmailPlaceholders(opening, values) }),
@@ -77,6 +79,8 @@ function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: Email
   const common = { company, name: data.name, visit, words: wordsOf(text, data) };
   const manageUrl = `${company.url}/visit/…`;
   switch (kind) {
+    case 'inquiryReceived':
+      return { kind, company, name: data.name, words: common.words };
     case 'visitThanks':
       return { kind, ...common, reviewUrl: `${company.url}/review/…` };
     case 'visitMoved':

@@ -18,18 +18,16 @@ import {
   removeInquiryNoteSchemas,
   takeInquiryStepSchemas,
 } from '../../contract/inquiries/schemas.ts';
-import { promisedHours } from '../../contract/inquiries/steps.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
+import { readReplyHours } from '../content/reply-hours.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { findInquiry, listInquiryPhotos } from '../inquiries/inquiry-store.ts';
 import { addNote, changeOwner, listColleagues, removeNote, replyByEmail, takeStep } from '../inquiries/steps.ts';
-import { countUnanswered } from '../inquiries/unanswered-store.ts';
+import { countUnanswered, hoursBefore } from '../inquiries/unanswered-store.ts';
 import { countInquiriesByState, pageOfInbox } from './inbox-store.ts';
 import { inquiryDetail, summariesOf } from './inquiry-view.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** The inquiries as staff see them. */
 export function mountInbox(context: Context) {
@@ -42,14 +40,14 @@ export function mountInbox(context: Context) {
   const detailOf = async (id: string) => ({ inquiry: await inquiryDetail(db, await requireInquiry(id)) });
 
   mount(listInquiries, listInquiriesSchemas, async ({ query }) => {
-    const promised = new Date(now().getTime() - promisedHours * hourMs).toISOString();
+    const replyHours = await readReplyHours(db);
     const [{ rows, total }, counts, overdue, people] = await Promise.all([
       pageOfInbox(db, query, pageRows(query)),
       countInquiriesByState(db),
-      countUnanswered(db, promised),
+      replyHours === null ? 0 : countUnanswered(db, hoursBefore(now(), replyHours)),
       listColleagues(db),
     ]);
-    return { items: await summariesOf(db, rows), total, counts, overdue, people, canSend };
+    return { items: await summariesOf(db, rows), total, counts, replyHours, overdue, people, canSend };
   });
 
   mount(getInquiry, getInquirySchemas, ({ params }) => detailOf(params.id));

@@ -25,6 +25,7 @@ import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-table
 import type { Trx } from '../schema/tables.ts';
 import { countNewInquiries, findInquiryByKey, insertInquiry, searchableInquiry } from './inquiry-store.ts';
 import { withStoredPhotos } from './photos.ts';
+import { queueReceivedEmail } from './received-email.ts';
 import { clientLinkOf } from './steps.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -123,6 +124,7 @@ async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedIn
   await linkClient(trx, { ...clientLinkOf(inquiry), isNew: true });
   const payload = staffEmail(inquiry, company, service, photos.length);
   await queueStaffEmail(trx, { key: `inquiry:${inquiry.id}`, to: company.email, payload });
+  await queueReceivedEmail(trx, inquiry, company, limits);
   return inquiry;
 }
 

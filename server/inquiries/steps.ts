@@ -22,6 +22,7 @@ import {
   insertInquiryNote,
   lastEvent,
 } from './inquiry-store.ts';
+import { withdrawReceivedEmail } from './received-email.ts';
 
 export const clientLinkOf = (inquiry: Inquiry): ClientLink => ({
   kind: 'inquiry',
@@ -137,8 +138,10 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
     key: key ?? null,
   });
   // Spam belongs to no client.
-  if (to === 'spam') await unlinkClient(trx, 'inquiry', inquiry.id);
-  else if (inquiry.state === 'spam') await linkClient(trx, clientLinkOf(inquiry));
+  if (to === 'spam') {
+    await unlinkClient(trx, 'inquiry', inquiry.id);
+    await withdrawReceivedEmail(trx, inquiry.id);
+  } else if (inquiry.state === 'spam') await linkClient(trx, clientLinkOf(inquiry));
   const action = note === undefined ? ('step' as const) : ('send' as const);
   const states = { before: { state: inquiry.state }, after: { state: to } };
   await recordActivity(trx, inquiryActivity(inquiry, by, { action, ...states }), now);

@@ -5,6 +5,7 @@ import type { InquiryState } from '../../contract/inquiries/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import * as lists from '../../web/admin/dashboard/figure-links.ts';
 import { onEveryEngine, type RunningSite } from '../support/servers/running-site.ts';
+import { promiseReply } from '../support/staff/reply-promise.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts';
 import { completedVisitRow, requestReview } from '../support/visits/completed-visit.ts';
@@ -36,7 +37,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
         drafts: [],
         reviews: 0,
       },
-      messages: { waiting: 0, soon: 0, overdue: 0 },
+      messages: { waiting: 0, replyHours: null, soon: 0, overdue: 0 },
     });
     expect(numbers.weeks).toHaveLength(26);
     expect(numbers.weeks.at(-1)).toEqual({ from: '2027-03-08', to: '2027-03-14', visits: 0, messages: 0 });
@@ -57,12 +58,13 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
   });
 
   test('the dashboard measures unanswered inquiries against the promised 24 hours', async () => {
+    await promiseReply(staff, 24);
     await addInquiry(site, 2, 'new');
     await addInquiry(site, 20, 'open');
     await addInquiry(site, 25, 'new');
     await addInquiry(site, 40, 'answered');
     await addInquiry(site, 40, 'spam');
-    expect((await dashboard()).today.messages).toEqual({ waiting: 3, soon: 1, overdue: 1 });
+    expect((await dashboard()).today.messages).toEqual({ waiting: 3, replyHours: 24, soon: 1, overdue: 1 });
   });
 
   test('the dashboard counts open work like the lists do, without erased records', async () => {

@@ -1,4 +1,4 @@
-import { longText, text } from '../fields.ts';
+import { longText, number, text } from '../fields.ts';
 import { fixedTextFields } from './fixed-texts.ts';
 import {
   badgesField,
@@ -21,6 +21,12 @@ export const contactPage = pageType({
     badges: badgesField,
     formText: text({ label: 'Textul de deasupra formularului', max: 200, heading: 'Formularul' }),
     sentText: longText({ label: 'Textul de după trimitere', max: 400 }),
+    replyHours: number({
+      label: 'În câte ore răspundeți la un mesaj',
+      min: 1,
+      max: 336,
+      help: 'Numai un termen pe care îl respectați: ceasul din Mesaje și e-mailul de primire îl folosesc. Gol: nu promiteți nimic',
+    }),
     voices: voicesField('Mărturie', 1),
     ...replyFields,
     locationTitle: text({ label: 'Titlul locului', max: 120, heading: 'Locul' }),

@@ -3,6 +3,7 @@ import { estimateText } from '../../content/requested-estimate.ts';
 import { zoneText } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { customEmailWords } from '../../emails/email-texts.ts';
+import { greetingName } from '../../emails/greeting-name.ts';
 import { queueEmail } from '../../emails/outbox.ts';
 import { queueStaffEmail } from '../../emails/staff-recipients.ts';
 import { createReviewRequest } from '../../reviews/request-review.ts';
@@ -10,7 +11,7 @@ import { type CalendarMethod, calendarFile } from '../calendar/calendar-file.ts'
 import { createVisitLink, type Visit } from '../visit-store.ts';
 import { instantOf } from '../visit-time.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
-import { emailVisit, greetingName } from './visit-text.ts';
+import { emailVisit } from './visit-text.ts';
 
 type By = 'visitor' | 'staff';
 

@@ -28,14 +28,3 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 // A space after the dot, because mail programs turn what looks like an address into a link.
 const unlinked = (text: string) => text.replace(/:\/\/+/g, ' ').replace(/(\w)\.(?=\w)/g, '$1. ');
-
-const looksLikeLink = /:\/\/|\bwww\.|@|\w\.[a-z]{2,}(\/|\b)/i;
-
-/**
- * The name as e-mails greet it; empty for what is no name. Whoever enters a stranger's address must not be able to send
- * them a link.
- */
-export function greetingName(name: string) {
-  const line = oneLine(name);
-  return line.length > 60 || looksLikeLink.test(line) ? '' : line;
-}

@@ -1,7 +1,8 @@
 import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { greetingName } from '../../emails/greeting-name.ts';
 import { queueEmail, withdrawEmail } from '../../emails/outbox.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
-import { greetingName, visitHours } from '../emails/visit-text.ts';
+import { visitHours } from '../emails/visit-text.ts';
 import { timeColumns } from '../visit-columns.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
 import { createWaitingLink, type WaitingEntry } from './waiting-store.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { callAdmin } from '../../support/staff/account-calls.ts';
 import { createStaffWithPassword } from '../../support/staff/staff.ts';
@@ -8,7 +9,7 @@ let clock = new Date('2027-03-10T09:00:00Z');
 const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
 
 onEveryEngine('E-mails that strangers cause', { now: () => clock, env, limits: { emailsADay: 2 } }, (site) => {
-  const countEmails = async (kind: 'passwordReset' | 'newsletterConfirm') =>
+  const countEmails = async (kind: 'passwordReset' | 'newsletterConfirm' | 'inquiryReceived') =>
     (await site.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length;
 
   test('asking for a new password all day causes no more e-mails to an account than the limit', async () => {
@@ -28,5 +29,14 @@ onEveryEngine('E-mails that strangers cause', { now: () => clock, env, limits: {
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => subscribe(n)));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(202));
     expect(await countEmails('newsletterConfirm')).toBe(2);
+  });
+
+  test('writing from all spellings of a mailbox causes no more acknowledgements to it than the limit', async () => {
+    const write = (n: number) => site.post('/api/contact', inquiryBody({ email: `dan+${n}@exemplu.ro`, phone: '' }));
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, n) => write(n)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(await countEmails('inquiryReceived')).toBe(2);
+    const kept = await site.db.selectFrom('inquiries').select('state').execute();
+    expect(kept.map(({ state }) => state)).toEqual(Array(8).fill('new'));
   });
 });

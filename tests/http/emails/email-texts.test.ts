@@ -49,7 +49,8 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
   testOnce('e-mail texts never block a visit, however long they become when filled in', async () => {
     const filled = '{nume}, {data}, {ora}';
     const text = { subject: 'grădină '.repeat(21) + filled, opening: 'Vă așteptăm. '.repeat(229) + filled };
-    const all = (words: EmailText) => save(Object.fromEntries(editableEmailKinds.map((kind) => [kind, words])));
+    const visitKinds = editableEmailKinds.filter((kind) => kind !== 'inquiryReceived');
+    const all = (words: EmailText) => save(Object.fromEntries(visitKinds.map((kind) => [kind, words])));
     expect((await all(text)).status).toBe(200);
     expect((await book()).status).toBe(201);
     const { items } = (await call('GET', '/api/admin/appointments')).body;
@@ -86,6 +87,22 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
     expect(body.html).toContain('Ne vedem între 10:00 și 12:00.');
     expect((await call('POST', `${path}/preview`, { ...text, opening: '{oraa}' })).status).toBe(400);
   });
+
+  testOnce(
+    'texts saved before a kind of e-mail existed keep their words, and the new kind has its default',
+    async () => {
+      const texts = { visitThanks: { subject: 'Mulțumim', opening: '' } };
+      await site.db.deleteFrom('settings').where('key', '=', 'letter-texts').execute();
+      await site.db
+        .insertInto('settings')
+        .values({ key: 'letter-texts', value: JSON.stringify(texts) })
+        .execute();
+      const { body } = await call('GET', path);
+      expect(body.texts).toMatchObject({ ...texts, inquiryReceived: { subject: '', opening: '' } });
+      expect(body.usual.inquiryReceived.subject).toBe('Am primit mesajul dumneavoastră');
+      await site.db.deleteFrom('settings').where('key', '=', 'letter-texts').execute();
+    },
+  );
 
   test('of two administrators who edit the e-mail texts the slower one loses nothing', async () => {
     const { body } = await call('GET', path);

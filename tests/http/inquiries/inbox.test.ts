@@ -6,6 +6,7 @@ import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { addSmallCompany, company, lawnService } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { promiseReply } from '../../support/staff/reply-promise.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
@@ -50,6 +51,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
   });
 
   test('the inbox counts inquiries unanswered for longer than promised', async () => {
+    await promiseReply(call, 24);
     const first = await send();
     await send({ email: 'doi@exemplu.ro' });
     await signInAfter(24);

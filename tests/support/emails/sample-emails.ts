@@ -69,6 +69,12 @@ export const sampleEmails: EmailPayload[] = [
     adminUrl: `${company.url}/admin/inquiries?open=1`,
   },
   {
+    kind: 'inquiryReceived',
+    company,
+    name: 'Maria Pop',
+    replyHours: 24,
+  },
+  {
     kind: 'inquiryReply',
     company,
     name: 'Maria Pop',

@@ -2,6 +2,7 @@ import { Bot, CalendarCheck2, FilePen, Inbox, type LucideIcon, MailX, MessageSqu
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
 import { type DashboardToday, failedEmailDays } from '../../../contract/dashboard/schemas.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { contentListPath } from '../labels/content-paths.ts';
 import * as lists from './figure-links.ts';
 
@@ -70,8 +71,10 @@ export function tasksOf({
   return tasks.filter(({ count }) => count > 0);
 }
 
-function clockOf({ soon, overdue }: DashboardToday['messages']): Pick<Task, 'detail' | 'isUrgent'> {
-  if (overdue > 0) return { detail: `${overdue === 1 ? 'unul' : overdue} peste 24 de ore`, isUrgent: true };
-  if (soon > 0) return { detail: `${soon === 1 ? 'unul' : soon} aproape de 24 de ore` };
+function clockOf({ replyHours, soon, overdue }: DashboardToday['messages']): Pick<Task, 'detail' | 'isUrgent'> {
+  if (replyHours === null) return {};
+  const promised = pluralize(replyHours, 'o oră', 'ore');
+  if (overdue > 0) return { detail: `${overdue === 1 ? 'unul' : overdue} peste ${promised}`, isUrgent: true };
+  if (soon > 0) return { detail: `${soon === 1 ? 'unul' : soon} aproape de ${promised}` };
   return { detail: 'toate în termen' };
 }

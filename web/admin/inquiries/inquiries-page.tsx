@@ -38,7 +38,7 @@ export default function InquiriesPage() {
     <AdminPage
       title="Mesaje"
       back={isReading ? { to: to(''), label: 'Toate mesajele' } : undefined}
-      lead={!isReading && data && <Lead overdue={data.overdue} />}
+      lead={!isReading && data && <Lead replyHours={data.replyHours} overdue={data.overdue} />}
       actions={
         !isReading && (
           <Button size="sm" variant="outline" onClick={() => setEditingTemplates(true)}>
@@ -62,12 +62,28 @@ export default function InquiriesPage() {
                 text: 'Încercați alt cuvânt, un număr de telefon sau alt responsabil.',
               }}
             >
-              {(reply) => <InquiryList items={reply.items} openId={openId} to={to} showState={!tab} now={now} />}
+              {(reply) => (
+                <InquiryList
+                  items={reply.items}
+                  openId={openId}
+                  to={to}
+                  showState={!tab}
+                  replyHours={reply.replyHours}
+                  now={now}
+                />
+              )}
             </ListResults>
           </div>
         )}
         {openId && data && (
-          <InquiryPane key={openId} id={openId} people={data.people} canSend={data.canSend} now={now} />
+          <InquiryPane
+            key={openId}
+            id={openId}
+            people={data.people}
+            canSend={data.canSend}
+            replyHours={data.replyHours}
+            now={now}
+          />
         )}
       </div>
       <InquiryShortcuts
@@ -83,7 +99,7 @@ export default function InquiriesPage() {
 const emptyTexts: Record<InquiryState, { title: string; text: string }> = {
   new: {
     title: 'Niciun mesaj nou',
-    text: 'Aici ajung mesajele din pagina de contact. Le vedeți în ordinea în care așteaptă, cu timpul rămas până la cele 24 de ore promise.',
+    text: 'Aici ajung mesajele din pagina de contact. Le vedeți în ordinea în care așteaptă.',
   },
   open: { title: 'Niciun mesaj deschis', text: 'Când preluați un mesaj, el trece aici până răspundeți.' },
   answered: { title: 'Încă niciun răspuns', text: 'Mesajele la care ați răspuns se adună aici.' },
@@ -91,11 +107,13 @@ const emptyTexts: Record<InquiryState, { title: string; text: string }> = {
   spam: { title: 'Niciun spam', text: 'Mesajele care par trimise de roboți ajung aici și nu se pierd niciodată.' },
 };
 
-function Lead({ overdue }: { overdue: number }) {
-  if (overdue === 0) return 'Promitem un răspuns în 24 de ore. Toate mesajele sunt în termen.';
+function Lead({ replyHours, overdue }: { replyHours: number | null; overdue: number }) {
+  if (replyHours === null) return 'Întâi mesajele care așteaptă de mai mult timp.';
+  const promise = `Promitem un răspuns în ${pluralize(replyHours, 'o oră', 'ore')}.`;
+  if (overdue === 0) return `${promise} Toate mesajele sunt în termen.`;
   return (
     <>
-      Promitem un răspuns în 24 de ore.{' '}
+      {promise}{' '}
       <span className="font-semibold text-danger">
         {overdue === 1
           ? 'Un mesaj a depășit termenul.'

@@ -19,13 +19,19 @@ const icons: Partial<Record<InquiryStep, ReactNode>> = {
   notSpam: <ShieldCheck size={17} aria-hidden />,
 };
 
-export function InquiryHead({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
+interface InquiryHeadProps {
+  inquiry: InquiryDetail;
+  replyHours: number | null;
+  now: number;
+}
+
+export function InquiryHead({ inquiry, replyHours, now }: InquiryHeadProps) {
   return (
     <header>
       <h2 className="text-heading break-words">{inquiry.name}</h2>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-soft">
         <InquiryStateBadge state={inquiry.state} />
-        <ReplyDeadlineBadge inquiry={inquiry} now={now} />
+        <ReplyDeadlineBadge inquiry={inquiry} replyHours={replyHours} now={now} />
         <time dateTime={inquiry.createdAt} className="figures">
           {formatDayAndTime(inquiry.createdAt)}
         </time>

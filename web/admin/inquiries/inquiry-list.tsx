@@ -13,18 +13,19 @@ interface InquiryListProps {
   to: (id: string) => string;
   /** For results across all tabs. */
   showState: boolean;
+  replyHours: number | null;
   now: number;
 }
 
-export function InquiryList({ items, openId, to, showState, now }: InquiryListProps) {
+export function InquiryList({ items, openId, to, ...shown }: InquiryListProps) {
   return (
     <ul aria-label="Mesaje" className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
       {items.map((item) => (
         <li key={item.id}>
           {item.email ? (
-            <InquiryLine item={item} isOpen={item.id === openId} to={to(item.id)} showState={showState} now={now} />
+            <InquiryLine item={item} isOpen={item.id === openId} to={to(item.id)} {...shown} />
           ) : (
-            <ErasedLine item={item} now={now} />
+            <ErasedLine item={item} now={shown.now} />
           )}
         </li>
       ))}
@@ -37,10 +38,11 @@ interface InquiryLineProps {
   isOpen: boolean;
   to: string;
   showState: boolean;
+  replyHours: number | null;
   now: number;
 }
 
-function InquiryLine({ item, isOpen, to, showState, now }: InquiryLineProps) {
+function InquiryLine({ item, isOpen, to, showState, replyHours, now }: InquiryLineProps) {
   const line = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isOpen) line.current?.scrollIntoView({ block: 'nearest' });
@@ -67,7 +69,7 @@ function InquiryLine({ item, isOpen, to, showState, now }: InquiryLineProps) {
       <span className="mt-0.5 line-clamp-2 text-ink-soft">{item.excerpt}</span>
       <span className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
         {showState && <InquiryStateBadge state={item.state} />}
-        {item.state !== 'answered' && <ReplyDeadlineBadge inquiry={item} now={now} />}
+        {item.state !== 'answered' && <ReplyDeadlineBadge inquiry={item} replyHours={replyHours} now={now} />}
         {item.service && <span className="truncate">{item.service.name}</span>}
         {item.photos > 0 && (
           <span className="inline-flex items-center gap-1">

@@ -15,10 +15,11 @@ interface InquiryPaneProps {
   id: string;
   people: { id: string; name: string }[];
   canSend: boolean;
+  replyHours: number | null;
   now: number;
 }
 
-export function InquiryPane({ id, people, canSend, now }: InquiryPaneProps) {
+export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPaneProps) {
   const { data, error, refetch } = useQuery({ ...queryOf(getInquiry, { params: { id } }), staleTime: 0 });
   const inquiry = data?.inquiry;
   return (
@@ -34,7 +35,7 @@ export function InquiryPane({ id, people, canSend, now }: InquiryPaneProps) {
       {!inquiry && !error && <Skeleton className="h-96" />}
       {inquiry && (
         <div className="space-y-6">
-          <InquiryHead inquiry={inquiry} now={now} />
+          <InquiryHead inquiry={inquiry} replyHours={replyHours} now={now} />
           <blockquote className="rounded-2xl bg-limestone px-5 py-4 text-base leading-relaxed break-words whitespace-pre-line">
             {inquiry.message}
           </blockquote>

@@ -7,10 +7,17 @@ const tones: Record<ReplyDeadline['urgency'], NonNullable<BadgeProps['tone']>> =
   soon: 'warm',
   late: 'danger',
   done: 'outline',
+  waiting: 'sand',
 };
 
-export function ReplyDeadlineBadge({ inquiry, now }: { inquiry: Parameters<typeof replyDeadline>[0]; now: number }) {
-  const clock = replyDeadline(inquiry, now);
+interface ReplyDeadlineBadgeProps {
+  inquiry: Parameters<typeof replyDeadline>[0];
+  replyHours: number | null;
+  now: number;
+}
+
+export function ReplyDeadlineBadge({ inquiry, replyHours, now }: ReplyDeadlineBadgeProps) {
+  const clock = replyDeadline(inquiry, replyHours, now);
   if (!clock) return null;
   return (
     <Badge tone={tones[clock.urgency]} className="whitespace-nowrap">

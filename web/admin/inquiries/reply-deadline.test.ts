@@ -13,12 +13,16 @@ test.each([
   [26.5, 'depășit cu 2 ore', 'late'],
   [24 + 80, 'depășit cu 3 zile', 'late'],
 ])('a message unanswered for %d hours shows „%s”', (hours, text, urgency) => {
-  expect(replyDeadline(waiting, after(hours))).toEqual({ text, urgency });
+  expect(replyDeadline(waiting, 24, after(hours))).toEqual({ text, urgency });
 });
 
 test('the reply deadline stops with the answer and is missing where none is due', () => {
   const answered = { ...waiting, state: 'answered' as const, answeredAt: '2027-03-10T12:10:00.000Z' };
-  expect(replyDeadline(answered, after(100))).toEqual({ text: 'răspuns în 3 ore', urgency: 'done' });
+  expect(replyDeadline(answered, 24, after(100))).toEqual({ text: 'răspuns în 3 ore', urgency: 'done' });
   for (const state of ['archived', 'spam'] as const)
-    expect(replyDeadline({ ...waiting, state }, after(100))).toBeUndefined();
+    expect(replyDeadline({ ...waiting, state }, 24, after(100))).toBeUndefined();
+});
+
+test('a message of a company that promises nothing shows how long it has waited, and is never late', () => {
+  expect(replyDeadline(waiting, null, after(100))).toEqual({ text: 'așteaptă de 4 zile', urgency: 'waiting' });
 });

@@ -1,13 +1,12 @@
-import { type InquiryState, promisedHours, soonHours } from '../../../contract/inquiries/steps.ts';
+import { type InquiryState, soonHours } from '../../../contract/inquiries/steps.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const soonMs = soonHours * hourMs;
 
 export interface ReplyDeadline {
   text: string;
-  urgency: 'calm' | 'soon' | 'late' | 'done';
+  urgency: 'calm' | 'soon' | 'late' | 'done' | 'waiting';
 }
 
 interface Timed {
@@ -16,16 +15,21 @@ interface Timed {
   answeredAt: string | null;
 }
 
-/** Undefined when no answer is due. */
-export function replyDeadline({ state, createdAt, answeredAt }: Timed, now: number): ReplyDeadline | undefined {
+/** Undefined when no answer is due. Without promised hours it only says how long a message has waited. */
+export function replyDeadline(
+  { state, createdAt, answeredAt }: Timed,
+  replyHours: number | null,
+  now: number,
+): ReplyDeadline | undefined {
   const sentAt = new Date(createdAt).getTime();
   if (answeredAt) return { text: `răspuns în ${span(new Date(answeredAt).getTime() - sentAt)}`, urgency: 'done' };
   if (state !== 'new' && state !== 'open') return undefined;
-  const left = sentAt + promisedHours * hourMs - now;
+  if (replyHours === null) return { text: `așteaptă de ${span(now - sentAt)}`, urgency: 'waiting' };
+  const left = sentAt + replyHours * hourMs - now;
   if (left < 0) return { text: `depășit cu ${span(-left)}`, urgency: 'late' };
   const remaining = span(left);
   const verb = remaining.startsWith('o ') || remaining.startsWith('un ') ? 'mai este' : 'mai sunt';
-  return { text: `${verb} ${remaining}`, urgency: left < soonMs ? 'soon' : 'calm' };
+  return { text: `${verb} ${remaining}`, urgency: left < soonHours(replyHours) * hourMs ? 'soon' : 'calm' };
 }
 
 /** 'un minut', '40 de minute', 'o oră', '5 ore', '3 zile'. */

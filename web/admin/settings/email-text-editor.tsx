@@ -2,9 +2,9 @@ import { RotateCcw } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import {
   type EditableEmailKind,
-  type EmailPlaceholder,
   type EmailText,
   emailPlaceholders,
+  placeholdersOf,
   unknownEmailPlaceholders,
 } from '../../../contract/emails/email-texts.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -24,7 +24,7 @@ interface EmailTextEditorProps {
 export function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditorProps) {
   const opening = useRef<HTMLTextAreaElement>(null);
   const isOwn = text.subject !== '' || text.opening !== '';
-  const wrong = (field: keyof EmailText) => error(field) ?? unknownPlaceholderError(text[field]);
+  const wrong = (field: keyof EmailText) => error(field) ?? unknownPlaceholderError(text[field], kind);
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
       <div className="space-y-5">
@@ -49,6 +49,7 @@ export function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTex
           />
         </Field>
         <PlaceholderButtons
+          kind={kind}
           onPut={(piece) => onChange({ ...text, opening: insertPlaceholder(opening, text.opening, piece) })}
         />
         {isOwn && (
@@ -63,17 +64,17 @@ export function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTex
   );
 }
 
-function unknownPlaceholderError(text: string) {
-  const unknown = unknownEmailPlaceholders(text);
+function unknownPlaceholderError(text: string, kind: EditableEmailKind) {
+  const unknown = unknownEmailPlaceholders(text, kind);
   return unknown.length > 0 ? `Nu există ${unknown.join(', ')}` : undefined;
 }
 
-function PlaceholderButtons({ onPut }: { onPut: (piece: string) => void }) {
+function PlaceholderButtons({ kind, onPut }: { kind: EditableEmailKind; onPut: (piece: string) => void }) {
   return (
     <div>
       <p className="mb-2 font-semibold text-forest">Se completează automat</p>
       <ul className="flex flex-wrap gap-2">
-        {(Object.keys(emailPlaceholders) as EmailPlaceholder[]).map((name) => (
+        {placeholdersOf(kind).map((name) => (
           <li key={name}>
             <button
               type="button"

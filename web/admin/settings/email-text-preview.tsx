@@ -13,7 +13,7 @@ import { useDebouncedValue } from '../page/use-debounced-value.ts';
 /** The e-mail for a sample visit. */
 export function EmailTextPreview({ kind, text }: { kind: EditableEmailKind; text: EmailText }) {
   const body = useDebouncedValue(JSON.stringify({ kind, ...text }));
-  const isWhole = unknownEmailPlaceholders(text.subject + text.opening).length === 0;
+  const isWhole = unknownEmailPlaceholders(text.subject + text.opening, kind).length === 0;
   const { data, error } = useQuery({
     queryKey: [previewEmailText.path, body],
     queryFn: () => call(previewEmailText, { input: JSON.parse(body) }),

@@ -18,6 +18,7 @@ const emailKinds: { value: EditableEmailKind; label: string }[] = [
   { value: 'visitMoved', label: 'Mutare' },
   { value: 'visitCancelled', label: 'Anulare' },
   { value: 'visitThanks', label: 'Mulțumire' },
+  { value: 'inquiryReceived', label: 'Mesaj primit' },
 ];
 
 export default function EmailTextsPage() {

@@ -1,0 +1,30 @@
+import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import { readReplyHours } from '../content/reply-hours.ts';
+import type { Context } from '../context.ts';
+import { takeEmailAllowance } from '../emails/email-allowance.ts';
+import { customEmailWords } from '../emails/email-texts.ts';
+import { greetingName } from '../emails/greeting-name.ts';
+import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
+import type { InquiriesTable } from '../schema/inquiry-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+
+const kind = 'inquiryReceived' as const;
+const keyOf = (inquiryId: string) => `inquiry:${inquiryId}:received`;
+
+/** Tells the sender that the message arrived, unless strangers caused enough such e-mails to the address today. */
+export async function queueReceivedEmail(
+  trx: Trx,
+  { id, email: to, name: typed, created_at }: InquiriesTable,
+  company: EmailCompany,
+  { emailsADay: most }: Context['limits'],
+) {
+  if (!(await takeEmailAllowance(trx, { to, purpose: 'messages', most, now: new Date(created_at) }))) return;
+  const name = greetingName(typed);
+  const words = await customEmailWords(trx, kind, { name, company: company.name });
+  const replyHours = await readReplyHours(trx);
+  const payload = { kind, company, name, ...(replyHours && { replyHours }), ...(words && { words }) };
+  await queueEmail(trx, { key: keyOf(id), to, payload });
+}
+
+/** Of what the staff found to be spam. */
+export const withdrawReceivedEmail = (trx: Trx, inquiryId: string) => withdrawEmail(trx, keyOf(inquiryId));
