@@ -8,6 +8,7 @@ import type { SiteSettings } from '../contract/site/schemas.ts';
 import { withStoredFiles } from '../demo/with-stored-files.ts';
 import { eraseDocument } from './content/bin-store.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
+import { insertMissingPages } from './content/missing-pages.ts';
 import type { Db } from './db/database.ts';
 import { storePicture } from './media/process-picture.ts';
 import { storeVideo } from './media/video/store-video.ts';
@@ -57,6 +58,8 @@ export async function fillEmptyDatabase(db: Db, files: FileStore, lifeToWrite?: 
     }
     await writeSite(trx, withAddresses<SiteSettings>(demoCompany.site));
     await writeBrand(trx, demoCompany.brand);
+    // Messages and requests name the version of the privacy page.
+    if (prepared) await insertMissingPages(trx);
     await prepared?.write(trx);
   });
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { demoBlog } from '../blog.ts';
-import { countDays, instantAt, type Moment } from './days.ts';
+import { daysBetween, instantAt, isWorkingDay, type Moment } from './days.ts';
 import { lifeDomain, people, strangers } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -65,9 +65,13 @@ function makeSubscribers(random: Random, moment: Moment): LifeSubscriber[] {
 
 /** After the first issue that came since; null when none came. */
 function leavesAfterIssue({ today }: Moment, since: string, minutes: number) {
-  const received = issueDays.findLast((days) => countDays(since, addDays(today, -days)) > 0);
-  return received === undefined ? null : instantAt(addDays(today, -received), 10 * 60 + minutes);
+  const received = issueDays.map((days) => issueDay(today, days)).findLast((day) => since < day);
+  return received ? instantAt(received, 10 * 60 + minutes) : null;
 }
+
+/** The working day then or next. */
+const issueDay = (today: string, days: number) =>
+  daysBetween(addDays(today, -days), addDays(today, 10 - days)).find(isWorkingDay) as string;
 
 const words = [
   {
@@ -84,7 +88,7 @@ const words = [
 ];
 
 function makeIssue(random: Random, { today }: Moment, days: number, at: number): LifeIssue {
-  const day = addDays(today, -days);
+  const day = issueDay(today, days);
   const published = demoBlog.filter(({ publishedAt }) => !publishedAt || publishedAt.slice(0, 10) < day);
   const newest = published.toSorted((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1));
   return {

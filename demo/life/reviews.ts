@@ -39,9 +39,9 @@ const undecided: ReviewText[] = [
 ];
 
 const declined: ReviewText[] = [
-  { rating: 4, content: 'Totul bine. Dacă se poate, data viitoare să vină tot domnul Dan, mobil 0715 204 118.' },
+  { rating: 5, content: 'Totul bine. Dacă se poate, data viitoare să vină tot domnul Dan, mobil 0715 204 118.' },
   { rating: 5, content: 'Super!! Recomand!!!' },
-  { rating: 2, content: 'Nu mi-a plăcut că s-a mutat vizita de două ori din cauza ploii.', hasConsent: false },
+  { rating: 4, content: 'Nu mi-a plăcut că s-a mutat vizita de două ori din cauza ploii.', hasConsent: false },
 ];
 
 const waitingCount = 8;

@@ -17,20 +17,21 @@ const pairs: [before: PhotoName, after: PhotoName][] = [
   ['zid', 'zid-gata'],
 ];
 
-/** Taken by the team at its latest gardens, and sent with the newest request. */
+/** Taken by the team at its latest gardens, rebuilt ones first, and sent with the newest request. */
 export function makeVisitPhotos(moment: Moment, visits: LifeVisit[]): LifeVisitPhoto[] {
   const random = createRandom(`${moment.today} photos`);
   const completed = visits
     .flatMap((visit) => {
       const last = visit.steps.at(-1);
-      return last?.step === 'complete' && !visit.seriesId ? [{ visitId: visit.id, at: last.at }] : [];
+      const isChange = visit.serviceId === 'amenajare-peisagistica';
+      return last?.step === 'complete' && !visit.seriesId ? [{ visitId: visit.id, at: last.at, isChange }] : [];
     })
-    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
+    .toSorted((a, b) => Number(b.isChange) - Number(a.isChange) || (a.at < b.at ? 1 : -1));
   const taken = pairs.flatMap(([before, after], index) => {
-    const visit = completed[index * 2] as (typeof completed)[number];
+    const { visitId, at } = completed[index] as (typeof completed)[number];
     return [
-      { ...visit, id: random.id(), name: before, moment: 'before' as const },
-      { ...visit, id: random.id(), name: after, moment: 'after' as const },
+      { visitId, at, id: random.id(), name: before, moment: 'before' as const },
+      { visitId, at, id: random.id(), name: after, moment: 'after' as const },
     ];
   });
   const requests = visits.filter(({ source, steps, isSuspicious }) => source === 'site' && !steps[0] && !isSuspicious);

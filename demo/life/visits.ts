@@ -100,7 +100,7 @@ export function makeVisits(moment: Moment) {
   const visits = [
     ...series.flatMap(({ visits: ofSeries }) => ofSeries),
     ...drafts.map((draft) => makeVisit(random, { ...moment, fullDay }, draft)),
-    ...makeRequests(random, moment, windows, fullDay),
+    ...makeRequests(random, moment, windows, { fullDay, drafts }),
   ];
   return { visits, series: series.flatMap(({ row }) => row ?? []), fullDay, heldTime, heldTeam };
 }
@@ -203,10 +203,10 @@ const blankVisit = (random: Random, { day, time, team, person, serviceId }: Draf
 });
 
 function makeVisit(random: Random, moment: Plan, draft: Draft): LifeVisit {
-  const source = random.chance(0.68) ? ('site' as const) : ('staff' as const);
   const wanted = addDays(draft.day, -random.int(3, 17));
   // Whatever was asked for later is still to be confirmed.
   const askedDay = wanted < addDays(moment.today, -1) ? wanted : addDays(moment.today, -random.int(2, 13));
+  const source = random.chance(0.35) && isWorkingDay(askedDay) ? ('staff' as const) : ('site' as const);
   const minutes = source === 'site' ? random.int(7 * 60, 21 * 60 + 40) : random.int(8 * 60, 17 * 60);
   const askedAt = instantAt(askedDay, minutes);
   const notes = source === 'site' && random.chance(0.4) ? random.pick(requestNotes) : null;
@@ -267,14 +267,21 @@ const freshRequests = [
   [1300, 6],
 ] as const;
 
+interface Booked {
+  fullDay: string;
+  drafts: Draft[];
+}
+
 const advertiser: Person = {
   ...{ name: 'Web Promo', email: `offer@${lifeDomain}`, phone: '0715 000 001', tags: [], remarks: [] },
   ...{ streetName: 'Main Street', houseNumber: '1', city: 'Cluj-Napoca', county: 'Cluj' },
 };
 
 /** They wait to be confirmed: in a window, without an hour, on a Saturday, and one that looks automated. */
-function makeRequests(random: Random, moment: Moment, windows: Windows, fullDay: string): LifeVisit[] {
-  const candidates = random.shuffle(people.slice(frequentCount));
+function makeRequests(random: Random, moment: Moment, windows: Windows, { fullDay, drafts }: Booked): LifeVisit[] {
+  const isExpected = (person: Person) =>
+    drafts.some((draft) => draft.person === person && countDays(draft.day, moment.today) < 10);
+  const candidates = random.shuffle(people.slice(regularCount).filter((person) => !isExpected(person)));
   const request = (at: number, day: string, time: string, team: number | null): LifeVisit => ({
     ...blankVisit(random, {
       day,
