@@ -52,6 +52,11 @@ test.each([
   expect(formatPlaceZone(findZone(zones, place, km))).toBe(text);
 });
 
+test('a place that a zone names reads by the words of the zone, not by a distance that is not its own', () => {
+  const named = findZone(zones, { name: 'Băișoara', county: 'Cluj' }, 3);
+  expect(formatPlaceZone(named)).toBe('Băișoara, jud. Cluj: 3 km, zona 4 (la munte), transport 120,50 lei');
+});
+
 test('lines from before zones are read by their words, and a company without lines has the usual zones', () => {
   const old = ['până la 25 km', 'peste 25 km', 'tot județul'].map((reach) => ({ reach, where: reach }));
   expect(zonesOf(old).map(({ within }) => within)).toEqual([25, 'beyond', 'named']);

@@ -25,8 +25,10 @@ export function distanceKm(from: Position, to: Position) {
  */
 export function findZone(zones: KnownZone[], place: Place, exactKm: number | null): PlaceZone {
   const km = exactKm === null ? null : Math.round(exactKm);
-  const zone = namedZone(zones, place) ?? zoneAt(zones, km);
-  return { place: { name: place.name, county: place.county }, km, zone: zone ? zoneView(zones, zone) : null };
+  const named = namedZone(zones, place);
+  const zone = named ?? zoneAt(zones, km);
+  const view = zone ? { ...zoneView(zones, zone), ...(named && { isNamed: true as const }) } : null;
+  return { place: { name: place.name, county: place.county }, km, zone: view };
 }
 
 /** A place that was named without its county is meant in every county. */

@@ -23,8 +23,8 @@ export const formatKm = (km: number) => (km < 1 ? 'sub 1 km' : `${km} km`);
 export const formatZone = (zone: NonNullable<PlaceZone['zone']>) => `zona ${zone.number} (${zoneExtent(zone)})`;
 
 /** By its distance, which is true of every place in it: a village 14 km away is not 'în oraș'. */
-export const zoneExtent = ({ where, reach }: Pick<Zone, 'where' | 'reach'>) =>
-  /\d/.test(reach) ? reach : where || reach;
+export const zoneExtent = ({ where, reach, isNamed }: NonNullable<PlaceZone['zone']>) =>
+  /\d/.test(reach) && !isNamed ? reach : where || reach;
 
 /** In one line: 'Florești, jud. Cluj: 7 km, zona 1 (0-15 km), transport gratuit'. */
 export function formatPlaceZone({ place, km, zone }: PlaceZone) {
