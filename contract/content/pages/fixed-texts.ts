@@ -73,6 +73,12 @@ const fixedTexts = {
   home: {
     noServices: english('Fără servicii', 'No services available at the moment.'),
     noTestimonials: claim('Fără mărturii', 'Nu există mărturii disponibile momentan.'),
+    blogText: claim(
+      'Textul legăturii spre blog',
+      'Ce se plantează, ce se tunde și ce poate aștepta luna aceasta.',
+      'Articole despre grădină.',
+    ),
+    contactLinkTitle: claim('Titlul legăturii spre contact', 'Poarta e deschisă', 'Scrieți-ne'),
     fallbackCards: {
       ...fixed({ ...pointsField('Carduri cât timp nu există niciunul', 4), help: 'Fără ele secțiunea nu apare' }, [
         { icon: 'users', title: 'Expert Gardeners', text: 'People who work with soil, plants and seasons.' },

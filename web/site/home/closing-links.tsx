@@ -5,23 +5,24 @@ import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import type { PageTexts } from '../queries/use-page.ts';
 
 /** The last links of home: to the blog and to the contact page. */
-export function ClosingLinks({ site }: { site: Site }) {
+export function ClosingLinks({ site, texts }: { site: Site; texts: PageTexts<'home'> }) {
   return (
     <Section>
       <Reveal className="grid gap-6 md:grid-cols-2">
         <ClosingLink
           to="/blog"
           title="Din jurnalul grădinii"
-          text="Ce se plantează, ce se tunde și ce poate aștepta luna aceasta."
+          text={texts.blogText}
           action="Citește blogul"
           picture={site.images.about}
           site={site}
         />
         <ClosingLink
           to="/contact"
-          title="Poarta e deschisă"
+          title={texts.contactLinkTitle ?? 'Contact'}
           text="Spuneți-ne ce grădină aveți și ce vă doriți de la ea."
           action="Contactați-ne"
           picture={site.images.contact}
@@ -35,7 +36,7 @@ export function ClosingLinks({ site }: { site: Site }) {
 interface ClosingLinkProps {
   to: string;
   title: string;
-  text: string;
+  text: string | undefined;
   action: string;
   picture: string;
   site: Site;
@@ -57,7 +58,7 @@ function ClosingLink({ to, title, text, action, picture, site }: ClosingLinkProp
       )}
       <div className="z-20 scrim-foot px-6 pt-28 pb-7 group-has-data-[picture=error]:relative group-has-data-[picture=error]:pt-6 sm:px-9 sm:pb-9">
         <h2 className="text-[clamp(1.625rem,1.4rem+1vw,2.25rem)]">{title}</h2>
-        <p className="mt-2.5 max-w-md text-limestone">{text}</p>
+        {text && <p className="mt-2.5 max-w-md text-limestone">{text}</p>}
         <Link
           to={to}
           prefetch="intent"

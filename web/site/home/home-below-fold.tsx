@@ -30,7 +30,7 @@ export default function HomeBelowFold({ services, failed, onRetry, projects, pag
         texts={texts}
         testimonials={testimonials.isPending ? undefined : (testimonials.data?.testimonials ?? [])}
       />
-      <ClosingLinks site={useSite()} />
+      <ClosingLinks site={useSite()} texts={texts} />
     </>
   );
 }
