@@ -23,7 +23,7 @@ export const emailPlaceholders = {
   serviciu: 'serviciul cerut',
   firma: 'numele firmei',
 } as const;
-export type EmailPlaceholder = keyof typeof emailPlaceholders;
+type EmailPlaceholder = keyof typeof emailPlaceholders;
 
 /** In the text of an e-mail that is about no visit. */
 const messagePlaceholders: EmailPlaceholder[] = ['nume', 'firma'];
