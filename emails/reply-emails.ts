@@ -50,7 +50,9 @@ export const testEmail = ({ company, name }: EmailPayloadOf<'test'>): EmailPage 
   title: 'Trimiterea e-mailurilor',
   blocks: [
     textBlock(`Bună ziua, ${name},`),
-    textBlock('Dacă citiți acest rând în cutia dumneavoastră de e-mail, clienții primesc și ei e-mailurile site-ului.'),
+    textBlock(
+      'Dacă citiți acest rând în căsuța dumneavoastră de e-mail, clienții primesc și ei e-mailurile site-ului.',
+    ),
     textBlock(
       'Uitați-vă dacă a ajuns în „Primite” și nu în „Spam”, și dacă expeditorul este cel la care vă așteptați.',
     ),

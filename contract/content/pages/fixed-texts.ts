@@ -68,7 +68,7 @@ const fixedTexts = {
       'Network error. Please try again.',
       'Serverul nu a răspuns. Încercați din nou.',
     ),
-    hasPlaceholderPages: fixed(flag({ label: 'Paginile de probă /features și /docs există' }), true),
+    hasPlaceholderPages: fixed(flag({ label: 'Paginile de exemplu /features și /docs există' }), true),
   },
   home: {
     noServices: english('Fără servicii', 'No services available at the moment.'),

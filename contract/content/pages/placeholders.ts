@@ -13,7 +13,7 @@ export const pagePlaceholders = {
   termen_mesaje: 'cât se păstrează mesajele',
   termen_vizite: 'cât se păstrează vizitele',
   termen_emailuri: 'cât se păstrează e-mailurile',
-  numarare: 'cum se numără vizualizările, cât timp numărarea este pornită',
+  numarare: 'cum se numără vizualizările, cât timp numărarea este activă',
 } as const;
 export type PagePlaceholder = keyof typeof pagePlaceholders;
 

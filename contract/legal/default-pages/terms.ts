@@ -44,7 +44,7 @@ export const termsText = [
 
   headingSection('Răspundere'),
   textSection(
-    'Avem grijă ca informațiile să fie corecte, dar sfaturile din articole sunt generale și nu țin locul unei consultații. Site-ul poate fi uneori oprit pentru lucrări. Linkurile către alte site-uri sunt pentru comoditatea dumneavoastră; de conținutul lor răspund cei care le administrează.',
+    'Avem grijă ca informațiile să fie corecte, dar sfaturile din articole sunt generale și nu înlocuiesc sfatul unui specialist. Site-ul poate fi uneori oprit pentru lucrări. Linkurile către alte site-uri sunt pentru comoditatea dumneavoastră; de conținutul lor răspund cei care le administrează.',
     'Nimic de aici nu limitează drepturile pe care legea le dă consumatorilor.',
   ),
 

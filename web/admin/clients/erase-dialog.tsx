@@ -55,7 +55,7 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
       }
     >
       <ul className="list-disc space-y-1.5 pl-5">
-        <li>Dispar numele, e-mailul, telefonul, adresele, mesajele, fotografiile, notele și e-mailurile.</li>
+        <li>Dispar numele, adresa de e-mail, telefonul, adresele, mesajele, fotografiile, notele și e-mailurile.</li>
         <li>Dispar recenzia și abonarea la newsletter, precum și mențiunile din jurnal.</li>
         <li>Rămân numerele: câte vizite și mesaje au fost, când și pentru ce serviciu.</li>
         <li>Vizitele viitoare rămân în calendar fără nume: anulați-le înainte, dacă este cazul.</li>

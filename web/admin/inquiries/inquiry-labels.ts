@@ -14,6 +14,6 @@ export const inquiryStepLabels: Record<InquiryStep, { button: string; done: stri
   archive: { button: 'Arhivează', done: 'Mesaj arhivat', history: 'a arhivat mesajul' },
   reopen: { button: 'Redeschide', done: 'Mesaj redeschis', history: 'a redeschis mesajul' },
   spam: { button: 'Este spam', done: 'Mutat la spam', history: 'l-a mutat la spam' },
-  notSpam: { button: 'Nu este spam', done: 'Mesajul este din nou la „Noi”', history: 'l-a scos de la spam' },
+  notSpam: { button: 'Nu este spam', done: 'Mesajul este din nou la „Noi”', history: 'l-a scos din spam' },
   undo: { button: 'Anulează', done: 'Acțiune anulată', history: 'a anulat ultima acțiune' },
 };

@@ -78,7 +78,7 @@ function CatalogueForm({ services }: { services: CatalogueService[] }) {
         />
       </div>
       <p className="text-ink-soft">
-        Prețurile, durata și fotografiile le puneți dumneavoastră, la <Link to="/admin/services">Servicii</Link>, unde
+        Prețurile, durata și fotografiile le adăugați dumneavoastră, la <Link to="/admin/services">Servicii</Link>, unde
         se poate scrie și un serviciu care nu e în listă.
       </p>
     </StepFrame>

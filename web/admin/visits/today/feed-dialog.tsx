@@ -51,12 +51,12 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
               <a href={open.data.url.replace(/^https?:/, 'webcal:')}>Deschide în calendar</a>
             </Button>
           </div>
-          <p className="mt-3 text-ink-soft">Adresa se arată o singură dată. Pe cea veche nu o mai citește nimeni.</p>
+          <p className="mt-3 text-ink-soft">Adresa se afișează o singură dată. Cea veche nu mai funcționează.</p>
         </>
       )}
       {data?.feed && !open.data && (
         <p>
-          Calendarul este pornit din {formatDayAndTime(data.feed.createdAt)}
+          Calendarul este activ din {formatDayAndTime(data.feed.createdAt)}
           {data.feed.lastReadAt
             ? `; citit ultima dată ${formatDayAndTime(data.feed.lastReadAt)}.`
             : '; încă nu l-a citit nimeni.'}
