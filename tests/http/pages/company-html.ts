@@ -142,7 +142,7 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
     const band = within((await openHtml('/')).region('Prima vizită e din partea noastră'));
     expect(hrefOf(band.getByRole('link', { name: /Sună, .*8:00–18:00/ }))).toMatch(/^tel:\+40/);
     expect(hrefOf(band.getByRole('link', { name: /WhatsApp, .*5 minute/ }))).toMatch(/^https:\/\/wa\.me\/40/);
-    expect(hrefOf(band.getByRole('link', { name: /Email, .*2 ore/ }))).toBe(`mailto:${(await fetchSite()).email}`);
+    expect(hrefOf(band.getByRole('link', { name: /E-mail, .*2 ore/ }))).toBe(`mailto:${(await fetchSite()).email}`);
   });
 
   test('home can be read without script: the services and the projects are in the HTML', async () => {

@@ -22,7 +22,7 @@ export function SmallPicture({ src, facts, className }: Omit<GalleryPicture, 'al
       alt=""
       loading="lazy"
       className={classes('object-cover', look)}
-      style={facts && { objectPosition: `${facts.focus[0]}% ${facts.focus[1]}%` }}
+      style={facts?.focus && { objectPosition: `${facts.focus[0]}% ${facts.focus[1]}%` }}
     />
   );
 }

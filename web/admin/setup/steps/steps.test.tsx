@@ -84,7 +84,7 @@ test('an hour and a closed day that were typed but not added are saved all the s
     'PUT /api/admin/visit-settings': { settings, version: 2 },
   });
   await user.type(await screen.findByLabelText('Altă oră de sosire'), '18:30');
-  await user.type(screen.getByLabelText('Din'), '2030-08-01');
+  await user.type(screen.getByLabelText('De la'), '2030-08-01');
   await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
   await waitFor(() => expect(callsOf('PUT', '/api/admin/visit-settings')).toHaveLength(1));
   const { windows } = defaultAvailability;
