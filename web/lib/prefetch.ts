@@ -27,14 +27,17 @@ export function createPrefetchLoader(ask: (get: Get, params: Params) => Promise<
   return async ({ context, params }: LoaderFunctionArgs): Promise<Prefetched> => {
     const { fetchJson } = context.get(serverContext);
     const answers: Prefetched = {};
+    const asked: string[] = [];
     const get: Get = async (path) => {
+      asked.push(path);
       const { status, body } = await fetchJson(path);
       if (status !== 200) throw data(null, { status: status === 404 ? 404 : 500 });
       answers[path] = body;
       return body as never;
     };
     await ask(get, params);
-    return answers;
+    // In the order of asking: in that of arrival the same page would have another ETag each time.
+    return Object.fromEntries(asked.filter((path) => path in answers).map((path) => [path, answers[path]]));
   };
 }
 

@@ -34,15 +34,15 @@ onEveryEngine('the outbox without SMTP', {}, (site) => {
   test('without SMTP e-mails stay unsent and readable', async () => {
     await site.post('/api/contact', message);
     const { items, total, canSend } = await list();
-    expect([total, canSend]).toEqual([1, false]);
-    expect(items[0]).toMatchObject({
-      kind: 'staffMessage',
+    expect([total, canSend]).toEqual([2, false]);
+    const notice = items.find(({ kind }: { kind: string }) => kind === 'staffMessage');
+    expect(notice).toMatchObject({
       to: company.email,
       subject: 'Mesaj nou de la Maria Pop',
       state: 'unsent',
       attempts: 0,
     });
-    const { letter } = await (await site.get(`/api/admin/letters/${items[0].id}`, staff.headers)).json();
+    const { letter } = await (await site.get(`/api/admin/letters/${notice.id}`, staff.headers)).json();
     expect(letter.text).toContain(message.message);
     expect(letter.html).toContain(message.message);
   });
@@ -143,11 +143,11 @@ onEveryEngine(
     test('an inquiry reaches the staff by e-mail', async () => {
       smtp.received.length = 0;
       await site.post('/api/contact', message);
-      await waitUntil('the e-mail to arrive', () => smtp.received.length > 0);
-      const [mail] = smtp.received;
+      const toStaff = () => smtp.received.find(({ headers }) => headers.to === company.email);
+      await waitUntil('the e-mail to arrive', () => toStaff() !== undefined);
+      const mail = toStaff();
       expect(mail?.headers).toMatchObject({
         from: 'Grădina <salut@gradina.test>',
-        to: company.email,
         subject: 'Mesaj nou de la Maria Pop',
         'reply-to': 'Maria Pop <maria.pop@exemplu.ro>',
       });

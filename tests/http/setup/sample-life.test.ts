@@ -169,7 +169,6 @@ onEveryEngine("The public site beside the sample company's life", { demo: true }
         '/blog/mulciul-cat-unde-si-cand',
       ],
     ];
-    // One after the other: a page lists what it loaded in the order in which it came.
     const readAll = async () => {
       const read: string[] = [];
       for (const path of paths) {
