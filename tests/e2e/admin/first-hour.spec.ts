@@ -5,7 +5,7 @@ import { type HttpsFront, startHttpsFront } from '../../support/servers/https-fr
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
-const given = { email: 'instalare@verde.test', password: 'muguri-de-tei-17' };
+const given = { email: 'instalare@verde-sibiu.ro', password: 'muguri-de-tei-17' };
 let smtp: TestSmtpServer;
 let front: HttpsFront;
 let server: ServerProcess;
@@ -52,7 +52,7 @@ test('an empty database becomes the site of another company, ready to go live', 
     'Link de hartă': 'https://www.google.com/maps/@45.7130,24.1510,17z',
   });
   await goOn(page, 'Zona și orele de sosire');
-  await page.getByRole('button', { name: 'Pune un exemplu de schimbat' }).click();
+  await page.getByRole('button', { name: 'Completează cu un exemplu' }).click();
   await goOn(page, 'Serviciile');
 
   for (const name of ['Tuns gazon', 'Deszăpezire']) await page.getByRole('checkbox', { name }).check();
