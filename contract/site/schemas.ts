@@ -84,6 +84,8 @@ const site = siteSettings.extend({
   brand: brandView,
   /** The owner has published one. */
   hasAccessibilityPage: z.boolean().optional(),
+  /** Pages whose list has nothing published: no link leads there. */
+  emptyLists: z.array(z.enum(['/portfolio', '/subscriptions', '/blog'])).optional(),
   /** Browsers report views only then. */
   countsViews: z.boolean().optional(),
 });

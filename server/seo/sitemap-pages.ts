@@ -24,6 +24,8 @@ export async function listSitemapPages(db: Db, publicUrl: string): Promise<Sitem
   const pages: SitemapPage[] = [];
   for (const [id, kinds] of fixedPages) {
     const lists = await Promise.all(kinds.map((kind) => publishedList(db, kind)));
+    // Nothing leads to a list without content.
+    if (kinds.length === 1 && lists[0]?.length === 0) continue;
     const changes = [await publishedPage(db, id), ...lists.flat()].map(({ updatedAt }) => updatedAt);
     pages.push({ path: contentTypeOf('pages', id).shown.page, changed: changes.toSorted().at(-1)?.slice(0, 10) });
   }

@@ -9,6 +9,7 @@ import {
   saveSiteSettingsSchemas,
 } from '../../contract/site/schemas.ts';
 import { viewBrand } from '../brand/brand-view.ts';
+import { hasVisible } from '../content/content-store.ts';
 import { hasAccessibilityPage } from '../content/public/public-page.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -20,12 +21,13 @@ import { readSite, readVersionedSite } from '../settings/site-settings-store.ts'
 import { saveNextSite } from './save-site.ts';
 import { mapSurroundings } from './surroundings.ts';
 
-export function mountSite({ db, changes, mount, mountCached }: Context) {
+export function mountSite({ db, now, changes, mount, mountCached }: Context) {
   mountCached(getSite, getSiteSchemas, async () => ({
     site: {
       ...(await withPictures(db, withoutPlaces(await readSite(db)))),
       // Every page needs the company, also one that cannot read content.
       hasAccessibilityPage: await hasAccessibilityPage(db).catch(() => false),
+      emptyLists: await findEmptyLists(db, now().toISOString()).catch(() => []),
       countsViews: (await readCounting(db)).value.isOn,
     },
   }));
@@ -45,6 +47,14 @@ export function mountSite({ db, changes, mount, mountCached }: Context) {
     const message = 'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
     throw new Failure('conflict', message, { details: { current: await currentSettings(db) } });
   });
+}
+
+const lists = { '/portfolio': 'portfolio', '/subscriptions': 'subscriptions', '/blog': 'blog' } as const;
+
+async function findEmptyLists(db: Db, now: string) {
+  const paths = Object.keys(lists) as (keyof typeof lists)[];
+  const filled = await Promise.all(paths.map((path) => hasVisible(db, lists[path], now)));
+  return paths.filter((_, at) => !filled[at]);
 }
 
 /** Every page carries the company: the places that zones name are for the server alone. */

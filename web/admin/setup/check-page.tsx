@@ -91,7 +91,7 @@ function Line({ line: { state, title, text, link, findings = [] } }: { line: Che
               <a href={finding.page} target="_blank" rel="noreferrer" className="font-medium text-ink underline">
                 {finding.page}
               </a>
-              <span className="text-ink-soft">: {finding.text}. </span>
+              <span className="text-ink-soft">: {finding.text} </span>
               <Link to={finding.link.to} className="font-semibold text-leaf-dark">
                 {finding.link.label}
               </Link>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Site } from '../../../contract/site/schemas.ts';
+import { classes } from '../../ui/classes.ts';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -9,17 +10,20 @@ import type { PageTexts } from '../queries/use-page.ts';
 
 /** The last links of home: to the blog and to the contact page. */
 export function ClosingLinks({ site, texts }: { site: Site; texts: PageTexts<'home'> }) {
+  const hasArticles = !site.emptyLists?.includes('/blog');
   return (
     <Section>
-      <Reveal className="grid gap-6 md:grid-cols-2">
-        <ClosingLink
-          to="/blog"
-          title="Din jurnalul grădinii"
-          text={texts.blogText}
-          action="Citește blogul"
-          picture={site.images.about}
-          site={site}
-        />
+      <Reveal className={classes('grid gap-6', hasArticles && 'md:grid-cols-2')}>
+        {hasArticles && (
+          <ClosingLink
+            to="/blog"
+            title="Din jurnalul grădinii"
+            text={texts.blogText}
+            action="Citește blogul"
+            picture={site.images.about}
+            site={site}
+          />
+        )}
         <ClosingLink
           to="/contact"
           title={texts.contactLinkTitle ?? 'Contact'}

@@ -1,13 +1,14 @@
 import { NavLink } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { navItems } from './nav-items.ts';
+import { useLinkedPages } from './use-linked-pages.ts';
 
 /** The menu of wide screens; the current page is underlined. */
 export function MainNav({ className }: { className?: string }) {
   return (
     <nav aria-label="Navigare principală" className={className}>
       <ul className="flex items-center gap-x-[clamp(0.125rem,0.9vw,0.75rem)]">
-        {navItems.map(({ to, label }) => (
+        {useLinkedPages(navItems).map(({ to, label }) => (
           <li key={to}>
             <NavLink
               to={to}

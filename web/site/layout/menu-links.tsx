@@ -2,6 +2,7 @@ import { BookOpen, CalendarSync, House, Images, type LucideIcon, Mail, Sprout, U
 import { NavLink } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { navItems } from './nav-items.ts';
+import { useLinkedPages } from './use-linked-pages.ts';
 
 const icons: Record<(typeof navItems)[number]['to'], LucideIcon> = {
   '/': House,
@@ -18,7 +19,7 @@ export function MenuLinks() {
   return (
     <nav aria-label="Navigare rapidă">
       <ul className="border-t border-sand">
-        {navItems.map(({ to, label }) => (
+        {useLinkedPages(navItems).map(({ to, label }) => (
           <li key={to} className="border-b border-sand">
             <NavLink
               to={to}

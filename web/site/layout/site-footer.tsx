@@ -6,6 +6,7 @@ import { FooterLegal } from './footer-legal.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SiteLogo } from './site-logo.tsx';
+import { useLinkedPages } from './use-linked-pages.ts';
 
 const quickLinks = [
   { to: '/', label: 'Acasă' },
@@ -35,7 +36,7 @@ export default function SiteFooter() {
             columns,
           )}
         >
-          <FooterLinks title="Linkuri rapide" links={quickLinks} />
+          <FooterLinks title="Linkuri rapide" links={useLinkedPages(quickLinks)} />
           {serviceLinks.length > 0 && (
             <FooterLinks title="Servicii" links={serviceLinks.map((label) => ({ to: '/services', label }))} />
           )}

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { getSite } from '../../../contract/site/routes.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
+import { isLandline } from '../text/phone-links.ts';
 import { siteQuery } from './public-queries.ts';
 import { usePublicQuery } from './use-public-query.ts';
 
@@ -10,10 +11,10 @@ const unknownSite: Site = { ...blankSite, name: '', pictures: {}, brand: blankBr
 
 const siteWithChatQuery = {
   ...siteQuery,
-  /** Without a number of its own the chat goes to the phone's. */
+  /** Without a number of its own the chat goes to the phone's, unless that is a landline. */
   select: (reply: Partial<ReplyOf<typeof getSite>>): Site => {
     const site = { ...unknownSite, ...reply.site };
-    return { ...site, whatsapp: site.whatsapp || site.phone };
+    return { ...site, whatsapp: site.whatsapp || (isLandline(site.phone) ? '' : site.phone) };
   },
 };
 

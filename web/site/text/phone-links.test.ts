@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internationalDigits, phoneLink, whatsappLink } from './phone-links.ts';
+import { internationalDigits, isLandline, phoneLink, whatsappLink } from './phone-links.ts';
 
 test.each([
   ['0722 123 456', '40722123456'],
@@ -32,4 +32,14 @@ test('a chat can start with a sentence', () => {
   expect(whatsappLink('0722123456', 'Bună ziua, aș vrea')).toBe(
     'https://wa.me/40722123456?text=Bun%C4%83%20ziua%2C%20a%C8%99%20vrea',
   );
+});
+
+test.each([
+  ['0269 111 222', true],
+  ['+40 31 123 45 67', true],
+  ['0722 123 456', false],
+  ['+49 30 1234567', false],
+  ['', false],
+])('%s is a landline: %s', (phone, expected) => {
+  expect(isLandline(phone)).toBe(expected);
 });

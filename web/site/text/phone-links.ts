@@ -13,3 +13,6 @@ export const phoneLink = (phone: string) => `tel:${phoneInE164(phone) ?? phone.r
 
 export const whatsappLink = (phone: string, text?: string) =>
   `https://wa.me/${internationalDigits(phone)}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+
+/** Romanian numbers that no phone with a chat has. */
+export const isLandline = (phone: string) => /^40[23]/.test(internationalDigits(phone));

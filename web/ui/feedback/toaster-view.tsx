@@ -56,7 +56,7 @@ function ToastCard({ toast, onClose }: { toast: ToastState; onClose: () => void 
  */
 const viewport = classes(
   'fixed inset-x-0 top-(--toast-top,env(safe-area-inset-top)) bottom-(--toast-offset,auto) pointer-events-none z-[60] flex flex-col gap-3 p-3 outline-none print:hidden',
-  'sm:top-auto sm:bottom-(--toast-offset,0px) sm:left-auto sm:w-[26rem] sm:p-6',
+  'sm:top-(--toast-top,auto) sm:bottom-(--toast-offset,0px) sm:left-auto sm:w-[26rem] sm:p-6',
 );
 
 const card = classes(

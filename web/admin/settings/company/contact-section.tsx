@@ -6,7 +6,12 @@ export function ContactSection(props: SiteSectionProps) {
   return (
     <SettingsSection id="contact" title="Contact">
       <TextInput label="Telefon" type="tel" {...plainField('phone', props)} />
-      <TextInput label="WhatsApp" type="tel" {...plainField('whatsapp', props)} />
+      <TextInput
+        label="WhatsApp"
+        type="tel"
+        {...plainField('whatsapp', props)}
+        hint="Gol: numărul de telefon, dacă este de mobil."
+      />
       <TextInput
         label="E-mail"
         type="email"

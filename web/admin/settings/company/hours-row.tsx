@@ -27,8 +27,8 @@ interface HoursRowProps {
 export function HoursRow({ number, row, error, onChange, onRemove }: HoursRowProps) {
   const { schedule } = row;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-3 py-4">
-      <fieldset className="min-w-0 flex-1 basis-64">
+    <li className="py-4">
+      <fieldset>
         <legend className="sr-only">Program, rândul {number}</legend>
         {schedule ? (
           <ScheduleFields
@@ -40,18 +40,20 @@ export function HoursRow({ number, row, error, onChange, onRemove }: HoursRowPro
           <FreeTextFields row={row} error={error} onChange={onChange} />
         )}
       </fieldset>
-      <Button variant="ghost" size="iconSm" aria-label={`Elimină rândul ${number} din program`} onClick={onRemove}>
-        <X size={18} aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-ml-3 basis-full justify-start"
-        onClick={() => onChange(schedule ? freeText(row) : { ...row, schedule: usualSchedule([]) })}
-      >
-        {schedule ? 'Scrieți text liber' : 'Alegeți zilele și orele'}
-        <span className="sr-only"> la rândul {number}</span>
-      </Button>
+      <div className="-mx-3 mt-1 flex flex-wrap justify-between gap-x-3">
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => onChange(schedule ? freeText(row) : { ...row, schedule: usualSchedule([]) })}
+        >
+          {schedule ? 'Scrieți text liber' : 'Alegeți zilele și orele'}
+          <span className="sr-only"> la rândul {number}</span>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onRemove}>
+          <X size={17} aria-hidden />
+          Elimină<span className="sr-only"> rândul {number} din program</span>
+        </Button>
+      </div>
     </li>
   );
 }

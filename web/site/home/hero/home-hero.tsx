@@ -73,11 +73,13 @@ export function HomeHero({ site, page, pictures }: HomeHeroProps) {
                   <ArrowRight size={19} aria-hidden />
                 </Link>
               </Button>
-              <Button asChild size="lg" variant="onDark">
-                <Link to="/portfolio" prefetch="intent">
-                  Vezi grădinile noastre
-                </Link>
-              </Button>
+              {!site.emptyLists?.includes('/portfolio') && (
+                <Button asChild size="lg" variant="onDark">
+                  <Link to="/portfolio" prefetch="intent">
+                    Vezi grădinile noastre
+                  </Link>
+                </Button>
+              )}
             </div>
           </div>
           <HeroControls count={pictures.length} index={index} onShow={show} autoplay={autoplay} />
