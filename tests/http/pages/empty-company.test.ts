@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoCompany } from '../../../demo/demo-company.ts';
 import { insertContent } from '../../../server/content/content-store.ts';
+import { claims, englishWord, sampleTexts, visibleText } from '../../support/fixtures/foreign-texts.ts';
 import { structuredDataIn } from '../../support/fixtures/structured-data.ts';
 import { type RunningSite, startSite } from '../../support/servers/running-site.ts';
 
@@ -25,42 +25,6 @@ const paths = [
   '/blog',
   '/blog/mulci',
 ];
-
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-};
-
-/** Whatever the sample company says: long enough not to be a word that any page may use. */
-const sampleTexts = (() => {
-  const { site: settings, content } = demoCompany;
-  const pages = content.pages.map(({ fields }) => fields);
-  const clients = content.testimonials.map(({ fields }) => fields);
-  return [...new Set([settings, pages, clients].flatMap(textsIn))].filter(
-    (text) => text.length >= 12 && !text.startsWith('/') && !text.includes('{'),
-  );
-})();
-
-/** Figures, years, lines of buses, promises and claims in any words. */
-const claims = [
-  ...[/\d\+/, /\d ?%/, /[345]([.,]\d)?\/5/, /\b(19\d\d|20[01]\d)\b/, /liniile \d/i, /\b28, 34\b/],
-  ...[/gratuit/i, /garan[tț]/i, /prieten\S* cu mediul/i, /eco-friendly/i, /\bde ore\b/i, /\d minute/i, /experien[tț]/i],
-];
-
-const visibleText = (html: string) =>
-  [
-    ...[...html.matchAll(/<(?:meta|title)[^>]*>[^<]*/g)].map(([tag]) => tag),
-    html.replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ').replace(/<head>.*?<\/head>/s, ' '),
-  ]
-    .join(' ')
-    .replace(/ (class|style|d|viewBox|sizes|srcset|src|href|points|id|key)="[^"]*"/g, '')
-    .replace(/<[^>]*>/g, (tag) =>
-      [...tag.matchAll(/(?:content|aria-label|alt|title|placeholder)="([^"]*)"/g)].join(' '),
-    );
-
-/** Words that no Romanian text has. */
-const englishWord =
-  /\b(the|and|you|your|of|not|found|page|pages|available|error|failed|loading|view|go|back|home|more|please|again|reload|featured|various|locations|items|gardens?|sent|thank|something|wrong)\b/i;
 
 async function expectNothingForeign(path: string) {
   const html = await (await site.get(path)).text();
@@ -91,6 +55,16 @@ test('home without services, cards and testimonials has no section for them', as
   for (const id of ['servicii', 'de-ce-noi', 'marturii', 'portofoliu']) expect(html).not.toContain(`id="${id}"`);
 });
 
+const listPaths = ['/portfolio', '/subscriptions', '/blog'];
+const linkedLists = async () => {
+  const pages = await Promise.all(['/', '/contact', '/sitemap.xml'].map(async (path) => (await site.get(path)).text()));
+  return listPaths.filter((path) => pages.some((text) => new RegExp(`${path}("|<)`).test(text)));
+};
+
+test('nothing leads to a list without content', async () => {
+  expect(await linkedLists()).toEqual([]);
+});
+
 describe('with a service, a project and an article', () => {
   beforeAll(async () => {
     const now = new Date().toISOString();
@@ -108,6 +82,10 @@ describe('with a service, a project and an article', () => {
       const published = { ...document, status: 'published' as const, publishAt: now };
       await site.database.changes.commit(site.db, (trx) => insertContent(trx, published, null, now));
     }
+  });
+
+  test('menu and sitemap lead to the lists that have content', async () => {
+    expect(await linkedLists()).toEqual(['/portfolio', '/blog']);
   });
 
   test.each(paths)('nothing of the sample company and no English word stands on %s', async (path) => {
