@@ -11,6 +11,7 @@ export default [
     route('subscriptions', 'site/plans/plans-page.tsx'),
     route('about', 'site/about/about-page.tsx'),
     route('blog', 'site/blog/blog-page.tsx'),
+    route('blog/pagina/:page', 'site/blog/blog-page.tsx', { id: 'blog-list-page' }),
     route('blog/:id', 'site/blog/post-page.tsx'),
     route('contact', 'site/contact/contact-page.tsx'),
     route('appointment', 'site/booking/booking-page.tsx'),

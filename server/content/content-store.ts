@@ -36,6 +36,13 @@ export const findVisible = (db: Db, kind: ContentKind, id: string, now: string) 
 export const hasVisible = async (db: Db, kind: ContentKind, now: string) =>
   (await visible(db, kind, now).select('id').limit(1).executeTakeFirst()) !== undefined;
 
+export async function countVisible(db: Db, kind: ContentKind, now: string) {
+  const { count } = await visible(db, kind, now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The ids among these that visitors can see. */
 export async function findVisibleIds(db: Db, kind: ContentKind, ids: string[], now: string) {
   if (ids.length === 0) return new Set<string>();

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { postsPerPage } from '../../contract/content/post-pages.ts';
 import { createPageFinder } from './page-address.ts';
 
 const patterns = [
   '/',
   '/services',
   '/services/:id',
+  '/blog/pagina/:page',
   '/blog/:id',
   '/visit/:token',
   '/*',
@@ -12,12 +14,13 @@ const patterns = [
   '/admin/blog/new',
 ];
 const asked: string[] = [];
-const findPage = createPageFinder(patterns, async (kind, id) => {
+const findDocument = async (kind: string, id: string) => {
   asked.push(`${kind} ${id}`);
   if (id === 'vechi') return { successor: 'gazon' };
   if (id === 'retras') return 'gone';
   return id === 'gazon' ? 'published' : 'unknown';
-});
+};
+const findPage = createPageFinder(patterns, findDocument, async () => 2 * postsPerPage + 1);
 
 test.each([
   ['/', '/'],
@@ -28,6 +31,12 @@ test.each([
   ['/services/%20%20', '/services/%20'],
   ['/services/gazon/x', '/404'],
   ['/blog/%C3%A9', '/blog/-'],
+  ['/blog/pagina/2', '/blog/pagina/2'],
+  ['/blog/pagina/3', '/blog/pagina/3'],
+  ['/blog/pagina/4', '/404'],
+  ['/blog/pagina/02', '/404'],
+  ['/blog/pagina/0', '/404'],
+  ['/blog/pagina/x', '/404'],
   ['/visit/abc', '/visit/-'],
   ['/admin/blog/new', '/admin/blog/new'],
   ['/admin/blog/abc', '/admin/blog/-'],
@@ -54,5 +63,6 @@ test('only documents that have a page are looked up', async () => {
 
 test('an address that was replaced leads on, one that was deleted shows the missing document as gone', async () => {
   expect(await findPage('/services/vechi')).toEqual({ movedTo: '/services/gazon' });
+  expect(await findPage('/blog/pagina/1')).toEqual({ movedTo: '/blog' });
   expect(await findPage('/blog/retras')).toEqual({ rendered: '/blog/-', isGone: true });
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import { isPrivatePage } from '../../contract/site/private-page.ts';
-import { isPublished } from '../content/public/public-documents.ts';
+import { countPublished, isPublished } from '../content/public/public-documents.ts';
 import { findSuccessor } from '../content/retired-addresses.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -40,11 +40,12 @@ export function mountPages({ app, db, responseCache }: PagesContext, { render, l
   // A database that does not answer makes the page itself fail, with its own screen.
   const findDocument = (kind: ContentKind, id: string) =>
     findDocumentState(db, kind, id).catch((): DocumentState => 'published');
+  const countPosts = () => countPublished(db, 'blog').catch(() => 0);
   let known: { pages?: object; findPage?: FindPage } = {};
   const findPage = async (path: string) => {
     const pages = await loadPages();
     if (known.pages !== pages)
-      known = { pages, findPage: createPageFinder(await pages.listPagePatterns(), findDocument) };
+      known = { pages, findPage: createPageFinder(await pages.listPagePatterns(), findDocument, countPosts) };
     return (known.findPage as FindPage)(path);
   };
 

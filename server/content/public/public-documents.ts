@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { picturesAt } from '../../media/picture-lookup.ts';
 import type { Fields } from '../content-columns.ts';
-import { findVisible, findVisibleIds, type ListedRow, listVisible } from '../content-store.ts';
+import { countVisible, findVisible, findVisibleIds, type ListedRow, listVisible } from '../content-store.ts';
 import { byContentType } from '../schema-cache.ts';
 import { cleanHtml } from './clean-html.ts';
 
@@ -42,6 +42,8 @@ export async function publishedOne(db: Db, kind: ContentKind, id: string, missin
   const [document] = await withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
   return document as PublishedDocument;
 }
+
+export const countPublished = (db: Db, kind: ContentKind) => countVisible(db, kind, new Date().toISOString());
 
 export const isPublished = async (db: Db, kind: ContentKind, id: string) =>
   (await findVisibleIds(db, kind, [id], new Date().toISOString())).size > 0;

@@ -5,7 +5,13 @@ import { madeUpRequests, sendMadeUp } from '../../support/servers/made-up-addres
 import { startServerProcess } from '../../support/servers/server-process.ts';
 
 /** Those that a cache could hold on to. */
-const cacheable = ['the projects of a service', 'another spelling of a page', 'a screen of the back-office', 'a visit'];
+const cacheable = [
+  'the projects of a service',
+  'another spelling of a page',
+  'a screen of the back-office',
+  'a visit',
+  'a page of the blog',
+];
 const [names, count, mostMb] = isDeep ? [Object.keys(madeUpRequests), 20_000, 60] : [cacheable, 1000, 30];
 
 test(`${count} made-up addresses leave the memory of the server as it was`, { timeout: 900_000 }, async () => {

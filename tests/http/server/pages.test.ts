@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { fillPosts } from '../../support/fixtures/many-rows.ts';
 import { onOneEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
@@ -269,5 +270,38 @@ onOneEngine('pages while the database fails', { demo: true }, (site) => {
     expect(reply.status).toBe(500);
     expect(textOf(await reply.text())).toContain(text);
     expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+onOneEngine('pages of a long blog', { env: { PUBLIC_URL: 'https://gradina.example' } }, (site) => {
+  const read = async (path: string) => (await site.get(path)).text();
+  const linksIn = (html: string) => new Set(html.match(/href="\/blog\/document-\d+"/g));
+  // One in ten is a draft.
+  beforeAll(() => fillPosts(site.db, [1, 1500]));
+
+  test('its HTML holds one page of articles, and links lead to all others', async () => {
+    const { blogPosts } = await (await site.get('/api/blog')).json();
+    const last = Math.ceil(blogPosts.length / 60);
+    const seen = new Set<string>();
+    for (let page = 1; page <= last; page += 1) {
+      const html = await read(page === 1 ? '/blog' : `/blog/pagina/${page}`);
+      expect(html.length).toBeLessThan(300_000);
+      expect(html).toContain(
+        `<link rel="canonical" href="https://gradina.example/blog${page === 1 ? '' : `/pagina/${page}`}"`,
+      );
+      expect(html.includes('rel="next"')).toBe(page < last);
+      for (const link of linksIn(html)) seen.add(link);
+    }
+    expect(seen.size).toBe(blogPosts.length);
+    expect((await site.get(`/blog/pagina/${last + 1}`)).status).toBe(404);
+    const first = await fetch(`${site.url}/blog/pagina/1`, { redirect: 'manual' });
+    expect([first.status, first.headers.get('location')]).toEqual([301, '/blog']);
+  });
+
+  test('the HTML of an article holds its related articles alone', async () => {
+    const { blogPosts } = await (await site.get('/api/blog')).json();
+    const html = await read(`/blog/${blogPosts[0].id}`);
+    expect(linksIn(html).size).toBe(2);
+    expect(html.length).toBeLessThan(150_000);
   });
 });

@@ -11,6 +11,7 @@ export const madeUpRequests: Record<string, (n: number) => MadeUpRequest> = {
   'a service that is not there': (n) => ({ path: `/services/nu-exista-${n}` }),
   'a project that is not there': (n) => ({ path: `/portfolio/nu-exista-${n}` }),
   'an article that is not there': (n) => ({ path: `/blog/nu-exista-${n}` }),
+  'a page of the blog': (n) => ({ path: `/blog/pagina/${n + 100}` }),
   'a visit': (n) => ({ path: `/visit/nu-exista-${n}` }),
   'a review': (n) => ({ path: `/review/nu-exista-${n}` }),
   'a place on a waiting list': (n) => ({ path: `/waiting/nu-exista-${n}` }),

@@ -103,6 +103,20 @@ test('with six posts the blog has no strip of pages', async () => {
   expect(strip()).toBeNull();
 });
 
+test('a blog of more than sixty posts is paged by links, and its search finds posts of every page', async () => {
+  fakeApi({ '/api/blog': { blogPosts: Array.from({ length: 130 }, (_, n) => post(n + 1)) } });
+  const pages = { '/blog': page, '/blog/pagina/:page': page };
+  renderPage(pages, '/blog/pagina/2');
+  await waitFor(() => expect(articles()).toHaveLength(60));
+  expect(featured().textContent).toContain('Articolul 61');
+  const links = within(strip() as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog', '/blog/pagina/2', '/blog/pagina/3']);
+  expect(strip()?.querySelector('[aria-current=page]')?.textContent).toBe('2');
+  fill(search(), 'Articolul 130');
+  expect(articles()).toHaveLength(1);
+  expect(strip()).toBeNull();
+});
+
 test('dates in the list of the blog are written as in the United States', async () => {
   openBlog([post(1), post(2)]);
   await waitFor(() => expect(articles()).toHaveLength(2));

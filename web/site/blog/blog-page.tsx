@@ -1,5 +1,9 @@
 import { CloudOff, SearchX, Sprout } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { data, useParams } from 'react-router';
+import { countPostPages, parsePostPage, postsPerPage, sliceOfPage } from '../../../contract/content/post-pages.ts';
+import type { listPosts } from '../../../contract/content/public-routes.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
@@ -14,17 +18,31 @@ import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { BlogFooter } from './blog-footer.tsx';
 import { PostList } from './post-list.tsx';
+import { PostPaging, StaticPaging } from './post-paging.tsx';
 import { filterPosts } from './post-search.ts';
 import { PostSearchBox } from './post-search-box.tsx';
 import { useSearchText } from './use-search-text.ts';
 
-export const loader = createPrefetchLoader((get) =>
-  Promise.all([get(queryPath(postsQuery)), get(queryPath(pageQuery('blog'))).catch(() => undefined)]),
-);
+export const loader = createPrefetchLoader(async (get, { page: text = '1' }) => {
+  const texts = get(queryPath(pageQuery('blog'))).catch(() => undefined);
+  const [reply] = await Promise.all([get<PostsOnPage>(queryPath(postsQuery)), texts]);
+  const { length: total } = reply.blogPosts;
+  const page = parsePostPage(text);
+  if (!page || page > countPostPages(total)) throw data(null, { status: 404 });
+  // The HTML holds what it shows; the browser fetches all articles for the search.
+  if (total > postsPerPage) Object.assign(reply, { blogPosts: sliceOfPage(reply.blogPosts, page), page, total });
+});
 export const clientLoader = noPrefetch;
 
+/** All articles; of a long blog, in its first HTML, those of one page. */
+type PostsOnPage = ReplyOf<typeof listPosts> & { page?: number; total?: number };
+
 export default function BlogPage() {
-  const { data, isPending } = usePublicQuery(postsQuery);
+  const page = parsePostPage(useParams().page ?? '1') ?? 1;
+  const query = usePublicQuery<PostsOnPage>(postsQuery);
+  const isOtherPage = query.data?.page !== undefined && query.data.page !== page;
+  const isPending = query.isPending || isOtherPage;
+  const reply = isOtherPage ? undefined : query.data;
   const { texts } = usePage('blog');
   const [words, setWords] = useSearchText();
   const searchBox = useRef<HTMLInputElement>(null);
@@ -32,18 +50,31 @@ export default function BlogPage() {
     setWords('');
     searchBox.current?.focus();
   };
-  const posts = data?.blogPosts ?? [];
+  const posts = reply?.blogPosts ?? [];
+  const total = reply?.total ?? posts.length;
   const found = filterPosts(posts, words);
+  const isLong = total > postsPerPage;
+  const isSearching = words.trim() !== '';
   return (
-    <BlogFrame search={<PostSearchBox ref={searchBox} words={words} onType={setWords} />}>
+    <BlogFrame page={page} search={<PostSearchBox ref={searchBox} words={words} onType={setWords} />}>
       <p role="status" className="sr-only">
-        {words.trim() && `Articole găsite: ${found.length}`}
+        {isSearching && `Articole găsite: ${found.length}`}
       </p>
       {isPending && <BlogSkeletons />}
-      {!isPending && !data && <BlogFailure />}
-      {data && posts.length === 0 && <NoPosts />}
+      {!isPending && !reply && <BlogFailure />}
+      {reply && posts.length === 0 && <NoPosts />}
       {posts.length > 0 && found.length === 0 && <NoMatch onClear={clear} />}
-      {found.length > 0 && <PostList posts={found} total={posts.length} dateFormat={texts.dateFormat} />}
+      {found.length > 0 && (
+        <PostList
+          posts={reply?.total || !isLong ? found : sliceOfPage(found, isSearching ? 1 : page)}
+          dateFormat={texts.dateFormat}
+          paging={
+            isLong
+              ? !isSearching && <PostPaging page={page} total={total} />
+              : total > itemCounts.postsBeforePagination && <StaticPaging />
+          }
+        />
+      )}
     </BlogFrame>
   );
 }
@@ -56,13 +87,13 @@ export function ErrorBoundary() {
   );
 }
 
-function BlogFrame({ search, children }: { search?: ReactNode; children: ReactNode }) {
+function BlogFrame({ page = 1, search, children }: { page?: number; search?: ReactNode; children: ReactNode }) {
   const site = useSite();
   const { texts, textOr } = usePage('blog');
   return (
     <>
       <PageHead
-        title="Blog"
+        title={page > 1 ? `Blog, pagina ${page}` : 'Blog'}
         description={texts.seoDescription ?? texts.lead ?? 'Articole despre grădină.'}
         image={texts.shareImage}
         pictures={texts.pictures}

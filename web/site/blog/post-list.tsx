@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import type { PostSummary } from '../../../contract/content/posts.ts';
-import { itemCounts } from '../../ui/display-constants.ts';
 import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { FeaturedPost } from './featured-post.tsx';
 import { PostCard } from './post-card.tsx';
@@ -7,13 +7,12 @@ import type { PostDateProps } from './post-date.tsx';
 
 interface PostListProps {
   posts: PostSummary[];
-  /** With the articles that the search has left out. */
-  total: number;
   dateFormat: PostDateProps['format'];
+  paging: ReactNode;
 }
 
 /** One large article, then cards. */
-export function PostList({ posts, total, dateFormat }: PostListProps) {
+export function PostList({ posts, dateFormat, paging }: PostListProps) {
   const [first, ...others] = posts;
   return (
     <>
@@ -31,27 +30,7 @@ export function PostList({ posts, total, dateFormat }: PostListProps) {
           ))}
         </ul>
       )}
-      {total > itemCounts.postsBeforePagination && <Pagination />}
+      {paging}
     </>
-  );
-}
-
-const pages = [1, 2, 3];
-
-/** Static, as the specification wants it: every article is already on this page. */
-function Pagination() {
-  return (
-    <nav aria-label="Pagini" className="mt-14 flex justify-center gap-2 lg:mt-20">
-      {pages.map((page) => (
-        <button
-          key={page}
-          type="button"
-          aria-current={page === 1 ? 'page' : undefined}
-          className="figures size-12 rounded-full border border-transparent font-semibold text-forest transition-colors hover:border-forest/35 aria-[current]:bg-forest aria-[current]:text-white"
-        >
-          {page}
-        </button>
-      ))}
-    </nav>
   );
 }

@@ -1,6 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { data, isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
+import { postsPerPage } from '../../../contract/content/post-pages.ts';
 import type { Post } from '../../../contract/content/posts.ts';
+import type { getPost, listPosts } from '../../../contract/content/public-routes.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
@@ -19,12 +22,20 @@ import { PostHeader } from './post-header.tsx';
 import { InvalidPost, PostNotFound } from './post-message.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { RelatedPostList } from './related-post-list.tsx';
+import { findRelatedPosts } from './related-posts.ts';
 import { TagList } from './tag-list.tsx';
 
 export const loader = createPrefetchLoader(async (get, { id }) => {
   if (!id?.trim()) throw data(null, { status: 400 });
   const texts = get(queryPath(pageQuery('blog'))).catch(() => undefined);
-  return Promise.all([get(queryPath(postQuery(id))), get(queryPath(postsQuery)), texts]);
+  const [{ blogPost }, posts] = await Promise.all([
+    get<ReplyOf<typeof getPost>>(queryPath(postQuery(id))),
+    get<ReplyOf<typeof listPosts>>(queryPath(postsQuery)),
+    texts,
+  ]);
+  // Of a long blog the HTML holds what it shows, which is no page of the blog.
+  if (posts.blogPosts.length > postsPerPage)
+    Object.assign(posts, { blogPosts: findRelatedPosts(blogPost, posts.blogPosts), page: 0 });
 });
 export const clientLoader = noPrefetch;
 

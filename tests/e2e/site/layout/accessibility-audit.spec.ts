@@ -8,6 +8,8 @@ import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 const examples = {
   '/services/:id': '/services/sisteme-de-irigatie',
   '/portfolio/:id': '/portfolio/iaz-cu-nuferi-si-cascada',
+  // Without so many articles: the page that is not there.
+  '/blog/pagina/:page': '/blog/pagina/2',
   '/blog/:id': '/blog/rasadurile-de-la-pervaz-la-strat',
   '/visit/:token': '/visit/:token',
   '/review/:token': '/review/expirat',
