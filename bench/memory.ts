@@ -18,6 +18,7 @@ export function watchPeakMemory({ pid }: ServerProcess) {
   };
   const timer = setInterval(sample, sampleMs).unref();
   return {
+    peak: () => peak,
     stop: () => {
       clearInterval(timer);
       return peak;

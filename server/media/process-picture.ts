@@ -46,9 +46,14 @@ export async function writePicture(trx: Trx, row: MediaRow) {
 
 /** Decodes a picture, turns it upright and strips all metadata (place, camera, author), also from the stored original. */
 export async function preparePicture(db: Db, files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
-  const clean = await cleanPicture(picture.source);
-  const id = (await hashOf(picture.source)).slice(0, 20);
-  return storePixels(db, files, { ...picture, id, clean });
+  const { source } = picture;
+  const id = (await hashOf(source)).slice(0, 20);
+  const facts = await files.receive(originalName(id), async (to) => {
+    const made = await orRefusal(source, pictureProcess.run('page', 'cleanFile', { source, limits, to }));
+    await scheduleRemoval(db, id);
+    return made;
+  });
+  return describePicture(files, { ...picture, id, ...facts });
 }
 
 /** A crop is a new picture. */
@@ -56,23 +61,28 @@ export async function cropStoredPicture(db: Db, files: FileStore, from: MediaRow
   const source = await files.source(originalName(from.id));
   const clean = await pictureProcess.run('page', 'crop', { source, part });
   const id = (await hashOf(clean.data)).slice(0, 20);
-  return storePixels(db, files, { id, name: from.name, alt: from.alt, focus: [50, 50], clean });
+  await scheduleRemoval(db, id);
+  await files.write(originalName(id), clean.data);
+  const facts = { ...clean.info, bytes: clean.data.length };
+  return describePicture(files, { id, name: from.name, alt: from.alt, focus: [50, 50], ...facts });
 }
 
-type NewPicture = Omit<IncomingPicture, 'source'> & { id: string; clean: CleanPicture };
+/** If the process ends before the row is written, the queue deletes the file. */
+const scheduleRemoval = (db: Db, id: string) =>
+  scheduleDeletion(db, 'media', [originalName(id)], new Date(Date.now() + anHour));
 
-async function storePixels(db: Db, files: FileStore, { id, name, alt, focus, clean }: NewPicture): Promise<MediaRow> {
-  // If the process ends before the row is written, the queue deletes the file.
-  await scheduleDeletion(db, 'media', [originalName(id)], new Date(Date.now() + anHour));
-  await files.write(originalName(id), clean.data);
+type StoredPicture = Omit<IncomingPicture, 'source'> & Pick<MediaRow, 'id' | 'width' | 'height' | 'bytes'>;
+
+async function describePicture(files: FileStore, picture: StoredPicture): Promise<MediaRow> {
+  const { id, name, alt, focus, width, height, bytes } = picture;
   const tones = await pictureProcess.run('page', 'tones', { source: await files.source(originalName(id)) });
   return {
     id,
     name,
     alt,
-    width: clean.info.width,
-    height: clean.info.height,
-    bytes: clean.data.length,
+    width,
+    height,
+    bytes,
     tones: JSON.stringify(tones),
     focus_x: focus[0],
     focus_y: focus[1],
@@ -82,9 +92,12 @@ async function storePixels(db: Db, files: FileStore, { id, name, alt, focus, cle
   };
 }
 
-export async function cleanPicture(source: PictureSource): Promise<CleanPicture> {
+export const cleanPicture = (source: PictureSource): Promise<CleanPicture> =>
+  orRefusal(source, pictureProcess.run('page', 'clean', { source, limits }));
+
+async function orRefusal<Result>(source: PictureSource, cleaning: Promise<Result>): Promise<Result> {
   try {
-    return await pictureProcess.run('page', 'clean', { source, limits });
+    return await cleaning;
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure('unsupported_type', (await isHeic(source)) ? heicRefused : notAPicture);

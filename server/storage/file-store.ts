@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Disk } from './disk-space.ts';
@@ -12,6 +12,8 @@ export interface FileStore {
   /** The path of a file on the local disk, or the bytes of one that is elsewhere. */
   source(name: string): Promise<Buffer | string>;
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Takes over a file that `make` writes to a path of the local disk: its bytes never come into this process. */
+  receive<Result>(name: string, make: (path: string) => Promise<Result>): Promise<Result>;
   has(name: string): Promise<boolean>;
   /** A missing file is no error. */
   remove(name: string): Promise<void>;
@@ -30,6 +32,12 @@ export const wholeContent = (content: Buffer): FileContent => ({ size: content.l
 
 /** Files that only the user of the server can read. Given a disk, nothing is written when it is nearly full. */
 export function createDiskFileStore(folder: string, disk?: Disk): FileStore {
+  const placeFor = async (name: string) => {
+    await disk?.requireSpace();
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    return path;
+  };
   return {
     read: (name) => readFile(join(folder, name)),
     open: (name) => openFile(join(folder, name)),
@@ -40,12 +48,9 @@ export function createDiskFileStore(folder: string, disk?: Disk): FileStore {
         () => false,
       ),
     remove: (name) => rm(join(folder, name), { force: true }),
-    write: async (name, bytes) => {
-      await disk?.requireSpace();
-      const path = join(folder, name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeWhole(path, bytes);
-    },
+    write: async (name, bytes) =>
+      writeAside(await placeFor(name), (aside) => writeFile(aside, bytes, { flag: 'wx', mode: 0o600 })),
+    receive: async (name, make) => writeAside(await placeFor(name), make),
   };
 }
 
@@ -64,17 +69,14 @@ async function openFile(path: string): Promise<FileContent> {
 }
 
 /** Written aside and renamed, so that nobody reads half a file; on a full disk no half of it stays. */
-async function writeWhole(path: string, bytes: Buffer) {
+async function writeAside<Result>(path: string, write: (aside: string) => Promise<Result>): Promise<Result> {
   const aside = `${path}.${randomUUID()}`;
   try {
-    const file = await open(aside, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    const result = await write(aside);
+    const file = await open(aside, 'r+');
+    await file.sync().finally(() => file.close());
     await rename(aside, path);
+    return result;
   } catch (error) {
     await rm(aside, { force: true });
     throw error;

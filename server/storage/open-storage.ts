@@ -44,6 +44,7 @@ function withCopies(copies: FileStore, originals: FileStore): FileStore {
       await originals.write(name, bytes);
       await copies.write(name, bytes).catch(ignoreFullDisk);
     },
+    receive: (name, make) => originals.receive(name, make),
     remove: async (name) => {
       await originals.remove(name);
       await copies.remove(name);

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { Failure } from '../http/failure.ts';
 import { type FileStore, wholeContent } from './file-store.ts';
@@ -33,11 +37,22 @@ export function createS3FileStore(address: string, folder: string, limits = defa
       }),
     );
   };
+  const write = async (name: string, bytes: Buffer) => void (await accepted(ask('PUT', name, bytes), name));
   return {
     read,
     open: async (name) => wholeContent(await read(name)),
     source: read,
-    write: async (name, bytes) => void (await accepted(ask('PUT', name, bytes), name)),
+    write,
+    receive: async (name, make) => {
+      const path = join(tmpdir(), randomUUID());
+      try {
+        const result = await make(path);
+        await write(name, await readFile(path));
+        return result;
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
     remove: async (name) => void (await accepted(ask('DELETE', name), name, 404)),
     has: async (name) => (await accepted(ask('HEAD', name), name, 404)).ok,
   };

@@ -62,6 +62,12 @@ export const pictureJobs = {
   /** Pixels alone, upright: no metadata. */
   clean: ({ source, limits }: { source: PictureSource; limits: PictureLimits }) => clean(source, limits),
 
+  /** The same into a file. */
+  cleanFile: async ({ source, limits, to }: { source: PictureSource; limits: PictureLimits; to: string }) => {
+    const { width, height, size } = await (await cleaned(source, limits)).toFile(to);
+    return { width, height, bytes: size };
+  },
+
   crop: ({ source, part }: { source: PictureSource; part: Crop }): Promise<CleanPicture> =>
     sharp(source).extract(part).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true }),
 
@@ -130,15 +136,18 @@ export const pictureJobs = {
 export type PictureJobs = typeof pictureJobs;
 
 async function clean(source: PictureSource, limits: PictureLimits, formats?: string[]): Promise<CleanPicture> {
+  const { data, info } = await (await cleaned(source, limits, formats)).toBuffer({ resolveWithObject: true });
+  return { data, info: { width: info.width, height: info.height } };
+}
+
+async function cleaned(source: PictureSource, limits: PictureLimits, formats?: string[]) {
   const { mostPixels, longestSide, quality } = limits;
   const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' });
   const { format } = await picture.metadata();
   if (formats && !formats.includes(format)) throw new Error(`${format} is not read`);
-  const { data, info } = await picture
+  return picture
     .rotate()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality })
-    .toBuffer({ resolveWithObject: true });
-  return { data, info: { width: info.width, height: info.height } };
+    .jpeg({ quality });
 }
