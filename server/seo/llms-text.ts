@@ -1,3 +1,4 @@
+import type { Page } from '../../contract/content/pages/page-types.ts';
 import { planPrice } from '../../contract/content/plan-price.ts';
 import type { PublicPlan } from '../../contract/content/plans.ts';
 import type { PostSummary } from '../../contract/content/posts.ts';
@@ -7,6 +8,7 @@ import type { Zone } from '../../contract/coverage/schemas.ts';
 import { formatTransport } from '../../contract/coverage/zone-text.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { publishedList } from '../content/public/public-documents.ts';
+import { publishedPage } from '../content/public/public-page.ts';
 import type { Db } from '../db/database.ts';
 import { readVersionedSite } from '../settings/site-settings-store.ts';
 
@@ -25,6 +27,7 @@ export async function writeLlmsText(db: Db, publicUrl: string) {
     list<Project>('portfolio'),
     list<PostSummary>('blog'),
   ]);
+  const { priceLabel = 'Preț' } = (await publishedPage(db, 'service')) as unknown as Page<'service'>;
   return [
     `# ${oneLine(site.name)}`,
     ...(version > 0 && site.tagline ? ['', `> ${oneLine(site.tagline)}`] : []),
@@ -37,7 +40,12 @@ export async function writeLlmsText(db: Db, publicUrl: string) {
     ...section(
       'Servicii',
       services.map(({ id, name, price, shortDesc, description }) =>
-        link(name, `${publicUrl}/services/${id}`, price && `preț de la ${price}`, shortDesc ?? description),
+        link(
+          name,
+          `${publicUrl}/services/${id}`,
+          price && `${priceLabel.toLowerCase()} ${price}`,
+          shortDesc ?? description,
+        ),
       ),
     ),
     ...section(

@@ -28,6 +28,8 @@ const english = (label: string, specified: string, romanian?: string) => ({
 /** By page and field. Failures stand in `layout`: its texts are there when those of the page could not be loaded. */
 const fixedTexts = {
   layout: {
+    newsletterTitle: claim('Titlul abonării la noutăți', 'Abonează-te la noutăți', 'Abonați-vă la noutăți'),
+    newsletterButton: claim('Butonul abonării la noutăți', 'Abonează-te', 'Abonați-vă'),
     notFoundTitle: english('Titlul unei adrese greșite', '404 Page Not Found', 'Pagina nu există'),
     notFoundText: english('Textul unei adrese greșite', 'Did you forget to add the page to the router?'),
     invalidServiceTitle: english('Serviciu fără adresă: titlul', 'Invalid Service ID', 'Adresa nu este completă'),
@@ -98,6 +100,7 @@ const fixedTexts = {
     ),
   },
   service: {
+    priceLabel: claim('Înaintea prețului', 'Preț de la', 'Preț'),
     galleryTitle: claim('Titlul galeriei', 'Din grădinile în care am lucrat', 'Galerie'),
     noImages: english('Fără imagini', 'No images available'),
     noProjectsTitle: claim('Titlul portofoliului fără proiecte', 'Lucrările noastre'),

@@ -1,18 +1,20 @@
 import type { Offer } from 'schema-dts';
 import { readPrice } from './price-text.ts';
 
-/** The pages name the lowest price of a service; the one of a plan is its price. */
-export function offerOf(text: string | undefined, url: string, { isLowest = false } = {}): Offer | undefined {
+/** The label is what the page says before the price: 'Preț de la' makes it the lowest one. */
+export function offerOf(text: string | undefined, url: string, label = ''): Offer | undefined {
   const found = readPrice(text);
   if (!text || !found) return undefined;
   const { amount, currency, unit } = found;
   const price = String(amount);
+  const description = `${label} ${text}`.trim();
+  const isLowest = /\bde la\b/i.test(description);
   return {
     '@type': 'Offer',
     url,
     price,
     priceCurrency: currency,
-    description: isLowest ? `Preț de la ${text}` : text,
+    description,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       ...(isLowest ? { minPrice: amount } : { price }),

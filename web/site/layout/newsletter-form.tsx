@@ -10,9 +10,11 @@ import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { NoScriptNotice } from '../forms/no-script-notice.tsx';
+import { usePage } from '../queries/use-page.ts';
 
 export function NewsletterForm() {
   const id = useId();
+  const { newsletterTitle = 'Abonează-te la noutăți', newsletterButton = 'Abonează-te' } = usePage('layout').texts;
   // A double click comes before the button can be disabled.
   const isSending = useRef(false);
   const { mutate, isPending, isSuccess, data, error } = useMutation({
@@ -37,7 +39,7 @@ export function NewsletterForm() {
     // `dialog`: without script nothing is sent, and no other page is shown.
     <form method="dialog" onSubmit={submit} aria-labelledby={`${id}-title`} className="max-w-md print:hidden">
       <h2 id={`${id}-title`} className="text-heading">
-        Abonează-te la noutăți
+        {newsletterTitle}
       </h2>
       {!isSuccess && (
         <div className="mt-5 flex flex-col gap-3 sm:flex-row">
@@ -56,7 +58,7 @@ export function NewsletterForm() {
           />
           <input name="website" hidden tabIndex={-1} autoComplete="off" />
           <Button type="submit" loading={isPending} className="min-h-13">
-            {isPending ? 'Se trimite...' : 'Abonează-te'}
+            {isPending ? 'Se trimite...' : newsletterButton}
           </Button>
         </div>
       )}

@@ -21,7 +21,7 @@ export const serviceIntro = ({ shortDesc, description }: Service) =>
 
 /** Words left, picture right, to the edge of the screen. */
 export function ServiceHero({ service }: { service: Service }) {
-  const { badges } = usePage('service').texts;
+  const { texts, textOr } = usePage('service');
   return (
     <section className="relative">
       <ServicePicture service={service} />
@@ -32,7 +32,7 @@ export function ServiceHero({ service }: { service: Service }) {
           <p className="mt-5 max-w-xl text-lead text-(--quiet)">{serviceIntro(service)}</p>
           {service.price && (
             <p className="mt-8 flex flex-col">
-              <span className="text-sm text-(--quiet)">Preț de la</span>
+              <span className="text-sm text-(--quiet)">{textOr(texts.priceLabel, 'Preț')}</span>
               <span className="display text-quote text-(--heading) figures">{service.price}</span>
             </p>
           )}
@@ -42,7 +42,7 @@ export function ServiceHero({ service }: { service: Service }) {
             </TextLink>
           )}
           <HeroActions serviceId={service.id} />
-          <TrustBadges badges={badges} iconClassName="text-leaf-dark" className="mt-10 gap-x-7! lg:mt-12" />
+          <TrustBadges badges={texts.badges} iconClassName="text-leaf-dark" className="mt-10 gap-x-7! lg:mt-12" />
         </div>
       </Container>
     </section>

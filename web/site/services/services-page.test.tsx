@@ -93,9 +93,14 @@ test('without a short description the head of a service shows the first 150 char
   expect(await screen.findByText(`${service.description.slice(0, 150).trimEnd()}...`)).toBeTruthy();
 });
 
-test('the price of a service is called „Preț de la”, also one in words', async () => {
-  openService({ price: 'La cerere' });
-  expect(textOf((await screen.findByText('La cerere')).parentElement)).toBe('Preț de laLa cerere');
+test.each([
+  ['La cerere', 'Preț de la', 'Preț de laLa cerere'],
+  ['de la 180 lei', 'Preț', 'Prețde la 180 lei'],
+  ['60 lei / pom', undefined, 'Preț60 lei / pom'],
+])('a price of „%s” stands after the label of the company, „%s”', async (price, priceLabel, shown) => {
+  openService({ price }, { '/api/pages/service': { page: { id: 'service', priceLabel } } });
+  const found = (await screen.findByText(price)).parentElement;
+  await waitFor(() => expect(textOf(found)).toBe(shown));
 });
 
 test('a season of a service that is not a month is a plain chip', async () => {

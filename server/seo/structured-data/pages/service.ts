@@ -1,6 +1,8 @@
 import type { Service as ServiceNode, WebPage } from 'schema-dts';
+import type { Page } from '../../../../contract/content/pages/page-types.ts';
 import type { Service } from '../../../../contract/content/services.ts';
 import { publishedOne } from '../../../content/public/public-documents.ts';
+import { publishedPage } from '../../../content/public/public-page.ts';
 import { areaServedOf } from '../area-served.ts';
 import { offerOf } from '../offers.ts';
 import { breadcrumbsOf, innerPageFacts, servicesCrumb } from '../page-facts.ts';
@@ -11,6 +13,7 @@ import { businessRef, type DocumentSubject } from '../subject.ts';
 export async function describeService(subject: DocumentSubject): Promise<object[]> {
   const { db, publicUrl, url, id, company } = subject;
   const service = (await publishedOne(db, 'services', id, id)) as unknown as Service;
+  const { priceLabel } = (await publishedPage(db, 'service')) as unknown as Page<'service'>;
   const ref = { '@id': `${url}#service` };
   const page: WebPage = {
     '@type': 'WebPage',
@@ -20,7 +23,7 @@ export async function describeService(subject: DocumentSubject): Promise<object[
   };
   const area = areaServedOf(company.site);
   const images = imagesOf(publicUrl, [service.imageUrl, ...(service.galleryImages ?? [])], service.pictures);
-  const offer = offerOf(service.price, url, { isLowest: true });
+  const offer = offerOf(service.price, url, priceLabel);
   const node: ServiceNode = {
     '@type': 'Service',
     ...ref,
