@@ -6,6 +6,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, optionalText, startingVersion } from '../kernel/scalars.ts';
 import { registerNumberProblem, taxIdProblem } from '../legal/company-numbers.ts';
 import { pictureMetadata, pictureUrlField } from '../media/schemas.ts';
+import { hiddenListPaths } from './hidden-lists.ts';
 
 const line = (max = 200) => optionalText(max);
 const orNone = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
@@ -85,7 +86,7 @@ const site = siteSettings.extend({
   /** The owner has published one. */
   hasAccessibilityPage: z.boolean().optional(),
   /** Pages whose list has nothing published: no link leads there. */
-  emptyLists: z.array(z.enum(['/portfolio', '/subscriptions', '/blog'])).optional(),
+  emptyLists: z.array(z.enum(hiddenListPaths)).optional(),
   /** Browsers report views only then. */
   countsViews: z.boolean().optional(),
 });

@@ -1,4 +1,5 @@
 import { contentTypeOf } from '../../contract/content/content-types.ts';
+import { isHiddenWhenEmpty } from '../../contract/site/hidden-lists.ts';
 import { publishedList } from '../content/public/public-documents.ts';
 import { hasAccessibilityPage, publishedPage } from '../content/public/public-page.ts';
 import type { Db } from '../db/database.ts';
@@ -24,10 +25,10 @@ export async function listSitemapPages(db: Db, publicUrl: string): Promise<Sitem
   const pages: SitemapPage[] = [];
   for (const [id, kinds] of fixedPages) {
     const lists = await Promise.all(kinds.map((kind) => publishedList(db, kind)));
-    // Nothing leads to a list without content.
-    if (kinds.length === 1 && lists[0]?.length === 0) continue;
+    const path = contentTypeOf('pages', id).shown.page;
+    if (isHiddenWhenEmpty(path) && lists[0]?.length === 0) continue;
     const changes = [await publishedPage(db, id), ...lists.flat()].map(({ updatedAt }) => updatedAt);
-    pages.push({ path: contentTypeOf('pages', id).shown.page, changed: changes.toSorted().at(-1)?.slice(0, 10) });
+    pages.push({ path, changed: changes.toSorted().at(-1)?.slice(0, 10) });
   }
   for (const kind of ['services', 'portfolio', 'blog'] as const) {
     for (const { id, updatedAt, pictures } of await publishedList(db, kind)) {

@@ -1,5 +1,6 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { replacePictureUrls } from '../../contract/media/picture-url.ts';
+import { hiddenListPaths, hiddenLists } from '../../contract/site/hidden-lists.ts';
 import { getSite, getSiteSettings, getSurroundings, saveSiteSettings } from '../../contract/site/routes.ts';
 import {
   getSiteSchemas,
@@ -49,12 +50,9 @@ export function mountSite({ db, now, changes, mount, mountCached }: Context) {
   });
 }
 
-const lists = { '/portfolio': 'portfolio', '/subscriptions': 'subscriptions', '/blog': 'blog' } as const;
-
 async function findEmptyLists(db: Db, now: string) {
-  const paths = Object.keys(lists) as (keyof typeof lists)[];
-  const filled = await Promise.all(paths.map((path) => hasVisible(db, lists[path], now)));
-  return paths.filter((_, at) => !filled[at]);
+  const filled = await Promise.all(hiddenListPaths.map((path) => hasVisible(db, hiddenLists[path], now)));
+  return hiddenListPaths.filter((_, at) => !filled[at]);
 }
 
 /** Every page carries the company: the places that zones name are for the server alone. */

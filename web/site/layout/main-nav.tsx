@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router';
 import { classes } from '../../ui/classes.ts';
-import { navItems } from './nav-items.ts';
-import { useLinkedPages } from './use-linked-pages.ts';
+import { navItems, useLinkedPages } from './nav-items.ts';
 
 /** The menu of wide screens; the current page is underlined. */
 export function MainNav({ className }: { className?: string }) {

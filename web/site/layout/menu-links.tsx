@@ -1,8 +1,7 @@
 import { BookOpen, CalendarSync, House, Images, type LucideIcon, Mail, Sprout, Users } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { classes } from '../../ui/classes.ts';
-import { navItems } from './nav-items.ts';
-import { useLinkedPages } from './use-linked-pages.ts';
+import { navItems, useLinkedPages } from './nav-items.ts';
 
 const icons: Record<(typeof navItems)[number]['to'], LucideIcon> = {
   '/': House,

@@ -1,3 +1,5 @@
+import { useSite } from '../queries/use-site.ts';
+
 /** The pages of the menu, in their order. */
 export const navItems = [
   { to: '/', label: 'Acasă' },
@@ -8,3 +10,9 @@ export const navItems = [
   { to: '/blog', label: 'Blog' },
   { to: '/contact', label: 'Contact' },
 ] as const;
+
+/** Without the lists in which nothing is published yet. */
+export function useLinkedPages<Item extends { to: string }>(items: readonly Item[]): Item[] {
+  const { emptyLists = [] } = useSite();
+  return items.filter(({ to }) => !emptyLists.some((list) => list === to));
+}

@@ -4,9 +4,9 @@ import { usePage } from '../queries/use-page.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLegal } from './footer-legal.tsx';
 import { FooterLinks } from './footer-links.tsx';
+import { useLinkedPages } from './nav-items.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SiteLogo } from './site-logo.tsx';
-import { useLinkedPages } from './use-linked-pages.ts';
 
 const quickLinks = [
   { to: '/', label: 'Acasă' },
