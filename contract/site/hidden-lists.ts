@@ -1,7 +1,7 @@
 /** Pages of lists that nothing leads to while nothing is published in them, with the kind of documents they list. */
 export const hiddenLists = { '/portfolio': 'portfolio', '/subscriptions': 'subscriptions', '/blog': 'blog' } as const;
 
-export type HiddenList = keyof typeof hiddenLists;
+type HiddenList = keyof typeof hiddenLists;
 
 export const hiddenListPaths = Object.keys(hiddenLists) as HiddenList[];
 
