@@ -6,7 +6,8 @@ import { claims, englishWord, sampleTexts, visibleText } from '../../support/fix
 import { type HttpsFront, startHttpsFront } from '../../support/servers/https-front.ts';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts';
 
-const given = { email: 'instalare@gradina.local', password: 'muguri-de-tei-17' };
+/** The address is the one that the first start makes up. */
+const given = { email: 'admin@gradina.local', password: 'muguri-de-tei-17' };
 const owner = { name: 'Ilinca Verde', email: 'ilinca@livada-verde.ro' };
 let smtp: TestSmtpServer;
 let front: HttpsFront;
@@ -15,7 +16,7 @@ let server: ServerProcess;
 test.beforeAll(async () => {
   [smtp, front] = await Promise.all([startSmtpServer(), startHttpsFront()]);
   server = await startServerProcess({
-    ...{ DEMO: 'off', ADMIN_EMAIL: given.email, ADMIN_PASSWORD: given.password },
+    ...{ DEMO: 'off', ADMIN_PASSWORD: given.password },
     ...{ SMTP_URL: smtp.url, PUBLIC_URL: front.url, NODE_EXTRA_CA_CERTS: front.certificate },
   });
   front.leadTo(server.url);
