@@ -10,7 +10,7 @@ import { truncateText } from '../text/truncate.ts';
 export function HomeServiceCard({ service }: { service: Service }) {
   const { id, name, description, price, priceGuide, imageUrl, pictures } = service;
   return (
-    <article className="group zoom-host on-dark relative isolate flex aspect-4/5 max-h-136 min-h-[29rem] w-full flex-col justify-end overflow-clip rounded-card bg-forest">
+    <article className="group zoom-host on-dark relative isolate flex aspect-4/5 max-h-136 min-h-[29rem] w-full min-w-0 flex-col justify-end overflow-clip rounded-card bg-forest">
       {isUsableUrl(imageUrl) ? (
         <Picture
           src={imageUrl}

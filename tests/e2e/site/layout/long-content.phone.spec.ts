@@ -74,6 +74,14 @@ test('on a phone very long words, twenty services and twenty pages of testimonia
     await expect(last).toHaveAttribute('aria-current', 'true');
     await expect(last).toBeInViewport({ ratio: 1 });
   }
+  // Two services stand in a grid, in cards with a least height.
+  const { services } = await fetchReply<{ services: Service[] }>(page, '/api/services');
+  await fakeReply(page, '/api/services', { services: services.slice(0, 2) });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await openPage(page, '/features');
+  await navigateClientSide(page, '/');
+  await expect(page.locator('section[aria-labelledby="servicii"] article')).toHaveCount(2);
+  await expect.poll(() => widthOf(page)).toBe(320);
   await page.setViewportSize({ width: 800, height: 900 });
   const teaser = page.getByRole('region', { name: 'Grădini pe care le-am terminat' });
   await expect(teaser.getByRole('link', { name: word })).toBeVisible();
