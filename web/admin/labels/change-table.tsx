@@ -9,10 +9,10 @@ export function ChangeTable({ kind, changes }: { kind: ActivityKind; changes: Fi
       {changes.map(({ field, from, to }) => (
         <div
           key={field}
-          className="grid gap-x-4 gap-y-1 rounded-lg bg-limestone px-3.5 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 rounded-lg bg-limestone px-3.5 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
         >
           <dt className="font-medium">{fieldLabel(kind, field)}</dt>
-          <dd className="grid gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+          <dd className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
             <del className="break-words whitespace-pre-line text-ink-soft line-through decoration-ink-soft/45">
               <span className="sr-only">înainte: </span>
               {changeText(kind, field, from)}

@@ -31,19 +31,22 @@ test('accounts, profile, log, content, the front page and the forgotten password
   api,
 }) => {
   const word = uniqueWord();
-  await api.addDocument('blog', { title: `Jurnal ${word}`, excerpt: 'x' }, 'draft');
+  const longWord = 'nemaipomenitdelungcuvant'.repeat(3);
+  await api.addDocument('blog', { title: `Jurnal ${word}`, excerpt: longWord }, 'draft');
   const line = page.getByRole('main').getByRole('listitem');
   await checkScreens(page, [
     { path: '/admin/profile', content: page.getByLabel('Nume') },
     { path: '/admin/accounts', content: line.filter({ hasText: administrator.email }) },
-    { path: '/admin/activity', content: line.filter({ hasText: word }).first() },
     { path: '/admin/activity/security', content: line.filter({ hasText: 'Autentificare' }).first() },
     { path: `/admin/blog?text=${word}`, content: page.getByRole('button', { name: `Acțiuni: Jurnal ${word}` }) },
     { path: '/admin/subscriptions', content: page.getByRole('region', { name: 'Comparația planurilor' }) },
     { path: '/admin/frontpage', content: page.getByRole('main').locator('ol > li').first() },
     { path: article, content: page.getByLabel('Titlu *') },
     { path: '/admin/forgot-password', content: page.getByLabel('E-mail') },
+    { path: '/admin/activity', content: line.filter({ hasText: word }).first() },
   ]);
+  const { x = 0, width = 0 } = (await page.getByText(longWord).first().boundingBox()) ?? {};
+  expect(x + width, 'the end of a long word in the log').toBeLessThanOrEqual(390);
 });
 
 test('clients, messages, emails, subscribers, retention and copies keep nobody out, and all wide screens fit a phone', async ({
