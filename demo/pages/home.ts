@@ -5,6 +5,7 @@ import type { DemoDocument } from '../document.ts';
 export const demoHomePage: DemoDocument<typeof homePage> = {
   id: 'home',
   fields: {
+    eyebrow: 'Peisagistică și grădinărit în Cluj-Napoca',
     title: 'Acasă începe în grădină',
     action: 'Cereți o evaluare gratuită',
     badges: [

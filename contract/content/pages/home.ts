@@ -12,7 +12,7 @@ export const homePage = pageType({
       label: 'Rândul de deasupra titlului',
       max: 80,
       heading: 'Capul paginii',
-      help: 'Fără el: Peisagistică și grădinărit, cu localitatea',
+      help: 'Fără el apare localitatea',
     }),
     title: titleField,
     lead: { ...leadField, help: 'Fără el apare sloganul din Setări' },

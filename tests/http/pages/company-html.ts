@@ -128,7 +128,7 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
 
   test('home has a title, a description and one main heading of its own', async () => {
     const { document, attribute, main } = await openHtml('/');
-    expect(document.title).toMatch(/^Grădini și peisagistică în Cluj-Napoca \| /);
+    expect(document.title).toMatch(/^Peisagistică și grădinărit în Cluj-Napoca \| /);
     expect(attribute('meta[name="description"]', 'content')).toContain('Consultație gratuită');
     expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });

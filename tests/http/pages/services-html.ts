@@ -19,7 +19,7 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
   });
 
   test.each([
-    ['/services', /^Servicii de grădinărit și peisagistică \| /, /irigație/],
+    ['/services', /^Servicii de grădinărit \| /, /irigație/],
     ['/portfolio', /^Portofoliu/, /Grădini/],
   ])('%s has a title, a description, a canonical link and one main heading of its own', async (path, title, about) => {
     const { document, attribute, main } = await openHtml(path);

@@ -36,12 +36,12 @@ export default function HomePage() {
   const carousel = usePublicQuery(carouselImagesQuery);
   const services = usePublicQuery(homeServicesQuery);
   const portfolio = usePublicQuery(projectsQuery);
-  const place = site.address.city ? ` în ${site.address.city}` : '';
+  const gardens = site.address.city ? `Grădini în ${site.address.city}` : 'Grădini';
   return (
     <>
       <PageHead
-        title={`Grădini și peisagistică${place}`}
-        description={texts.seoDescription ?? asSentence(texts.lead ?? (site.tagline || 'Grădinărit și peisagistică'))}
+        title={texts.eyebrow ?? gardens}
+        description={texts.seoDescription ?? asSentence(texts.lead ?? (site.tagline || gardens))}
         image={texts.shareImage}
         pictures={texts.pictures}
       />

@@ -15,7 +15,7 @@ export function ServicesFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHead
-        title="Servicii de grădinărit și peisagistică"
+        title="Servicii de grădinărit"
         description={texts.seoDescription ?? texts.lead ?? 'Ce facem, cât costă și cum se programează o vizită.'}
         image={texts.shareImage}
         pictures={texts.pictures}

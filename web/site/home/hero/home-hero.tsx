@@ -26,6 +26,7 @@ interface HomeHeroProps {
 export function HomeHero({ site, page, pictures }: HomeHeroProps) {
   const { texts, textOr } = page;
   const lead = texts.lead ?? (site.tagline && asSentence(site.tagline));
+  const eyebrow = textOr(texts.eyebrow, site.address.city);
   const isPageReady = usePageReady();
   const withVideo = useVideoAllowed(isPageReady) && Boolean(site.hero.mp4 || site.hero.webm);
   // With a single picture the video is still something to pause.
@@ -58,12 +59,7 @@ export function HomeHero({ site, page, pictures }: HomeHeroProps) {
             className="pointer-events-auto max-w-[41rem] animate-rise"
             style={{ animationDuration: `${timings.introMs}ms` }}
           >
-            <Eyebrow className="mb-5">
-              {textOr(
-                texts.eyebrow,
-                site.address.city ? `Peisagistică și grădinărit în ${site.address.city}` : 'Peisagistică și grădinărit',
-              )}
-            </Eyebrow>
+            {eyebrow && <Eyebrow className="mb-5">{eyebrow}</Eyebrow>}
             <h1 className="text-hero">{textOr(texts.title, site.name)}</h1>
             {lead && <p className="mt-5 max-w-xl text-lead text-limestone">{lead}</p>}
             <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
