@@ -1,6 +1,7 @@
-import { Leaf, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Service } from '../../../contract/content/services.ts';
+import { classes } from '../../ui/classes.ts';
 import { textLengths } from '../../ui/display-constants.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
@@ -22,10 +23,17 @@ export const serviceIntro = ({ shortDesc, description }: Service) =>
 /** Words left, picture right, to the edge of the screen. */
 export function ServiceHero({ service }: { service: Service }) {
   const { texts, textOr } = usePage('service');
+  const picture = isUsableUrl(service.imageUrl) && pictureAt(service, service.imageUrl);
   return (
     <section className="relative">
-      <ServicePicture service={service} />
-      <Container className="lg:grid lg:min-h-[min(48rem,calc(100svh-5rem))] lg:grid-cols-2 lg:items-center">
+      {picture && (
+        <div className="relative aspect-4/3 overflow-hidden bg-leaf-soft sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2 lg:aspect-auto lg:rounded-l-card">
+          <Picture fill priority {...picture} sizes="(min-width: 1024px) 75vw, 113vw" />
+        </div>
+      )}
+      <Container
+        className={classes(picture && 'lg:grid lg:min-h-[min(48rem,calc(100svh-5rem))] lg:grid-cols-2 lg:items-center')}
+      >
         <div className="py-9 sm:py-12 lg:py-16 lg:pr-16 xl:pr-20">
           <Breadcrumbs list={{ to: '/services', label: 'Servicii' }} title={service.name} />
           <h1 className="mt-6">{service.name}</h1>
@@ -46,18 +54,6 @@ export function ServiceHero({ service }: { service: Service }) {
         </div>
       </Container>
     </section>
-  );
-}
-
-function ServicePicture({ service }: { service: Service }) {
-  return (
-    <div className="relative aspect-4/3 overflow-hidden bg-leaf-soft sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2 lg:aspect-auto lg:rounded-l-card">
-      {isUsableUrl(service.imageUrl) ? (
-        <Picture fill priority {...pictureAt(service, service.imageUrl)} sizes="(min-width: 1024px) 75vw, 113vw" />
-      ) : (
-        <Leaf size={72} strokeWidth={1} aria-hidden className="absolute inset-0 m-auto text-leaf" />
-      )}
-    </div>
   );
 }
 

@@ -88,6 +88,13 @@ test('a service without a picture, a price or picture facts still has its card',
   expect(textOf(card)).not.toContain('de la');
 });
 
+test('a service without a picture has no empty box at the head of its page', async () => {
+  openService({ imageUrl: ' ' });
+  const head = (await screen.findByRole('heading', { level: 1 })).closest('section');
+  expect(head?.querySelector('img, .overflow-hidden')).toBeNull();
+  expect(head?.querySelectorAll(':scope > *')).toHaveLength(1);
+});
+
 test('without a short description the head of a service shows the first 150 characters of the description', async () => {
   openService({ shortDesc: ' ' });
   expect(await screen.findByText(`${service.description.slice(0, 150).trimEnd()}...`)).toBeTruthy();
