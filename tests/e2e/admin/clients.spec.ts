@@ -31,7 +31,10 @@ test('two clients who are one person are merged and split again; one is tagged, 
   await page.getByLabel('Etichetă nouă').fill('abonament');
   await page.getByRole('button', { name: 'Adaugă', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Elimină eticheta abonament' })).toBeVisible();
+  // Left for the next field, a tag is added too.
+  await page.getByLabel('Etichetă nouă').fill('vecini');
   await page.getByLabel('Notă nouă').fill('Interfon 23');
+  await expect(page.getByRole('button', { name: 'Elimină eticheta vecini' })).toBeVisible();
   await page.getByRole('button', { name: 'Adaugă nota' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Interfon 23' })).toBeVisible();
 

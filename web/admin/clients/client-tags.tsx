@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { listClients } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { addOnLeave } from '../page/add-on-leave.ts';
 import { useClientChanges } from './use-client-changes.ts';
 
 export function ClientTags({ client }: { client: ClientDetail }) {
@@ -13,10 +14,10 @@ export function ClientTags({ client }: { client: ClientDetail }) {
   const [text, setText] = useState('');
   const listId = useId();
   const known = useQuery(queryOf(listClients, { query: { size: 1 } })).data?.tags ?? [];
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = async () => {
     const tag = text.trim();
-    if (tag && (await save({ tags: [...client.tags, tag] }))) setText('');
+    setText('');
+    if (tag && !(await save({ tags: [...client.tags, tag] }))) setText(tag);
   };
   return (
     <section aria-labelledby="etichete">
@@ -40,7 +41,7 @@ export function ClientTags({ client }: { client: ClientDetail }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={add} className="mt-3 flex gap-2">
+      <div className="mt-3 flex gap-2" {...addOnLeave(add)}>
         <Input
           aria-label="Etichetă nouă"
           placeholder="Etichetă nouă"
@@ -54,10 +55,10 @@ export function ClientTags({ client }: { client: ClientDetail }) {
             <option key={tag} value={tag} />
           ))}
         </datalist>
-        <Button type="submit" size="sm" variant="outline" disabled={text.trim() === ''}>
+        <Button size="sm" variant="outline" disabled={text.trim() === ''} onClick={add}>
           Adaugă
         </Button>
-      </form>
+      </div>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { addOnLeave } from '../add-on-leave.ts';
+import { addOnLeave } from '../../page/add-on-leave.ts';
 
 const mostAtOnce = 60;
 

@@ -3,10 +3,12 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { ContentKind } from '../../../../../contract/content/content-types.ts';
 import { listContent } from '../../../../../contract/content/routes.ts';
 import type { DocumentSummary } from '../../../../../contract/content/schemas.ts';
+import { foldText } from '../../../../../contract/kernel/fold-text.ts';
 import { queryOf } from '../../../../lib/call.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Input } from '../../../../ui/form/input.tsx';
 import { thumbnailOf } from '../../../../ui/media/picture-sources.ts';
+import { EntryError } from '../lists/entry-error.tsx';
 
 interface ReferenceSearchProps {
   to: ContentKind;
@@ -19,10 +21,13 @@ interface ReferenceSearchProps {
 
 const shownAtOnce = 20;
 
+const isNamed = (typed: string, { title }: DocumentSummary) => foldText(title.trim()) === foldText(typed);
+
 export function ReferenceSearch({ to, label, startOpen, disabled, onChoose, onLeave }: ReferenceSearchProps) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(startOpen);
   const [pointed, setPointed] = useState(0);
+  const [refused, setRefused] = useState('');
   const listId = useId();
   const { data, error } = useQuery({
     ...queryOf(listContent, { params: { kind: to }, query: { size: shownAtOnce, text } }),
@@ -34,6 +39,15 @@ export function ReferenceSearch({ to, label, startOpen, disabled, onChoose, onLe
   const leave = () => {
     setOpen(false);
     onLeave();
+  };
+  /** A whole name is a choice; of anything else the field says that it is none. */
+  const onBlur = () => {
+    const typed = text.trim();
+    const named = typed && items.find((item) => isNamed(typed, item));
+    if (named) return onChoose(named.id);
+    setRefused(typed);
+    setText('');
+    leave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -68,14 +82,16 @@ export function ReferenceSearch({ to, label, startOpen, disabled, onChoose, onLe
         value={text}
         onClick={() => setOpen(true)}
         onFocus={() => setOpen(true)}
-        onBlur={leave}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           setText(event.target.value);
+          setRefused('');
           setOpen(true);
           setPointed(0);
         }}
       />
+      <EntryError message={refused && `Nu s-a ales nimic: „${refused}” nu este în listă.`} />
       {isOpen && (
         <div id={listId} role="listbox" aria-label="Rezultate" className={list}>
           {items.map((item, place) => (

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
+import { addOnLeave } from '../../../page/add-on-leave.ts';
 import { parseLinkInput } from './link-address.ts';
 
 interface LinkRowProps {
@@ -12,15 +13,15 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
   const [text, setText] = useState<string>(() => editor.getAttributes('link').href ?? '');
   const [isRefused, setRefused] = useState(false);
   const id = useId();
-  const apply = (event?: FormEvent) => {
-    event?.preventDefault();
+  const apply = ({ isLeft = false } = {}) => {
     const href = parseLinkInput(text);
     if (!href) return setRefused(true);
-    const edit = editor.chain().focus().extendMarkRange('link');
+    const edit = editor.chain().extendMarkRange('link');
     // Without a selection the address becomes the text.
     if (editor.state.selection.empty && !editor.isActive('link'))
       edit.insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else edit.setLink({ href }).run();
+    if (!isLeft) editor.commands.focus();
     onClose();
   };
   const leave = () => {
@@ -28,13 +29,19 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') apply(event as unknown as FormEvent);
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      apply();
+    }
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     leave();
   };
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-sand px-2 py-2">
+    <div
+      className="flex flex-wrap items-center gap-2 border-t border-sand px-2 py-2"
+      {...addOnLeave(() => text.trim() && apply({ isLeft: true }))}
+    >
       <input
         // biome-ignore lint/a11y/noAutofocus: it was opened to type here
         autoFocus
@@ -57,6 +64,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
         <Button
           size="sm"
           variant="ghost"
+          onMouseDown={keepFocus}
           onClick={() => {
             editor.chain().focus().extendMarkRange('link').unsetLink().run();
             onClose();
@@ -65,7 +73,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
           Elimină
         </Button>
       )}
-      <Button size="sm" variant="ghost" onClick={leave}>
+      <Button size="sm" variant="ghost" onMouseDown={keepFocus} onClick={leave}>
         Renunță
       </Button>
       {isRefused && (
@@ -76,3 +84,6 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
     </div>
   );
 }
+
+/** Safari focuses no pressed button: the address would be left, and so inserted. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();

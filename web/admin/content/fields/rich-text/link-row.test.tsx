@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { Editor } from '@tiptap/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderComponent } from '../../../../../tests/support/components/render-page.tsx';
+import { LinkRow } from './link-row.tsx';
+import { articleExtensions } from './rich-text-area.tsx';
+
+let editor: Editor;
+afterEach(() => editor.destroy());
+
+function open() {
+  editor = new Editor({ extensions: articleExtensions, content: '<p>Contact</p>', injectCSS: false });
+  editor.commands.selectAll();
+  const onClose = vi.fn();
+  const view = renderComponent(
+    <>
+      <LinkRow editor={editor} onClose={onClose} />
+      <button type="button">Publică</button>
+    </>,
+  );
+  return { ...view, onClose };
+}
+
+const address = () => screen.getByLabelText('Adresa linkului');
+
+test('an address that was typed and left for another button becomes the link', async () => {
+  const { user, onClose } = open();
+  await user.type(address(), '/contact');
+  await user.click(screen.getByRole('button', { name: 'Publică' }));
+  expect(editor.getHTML()).toContain('href="/contact"');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what is no address stays in the row with a sentence', async () => {
+  const { user, onClose } = open();
+  await user.type(address(), 'nu știu');
+  await user.click(screen.getByRole('button', { name: 'Publică' }));
+  expect(screen.getByRole('alert').textContent).toContain('Scrieți o adresă');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('an address that was given up becomes no link', async () => {
+  const { user, onClose } = open();
+  await user.type(address(), '/contact');
+  await user.click(screen.getByRole('button', { name: 'Renunță' }));
+  expect(editor.getHTML()).toBe('<p>Contact</p>');
+  expect(onClose).toHaveBeenCalledOnce();
+});
