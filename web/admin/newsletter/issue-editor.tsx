@@ -26,7 +26,8 @@ export function IssueEditor(opened: OpenedIssue) {
   const [isSending, setSending] = useState(false);
   const fields = error instanceof ApiError ? error.fields : {};
   const toSelf = useSendToSelf(issue, saveAll);
-  const state = isSaving ? 'Se salvează…' : isDirty ? (error ? 'Nesalvat' : 'Se salvează la o pauză') : 'Salvat';
+  const unsaved = draft.title.trim() ? 'Se salvează la o pauză' : 'Scrieți titlul, ca să se salveze.';
+  const state = isSaving ? 'Se salvează…' : isDirty ? (error ? 'Nesalvat' : unsaved) : 'Salvat';
   return (
     <AdminPage
       title={issue ? draft.title || 'Fără titlu' : 'Ediție nouă'}

@@ -59,7 +59,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
       const conflict = conflictOf(saveIssue, error);
       return conflict && versionedOf(conflict.current);
     },
-    autosave: { pauseMs: 1200, isReady: ({ title }) => title.trim() !== '' },
+    autosave: { pauseMs: 1200, onLeave: true, isReady: ({ title }) => title.trim() !== '' },
   });
   return {
     ...form,
