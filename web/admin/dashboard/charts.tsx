@@ -26,7 +26,7 @@ export function ServicesChart({ services }: { services: DashboardFigures['servic
     <ChartFrame
       label={first ? `Cel mai cerut: ${first.name}, ${pluralize(first.asked, 'o dată', 'ori')}.` : 'Nicio cerere încă.'}
     >
-      <BarChart data={shown} layout="vertical" margin={{ left: 0, right: 12 }}>
+      <BarChart data={shown} layout="vertical" margin={{ left: 0, right: 44 }}>
         <XAxis type="number" allowDecimals={false} hide />
         <YAxis type="category" dataKey="name" width={132} {...chartAxis} axisLine={false} />
         <Tooltip {...chartTooltip} />

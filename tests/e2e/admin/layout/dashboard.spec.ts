@@ -1,15 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
+
+const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
 
 test('the dashboard counts what visitors ask for, and its numbers and tables lead to the lists', async ({
   page,
   api,
 }) => {
   await bookFreeWindow(api.request, { name: 'Vasilica Pop', email: `${randomUUID()}@exemplu.ro` });
+  // Once with a service that was asked for often: its number has room after the longest bar.
+  await page.route('**/api/admin/dashboard', async (route) => {
+    const json = await (await route.fetch()).json();
+    const services = [{ id: 'gazon', name: 'Gazon', asked: 1234, confirmed: 1000 }];
+    await route.fulfill({ json: { ...json, numbers: { ...json.numbers, services } } });
+  });
   await page.goto('/admin/dashboard');
+  const services = page.getByRole('img', { name: /^Cel mai cerut: Gazon/ });
+  const number = services.locator('text', { hasText: '1234' });
+  await expect(number).toBeVisible();
+  const [right, end] = await Promise.all([rightOf(number), rightOf(services)]);
+  expect(right).toBeLessThanOrEqual(end);
+  await page.unrouteAll();
   await expect(page.getByRole('heading', { level: 1, name: /^Bună/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /în 26 de săptămâni/ })).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
