@@ -37,7 +37,7 @@ function SendingSection({ email: { server, isEncrypted, user, from } }: { email:
   return (
     <FramedSection
       title="Trimiterea"
-      text="Le stabilește administratorul serverului, prin variabilele SMTP_URL și MAIL_FROM."
+      text="O stabilește administratorul serverului, prin variabilele SMTP_URL și MAIL_FROM."
     >
       {server ? (
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
