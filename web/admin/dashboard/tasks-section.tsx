@@ -60,7 +60,7 @@ function AllDone({ isNew }: { isNew: boolean }) {
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
             <Link to="/admin/services">Servicii</Link>
             <Link to="/admin/portfolio">Portofoliu</Link>
-            <Link to="/admin/blog/new">Primul articol</Link>
+            <Link to="/admin/blog/new">Articol nou</Link>
           </p>
         )}
       </div>

@@ -8,26 +8,31 @@ import * as issuesPage from './issues-page.tsx';
 
 const path = '/api/admin/newsletter/issues';
 
-async function openNewIssue() {
+async function open(at: string) {
   storeSession('bun');
   const api = fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
     [`GET ${path}`]: { items: [], readers: 0, canSend: false },
   });
   const screens = { '/admin/newsletter/issues/:id': issuePage, '/admin/newsletter': issuesPage };
-  const view = await renderAdmin(screens, '/admin/newsletter/issues/new');
+  const view = await renderAdmin(screens, at);
   return { ...view, ...api };
 }
 
 test('an issue without a title says that it is not saved yet, and why', async () => {
-  await openNewIssue();
+  await open('/admin/newsletter/issues/new');
   fill(await screen.findByLabelText('Introducere'), 'Vine frigul.');
   expect(await screen.findByText('Scrieți titlul, ca să se salveze.')).toBeTruthy();
 });
 
 test('an issue that is left before the pause is saved', async () => {
-  const { user, callsOf } = await openNewIssue();
+  const { user, callsOf } = await open('/admin/newsletter/issues/new');
   fill(await screen.findByLabelText(/^Titlu/), 'Grădina în noiembrie');
   await user.click(screen.getAllByRole('link', { name: /Newsletter/ })[0] as HTMLElement);
   await waitFor(() => expect(callsOf('POST', path)).toMatchObject([{ body: { title: 'Grădina în noiembrie' } }]));
+});
+
+test('without subscribers the newsletter says so', async () => {
+  await open('/admin/newsletter');
+  expect(await screen.findByText('Încă nu sunt abonați.')).toBeTruthy();
 });

@@ -25,7 +25,7 @@ export default function IssuesPage() {
   return (
     <AdminPage
       title="Newsletter"
-      lead={data && `${pluralize(data.readers, 'Un abonat primește', 'abonați primesc')} următoarea ediție.`}
+      lead={data && describeReaders(data.readers)}
       actions={
         <Button size="sm" asChild>
           <Link to={newIssue}>
@@ -56,6 +56,11 @@ export default function IssuesPage() {
     </AdminPage>
   );
 }
+
+const describeReaders = (count: number) =>
+  count === 0
+    ? 'Încă nu sunt abonați.'
+    : `${pluralize(count, 'Un abonat primește', 'abonați primesc')} următoarea ediție.`;
 
 function IssueLine({ issue }: { issue: IssueSummary }) {
   const { id, title, progress, startedAt, updatedAt, updatedBy } = issue;
