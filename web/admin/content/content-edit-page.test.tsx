@@ -153,3 +153,13 @@ test('of two people who edit the same document the second chooses what stays, fi
   expect(callsOf('PUT', path)[1]?.body).toMatchObject({ version: 4, fields: { ...theirs, name: 'Ion Pop' } });
   await screen.findByText('Totul este salvat');
 });
+
+test('a number or date that the browser cannot read is refused, not dropped', async () => {
+  const { user, callsOf } = await open();
+  fill(await text(), 'Mai mult.');
+  const stars = screen.getByLabelText('Stele');
+  Object.defineProperty(stars, 'validity', { value: { badInput: true } });
+  await user.click(screen.getByRole('button', { name: 'Publică modificările' }));
+  expect(await screen.findByText('Introduceți un număr')).toBeTruthy();
+  expect(callsOf('PUT', path)).toHaveLength(0);
+});

@@ -49,10 +49,11 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
   const save = async (wanted: PublishingInput = {}) => {
     const { saved, fields: sent, chosenId, version } = form.latest();
     const isComplete = (wanted.status ?? saved?.status ?? 'draft') !== 'draft';
-    form.setRefused({});
     form.setChecked(isComplete ? 'complete' : 'draft');
     const problems = checkFields(params, sent, isComplete);
-    if (Object.keys(problems).length > 0) return showProblems(problems);
+    const unread = findUnreadInputs();
+    form.setRefused(unread);
+    if (Object.keys({ ...problems, ...unread }).length > 0) return showProblems({ ...problems, ...unread });
     setSaving(true);
     const fields = withoutBlanks(sent);
     const send = async () => {
@@ -158,4 +159,16 @@ const publishingOf = (saved: StaffDocument | null): PublishingInput =>
 async function fieldsOf(kind: ContentKind, id: string, version: number): Promise<Fields> {
   const reply = await call(getContentVersion, { params: { kind, id, version } }).catch(() => undefined);
   return reply?.item.fields ?? {};
+}
+
+/** Half a date or a number with letters: the control shows it, and the form got nothing of it. */
+function findUnreadInputs(): Record<string, string> {
+  const inputs = document.querySelectorAll<HTMLInputElement>('[data-field] input');
+  const unread = [...inputs].filter(({ validity }) => validity.badInput);
+  return Object.fromEntries(
+    unread.map((input) => [
+      input.closest<HTMLElement>('[data-field]')?.dataset.field,
+      input.type === 'date' ? 'Introduceți data întreagă' : 'Introduceți un număr',
+    ]),
+  );
 }
