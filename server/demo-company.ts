@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ContentKind } from '../contract/content/content-types.ts';
 import { pageIds } from '../contract/content/pages/page-types.ts';
@@ -21,6 +21,8 @@ import { readVersionedSite, writeSite } from './settings/site-settings-store.ts'
 import type { FileStore } from './storage/file-store.ts';
 
 const demoFolder = resolve(import.meta.dirname, '../demo');
+/** By the ids of the pictures; made by scripts/make-picture-sizes.ts. */
+export const sampleSizesFolder = join(demoFolder, 'picture-sizes');
 
 interface LifeToWrite extends LifeOptions {
   now: Date;
@@ -28,9 +30,9 @@ interface LifeToWrite extends LifeOptions {
   privateFiles: FileStore;
 }
 
-/** Fills an empty database with the sample company, and with what it has been doing. */
+/** Fills an empty database with the sample company, and with what it has been doing. False when it is not empty. */
 export async function fillEmptyDatabase(db: Db, files: FileStore, lifeToWrite?: LifeToWrite) {
-  if (!(await isUntouched(db))) return;
+  if (!(await isUntouched(db))) return false;
   const { demoCompany } = await import('../demo/demo-company.ts');
   // The life is made while the pictures are waited for.
   const [addresses, prepared] = await Promise.all([
@@ -62,6 +64,17 @@ export async function fillEmptyDatabase(db: Db, files: FileStore, lifeToWrite?: 
     if (prepared) await insertMissingPages(trx);
     await prepared?.write(trx);
   });
+  return true;
+}
+
+/** Brings the sizes of its pictures along: encoding them takes a minute, and 140 MB beside the server. */
+export async function storeSampleSizes(files: FileStore) {
+  for (const id of await readdir(sampleSizesFolder)) {
+    const sizes = await readdir(join(sampleSizesFolder, id));
+    const store = async (size: string) =>
+      files.write(`variants/${id}/${size}`, await readFile(join(sampleSizesFolder, id, size)));
+    await Promise.all(sizes.map(store));
+  }
 }
 
 /** Stores the photos of a life; what is left is to write its rows. */

@@ -5,13 +5,14 @@ import { type Config, publicAddress } from './config.ts';
 import type { Db } from './db/database.ts';
 import { runInTurn } from './db/run-exclusively.ts';
 import { openSecretKey } from './db/secret-key.ts';
-import { fillEmptyDatabase } from './demo-company.ts';
+import { fillEmptyDatabase, storeSampleSizes } from './demo-company.ts';
+import { pictureProcess } from './media/encoding/picture-process.ts';
 import { migrate } from './schema/migrate.ts';
 import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
 
 /**
- * Migrates, fills an empty database and creates the first administrator, who is returned. Of several processes that
- * start at once, one does it; the others find it done.
+ * Migrates, fills an empty database and creates the first administrator. Of several processes that start at once, one
+ * does it; the others find it done.
  */
 export const prepareDatabase = (db: Db, config: Config) =>
   runInTurn(db, 'start', async () => {
@@ -19,11 +20,15 @@ export const prepareDatabase = (db: Db, config: Config) =>
     await encryptCodeSecrets(db, openSecretKey(config));
     // The sample company's life is the first administrator's work, who is created last: their password is shown once.
     const id = randomUUID();
+    let isFilled = false;
     if (config.demo) {
       const by = await findFirstAdministrator(db, id);
       const life = { now: new Date(), by, privateFiles: openPrivateStorage(config), publicUrl: publicAddress(config) };
-      await fillEmptyDatabase(db, openMediaStorage(config), life);
+      const files = openMediaStorage(config);
+      isFilled = await fillEmptyDatabase(db, files, life);
+      if (isFilled) await storeSampleSizes(files);
+      await pictureProcess.end();
     }
     const { adminEmail: email, adminPassword: password } = config;
-    return createFirstAdministrator(db, { id, email, password });
+    return { isFilled, administrator: await createFirstAdministrator(db, { id, email, password }) };
   });

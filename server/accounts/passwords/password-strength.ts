@@ -7,7 +7,7 @@ import { readSite } from '../../settings/site-settings-store.ts';
 import type { PasswordStrength, PasswordToCheck } from './password-strength-worker.ts';
 
 // The lists of common passwords take 25 MB and some passwords a second: a thread of its own, ended when nobody needs it.
-const idleMs = 30_000;
+const idleMs = 2000;
 const mostWaiting = 10;
 const program = new URL('./password-strength-worker.ts', import.meta.url);
 

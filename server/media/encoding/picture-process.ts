@@ -87,6 +87,18 @@ export class PictureProcess {
     return this.#child?.pid;
   }
 
+  /** Ends it, unless a job runs; the next one starts it again. */
+  async end() {
+    clearTimeout(this.#idle);
+    const child = this.#child;
+    this.#forget();
+    if (!child?.connected) return;
+    child.ref();
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  }
+
   async #process(request: JobRequest): Promise<JobReply> {
     clearTimeout(this.#idle);
     const isNew = !this.#child;
@@ -102,7 +114,7 @@ export class PictureProcess {
     } finally {
       clearTimeout(giveUp);
       release(child);
-      this.#idle = setTimeout(() => this.#end(child), this.#options.idleMs).unref();
+      this.#idle = setTimeout(() => this.end(), this.#options.idleMs).unref();
     }
   }
 
@@ -120,12 +132,7 @@ export class PictureProcess {
     return child;
   }
 
-  #end(child: ChildProcess) {
-    this.#forget(child);
-    if (child.connected) child.disconnect();
-  }
-
-  #forget(child: ChildProcess) {
+  #forget(child = this.#child) {
     if (this.#child === child) this.#child = undefined;
   }
 }

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { updatePicture } from '../../../server/media/media-store.ts';
+import { pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import { storeSampleSizes } from '../../../server/demo-company.ts';
+import { listPictures, updatePicture } from '../../../server/media/media-store.ts';
+import { variantName } from '../../../server/media/picture-variants.ts';
 import { storePicture } from '../../../server/media/process-picture.ts';
 import { createDiskFileStore } from '../../../server/storage/file-store.ts';
 import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
@@ -122,7 +125,17 @@ onOneEngine('Picture files', {}, (site) => {
   });
 });
 
-onOneEngine('Video of the sample company', { demo: true }, (site) => {
+onOneEngine('Pictures and video of the sample company', { demo: true }, (site) => {
+  test('the sample company brings along every size that a start would prepare', async () => {
+    const files = createDiskFileStore(`${site.config.dataDir}/media`);
+    await storeSampleSizes(files);
+    for (const { id, width } of await listPictures(site.db))
+      for (const size of pictureWidthsFor(width)) {
+        const stored = await files.read(variantName(id, size, 'avif'));
+        expect(await sharp(stored).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: size });
+      }
+  });
+
   test('a video answers range requests', async () => {
     const { site: company } = await site.get('/api/site').then((reply) => reply.json());
     const reply = await site.get(company.hero.mp4, { range: 'bytes=0-99' });
