@@ -4,6 +4,7 @@ import { countUpTo } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
+import { mostKeys } from '../schema/sqlite-trigram-index.ts';
 import { searchTable, searchWords, type TextSearch } from '../schema/text-search.ts';
 
 type Found = TextSearch<'outbox'>['found'];
@@ -21,12 +22,12 @@ export async function pageOfEmails(
   rows: { limit: number; offset: number },
 ) {
   const words = searchWords(text);
-  const { found: holding, atLeast } = await searchTable(db, 'outbox', words);
+  const { found: holding, count, atLeast = count } = await searchTable(db, 'outbox', words);
   const found = triedFrom ? holding.where('due_at', '>=', startOfDay(triedFrom)) : holding;
-  const isMany = words.length === 0 || atLeast !== undefined;
+  const isAll = words.length === 0 && !triedFrom;
   const [items, counts] = await Promise.all([
     listRows(db, ofState(found, state), rows),
-    isMany && !triedFrom ? countStates(db, found, atLeast) : countFound(db, found),
+    isAll ? countStates(db, found) : countFound(db, found, triedFrom ? undefined : atLeast),
   ]);
   return { items, counts };
 }
@@ -53,20 +54,17 @@ async function listRows(db: Db, found: Found, { limit, offset }: { limit: number
 }
 
 /** In one scan of what was found; state by state when that is more than we count. */
-async function countFound(db: Db, found: Found) {
-  const looked = await db
-    .selectFrom(
-      found
-        .select('state')
-        .limit(mostCounted + 1)
-        .as('looked'),
-    )
+async function countFound(db: Db, found: Found, known?: number) {
+  // In the order whose index holds the text.
+  const total = known ?? (await countUpTo(db, found.select('id').orderBy('created_at', 'desc'), mostKeys));
+  if (total > mostCounted) return countStates(db, found, total);
+  const byState = await db
+    .selectFrom(found.select('state').limit(mostCounted).as('looked'))
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
-  if (looked.reduce((sum, { count }) => sum + count, 0) > mostCounted) return countStates(db, found);
   const none = Object.fromEntries(emailStates.map((state) => [state, 0])) as Record<EmailState, number>;
-  return { ...none, ...Object.fromEntries(looked.map(({ state, count }) => [state, count])) };
+  return { ...none, ...Object.fromEntries(byState.map(({ state, count }) => [state, count])) };
 }
 
 /** Nearly all e-mails are sent: once the others are counted, those may be known to exceed what we count. */

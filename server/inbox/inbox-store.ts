@@ -36,19 +36,14 @@ export async function pageOfInbox(db: Db, { text, ...filter }: InboxFilter, { li
   const waits = filter.state === 'new' || filter.state === 'open' || filter.waiting === 'yes';
   const order = waits ? 'asc' : 'desc';
   const found = holding.where((eb) => matching(eb, filter));
-  const shown = await found
-    .select('id')
-    .orderBy('created_at', order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const inOrder = found.select('id').orderBy('created_at', order).orderBy('id', order);
+  const shown = await inOrder.limit(limit).offset(offset).execute();
   const ids = shown.map(({ id }) => id);
   const counted = narrowing.some((name) => filter[name]) ? undefined : count;
   const page = { limit, offset, found: ids.length };
   return {
     rows: sortByIds(ids, ids.length > 0 ? await readRows(db, ids) : []),
-    total: counted ?? (await totalOf(db, found.select('id'), page)),
+    total: counted ?? (await totalOf(db, inOrder, page)),
   };
 }
 

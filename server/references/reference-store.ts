@@ -39,19 +39,18 @@ export const listHolders = (db: Db, target: Target) =>
 /** How many places use each of these; those that none uses are missing. */
 export async function countReferrers(db: Db, kind: ContentReferencesTable['target_kind'], ids: string[]) {
   if (ids.length === 0) return new Map<string, number>();
-  const rows = await db
+  const holders = db
     .selectFrom('content_references')
     .select(['target_id', 'holder_kind', 'holder_id'])
     .distinct()
     .where('target_kind', '=', kind)
-    .where('target_id', 'in', ids)
+    .where('target_id', 'in', ids);
+  const rows = await db
+    .selectFrom(holders.as('holders'))
+    .select(['target_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('target_id')
     .execute();
-  return new Map(
-    ids.flatMap((id) => {
-      const count = rows.filter(({ target_id }) => target_id === id).length;
-      return count > 0 ? [[id, count] as const] : [];
-    }),
-  );
+  return new Map(rows.map(({ target_id, count }) => [target_id, count]));
 }
 
 /** Whether anything refers to the target whose id stands in `column`. */

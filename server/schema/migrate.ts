@@ -23,6 +23,7 @@ import * as templatesWithoutPromises from './migrations/015-templates-without-pr
 import * as noPosition from './migrations/016-no-position.ts';
 import * as requestsBySource from './migrations/017-requests-by-source.ts';
 import * as suspiciousUnindexed from './migrations/018-suspicious-unindexed.ts';
+import * as referencesByHolder from './migrations/019-references-by-holder.ts';
 import { indexSearchedTexts } from './postgres-trigram-index.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '016-no-position': noPosition,
   '017-requests-by-source': requestsBySource,
   '018-suspicious-unindexed': suspiciousUnindexed,
+  '019-references-by-holder': referencesByHolder,
 };
 
 /** The database was migrated by a later version of the product. */

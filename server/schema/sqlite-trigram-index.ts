@@ -11,7 +11,7 @@ interface Matches {
 }
 
 /** Above what is counted, so that the few rows in another state do not bring the total below it. */
-const mostKeys = mostCounted + 250;
+export const mostKeys = mostCounted + 250;
 
 /** Searches the trigrams of a table (and of one `list` of the content); undefined if all words are too short. */
 export async function searchTrigramIndex(

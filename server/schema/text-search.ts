@@ -36,6 +36,9 @@ const unindexed: Partial<Record<Table, RawBuilder<unknown>>> = {
   inquiries: sql`inquiries where state = 'spam'`,
 };
 
+/** Their lists are walked along an index that holds the text. */
+const walkedTables: Table[] = ['visits', 'inquiries', 'clients', 'outbox'];
+
 export interface TextSearch<T extends Table> {
   /** The rows that hold every word, to be filtered and ordered further. */
   found: SelectQueryBuilder<Tables, T, unknown>;
@@ -56,7 +59,8 @@ export async function searchTable<T extends Table>(
   list?: string,
 ): Promise<TextSearch<T>> {
   // PostgreSQL's planner decides itself when to use its index.
-  const matches = isSqlite(db) ? await searchTrigramIndex(db, table, words, list) : undefined;
+  const matches =
+    isSqlite(db) && !(await isCommon(db, table, words)) ? await searchTrigramIndex(db, table, words, list) : undefined;
   if (!matches) return { found: holding(db, sql.table(table), table, words) };
   const isMany = matches.count > mostCounted;
   // With many matches a page is found faster by scanning in the order of the list.
@@ -65,6 +69,21 @@ export async function searchTable<T extends Table>(
     : holding(db, foundRows(table, matches.keys, words), table, matches.shortWords);
   if (matches.shortWords.length > 0 || (unindexed[table] && !isMany)) return { found };
   return isMany ? { found, count: mostCounted + 1, atLeast: matches.count } : { found, count: matches.count };
+}
+
+const sampledRows = 100;
+
+/** Whether every second of the newest rows holds the words: then a walk fills page and total before the index does. */
+async function isCommon(db: Db, table: Table, words: string[]) {
+  if (words.length === 0 || !walkedTables.includes(table)) return false;
+  const name = sql.table(table);
+  const conditions = [
+    sql`rowid > (select max(rowid) from ${name}) - ${sql.lit(sampledRows)}`,
+    ...words.map((word) => holdsWord(word)),
+  ];
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${name} where ${sql.join(conditions, sql` and `)}`.execute(db);
+  return (rows[0]?.count ?? 0) >= sampledRows / 2;
 }
 
 const holding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table: T, words: string[]) =>

@@ -46,17 +46,12 @@ export async function pageOfVisits(db: Db, { text, ...filter }: VisitFilter, { l
   const { found: holding, count } = await searchTable(db, 'visits', searchWords(text));
   const order = filter.order ?? 'desc';
   const found = holding.where((eb) => matching(eb, filter));
-  const shown = await found
-    .select('id')
-    .orderBy('local_time', order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const inOrder = found.select('id').orderBy('local_time', order).orderBy('id', order);
+  const shown = await inOrder.limit(limit).offset(offset).execute();
   const ids = shown.map(({ id }) => id);
   const counted = narrowing.some((name) => filter[name]) ? undefined : count;
   const page = { limit, offset, found: ids.length };
-  return { rows: await findVisits(db, ids), total: counted ?? (await totalOf(db, found.select('id'), page)) };
+  return { rows: await findVisits(db, ids), total: counted ?? (await totalOf(db, inOrder, page)) };
 }
 
 async function findVisits(db: Db, ids: string[]): Promise<Visit[]> {

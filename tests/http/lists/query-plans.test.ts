@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { isSqlite } from '../../../server/db/is-sqlite.ts';
 import { searchedTables } from '../../../server/schema/text-search.ts';
 import * as many from '../../support/fixtures/many-rows.ts';
 import { canUseTrigramIndex, QueryRecorder } from '../../support/fixtures/query-plans.ts';
@@ -48,6 +49,17 @@ onEveryEngine('Query plans', { plugin: recorder }, (site) => {
   test.each(paths)('GET %s neither scans nor sorts a table that grows', async (path) => {
     const work = async () => expect((await call('GET', path)).status).toBe(200);
     expect(await recorder.findSlowSteps(site.db, work)).toEqual([]);
+  });
+
+  test.each([
+    ['appointments', 'visits_to_search'],
+    ['inquiries', 'inquiries_to_search'],
+    ['clients', 'clients_by_last'],
+  ])('GET %s finds and counts a word of most rows along %s, which holds the text', async (list, index) => {
+    const work = async () => expect((await call('GET', `/api/admin/${list}?text=exemplu`)).status).toBe(200);
+    const steps = await recorder.findSlowSteps(site.db, work);
+    const walked = steps.map((step) => / USING (?:COVERING )?INDEX (\w+)/.exec(step)?.[1]);
+    expect([...new Set(walked)]).toEqual(isSqlite(site.db) ? [index] : []);
   });
 
   test.each(['client7@exemplu.ro', 'noua@exemplu.ro'])(
