@@ -54,8 +54,10 @@ export async function measurePostgresLists(): Promise<Measure[]> {
   if (!postgres) return [];
   const dataDir = mkdtempSync(join(tmpdir(), 'postgres-lists-'));
   const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: dataDir, DATABASE_URL: postgres.url });
+  const filling = await openDatabase(config, { queryLimitMs: 0 });
+  await fill(filling.db);
+  await filling.close();
   const database = await openDatabase(config);
-  await fill(database.db);
   const app = await buildApp(config, database);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { headers } = await createSignedInStaff(database as never);

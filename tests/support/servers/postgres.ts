@@ -13,16 +13,19 @@ interface PrivatePostgres {
   stop: () => Promise<void>;
 }
 
-/** A server of our own in a temporary folder on a free loopback port; null where PostgreSQL is not to be had. */
-export async function startPostgres(): Promise<PrivatePostgres | null> {
+/**
+ * A server of our own in a temporary folder on a free loopback port; null where PostgreSQL is not to be had. Its data
+ * lives for one run: unless it is to be durable, what protects it from a power cut only costs time.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<PrivatePostgres | null> {
   const programs = findOrInstallPostgres();
   if (!programs) return null;
   const owner = unprivilegedUser();
-  const folder = mkdtempSync(join(fastestFolder(), 'gradina-postgres-'));
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : fastestFolder(), 'gradina-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   try {
     createCluster(programs, folder, owner);
-    return await startCluster(programs, folder, owner);
+    return await startCluster(programs, folder, owner, isDurable ? {} : undurable);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -80,12 +83,18 @@ function createCluster(programs: string, folder: string, owner: User | null) {
   writeFileSync(join(folder, 'data', 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n');
 }
 
-async function startCluster(programs: string, folder: string, owner: User | null): Promise<PrivatePostgres> {
+const undurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+async function startCluster(
+  programs: string,
+  folder: string,
+  owner: User | null,
+  durability: Partial<typeof undurable>,
+): Promise<PrivatePostgres> {
   const port = await freePort();
   const settings = {
     ...{ listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, max_connections: 200 },
-    // The data lives for one run: what protects it from a power cut only costs time.
-    ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    ...durability,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...flags], {
