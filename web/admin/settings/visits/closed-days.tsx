@@ -1,14 +1,15 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import type { ClosedDay } from '../../../../contract/visits/availability.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { addOnLeave } from '../../page/add-on-leave.ts';
 
-const mostAtOnce = 60;
+const maxAtOnce = 60;
 
 interface ClosedDaysProps {
   days: ClosedDay[];
@@ -20,8 +21,15 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const row = useRef<HTMLDivElement>(null);
   const add = () => {
-    if (!from) return;
+    // Half a date has no value, only that mark.
+    const isUnread = [...(row.current?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.badInput);
+    const isTyped = isUnread || from !== '' || to !== '' || reason.trim() !== '';
+    const found = isTyped ? findProblem(from, to, isUnread) : undefined;
+    setProblem(found);
+    if (found || !isTyped) return;
     const added = daysBetween(from, to || from).map((date) => ({ date, reason: reason.trim() }));
     const others = days.filter(({ date }) => !added.some((day) => day.date === date));
     onChange([...others, ...added].sort((a, b) => (a.date < b.date ? -1 : 1)));
@@ -52,7 +60,12 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 grid items-end gap-3 sm:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]" {...addOnLeave(add)}>
+      <div
+        ref={row}
+        data-unread={problem && ''}
+        className="mt-3 mb-3 grid items-end gap-3 sm:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]"
+        {...addOnLeave(add)}
+      >
         <Field label="De la">
           <Input
             type="date"
@@ -77,12 +90,19 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
           Închide
         </Button>
       </div>
+      <FormAlert message={problem} />
     </>
   );
 }
 
+function findProblem(from: string, to: string, isUnread: boolean) {
+  if (!from || isUnread) return 'Scrieți zilele întregi, începând cu prima, ca să se închidă.';
+  if (to && to < from) return 'Ultima zi este înaintea primei.';
+  return to >= addDays(from, maxAtOnce) ? `Închideți cel mult ${maxAtOnce} de zile odată.` : undefined;
+}
+
 function daysBetween(from: string, to: string) {
   const days: string[] = [];
-  for (let day = from; day <= to && days.length < mostAtOnce; day = addDays(day, 1)) days.push(day);
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }

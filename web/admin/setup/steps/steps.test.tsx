@@ -93,6 +93,23 @@ test('an hour and a closed day that were typed but not added are saved all the s
   });
 });
 
+test.each([
+  ['', '2030-08-01', 'Scrieți zilele întregi, începând cu prima, ca să se închidă.'],
+  ['2030-08-02', '2030-08-01', 'Ultima zi este înaintea primei.'],
+  ['2030-08-01', '2030-09-30', 'Închideți cel mult 60 de zile odată.'],
+])('closed days from „%s” to „%s” keep the step open with „%s”', async (from, to, sentence) => {
+  const settings = { availability: defaultAvailability, closedDays: [] };
+  const { user, callsOf } = await openSetup('/admin/setup/visits', {
+    'GET /api/admin/visit-settings': { settings, version: 1 },
+  });
+  fill(await screen.findByLabelText('De la'), from);
+  fill(screen.getByLabelText('Până la'), to);
+  await user.click(screen.getByLabelText('Până la'));
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(callsOf('PUT', '/api/admin/visit-settings')).toHaveLength(0);
+});
+
 test('a link that cannot be read keeps the step open, at its field', async () => {
   const { user, address } = await openSetup('/admin/setup/place');
   fill(await screen.findByLabelText('Link de hartă'), 'https://maps.app.goo.gl/x');
