@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { mostCounted } from '../../contract/kernel/paging.ts';
-import { countUpTo, totalOf } from '../db/count-up-to.ts';
+import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -18,11 +18,13 @@ interface Rows {
   offset: number;
 }
 
-/** A page of clients and their total. The order comes from an index; only the rows of the page are read. */
-export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit, offset }: Rows) {
+/**
+ * A page of clients and their total. The order comes from an index; only the rows of the page are read. `ofTag` is the
+ * number of clients with the wanted tag.
+ */
+export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit, offset }: Rows, ofTag: number) {
   const search = await searchTable(db, 'clients', searchWords(text).map(withoutTrunkZero));
-  const ofTag = tag ? await countUpTo(db, unmergedWithTag(db, tag)) : undefined;
-  const found = tag ? filterByTag(search.found, tag, ofTag as number) : search.found.where('merged_into', 'is', null);
+  const found = tag ? filterByTag(search.found, tag, ofTag) : search.found.where('merged_into', 'is', null);
   const [column, order] = sort === 'name' ? (['sort_name', 'asc'] as const) : (['last_at', 'desc'] as const);
   const shown = await found
     .select('id')
@@ -49,9 +51,6 @@ export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit
 
 /** Phones are stored as +40722… and searched as 0722…. */
 const withoutTrunkZero = (word: string) => word.replace(/^0(?=\d{3,}$)/, '');
-
-const unmergedWithTag = (db: Db, tag: string) =>
-  db.selectFrom('client_tags').select('client_id').where('tag', '=', tag).where('client_id', 'not in', mergedIds(db));
 
 const rareTag = 2000;
 

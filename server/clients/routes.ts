@@ -11,9 +11,10 @@ const mostDuplicatesShown = 50;
 /** The lists of clients; the calls about one client answer with its timeline and stand in server/timeline. */
 export function mountClients({ mount, db }: Context) {
   mount(listClients, listClientsSchemas, async ({ query }) => {
-    const [{ rows, total }, tags, duplicates] = await Promise.all([
-      pageOfClients(db, query, pageRows(query)),
-      countTags(db),
+    const tags = await countTags(db);
+    const ofTag = tags.find(({ tag }) => tag === query.tag)?.count ?? 0;
+    const [{ rows, total }, duplicates] = await Promise.all([
+      pageOfClients(db, query, pageRows(query), ofTag),
       countDuplicates(db),
     ]);
     return { items: await clientSummaries(db, rows), total, tags, duplicates };
