@@ -34,7 +34,7 @@ export async function measureBookings(): Promise<Measure[]> {
   const [before, after, inserts] = await measureRates([small.book, large.book, bare.insert]);
   for (const { close } of [small, large, bare]) await close();
   const measures = [
-    ...asMeasures('SQLite', before, inserts, 0.03),
+    ...asMeasures('SQLite', before, inserts, 0.02),
     // A tenth is the noise of a shared machine.
     { what: 'SQLite: rate with 200,000 visits against 200', value: after / before, unit: '', budget: { least: 0.9 } },
     ...(await measureOnPostgres(folder, rows)),
