@@ -1,34 +1,42 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { findOrInstallChromium } from '../../tests/support/browser/chromium.ts';
 import { type Measure, median } from '../measures.ts';
 import type { PublicPage } from '../public-pages.ts';
-import { withRealTimePriority } from './real-time-priority.ts';
+import { startControlServer, withoutScripts } from './control-server.ts';
+import { createRecorder, type Recorder, type Recording, scoreOf } from './record-page.ts';
+import { readReferencePages } from './reference-pages.ts';
 
-const chromiumFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const program = join(import.meta.dirname, 'node_modules', '.bin', 'lighthouse');
+const recordings = 5;
 
-/** Lighthouse's simulated phone on a slow connection, for every public page. */
+/**
+ * Lighthouse's simulated phone for every public page, beside two controls in the same run: the same HTML without its
+ * scripts, and the HTML and styles of a reference version without theirs (docs/decisions/048-lighthouse-controls.md).
+ */
 export async function measureLighthouse(url: string, pages: PublicPage[]): Promise<Measure[]> {
   const chromium = findOrInstallChromium();
   if (!chromium) throw new Error('Lighthouse needs a Chromium, and there is none here.');
   installLighthouse();
-  return withRealTimePriority(chromium, async (chromePath) => {
-    const measures: Measure[] = [];
-    for (const { name, path } of pages) measures.push(...(await measurePage(name, url + path, chromePath)));
-    return measures;
-  });
+  const record = createRecorder(program, chromium);
+  const control = await startControlServer(url, await fetchWithoutScripts(url, pages));
+  const reference = await startControlServer(url, readReferencePages());
+  const indexes: number[] = [];
+  const measures: Measure[] = [];
+  try {
+    for (const { name, path } of pages) {
+      const addresses = [url, control.url, reference.url].map((origin) => origin + path);
+      const results = await recordInTurns(record, addresses);
+      indexes.push(...results.flat().map(({ benchmarkIndex }) => benchmarkIndex));
+      measures.push(...comparePages(name, results));
+    }
+  } finally {
+    control.stop();
+    reference.stop();
+  }
+  if (indexes.length > 0) measures.push({ what: 'benchmark index of the machine', value: median(indexes), unit: '' });
+  return measures;
 }
 
 /** It has a lockfile of its own: with its telemetry it is a fifth of all files that an installation would write. */
@@ -42,61 +50,84 @@ function installLighthouse() {
   if (status !== 0) throw new Error(`Lighthouse could not be installed.\n${stderr}`);
 }
 
-async function measurePage(name: string, address: string, chromePath: string): Promise<Measure[]> {
-  const measure = () => runLighthouse(address, chromePath);
-  // The first request of a new server makes picture variants.
-  await measure();
-  const results = [await measure(), await measure(), await measure()];
-  reportFailedAudits(address, results);
-  const scores = (id: string) => results.map(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100));
-  const numbers = (id: string) => results.map(({ audits }) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY);
+const fetchWithoutScripts = async (url: string, pages: PublicPage[]) =>
+  new Map(
+    await Promise.all(
+      pages.map(async ({ path }) => {
+        const reply = await fetch(url + path);
+        return [path, withoutScripts(await reply.text())] as const;
+      }),
+    ),
+  );
+
+/** In turns, so that whatever else the machine does reaches all of them. The first round only warms caches. */
+async function recordInTurns(record: Recorder, addresses: string[]) {
+  const results = addresses.map((): Recording[] => []);
+  for (let round = 0; round <= recordings; round += 1) {
+    for (const [at, address] of addresses.entries()) {
+      const recording = await record(address);
+      if (round > 0 && recording) results[at]?.push(recording);
+    }
+  }
+  return results;
+}
+
+function comparePages(name: string, results: Recording[][]): Measure[] {
+  const [page = [], control = [], reference = []] = results;
+  const counted = { what: `${name}: recordings`, value: Math.min(...results.map(({ length }) => length)), unit: '' };
+  if (counted.value === 0) return [{ ...counted, budget: { least: recordings } }];
+  const middle = (runs: Recording[], figure: (run: Recording) => number) => median(runs.map(figure));
+  const worst = (figure: (run: Recording) => number) => Math.min(...page.map(figure));
+  const score = scoreOf('performance');
+  const controlWork = middle(control, ({ mainThreadMs }) => mainThreadMs);
+  const controlPaint = middle(control, ({ largestPaintMs }) => largestPaintMs);
+  const controlScore = middle(control, score);
   return [
-    // It varies with the load of the machine: Lighthouse advises the median of several runs.
-    { what: `${name}: performance`, value: median(scores('performance')), unit: '', budget: { least: 95 } },
+    { ...counted, budget: { least: recordings } },
+    {
+      what: `${name}: performance (control ${controlScore})`,
+      value: middle(page, score),
+      unit: '',
+      // Where the control has less than 100, as much less is allowed.
+      budget: { least: controlScore - 2 },
+    },
     ...['accessibility', 'best-practices', 'seo'].map((id) => ({
       what: `${name}: ${id}`,
-      value: Math.min(...scores(id)),
+      value: worst(scoreOf(id)),
       unit: '',
       budget: { least: 100 },
     })),
     {
       what: `${name}: layout shift`,
-      value: Math.max(...numbers('cumulative-layout-shift')),
+      value: Math.max(...page.map(({ layoutShift }) => layoutShift)),
       unit: '',
       budget: { most: 0.02 },
     },
-    { what: `${name}: largest paint`, value: median(numbers('largest-contentful-paint')) / 1000, unit: 's' },
-    { what: `${name}: blocking time`, value: median(numbers('total-blocking-time')), unit: 'ms' },
+    { what: `${name}: main-thread work`, value: middle(page, ({ mainThreadMs }) => mainThreadMs), unit: 'ms' },
+    {
+      what: `${name}: main-thread work against its control`,
+      value: middle(page, ({ mainThreadMs }) => mainThreadMs) / controlWork,
+      unit: '',
+      budget: { most: 1.5 },
+    },
+    {
+      what: `${name}: control against the reference version`,
+      value: controlWork / middle(reference, ({ mainThreadMs }) => mainThreadMs),
+      unit: '',
+      budget: { most: 0.7 },
+    },
+    {
+      what: `${name}: blocking time above its control`,
+      value: middle(page, ({ blockingMs }) => blockingMs) - middle(control, ({ blockingMs }) => blockingMs),
+      unit: 'ms',
+      budget: { most: 100 },
+    },
+    { what: `${name}: largest paint`, value: middle(page, ({ largestPaintMs }) => largestPaintMs), unit: 'ms' },
+    {
+      what: `${name}: largest paint against its control`,
+      value: middle(page, ({ largestPaintMs }) => largestPaintMs) / controlPaint,
+      unit: '',
+      budget: { most: 1.3 },
+    },
   ];
 }
-
-/** The part of its report that is read here. */
-interface Result {
-  runtimeError?: { message: string };
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
-}
-
-async function runLighthouse(address: string, chromePath: string): Promise<Result> {
-  const args = [address, '--quiet', '--output=json', `--chrome-flags=${chromiumFlags.join(' ')}`];
-  const { stdout } = await promisify(execFile)(program, args, {
-    env: { ...process.env, CHROME_PATH: chromePath },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const result = JSON.parse(stdout) as Result;
-  if (result.runtimeError) throw new Error(`${address}: ${result.runtimeError.message}`);
-  return result;
-}
-
-/** Audits that failed every time. */
-function reportFailedAudits(address: string, results: Result[]) {
-  const lost = results.map(failedAuditsIn);
-  for (const title of lost[0] ?? [])
-    if (lost.every((titles) => titles.includes(title))) console.log(`  ${new URL(address).pathname}: ${title}`);
-}
-
-const failedAuditsIn = ({ categories, audits }: Result) =>
-  Object.values(categories)
-    .flatMap(({ auditRefs }) => auditRefs)
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-    .map(({ id }) => audits[id]?.title ?? id);

@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+
+/** HTML and styles that take the place of the product's own, by path. */
+export type ControlFiles = Map<string, string>;
+
+/** The product with other HTML for some of its pages; everything else is passed through. */
+export async function startControlServer(productUrl: string, files: ControlFiles) {
+  const bodies = new Map([...files].map(([path, text]) => [path, brotliCompressSync(text)]));
+  const server = createServer((incoming, reply) => {
+    const { url: path = '/' } = incoming;
+    const body = bodies.get(path);
+    const type = path.endsWith('.css') ? 'text/css' : 'text/html';
+    if (body) reply.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'br' }).end(body);
+    else passThrough(productUrl, incoming, reply);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function passThrough(productUrl: string, incoming: IncomingMessage, reply: ServerResponse) {
+  const { method, headers, url = '/' } = incoming;
+  const asked = request(new URL(url, productUrl), { method, headers }, (answer) => {
+    reply.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(reply);
+  });
+  asked.on('error', () => reply.destroy());
+  incoming.pipe(asked);
+}
+
+/** The same page without anything that runs. Structured data is not run and stays. */
+export const withoutScripts = (html: string) =>
+  html
+    .replace(/<script\b([^>]*)>[\s\S]*?<\/script>/g, (script, attributes: string) =>
+      attributes.includes('application/ld+json') ? script : '',
+    )
+    .replace(/<link rel="(late-)?modulepreload"[^>]*>/g, '');
