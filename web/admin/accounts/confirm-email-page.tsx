@@ -8,6 +8,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import '../shell/admin.css';
 
 // The token is in the URL's hash, which never reaches the server.
 export const clientLoader = () => ({ token: window.location.hash.slice(1) });

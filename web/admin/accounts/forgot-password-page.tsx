@@ -13,6 +13,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import '../shell/admin.css';
 
 export const loader = createPrefetchLoader((get) => get(getSite.path));
 export const clientLoader = noPrefetch;

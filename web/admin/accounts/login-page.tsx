@@ -5,6 +5,7 @@ import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { type DashboardArrival, useAuth } from '../shell/session/auth-state.ts';
 import { LoginForm, layoutTextsQuery } from './login-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import '../shell/admin.css';
 
 export const loader = createPrefetchLoader((get) =>
   Promise.all([get(getSite.path), get(String(layoutTextsQuery.queryKey[0])).catch(() => undefined)]),

@@ -15,6 +15,7 @@ import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { signIn } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import '../shell/admin.css';
 
 // The token is in the URL's hash, which never reaches the server.
 export const clientLoader = () => ({ token: window.location.hash.slice(1) });
