@@ -1,8 +1,8 @@
-const digits = new Intl.NumberFormat('ro-RO');
+import { formatNumber } from './format-number.ts';
 
 /** '12 recenzii', '20 de recenzii', '1.200 de recenzii': from twenty on Romanian inserts 'de'. */
 export const formatCount = (count: number, what: string) =>
-  `${digits.format(count)} ${count === 0 || (count % 100 > 0 && count % 100 < 20) ? '' : 'de '}${what}`;
+  `${formatNumber(count)} ${count === 0 || (count % 100 > 0 && count % 100 < 20) ? '' : 'de '}${what}`;
 
 /** 'o recenzie', '12 recenzii': `one` is the whole text for a single item. */
 export const pluralize = (count: number, one: string, many: string) => (count === 1 ? one : formatCount(count, many));

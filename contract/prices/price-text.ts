@@ -1,11 +1,9 @@
+import { formatHundredths, formatNumber } from '../kernel/format-number.ts';
 import { pluralize } from '../kernel/pluralize.ts';
 import { type Estimate, type EstimatePart, startOf } from './estimate-price.ts';
 import type { PriceBracket, PriceGuide, PriceUnit } from './price-guide.ts';
 
-const whole = new Intl.NumberFormat('ro-RO');
-const withBani = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2 });
-
-const amountText = (bani: number) => (bani % 100 === 0 ? whole : withBani).format(bani / 100).replace('-', '−');
+const amountText = (bani: number) => (bani % 100 === 0 ? formatNumber : formatHundredths)(bani / 100).replace('-', '−');
 
 /** A number and its unit stay on one line. */
 const nbsp = '\u00a0';
@@ -22,15 +20,15 @@ export const unitLabels: Record<PriceUnit, string> = {
 };
 
 const counted: Record<PriceUnit, (count: number) => string> = {
-  m2: (count) => `${whole.format(count)}${nbsp}m²`,
-  m: (count) => `${whole.format(count)}${nbsp}m`,
+  m2: (count) => `${formatNumber(count)}${nbsp}m²`,
+  m: (count) => `${formatNumber(count)}${nbsp}m`,
   shrub: (count) => pluralize(count, 'un arbust', 'arbuști'),
   hour: (count) => pluralize(count, 'o oră', 'ore'),
   visit: (count) => pluralize(count, 'o vizită', 'vizite'),
 };
 
 /** '120 m²', 'un arbust', '20 de arbuști' */
-export const formatQuantity = (count: number, unit: PriceUnit) => counted[unit]?.(count) ?? whole.format(count);
+export const formatQuantity = (count: number, unit: PriceUnit) => counted[unit]?.(count) ?? formatNumber(count);
 
 /** 'până la 100 m²', '101–300 m²', 'peste 300 m²' */
 export function bracketText(brackets: PriceBracket[], place: number, unit: PriceUnit) {
@@ -38,7 +36,7 @@ export function bracketText(brackets: PriceBracket[], place: number, unit: Price
   if (upTo === undefined) return place === 0 ? 'orice cantitate' : `peste ${formatQuantity(from, unit)}`;
   return place === 0
     ? `până la ${formatQuantity(upTo, unit)}`
-    : `${whole.format(from + 1)}–${formatQuantity(upTo, unit)}`;
+    : `${formatNumber(from + 1)}–${formatQuantity(upTo, unit)}`;
 }
 
 /** '14 lei / m²', '390 lei / lună', '250 lei' */
