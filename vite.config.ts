@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 const packageOf = (name: string) => new RegExp(`node_modules/${name}/`);
 
 /** What so many public pages share is one file: it is smaller than fifty, and is fetched once. */
-const sharedByPages = 5;
+const sharedByPages = 4;
 /** The back-office, and four pages that few visitors open: what only they need is not for all. */
 const notCounted = /\/web\/(admin|site\/legal)\//;
 /** Phone and chat links, fields of forms, times of visits: many parts share them, and most of them load late. */
@@ -18,9 +18,9 @@ function siteGroup(id: string, context: ChunkingContext) {
   if (!/\/(web|contract)\/|preload-helper/.test(id) || onEveryPage.test(id) || inFileOfTheirOwn.test(id)) return null;
   // The styles belong to the root: with a file that late parts import they would be loaded again by each first of them.
   if (id.endsWith('.css')) return null;
-  const roots = publicRoots(id, context);
-  const isOnEveryPage = [...roots].some((root) => onEveryPage.test(root));
-  return isOnEveryPage || roots.size >= sharedByPages ? 'site' : null;
+  const roots = [...publicRoots(id, context)];
+  const pages = roots.filter((root) => context.getModuleInfo(root)?.isEntry);
+  return roots.some((root) => onEveryPage.test(root)) || pages.length >= sharedByPages ? 'site' : null;
 }
 
 /** The public pages, and the parts of them that load late, which cannot do without a module. */
@@ -78,7 +78,10 @@ export default defineConfig(({ command }) => ({
             // What changes rarely stays in the visitor's cache when the rest is released.
             codeSplitting: {
               groups: [
-                { name: 'frame', test: packageOf('(react|react-dom|scheduler|react-router|@tanstack)') },
+                // Files of their own, so that none takes long to evaluate (server/pages/inline-scripts.ts).
+                { name: 'react', test: packageOf('(react|react-dom|scheduler)') },
+                { name: 'router', test: packageOf('react-router') },
+                { name: 'query', test: packageOf('@tanstack') },
                 { name: siteGroup, debugName: 'site' },
               ],
             },

@@ -2,18 +2,23 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { storedToken } from './lib/credentials.ts';
+import { fetchPageAnswers, PageAnswersContext } from './lib/prefetch.ts';
+import { importWithRetry } from './ui/layout/import-with-retry.ts';
 
 // Set before the router adds its listener: web/ui/overlay/use-close-on-back.ts replaces it and must be called first.
 window.onpopstate = () => {};
 
-// In a task of its own: input that came while the scripts were parsed is handled first.
-setTimeout(() =>
+void fetchPageAnswers(importWithRetry).then((page) =>
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <PageAnswersContext value={page}>
+          <HydratedRouter />
+        </PageAnswersContext>
       </StrictMode>,
+      // The root renders a stale page anew.
+      page.isStale ? { onRecoverableError: () => {} } : {},
     );
   }),
 );

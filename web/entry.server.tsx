@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { serverContext } from './lib/prefetch.ts';
+import { PageAnswersContext, serverContext, writePageData } from './lib/prefetch.ts';
 
 /** Whole pages only: they are cached and compressed, so streaming gains nothing. */
 export default function handleRequest(
@@ -12,9 +12,14 @@ export default function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { nonce } = loadContext.get(serverContext);
+  const { nonce, pageData } = loadContext.get(serverContext);
+  const page = (
+    <PageAnswersContext value={writePageData(pageData)}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </PageAnswersContext>
+  );
   return new Promise<Response>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+    const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Otherwise large parts would be sent hidden and moved into place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,13 +1,13 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type ServerContext, serverContext } from './lib/prefetch.ts';
+import { createPageData, type ServerContext, serverContext } from './lib/prefetch.ts';
 
 const loadBuild = () => import('virtual:react-router/server-build');
 const handle = createRequestHandler(loadBuild, import.meta.env.MODE);
 
 /** Renders a page; called by the server by name. */
-export function render(request: Request, server: ServerContext): Promise<Response> {
+export function render(request: Request, server: Omit<ServerContext, 'pageData'>): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(serverContext, server);
+  context.set(serverContext, { ...server, pageData: createPageData() });
   return handle(request, context);
 }
 

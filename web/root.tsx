@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type Query, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import { accentCss } from '../contract/brand/accent.ts';
 import type { ReplyOf } from '../contract/kernel/route.ts';
@@ -8,11 +8,12 @@ import figtree from './fonts/figtree-latin.woff2?url';
 import romanianFigtree from './fonts/figtree-romanian.woff2?url';
 import fraunces from './fonts/fraunces-latin.woff2?url';
 import romanianFraunces from './fonts/fraunces-romanian.woff2?url';
-import { serverContext } from './lib/prefetch.ts';
+import { PageAnswersContext, pageDataId, serverContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './styles/app.css';
 import { MessagePanel } from './ui/feedback/message-panel.tsx';
 import { Button } from './ui/form/button.tsx';
+import { hydrateAllSections } from './ui/layout/lazy-section.tsx';
 import { replayEarlyClick } from './ui/layout/replay-early-click.ts';
 import { waitForIdle } from './ui/layout/wait-for-idle.ts';
 
@@ -27,6 +28,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const look = useRouteLoaderData<typeof loader>('root');
+  const { json } = use(PageAnswersContext);
   return (
     <html lang="ro">
       <head>
@@ -43,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped */}
+        <script id={pageDataId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
         <Scripts />
       </body>
     </html>
@@ -51,17 +55,37 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [client] = useState(createQueryClient);
-  useEffect(() => void replayEarlyClick(), []);
-  // The HTML may come from any cache: its data is revalidated once after hydration.
+  const generation = useGeneration();
+  const { given } = use(PageAnswersContext);
   useEffect(() => {
-    const prefetched = new Set(client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }));
-    void waitForIdle().then(() => client.invalidateQueries({ predicate: (query) => prefetched.has(query) }));
-  }, [client]);
+    document.documentElement.dataset.hydrated = '';
+    replayEarlyClick();
+  }, []);
+  useEffect(() => {
+    if (!given) return;
+    const isPart = ({ queryKey }: Query) => String(queryKey[0]) in given;
+    void waitForIdle().then(() => client.invalidateQueries({ predicate: isPart }));
+  }, [client, given]);
   return (
     <QueryClientProvider client={client}>
-      <Outlet />
+      <Outlet key={generation} />
     </QueryClientProvider>
   );
+}
+
+/** A page whose HTML came from a cache and is stale is rendered anew: React keeps attributes that differ. */
+function useGeneration() {
+  const { isStale } = use(PageAnswersContext);
+  const [generation, setGeneration] = useState(0);
+  useEffect(() => {
+    if (!isStale) return;
+    void import('./lib/typed-texts.ts').then(({ carryTypedTexts }) => {
+      carryTypedTexts();
+      hydrateAllSections();
+      startTransition(() => setGeneration(1));
+    });
+  }, [isStale]);
+  return generation;
 }
 
 /** When not even a page's layout could be rendered. */

@@ -3,63 +3,97 @@ const inlineScript = (lines: string) => `<script>${lines.trim().replace(/\n\s*/g
 
 /** How long the first picture may delay the scripts, once the text is painted. */
 const longestPictureMs = 1000;
+/** What moves by itself begins with the scripts, also for a visitor who only looks: the first picture of home after 5 s. */
+const longestRestMs = 4000;
+
+/** The router lists its manifest and its entry before the files that these import. */
+const filesToRunLast = 2;
 
 /**
- * Fetches and starts the deferred scripts once the first screen is painted with its picture, file by file so that a tap
- * is handled in between. A page opened in the background is never painted, and an old browser does not report paints:
- * there they start after the load event.
+ * Fetches the deferred scripts, without compiling them, once the first screen is painted with its picture; runs them at the visitor's first
+ * sign (pointer, key, scroll, focus), or else when the page has rested: one file at a time, so that a tap is handled in
+ * between. A page opened in the background is never painted, and an old browser does not report paints: there they are
+ * fetched after the load event.
  */
 export const startScript = inlineScript(`
   addEventListener('DOMContentLoaded', () => {
-    let isStarted = false;
-    const start = () => {
-      if (isStarted) return;
-      isStarted = true;
-      for (const link of document.querySelectorAll('link[rel=late-modulepreload]'))
-        setTimeout(() => { link.rel = 'modulepreload' });
-      setTimeout(() => {
-        const script = document.createElement('script');
-        script.type = 'module';
-        script.textContent = document.querySelector('script[type=late-module]').textContent;
-        document.head.append(script);
-      });
+    const links = [...document.querySelectorAll('link[rel=late-modulepreload]')];
+    const fetchFiles = () => {
+      for (const link of links.splice(0)) link.rel = 'prefetch';
     };
-    addEventListener('load', () => setTimeout(start, document.hidden ? 0 : 1000));
+    const files = links.slice(${filesToRunLast}).map(({ href }) => href);
+    const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+    const signed = new Promise((resolve) => {
+      for (const sign of ['pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'])
+        addEventListener(sign, resolve, { once: true, passive: true, capture: true });
+      addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && resolve(), { passive: true });
+    });
+    const idle = () => Promise.race([signed, new Promise(self.requestIdleCallback ?? pause)]);
+    const rested = new Promise((resolve) => addEventListener('load', resolve)).then(() => pause(${longestRestMs}));
+    Promise.race([signed, rested]).then(async () => {
+      fetchFiles();
+      for (const file of files) {
+        await idle();
+        await pause();
+        await import(file).catch(() => {});
+      }
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.textContent = document.querySelector('script[type=late-module]').textContent;
+      document.head.append(script);
+    });
+    addEventListener('load', () => setTimeout(fetchFiles, document.hidden ? 0 : 1000));
     new PerformanceObserver((seen) => {
       if (seen.getEntriesByName('first-contentful-paint').length == 0) return;
-      setTimeout(start, ${longestPictureMs});
+      setTimeout(fetchFiles, ${longestPictureMs});
       Promise.allSettled([...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode()))
-        .then(() => requestAnimationFrame(() => setTimeout(start)));
+        .then(() => requestAnimationFrame(() => setTimeout(fetchFiles)));
     }).observe({ type: 'paint', buffered: true });
   });
 `);
 
 /**
- * Replays the last click made before its part of the page was hydrated, when `web/ui/layout/replay-early-click.ts`
- * reports that it is: not after five seconds, and not after scrolling on. Links and fields are left to the browser;
- * buttons of forms are not, because it would leave the page to send the form. Listens on the window: React, on the
- * document, would swallow a click on a part that is not hydrated yet.
+ * Clicks made before their part of the page is hydrated. The menu and questions (`data-opens`, `data-state`) open at once.
+ * The last other one is replayed when `web/ui/layout/replay-early-click.ts` reports the hydration: not after five seconds,
+ * and not after scrolling on. Links and fields are left to the browser; buttons of forms are not, because it would leave
+ * the page to send the form. Listens on the window: React, on the document, would swallow a click on a part that is not
+ * hydrated yet.
  */
 export const earlyClickScript = inlineScript(`
   {
     let isHydrated = false;
     let held;
+    const toggled = new Set();
+    const isWaiting = (target) => !isHydrated || target.closest('[data-unhydrated]');
+    const play = (target) => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     addEventListener('click', (event) => {
       const { target } = event;
       held = undefined;
-      if (isHydrated && !target.closest('[data-unhydrated]')) return;
-      if (target.closest('a,input,select,textarea,label,summary')) return;
+      if (!isWaiting(target)) return;
+      if (target.closest('a,input,select,textarea,label,summary,dialog')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      held = { target, at: event.timeStamp, y: scrollY };
+      const opener = target.closest('[data-opens]');
+      if (opener) return document.getElementById(opener.dataset.opens).showModal();
+      const question = target.closest('button[aria-expanded]');
+      const item = question && question.closest('[data-state]');
+      if (!item) return held = { target, at: event.timeStamp, y: scrollY };
+      item.dataset.state = item.dataset.state == 'open' ? 'closed' : 'open';
+      if (!toggled.delete(question)) toggled.add(question);
     }, true);
     addEventListener('hydrated', () => {
       isHydrated = true;
-      if (!held || held.target.closest('[data-unhydrated]')) return;
+      const last = held;
+      for (const question of toggled)
+        if (!isWaiting(question)) {
+          toggled.delete(question);
+          play(question);
+        }
+      held = last;
+      if (!held || isWaiting(held.target)) return;
       const { target, at, y } = held;
       held = undefined;
-      if (performance.now() - at > 5000 || Math.abs(scrollY - y) > 100) return;
-      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      if (performance.now() - at <= 5000 && Math.abs(scrollY - y) <= 100) play(target);
     });
   }
 `);

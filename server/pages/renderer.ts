@@ -10,7 +10,7 @@ export interface PagesBundle {
 }
 
 interface ServerSide {
-  fetchJson: (path: string) => Promise<{ status: number; body: unknown }>;
+  fetchJson: Context['readCached'];
   publicUrl: string;
   /** On every script that the renderer itself writes, and on nothing that was published. */
   nonce: string;

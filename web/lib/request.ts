@@ -24,11 +24,15 @@ export async function apiRequest<Reply = unknown>(
 }
 
 /** The default query: GET on the first element of its key. */
-export async function getJson<Reply = unknown>(path: string): Promise<Reply> {
+export const getJson = async <Reply = unknown>(path: string): Promise<Reply> =>
+  (await getJsonWithTag<Reply>(path)).json;
+
+export async function getJsonWithTag<Reply = unknown>(path: string): Promise<{ json: Reply; etag: string | null }> {
   const response = await get(path);
   if (!response.ok) throw await queryFailure(response);
   const text = await response.text();
-  return (isJson(response) ? JSON.parse(text, path.startsWith(staffPrefix) ? undefined : dropNull) : text) as Reply;
+  const json = isJson(response) ? JSON.parse(text, path.startsWith(staffPrefix) ? undefined : dropNull) : text;
+  return { json, etag: response.headers.get('etag') };
 }
 
 /** Public pages know absent values alone. A dropped entry leaves a hole in its list, which `flat` closes. */

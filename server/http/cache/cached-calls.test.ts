@@ -45,8 +45,11 @@ test('of a storm of calls about other ids a part is refused, while a cached answ
 test('a page reads what a call answers, and the status of what it refuses', async () => {
   const { get, readCached, release } = await heldCall();
   release();
-  expect(await readCached('/api/things/a%20b')).toEqual({ status: 200, body: { id: 'a b' } });
-  expect(await readCached('/api/things/a%20b')).toEqual({ status: 200, body: (await get('a%20b')).json() });
+  const { body, etag } = await readCached('/api/things/a%20b');
+  expect(body).toEqual({ id: 'a b' });
+  const answer = await get('a%20b');
+  expect(answer.headers.etag).toBe(etag);
+  expect(await readCached('/api/things/a%20b')).toEqual({ status: 200, body: answer.json(), etag });
   const refused = await readCached('/api/things/a/b');
   expect([refused.status, refused.body]).toEqual([404, (await get('a/b')).json()]);
 });

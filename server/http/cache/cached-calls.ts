@@ -22,7 +22,7 @@ export type MountCached = <Schemas extends EndpointSchemas>(
 ) => void;
 
 /** What a cached call answers to anybody, without a request. */
-export type ReadCached = (path: string) => Promise<{ status: number; body: unknown }>;
+export type ReadCached = (path: string) => Promise<{ status: number; body: unknown; etag?: string }>;
 
 interface Mounted {
   pattern: RegExp;
@@ -57,8 +57,8 @@ export function createCachedCalls(app: FastifyInstance, cache: ResponseCache) {
 
   const readCached: ReadCached = async (path) => {
     try {
-      const { body } = cache.find(path) ?? (await answerTo(path));
-      return { status: 200, body: JSON.parse(body.toString()) };
+      const { body, etag } = cache.find(path) ?? (await answerTo(path));
+      return { status: 200, body: JSON.parse(body.toString()), etag };
     } catch (error) {
       const { status, body } = failureOf(error as Error, app.log);
       return { status, body };

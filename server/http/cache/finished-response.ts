@@ -44,7 +44,7 @@ export class FinishedResponse {
   size: number;
   readonly #status: number;
   readonly #type: string;
-  readonly #etag: string;
+  readonly etag: string;
   readonly #isCompressed: boolean;
   readonly #sharedHeaders: Record<string, string>;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
@@ -58,10 +58,10 @@ export class FinishedResponse {
     const hash = createHash('sha256')
       .update(body)
       .update(JSON.stringify(headers ?? {}));
-    this.#etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
+    this.etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
     this.#sharedHeaders = {
       'cache-control': cacheControl,
-      etag: this.#etag,
+      etag: this.etag,
       ...(isCompressible(type) && { vary: 'accept-encoding' }),
       ...common,
       ...headers,
@@ -73,7 +73,7 @@ export class FinishedResponse {
   }
 
   send(request: IncomingMessage, response: ServerResponse) {
-    if (this.#status === 200 && request.headers['if-none-match']?.includes(this.#etag)) {
+    if (this.#status === 200 && request.headers['if-none-match']?.includes(this.etag)) {
       response.writeHead(304, this.#sharedHeaders).end();
       return;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage, untilHydrated } from '../../support/browser/open-page.ts';
+import { openPage } from '../../support/browser/open-page.ts';
 
 test('on a phone the compared services stay in place while the plans slide by, and the last tab keeps off the edge', async ({
   page,
@@ -13,7 +13,6 @@ test('on a phone the compared services stay in place while the plans slide by, a
   await expect(lastPlan).toBeInViewport({ ratio: 0.95 });
   expect((await service.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
 
-  await untilHydrated(page, 'planuri');
   await page.getByRole('tab').first().press('End');
   const tab = page.getByRole('tab').last();
   await expect(tab).toHaveAttribute('aria-selected', 'true');

@@ -1,24 +1,47 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Opens a page and waits until it is hydrated with all its parts: a click that came early is held for seconds only. */
+/** Opens a page and hydrates all its parts: a click that came early is held for seconds only. */
 export async function openPage(page: Page, path: string) {
-  await openPageEarly(page, path);
-  await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
-}
-
-/** Only until the page itself is hydrated, which is when it asks for the company's data once more. */
-export async function openPageEarly(page: Page, path: string) {
-  const hydrated = page.waitForRequest('**/api/site');
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await hydrated;
+  await hydratePage(page);
 }
 
-/** A part whose code comes later listens from now on: clicks that come early are held, keys are not. */
-export const untilHydrated = (page: Page, id: string) =>
-  expect(page.locator(`#${id}`)).not.toHaveAttribute('data-unhydrated');
+/** Only until the page itself is hydrated, whose scripts start at the visitor's first sign. */
+export async function openPageEarly(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await startScripts(page);
+}
 
-/** A section that gets its real height moves what stands beneath it; from now on nothing does. */
-export const untilDrawn = (page: Page) => expect(page.locator('.draw-when-near:not([data-drawn])')).toHaveCount(0);
+export async function hydratePage(page: Page) {
+  await startScripts(page);
+  await hydrateAll(page);
+}
+
+/** As a key does that nothing listens to. */
+export async function startScripts(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event('keydown')));
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** Parts are hydrated when they are touched; one may bring others. */
+export const hydrateAll = (page: Page) =>
+  expect(async () => {
+    const waiting = page.locator('[data-unhydrated]');
+    await waiting.evaluateAll((parts) => {
+      for (const part of parts) part.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    });
+    expect(await waiting.count()).toBe(0);
+  }).toPass();
+
+export async function hydratePart(page: Page, id: string) {
+  const part = page.locator(`#${id}`);
+  await part.evaluate((section) => section.dispatchEvent(new Event('pointerover', { bubbles: true })));
+  await expect(part).not.toHaveAttribute('data-unhydrated');
+}
+
+/** A section that comes near gets its real height and moves what stands beneath it; from now on nothing does. */
+export const drawAll = (page: Page) =>
+  page.addStyleTag({ content: '.draw-when-near { content-visibility: visible !important }' });
 
 /** The hero without its video, where a test is about something else: decoding it is most of the work of a home page. */
 export const blockVideo = (page: Page) => page.route(/\.(mp4|webm)$/, (route) => route.abort());

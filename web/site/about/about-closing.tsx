@@ -12,7 +12,12 @@ interface AboutClosingProps {
   facts: PictureMetadata | undefined;
 }
 
-export function AboutClosing({ title = 'Vorbiți cu noi despre grădină', text, picture, facts }: AboutClosingProps) {
+export default function AboutClosing({
+  title = 'Vorbiți cu noi despre grădină',
+  text,
+  picture,
+  facts,
+}: AboutClosingProps) {
   return (
     <section aria-labelledby="sa-ne-cunoastem" className="on-dark relative isolate overflow-hidden bg-forest">
       {picture && (

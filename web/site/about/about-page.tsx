@@ -6,7 +6,12 @@ import { usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
 import { AboutHero } from './about-hero.tsx';
 
-const AboutBelowFold = lazySection('despre-noi', () => import('./about-below-fold.tsx'));
+const AboutStory = lazySection('despre-poveste', () => import('./about-story.tsx'));
+const AboutPeople = lazySection('despre-echipa', () => import('./about-people.tsx'));
+const AboutValues = lazySection('despre-valori', () => import('./about-values.tsx'));
+const Specialisations = lazySection('despre-specializari', () => import('./specialisations.tsx'));
+const AboutTestimonials = lazySection('despre-marturii', () => import('./about-testimonials.tsx'));
+const AboutClosing = lazySection('despre-final', () => import('./about-closing.tsx'));
 
 export const loader = createPrefetchLoader((get) => get(queryPath(pageQuery('about'))).catch(() => undefined));
 export const clientLoader = noPrefetch;
@@ -14,7 +19,8 @@ export const clientLoader = noPrefetch;
 export default function AboutPage() {
   const site = useSite();
   const { texts, textOr } = usePage('about');
-  const { about } = site.images;
+  const { about, contact, share } = site.images;
+  const { story, people, values, specialisations, voices } = texts;
   return (
     <>
       <PageHead
@@ -30,7 +36,12 @@ export default function AboutPage() {
         picture={about}
         facts={site.pictures[about]}
       />
-      <AboutBelowFold site={site} texts={texts} />
+      {story && <AboutStory title={texts.storyTitle} story={story} picture={contact} facts={site.pictures[contact]} />}
+      {people && <AboutPeople title={texts.peopleTitle} people={people} pictures={texts.pictures} />}
+      {values && <AboutValues title={texts.valuesTitle} values={values} />}
+      {specialisations && <Specialisations title={texts.specialisationsTitle} specialisations={specialisations} />}
+      {voices && <AboutTestimonials title={texts.voicesTitle} voices={voices} />}
+      <AboutClosing title={texts.closingTitle} text={texts.closingText} picture={share} facts={site.pictures[share]} />
     </>
   );
 }

@@ -13,7 +13,7 @@ interface AboutPeopleProps {
 }
 
 /** Who works here; whoever has no photo is shown by initials. */
-export function AboutPeople({ title = 'Oamenii noștri', people, pictures }: AboutPeopleProps) {
+export default function AboutPeople({ title = 'Oamenii noștri', people, pictures }: AboutPeopleProps) {
   return (
     <Section tone="paper" aria-labelledby="oamenii">
       <SectionHeading id="oamenii" eyebrow="Echipa" title={title} />

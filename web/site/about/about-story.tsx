@@ -12,7 +12,7 @@ interface AboutStoryProps {
   facts: PictureMetadata | undefined;
 }
 
-export function AboutStory({ title = 'Povestea noastră', story, picture, facts }: AboutStoryProps) {
+export default function AboutStory({ title = 'Povestea noastră', story, picture, facts }: AboutStoryProps) {
   return (
     <Section aria-labelledby="povestea">
       <div className="grid items-center gap-x-12 gap-y-12 lg:grid-cols-12">

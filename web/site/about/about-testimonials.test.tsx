@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { letPass, renderComponent } from '../../../tests/support/components/render-page.tsx';
 import { setMedia } from '../../../tests/support/components/window-stubs.ts';
-import { AboutTestimonials } from './about-testimonials.tsx';
+import AboutTestimonials from './about-testimonials.tsx';
 
 const voicesTitle = 'Ce spun cei pentru care lucrăm';
 const voices = [

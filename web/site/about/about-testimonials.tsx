@@ -14,7 +14,7 @@ interface AboutTestimonialsProps {
 }
 
 /** One voice large, chosen by name or by time. */
-export function AboutTestimonials({ title = 'Ce spun clienții noștri', voices }: AboutTestimonialsProps) {
+export default function AboutTestimonials({ title = 'Ce spun clienții noștri', voices }: AboutTestimonialsProps) {
   const { index, show, autoplay } = useRotation({ count: voices.length, period: timings.testimonialsMs });
   return (
     <Section aria-labelledby="marturii" {...autoplay.handlers}>

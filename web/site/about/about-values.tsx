@@ -9,7 +9,7 @@ interface AboutValuesProps {
   values: NonNullable<PageTexts<'about'>['values']>;
 }
 
-export function AboutValues({ title = 'Ce ne călăuzește', values }: AboutValuesProps) {
+export default function AboutValues({ title = 'Ce ne călăuzește', values }: AboutValuesProps) {
   return (
     <Section tone="forest" aria-labelledby="valorile">
       <SectionHeading id="valorile" eyebrow="Valorile noastre" title={title} />

@@ -8,7 +8,7 @@ interface SpecialisationsProps {
 }
 
 /** Set as the index of a book: name at the left, what it means at the right. */
-export function Specialisations({ title = 'Ce facem', specialisations }: SpecialisationsProps) {
+export default function Specialisations({ title = 'Ce facem', specialisations }: SpecialisationsProps) {
   return (
     <Section tone="paper" aria-labelledby="specializari">
       <SectionHeading id="specializari" eyebrow="Specializări" title={title} />

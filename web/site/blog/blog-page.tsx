@@ -23,14 +23,14 @@ import { filterPosts } from './post-search.ts';
 import { PostSearchBox } from './post-search-box.tsx';
 import { useSearchText } from './use-search-text.ts';
 
-export const loader = createPrefetchLoader(async (get, { page: text = '1' }) => {
+export const loader = createPrefetchLoader(async (get, { page: text = '1' }, give) => {
   const texts = get(queryPath(pageQuery('blog'))).catch(() => undefined);
-  const [reply] = await Promise.all([get<PostsOnPage>(queryPath(postsQuery)), texts]);
-  const { length: total } = reply.blogPosts;
+  const [{ blogPosts }] = await Promise.all([get<PostsOnPage>(queryPath(postsQuery)), texts]);
+  const { length: total } = blogPosts;
   const page = parsePostPage(text);
   if (!page || page > countPostPages(total)) throw data(null, { status: 404 });
   // The HTML holds what it shows; the browser fetches all articles for the search.
-  if (total > postsPerPage) Object.assign(reply, { blogPosts: sliceOfPage(reply.blogPosts, page), page, total });
+  if (total > postsPerPage) give(queryPath(postsQuery), { blogPosts: sliceOfPage(blogPosts, page), page, total });
 });
 export const clientLoader = noPrefetch;
 

@@ -25,17 +25,17 @@ import { RelatedPostList } from './related-post-list.tsx';
 import { findRelatedPosts } from './related-posts.ts';
 import { TagList } from './tag-list.tsx';
 
-export const loader = createPrefetchLoader(async (get, { id }) => {
+export const loader = createPrefetchLoader(async (get, { id }, give) => {
   if (!id?.trim()) throw data(null, { status: 400 });
   const texts = get(queryPath(pageQuery('blog'))).catch(() => undefined);
-  const [{ blogPost }, posts] = await Promise.all([
+  const [{ blogPost }, { blogPosts }] = await Promise.all([
     get<ReplyOf<typeof getPost>>(queryPath(postQuery(id))),
     get<ReplyOf<typeof listPosts>>(queryPath(postsQuery)),
     texts,
   ]);
   // Of a long blog the HTML holds what it shows, which is no page of the blog.
-  if (posts.blogPosts.length > postsPerPage)
-    Object.assign(posts, { blogPosts: findRelatedPosts(blogPost, posts.blogPosts), page: 0 });
+  if (blogPosts.length > postsPerPage)
+    give(queryPath(postsQuery), { blogPosts: findRelatedPosts(blogPost, blogPosts), page: 0 });
 });
 export const clientLoader = noPrefetch;
 

@@ -6,7 +6,7 @@ import { answersPlaces } from './answers-places.ts';
 import { CoverageCheck, noPlace } from './coverage-check.tsx';
 
 /** A band of a page that answers whether the company comes to the visitor; nothing while it cannot. */
-export function CoverageBand() {
+export default function CoverageBand() {
   const site = useSite();
   const [place, setPlace] = useState(noPlace);
   if (!answersPlaces(site)) return null;

@@ -17,7 +17,7 @@ interface FeatureCardsProps {
 }
 
 /** Why choose us. Absent without cards, unless the page has some to show instead. */
-export function FeatureCards({ page: { texts, langOf }, cards }: FeatureCardsProps) {
+export default function FeatureCards({ page: { texts, langOf }, cards }: FeatureCardsProps) {
   const { featuresTitle, fallbackCards } = texts;
   if (!cards?.length && !fallbackCards) return null;
   const shown = cards?.length === 0 ? fallbackCards : cards;

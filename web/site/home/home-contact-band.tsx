@@ -11,7 +11,7 @@ import { phoneLink } from '../text/phone-links.ts';
 import { ContactChannel } from './contact-channel.tsx';
 
 /** The call to action: book a visit, or reach us at once in one of three ways. */
-export function HomeContactBand({ site, texts }: { site: Site; texts: PageTexts<'home'> }) {
+export default function HomeContactBand({ site, texts }: { site: Site; texts: PageTexts<'home'> }) {
   const chat = useChatLink();
   return (
     <Section tone="sand" space="band" aria-labelledby="consultatie">

@@ -1,12 +1,15 @@
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { breakpoints } from '../../ui/display-constants.ts';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import {
   carouselImagesQuery,
+  featureCardsQuery,
   homeServicesQuery,
   pageQuery,
   projectsQuery,
   queryPath,
+  testimonialsQuery,
 } from '../queries/public-queries.ts';
 import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
@@ -14,10 +17,15 @@ import { useSite } from '../queries/use-site.ts';
 import { asSentence } from '../text/wording.ts';
 import { heroPictures } from './hero/hero-pictures.ts';
 import { HomeHero } from './hero/home-hero.tsx';
-import { HomeContactBand } from './home-contact-band.tsx';
 import { HomeFailure } from './home-failure.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
-const HomeBelowFold = lazySection('acasa', () => import('./home-below-fold.tsx'));
+const HomeContactBand = lazySection('acasa-contact', () => import('./home-contact-band.tsx'));
+const HomeServices = lazySection('acasa-servicii', () => import('./home-services.tsx'));
+const PortfolioTeaser = lazySection('acasa-portofoliu', () => import('./portfolio-teaser.tsx'));
+const FeatureCards = lazySection('acasa-avantaje', () => import('./feature-cards.tsx'));
+const Testimonials = lazySection('acasa-marturii', () => import('./testimonials.tsx'));
+const ClosingLinks = lazySection('acasa-final', () => import('./closing-links.tsx'));
 
 export const loader = createPrefetchLoader((get) =>
   Promise.all([
@@ -36,6 +44,9 @@ export default function HomePage() {
   const carousel = usePublicQuery(carouselImagesQuery);
   const services = usePublicQuery(homeServicesQuery);
   const portfolio = usePublicQuery(projectsQuery);
+  const isScrolled = useScrolledPast(breakpoints.lazyScrollPx);
+  const features = usePublicQuery({ ...featureCardsQuery, enabled: isScrolled });
+  const testimonials = usePublicQuery({ ...testimonialsQuery, enabled: isScrolled });
   const gardens = site.address.city ? `Grădini în ${site.address.city}` : 'Grădini';
   return (
     <>
@@ -47,13 +58,19 @@ export default function HomePage() {
       />
       <HomeHero site={site} page={page} pictures={carousel.isPending ? [] : heroPictures(carousel.data?.images)} />
       <HomeContactBand site={site} texts={texts} />
-      <HomeBelowFold
+      <HomeServices
         page={page}
         services={services.data && (services.data.services ?? [])}
         failed={services.isError && !services.data}
         onRetry={() => services.refetch()}
-        projects={portfolio.isPending ? undefined : (portfolio.data?.portfolioItems ?? [])}
       />
+      <PortfolioTeaser items={portfolio.isPending ? undefined : (portfolio.data?.portfolioItems ?? [])} />
+      <FeatureCards page={page} cards={features.isPending ? undefined : (features.data?.cards ?? [])} />
+      <Testimonials
+        texts={texts}
+        testimonials={testimonials.isPending ? undefined : (testimonials.data?.testimonials ?? [])}
+      />
+      <ClosingLinks site={site} texts={texts} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export interface HomeServicesProps {
 }
 
 /** Absent without services, unless the page has words for that. */
-export function HomeServices(props: HomeServicesProps) {
+export default function HomeServices(props: HomeServicesProps) {
   const { servicesTitle, noServices } = props.page.texts;
   if (props.services?.length === 0 && !props.failed && !noServices) return null;
   return (

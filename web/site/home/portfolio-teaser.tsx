@@ -12,7 +12,7 @@ import { selectTeaserProjects } from './select-teaser-projects.ts';
 import { TeaserProject } from './teaser-project.tsx';
 
 /** One garden before and after, to be dragged, and a few more to be visited. `items` is undefined while they load. */
-export function PortfolioTeaser({ items }: { items: Project[] | undefined }) {
+export default function PortfolioTeaser({ items }: { items: Project[] | undefined }) {
   const { transformed, others } = selectTeaserProjects(items ?? []);
   if (items && !transformed && others.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ interface TestimonialsProps {
 }
 
 /** What clients say. Absent without any, unless the page has words for that. */
-export function Testimonials({ texts, testimonials }: TestimonialsProps) {
+export default function Testimonials({ texts, testimonials }: TestimonialsProps) {
   if (!testimonials?.length && !texts.noTestimonials) return null;
   return (
     <Section tone="sand" aria-labelledby="marturii">

@@ -9,7 +9,7 @@ import { blankSite } from '../../../contract/site/blank-site.ts';
 import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import '../../../tests/support/components/render-page.tsx';
 import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
-import { usePrefetchedQueries } from '../../lib/prefetch.ts';
+import { PageAnswersContext, usePrefetchedQueries } from '../../lib/prefetch.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { useSite } from '../queries/use-site.ts';
@@ -32,13 +32,13 @@ function Page({ footer: Footer }: { footer: ComponentType }) {
 function pageWith(load: typeof loadFooter) {
   const client = createQueryClient();
   const page = <Page footer={lazySection('subsol', load)} />;
-  const router = createMemoryRouter([{ id: 'page', path: '/', element: page, loader: () => null }], {
-    hydrationData: { loaderData: { page: { '/api/site': { site } } } },
-  });
+  const router = createMemoryRouter([{ path: '/', element: page }]);
   const element = (
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <PageAnswersContext value={{ answers: { '/api/site': { site } }, json: '' }}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </PageAnswersContext>
   );
   return { client, element };
 }
@@ -70,6 +70,7 @@ test.each([
     await waitFor(() => expect(textOf(document.querySelector('p'))).toBe(`Telefon: ${phone}`));
     expect(document.querySelector('#subsol[data-unhydrated]')).toBeTruthy();
     code.resolve();
+    field.focus();
     await waitFor(() => expect(document.querySelector('#subsol[data-unhydrated]')).toBeNull());
     await waitFor(() => expect(textOf(document.querySelector('footer'))).toContain(phone));
     expect(fieldOf('Adresa de email')).toBe(field);

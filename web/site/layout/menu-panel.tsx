@@ -8,7 +8,7 @@ import { QuickContact } from './quick-contact.tsx';
 export default function MenuPanel() {
   const { phone, whatsapp } = useSite();
   return (
-    <>
+    <div className="flex min-h-[calc(100dvh-9rem)] flex-col">
       <MenuLinks />
       <div className="mt-auto space-y-3 pt-8">
         <Button asChild size="lg" className="w-full">
@@ -16,6 +16,6 @@ export default function MenuPanel() {
         </Button>
         <QuickContact phone={phone} whatsapp={whatsapp} />
       </div>
-    </>
+    </div>
   );
 }

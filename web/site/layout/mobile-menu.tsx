@@ -1,28 +1,87 @@
-import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { useCloseOnBack } from '../../ui/overlay/use-close-on-back.ts';
+import { useScrollLock } from '../../ui/overlay/use-scroll-lock.ts';
 
-/** The menu of narrow screens. It is open for one history entry, so any route change closes it. */
-export function MobileMenu({ className }: { className?: string }) {
-  const locationKey = useLocation().key;
-  const [openOn, setOpenOn] = useState<string>();
-  // Otherwise going back to that entry would open the menu again.
-  if (openOn && openOn !== locationKey) setOpenOn(undefined);
-  const trigger = (
-    <Button variant="ghost" size="icon" aria-label="Deschide meniul" className={className}>
-      <Menu size={26} aria-hidden />
-    </Button>
-  );
+const MenuPanel = lazySection('meniu-pagini', () => import('./menu-panel.tsx'));
+
+const menuId = 'meniu';
+const openerId = 'deschide-meniul';
+
+/** Opens the menu. Before this code is there an inline script does (server/pages/inline-scripts.ts). */
+export const MenuButton = ({ className }: { className?: string }) => (
+  <Button
+    id={openerId}
+    variant="ghost"
+    size="icon"
+    aria-label="Deschide meniul"
+    aria-haspopup="dialog"
+    data-opens={menuId}
+    onClick={() => {
+      const menu = document.getElementById(menuId) as HTMLDialogElement;
+      menu.showModal();
+      menu.dispatchEvent(new Event('open'));
+    }}
+    className={className}
+  >
+    <Menu size={26} aria-hidden />
+  </Button>
+);
+
+/** The menu of narrow screens: a dialog of the browser's own, which its button and Escape close without script. */
+export function MobileMenu() {
+  const { key } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => dialog.current?.close();
+  useScrollLock(isOpen);
+  useCloseOnBack(isOpen, close);
+  useEffect(() => {
+    const menu = dialog.current as HTMLDialogElement;
+    const followOpen = () => setOpen(true);
+    if (menu.open) followOpen();
+    menu.addEventListener('open', followOpen);
+    return () => menu.removeEventListener('open', followOpen);
+  }, []);
+  // It is open for one history entry: any route change closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is there to close it
+  useEffect(() => close, [key]);
   return (
-    <Sheet
-      open={openOn === locationKey}
-      onOpenChange={(open) => setOpenOn(open ? locationKey : undefined)}
-      title="Navigare Rapidă"
-      closeLabel="Închide meniul"
-      trigger={trigger}
-      load={() => import('./menu-panel.tsx')}
-    />
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel; keys have Escape and the button
+    <dialog
+      ref={dialog}
+      id={menuId}
+      aria-labelledby={`${menuId}-titlu`}
+      onClick={(event) => event.target === event.currentTarget && close()}
+      onClose={() => {
+        setOpen(false);
+        // It is in sight; a browser that brings it below the sticky header would move the page.
+        document.getElementById(openerId)?.focus({ preventScroll: true });
+      }}
+      className={panel}
+    >
+      <div className="p-6">
+        <div className="mb-6 flex items-center justify-between gap-4">
+          <h2 id={`${menuId}-titlu`} className="text-heading">
+            Navigare Rapidă
+          </h2>
+          <form method="dialog">
+            <Button type="submit" variant="ghost" size="icon" aria-label="Închide meniul" className="-mr-3">
+              <X size={24} aria-hidden />
+            </Button>
+          </form>
+        </div>
+        <MenuPanel />
+      </div>
+    </dialog>
   );
 }
+
+const panel = classes(
+  'fixed m-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none overflow-y-auto overscroll-contain bg-limestone text-ink shadow-float',
+  'backdrop:bg-forest-deep/60 open:animate-sheet-in open:backdrop:animate-appear print:hidden',
+);

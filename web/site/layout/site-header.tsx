@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { MainNav } from './main-nav.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MenuButton } from './mobile-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
 /** Sticky; a hairline appears once the page has been scrolled. */
@@ -31,7 +31,7 @@ export function SiteHeader() {
               Programează o Întâlnire
             </Link>
           </Button>
-          <MobileMenu className="-mr-3 lg:hidden" />
+          <MenuButton className="-mr-3 lg:hidden" />
         </div>
       </Container>
     </header>

@@ -5,10 +5,10 @@ import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { pageQuery, queryPath, siteQuery } from '../queries/public-queries.ts';
+import { MobileMenu } from './mobile-menu.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useCountedViews } from './use-counted-views.ts';
-import { useIdleSectionRendering } from './use-idle-section-rendering.ts';
 
 const SiteFooter = lazySection('subsol', () => import('./site-footer.tsx'));
 const ChatButton = lazySection('chat', () => import('./chat-button.tsx'));
@@ -22,7 +22,6 @@ export const clientLoader = noPrefetch;
 export default function SiteLayout() {
   usePrefetchedQueries();
   useScrollToTop();
-  useIdleSectionRendering();
   useCountedViews();
   return (
     <>
@@ -38,6 +37,7 @@ export default function SiteLayout() {
       <SiteFooter />
       <ChatButton />
       <Toaster />
+      <MobileMenu />
     </>
   );
 }

@@ -2,7 +2,11 @@ import { Accordion } from '../../ui/layout/accordion.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { PageTexts } from '../queries/use-page.ts';
 
-export function PlanQuestions({ questions }: { questions: NonNullable<PageTexts<'subscriptions'>['questions']> }) {
+export default function PlanQuestions({
+  questions,
+}: {
+  questions: NonNullable<PageTexts<'subscriptions'>['questions']>;
+}) {
   const items = questions.map(({ question, answer }, at) => ({ id: String(at), title: question, content: answer }));
   return (
     <Section tone="paper" aria-labelledby="intrebari-abonamente">

@@ -9,7 +9,7 @@ interface PlanTestimonialsProps {
 }
 
 /** What people with a plan say. */
-export function PlanTestimonials({ title = 'Ce spun abonații noștri', voices }: PlanTestimonialsProps) {
+export default function PlanTestimonials({ title = 'Ce spun abonații noștri', voices }: PlanTestimonialsProps) {
   return (
     <Section tone="sand" aria-labelledby="parerea-abonatilor">
       <h2 id="parerea-abonatilor" className="max-w-2xl">

@@ -7,7 +7,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import type { Plan } from './plan.ts';
 
 /** A table for each group of rows, in tabs; absent when there is nothing to compare. */
-export function PlansComparison({ plans, texts }: { plans: Plan[]; texts: PageTexts<'subscriptions'> }) {
+export default function PlansComparison({ plans, texts }: { plans: Plan[]; texts: PageTexts<'subscriptions'> }) {
   const groups = comparePlans(
     plans.map(({ features }) => features),
     texts,

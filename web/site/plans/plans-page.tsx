@@ -10,13 +10,16 @@ import { Container } from '../../ui/layout/container.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, plansQuery, queryPath } from '../queries/public-queries.ts';
-import { usePage } from '../queries/use-page.ts';
+import { type PageTexts, usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { toPlans } from './plan.ts';
+import { pricedPlans, toPlans } from './plan.ts';
 import { PlanList, PlansLoading } from './plan-list.tsx';
 import { PlansHero } from './plans-hero.tsx';
 
-const PlansBelowFold = lazySection('planuri', () => import('./plans-below-fold.tsx'));
+const PlanCalculator = lazySection('pret-abonamente', () => import('../prices/plan-calculator.tsx'));
+const PlanTestimonials = lazySection('planuri-marturii', () => import('./plan-testimonials.tsx'));
+const PlansComparison = lazySection('planuri-comparate', () => import('./plans-comparison.tsx'));
+const PlanQuestions = lazySection('planuri-intrebari', () => import('./plan-questions.tsx'));
 
 export const loader = createPrefetchLoader((get) =>
   Promise.all([get(queryPath(plansQuery)), get(queryPath(pageQuery('subscriptions'))).catch(() => undefined)]),
@@ -51,8 +54,22 @@ function PlansFrame({ content, compared }: { content: ReactNode; compared?: Publ
       <PlansHero title={textOr(texts.title, 'Abonamente de întreținere')} lead={texts.lead} badges={texts.badges} />
       <Container className="relative -mt-36 sm:-mt-44">{content}</Container>
       <div className="h-section" />
-      <PlansBelowFold compared={compared} texts={texts} />
+      <BelowPlans compared={compared ?? []} texts={texts} />
     </div>
+  );
+}
+
+function BelowPlans({ compared, texts }: { compared: PublicPlan[]; texts: PageTexts<'subscriptions'> }) {
+  const plans = toPlans(compared, texts);
+  const priced = pricedPlans(plans);
+  return (
+    <>
+      {priced && <PlanCalculator plans={priced} recommended={plans.find(({ isPopular }) => isPopular)?.id} />}
+      {texts.voices && <PlanTestimonials title={texts.voicesTitle} voices={texts.voices} />}
+      {/* The texts say how plans are compared. */}
+      {plans.length > 0 && texts.id && <PlansComparison plans={plans} texts={texts} />}
+      {texts.questions && <PlanQuestions questions={texts.questions} />}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 import { usePage } from '../queries/use-page.ts';
 
-export function PortfolioClosing() {
+export default function PortfolioClosing() {
   const { texts, textOr } = usePage('portfolio');
   return (
     <ClosingPanel title={textOr(texts.closingTitle, 'Urmează grădina dumneavoastră?')} text={texts.closingText}>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Container } from '../../ui/layout/container.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { usePage } from '../queries/use-page.ts';
-import { PortfolioClosing } from './portfolio-closing.tsx';
+
+const PortfolioClosing = lazySection('portofoliu-final', () => import('./portfolio-closing.tsx'));
 
 /** The page around the projects, whatever their state. */
 export function PortfolioFrame({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
-import { Gallery } from '../../ui/media/gallery.tsx';
+import type { GalleryProps } from '../../ui/media/gallery.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { pictureAt } from '../queries/picture-at.ts';
@@ -15,11 +15,16 @@ import { truncateText } from '../text/truncate.ts';
 import { formatMonthAndYear } from './month-and-year.ts';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectFacts } from './project-facts.tsx';
-import { ProjectTexts } from './project-texts.tsx';
 import { ServiceBadge } from './service-badge.tsx';
 import { useGoBack } from './use-go-back.ts';
 
-const ProjectBelowFold = lazySection('proiect', () => import('./project-below-fold.tsx'));
+const Gallery = lazySection<GalleryProps>('proiect-galerie', async () => ({
+  default: (await import('../../ui/media/gallery.tsx')).Gallery,
+}));
+const ProjectTexts = lazySection('proiect-texte', () => import('./project-texts.tsx'));
+const Transformation = lazySection('proiect-transformare', () => import('./transformation.tsx'));
+const ProjectTestimonial = lazySection('proiect-marturie', () => import('./project-testimonial.tsx'));
+const PortfolioClosing = lazySection('proiect-final', () => import('./portfolio-closing.tsx'));
 
 interface ProjectDetailProps {
   project: Project;
@@ -49,24 +54,27 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
         </div>
         <div className="mt-3 grid items-start gap-x-12 gap-y-9 lg:mt-4 lg:grid-cols-12">
           {(pictures.length > 0 || texts.noImages) && (
-            <Gallery
-              label={`Fotografii: ${project.title}`}
-              pictures={pictures}
-              emptyText={texts.noImages}
-              emptyLang={langOf('noImages')}
-              thumbnails
-              counter
-              lightbox
-              priority
-              sizes="(min-width: 1304px) 811px, (min-width: 1024px) 62vw, 94vw"
-              className="min-w-0 lg:col-span-8"
-            />
+            <div className="min-w-0 lg:col-span-8">
+              <Gallery
+                label={`Fotografii: ${project.title}`}
+                pictures={pictures}
+                emptyText={texts.noImages}
+                emptyLang={langOf('noImages')}
+                thumbnails
+                counter
+                lightbox
+                priority
+                sizes="(min-width: 1304px) 811px, (min-width: 1024px) 62vw, 94vw"
+              />
+            </div>
           )}
           <ProjectSide project={project} serviceName={serviceName} />
         </div>
       </Container>
       <ProjectTexts project={project} />
-      <ProjectBelowFold project={project} />
+      <Transformation project={project} />
+      <ProjectTestimonial words={project.clientTestimonial} />
+      <PortfolioClosing />
     </>
   );
 }

@@ -42,7 +42,7 @@ function openProject(changes: object = {}, replies: Replies = {}) {
 async function openLoaded(changes: object = {}, replies: Replies = {}) {
   const view = openProject(changes, replies);
   await hasTitle('Iaz cu nuferi');
-  await waitFor(() => expect(document.querySelector('#proiect')?.childElementCount).toBeGreaterThan(0));
+  await waitFor(() => expect(document.querySelector('#proiect-final')?.childElementCount).toBeGreaterThan(0));
   return view;
 }
 

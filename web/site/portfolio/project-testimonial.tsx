@@ -3,7 +3,7 @@ import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 
 /** What the client said: only with a name and with their permission. */
-export function ProjectTestimonial({ words }: { words: Project['clientTestimonial'] }) {
+export default function ProjectTestimonial({ words }: { words: Project['clientTestimonial'] }) {
   if (!words?.clientName || !words.comment || words.displayPermission !== true) return null;
   return (
     <Section tone="sand" aria-label="Mărturia clientului">

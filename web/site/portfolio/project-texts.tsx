@@ -3,7 +3,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { ReadMore } from './read-more.tsx';
 
 /** Description, challenges and solution, as far as there are any; without any, only the space between the sections. */
-export function ProjectTexts({ project }: { project: Project }) {
+export default function ProjectTexts({ project }: { project: Project }) {
   const { challenges, solution } = project;
   const description = project.description?.trim();
   const hasMore = Boolean(challenges || solution);

@@ -10,7 +10,13 @@ import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt } from '../queries/picture-at.ts';
 
 /** Gardens in which this service was done, and the way to all the others. Without any, `emptyTitle` alone or nothing. */
-export function RelatedProjects({ projects, emptyTitle }: { projects: Project[]; emptyTitle: string | undefined }) {
+export default function RelatedProjects({
+  projects,
+  emptyTitle,
+}: {
+  projects: Project[];
+  emptyTitle: string | undefined;
+}) {
   const [only, ...others] = projects;
   if (!only && !emptyTitle) return null;
   return (

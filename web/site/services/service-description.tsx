@@ -7,7 +7,7 @@ import { Paragraphs } from '../text/paragraphs.tsx';
 import { SeasonChips } from './season-chips.tsx';
 
 /** What it is, when it is done, what it brings and what it includes. */
-export function ServiceDescription({ service }: { service: Service }) {
+export default function ServiceDescription({ service }: { service: Service }) {
   const { description, seasonalAvailability = [], benefits = [], includes = [] } = service;
   return (
     <Section tone="paper" aria-labelledby="despre-serviciu">

@@ -8,7 +8,7 @@ import { pictureAt } from '../queries/picture-at.ts';
 import { usePage } from '../queries/use-page.ts';
 
 /** Absent without pictures, unless the page has words for that. */
-export function ServiceGallery({ service }: { service: Service }) {
+export default function ServiceGallery({ service }: { service: Service }) {
   const { texts, textOr, langOf } = usePage('service');
   const urls = (service.galleryImages ?? []).filter(isUsableUrl);
   if (urls.length === 0 && !texts.noImages) return null;

@@ -10,7 +10,7 @@ interface ServiceQuestionsProps {
 }
 
 /** Questions at the left, a person to ask at the right. */
-export function ServiceQuestions({ service, texts }: ServiceQuestionsProps) {
+export default function ServiceQuestions({ service, texts }: ServiceQuestionsProps) {
   const questions = service.faqs ?? [];
   return (
     <Section aria-label="Întrebări și contact">

@@ -12,7 +12,7 @@ interface ServiceTrustProps {
 }
 
 /** One client's word and the company's figures, the same on every service; nothing without either. */
-export function ServiceTrust({ voice, figures = [] }: ServiceTrustProps) {
+export default function ServiceTrust({ voice, figures = [] }: ServiceTrustProps) {
   if (!voice && figures.length === 0) return null;
   return (
     <Section tone="forest" aria-label={voice ? 'Ce spun clienții' : 'Cifre'}>

@@ -5,8 +5,10 @@ import {
   useEffect,
   useEffectEvent,
   useReducer,
+  useRef,
   useSyncExternalStore,
 } from 'react';
+import { useHydrating } from '../use-hydrated.ts';
 import { useReducedMotion } from '../use-media-query.ts';
 import { interactionReducer, isPlaying, noInteraction } from './autoplay.ts';
 
@@ -18,6 +20,8 @@ interface AutoplayOptions {
   enabled?: boolean;
   /** A change restarts the period; usually the index shown. */
   restartOn?: unknown;
+  /** On the first screen the first period begins with the page: its scripts may start late. */
+  startsWithPage?: boolean;
 }
 
 export interface Autoplay {
@@ -40,13 +44,21 @@ export interface Autoplay {
   };
 }
 
+/** The shortest first period. */
+const soonestMs = 500;
+
 /** Steps every `period`, but not while hovered, focused by keyboard, touched, paused, hidden, disabled or under reduced motion. */
-export function useAutoplay({ period, onTick, enabled = true, restartOn }: AutoplayOptions): Autoplay {
+export function useAutoplay({ period, onTick, enabled = true, restartOn, startsWithPage }: AutoplayOptions): Autoplay {
   const [interaction, dispatch] = useReducer(interactionReducer, noInteraction);
   const reducedMotion = useReducedMotion();
   const hidden = usePageHidden();
   const playing = isPlaying(interaction, { enabled, hidden, reducedMotion });
-  const tick = useEffectEvent(onTick);
+  const isHydrating = useHydrating();
+  const isFirstPeriod = useRef(Boolean(startsWithPage && isHydrating));
+  const tick = useEffectEvent(() => {
+    isFirstPeriod.current = false;
+    onTick();
+  });
   // A pointer that entered before hydration fired no event of ours. A tap leaves `:hover` behind without a pointer.
   const detectHover = useCallback((element: HTMLElement | null) => {
     if (element?.matches(':hover') && matchMedia('(hover: hover)').matches) dispatch('enter');
@@ -55,8 +67,15 @@ export function useAutoplay({ period, onTick, enabled = true, restartOn }: Autop
   // biome-ignore lint/correctness/useExhaustiveDependencies: restartOn is there to restart
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => tick(), period);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const turnAfter = (ms: number) => {
+      timer = setTimeout(() => {
+        tick();
+        turnAfter(period);
+      }, ms);
+    };
+    turnAfter(isFirstPeriod.current ? Math.max(period - performance.now(), soonestMs) : period);
+    return () => clearTimeout(timer);
   }, [playing, period, restartOn]);
 
   return {

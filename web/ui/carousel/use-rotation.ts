@@ -16,10 +16,11 @@ interface RotationOptions {
   period?: number;
   /** Whether anything moves. */
   enabled?: boolean;
+  startsWithPage?: boolean;
 }
 
 /** One of `count` things shown at a time, the next one every `period`. */
-export function useRotation({ count, period, enabled = count > 1 }: RotationOptions): Rotation {
+export function useRotation({ count, period, enabled = count > 1, startsWithPage }: RotationOptions): Rotation {
   const [chosen, show] = useState(0);
   // The list may have become shorter since.
   const index = count === 0 ? 0 : Math.min(chosen, count - 1);
@@ -30,6 +31,7 @@ export function useRotation({ count, period, enabled = count > 1 }: RotationOpti
     onTick: next,
     enabled: period !== undefined && enabled,
     restartOn: index,
+    startsWithPage,
   });
   return { index, show, next, previous, autoplay };
 }

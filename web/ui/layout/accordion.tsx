@@ -16,7 +16,10 @@ interface AccordionProps {
   className?: string;
 }
 
-/** Questions on hairlines; one open at a time, and that one can be closed. The answers are always in the HTML. */
+/**
+ * Questions on hairlines; one open at a time, and that one can be closed. The answers are always in the HTML: an inline
+ * script opens one before this code is there (server/pages/inline-scripts.ts).
+ */
 export function Accordion({ items, level = 3, defaultOpen, className }: AccordionProps) {
   const [open, setOpen] = useState(defaultOpen);
   return (
@@ -45,7 +48,7 @@ function Item({ item, level, isOpen, onToggle }: ItemProps) {
   const Heading = `h${level}` as const;
   const panel = useId();
   return (
-    <div className="border-b border-(--hairline)" data-state={isOpen ? 'open' : 'closed'}>
+    <div className="group/item border-b border-(--hairline)" data-state={isOpen ? 'open' : 'closed'}>
       <Heading className="text-heading">
         <button
           type="button"
@@ -55,17 +58,14 @@ function Item({ item, level, isOpen, onToggle }: ItemProps) {
           className="group flex w-full items-center justify-between gap-6 py-5 text-left leading-snug wrap-anywhere sm:py-6"
         >
           {item.title}
-          <span className="flex size-10 shrink-0 items-center justify-center rounded-full border border-(--hairline) transition-colors group-hover:border-current print:hidden group-aria-expanded:bg-forest group-aria-expanded:text-white">
-            <Plus size={18} aria-hidden className="transition-transform group-aria-expanded:rotate-45" />
+          <span className="flex size-10 shrink-0 items-center justify-center rounded-full border border-(--hairline) transition-colors group-hover:border-current print:hidden group-data-[state=open]/item:bg-forest group-data-[state=open]/item:text-white">
+            <Plus size={18} aria-hidden className="transition-transform group-data-[state=open]/item:rotate-45" />
           </span>
         </button>
       </Heading>
       <div
         id={panel}
-        className={classes(
-          'grid transition-[grid-template-rows]',
-          isOpen ? 'grid-rows-[1fr]' : 'invisible grid-rows-[0fr] print:visible print:grid-rows-[1fr]',
-        )}
+        className="invisible grid grid-rows-[0fr] transition-[grid-template-rows] group-data-[state=open]/item:visible group-data-[state=open]/item:grid-rows-[1fr] print:visible print:grid-rows-[1fr]"
       >
         <div className="overflow-hidden">
           <div className="max-w-measure pb-7 text-(--quiet)">{item.content}</div>

@@ -1,24 +1,43 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { importWithRetry } from './import-with-retry.ts';
 import { replayEarlyClick } from './replay-early-click.ts';
-import { waitForIdle } from './wait-for-idle.ts';
+
+/** How far below the screen a section is hydrated, so that it is ready when it is reached. */
+const nearMargin = '300px 0px';
+/**
+ * What says that a visitor is about to use a section. React must not see these: it would try to hydrate the section at
+ * once, and not try again when its code has come.
+ */
+const touches = [
+  ...['pointerover', 'pointerout', 'pointerdown', 'pointerup', 'mouseover', 'mouseout', 'mousedown', 'mouseup'],
+  ...['touchstart', 'touchend', 'focusin', 'focusout', 'keydown', 'keyup', 'input', 'change'],
+];
 
 /**
- * A part of a page below its first screen: its HTML comes with the page, its code once the page is idle. Until it is
- * hydrated it keeps its first props, because React would blank a boundary that changes earlier; its queries must do the
- * same (web/site/queries/use-public-query.ts). While its code cannot be loaded the HTML stays.
+ * A part of a page that is hydrated by itself: its HTML comes with the page, its code when it comes near the screen or
+ * is touched. Until then it keeps its first props, because React would blank a boundary that changes earlier; its queries
+ * must do the same (web/site/queries/use-public-query.ts). While its code cannot be loaded the HTML stays.
  */
 export function lazySection<Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Section = lazy(async () => {
-    if (typeof document !== 'undefined' && document.getElementById(id)) await waitForIdle();
-    return importWithRetry(load);
-  });
+  const { Section, hydrate } = createSection(id, load);
   return (currentProps: Props) => {
     const [initialProps] = useState(currentProps);
     const [isHydrated, setHydrated] = useState(false);
+    const frame = useRef<HTMLDivElement>(null);
+    useNear(frame, hydrate);
     useEffect(() => {
       if (isHydrated) replayEarlyClick();
     }, [isHydrated]);
@@ -34,11 +53,56 @@ export function lazySection<Props extends object>(
       [props],
     );
     return (
-      <div id={id} data-unhydrated={isHydrated ? undefined : ''}>
+      <div ref={frame} id={id} data-unhydrated={isHydrated ? undefined : ''}>
         {section}
       </div>
     );
   };
+}
+
+/** Called for a page that is rendered anew. */
+export function hydrateAllSections() {
+  for (const hydrate of sections.values()) hydrate();
+}
+
+/** How each is hydrated, by id. */
+const sections = new Map<string, () => void>();
+
+function createSection<Props extends object>(id: string, load: () => Promise<{ default: ComponentType<Props> }>) {
+  let hydrate = () => {};
+  const needed = new Promise<void>((resolve) => {
+    hydrate = resolve;
+  });
+  sections.set(id, hydrate);
+  const Section = lazy(async () => {
+    if (typeof document !== 'undefined' && document.getElementById(id)) await needed;
+    return importWithRetry(load);
+  });
+  return { Section, hydrate };
+}
+
+function hydrateTouched(event: Event) {
+  const section = event.target instanceof Element && event.target.closest('[data-unhydrated]');
+  if (!section) return;
+  event.stopPropagation();
+  sections.get(section.id)?.();
+}
+
+if (typeof window !== 'undefined')
+  for (const touch of touches) window.addEventListener(touch, hydrateTouched, { capture: true, passive: true });
+
+/** Calls back when the element comes near the screen, or leaves the page. */
+function useNear(element: RefObject<HTMLElement | null>, onNear: () => void) {
+  useEffect(() => {
+    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && onNear(), {
+      rootMargin: nearMargin,
+    });
+    observer.observe(element.current as HTMLElement);
+    return () => {
+      observer.disconnect();
+      onNear();
+    };
+  }, [element, onNear]);
 }
 
 function OnHydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {

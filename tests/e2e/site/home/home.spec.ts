@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { blockVideo, holdReply, openPage, untilHydrated } from '../../../support/browser/open-page.ts';
+import { blockVideo, holdReply, hydrateAll, openPage } from '../../../support/browser/open-page.ts';
 import { isPaintedAbove } from '../../../support/browser/paint-order.ts';
 import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
 
@@ -77,7 +77,7 @@ test('the hero rests under a pointer that was there before the script; services 
   await blockVideo(page);
   await page.clock.install();
   await expectHeroToRest(page);
-  await untilHydrated(page, 'acasa');
+  await hydrateAll(page);
   await page.evaluate(() => window.scrollTo(0, 60));
   for (const [region, period, count] of [
     [services, 4000, 6],
@@ -120,7 +120,7 @@ test('home keeps its header at the top, compares before and after by keys, and s
   };
   await expect.poll(isInCorner).toBe(true);
 
-  await untilHydrated(page, 'acasa');
+  await hydrateAll(page);
   const divider = page.getByRole('slider', { name: /^Compară înainte și după/ });
   await divider.press('ArrowRight');
   await expect(divider).toHaveAttribute('aria-valuenow', '52');

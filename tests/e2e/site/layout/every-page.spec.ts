@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectToFitWidth, findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { collectConsoleErrors } from '../../../support/browser/console-errors.ts';
-import { openPage } from '../../../support/browser/open-page.ts';
+import { hydratePage } from '../../../support/browser/open-page.ts';
 
 /** Each kind of public page once. */
 const visits: [string, string[]][] = [
@@ -25,7 +25,9 @@ for (const [what, paths] of visits)
 async function checkPage(page: Page, path: string) {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: null });
-  await openPage(page, path);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')));
+  await hydratePage(page);
   expect(await page.evaluate(isPaintedBeforeScripts), path).toBe(true);
   // Part of home is asked for only then.
   await page.evaluate(() => window.scrollTo(0, 100));

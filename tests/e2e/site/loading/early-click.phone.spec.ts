@@ -1,15 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { keepEarlyClicks } from '../../../support/browser/early-clicks.ts';
+import { untilOverlayEntries } from '../../../support/browser/history-entries.ts';
 import { holdReply } from '../../../support/browser/open-page.ts';
 
-// The scripts of this page are fetched at once; those of other pages once it is painted (early-click.spec.ts).
-test('on a phone a menu that was tapped before its scripts were there opens with them', async ({ page }) => {
-  await keepEarlyClicks(page);
+test('on a phone the menu opens before the scripts are there, and once they are, back closes it', async ({ page }) => {
   const release = await holdReply(page, '/assets/*.js');
-  await page.goto(`/visit/${'0'.repeat(48)}`, { waitUntil: 'commit' });
-  const menuButton = page.getByRole('button', { name: 'Deschide meniul' });
-  await menuButton.tap();
-  await menuButton.tap();
+  await page.goto('/services', { waitUntil: 'commit' });
+  const menu = page.getByRole('dialog', { name: 'Navigare Rapidă' });
+  const open = () => page.getByRole('button', { name: 'Deschide meniul' }).tap();
+  await open();
+  await expect(menu).toBeVisible();
+  await page.getByRole('button', { name: 'Închide meniul' }).tap();
+  await expect(menu).toBeHidden();
+  await open();
   release();
-  await expect(page.getByRole('dialog', { name: 'Navigare Rapidă' })).toBeVisible();
+  await untilOverlayEntries(page, 1);
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/services');
 });

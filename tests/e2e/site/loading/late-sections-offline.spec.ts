@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { blockVideo, openPageEarly, untilHydrated } from '../../../support/browser/open-page.ts';
+import { blockVideo, hydratePart, openPageEarly } from '../../../support/browser/open-page.ts';
+
+const parts = ['acasa-servicii', 'subsol'];
 
 test('parts of home whose code cannot be had stay as they were drawn, or leave the others in place, and come when the network is back', async ({
   page,
@@ -17,18 +19,21 @@ test('parts of home whose code cannot be had stay as they were drawn, or leave t
   const comeBack = () => page.evaluate(() => dispatchEvent(new Event('online')));
 
   await openPageEarly(page, '/');
+  const touch = (part: string) => page.locator(`#${part}`).dispatchEvent('pointerover');
+  for (const part of parts) await touch(part);
   await expect.poll(() => missed).toBeGreaterThan(0);
   const heading = page.getByRole('heading', { level: 1, name: 'Acasă începe în grădină' });
   await expect(heading).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Companie fondată în 2010');
-  for (const part of ['acasa', 'subsol']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-unhydrated');
+  for (const part of parts) await expect(page.locator(`#${part}`)).toHaveAttribute('data-unhydrated');
   isCutOff = false;
   await comeBack();
-  for (const part of ['acasa', 'subsol']) await untilHydrated(page, part);
+  for (const part of parts) await hydratePart(page, part);
 
   isCutOff = true;
   missed = 0;
   await page.evaluate(() => window.scrollTo(0, 60));
+  for (const part of ['acasa-avantaje', 'acasa-marturii']) await touch(part);
   await expect.poll(() => missed).toBeGreaterThan(1);
   await expect(page.getByRole('region', { name: 'Oameni care stau acum în grădină' })).toBeAttached();
   await expect(heading).toBeVisible();

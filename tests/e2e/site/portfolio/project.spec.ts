@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Project } from '../../../../contract/content/projects.ts';
 import { keepEarlyClicks } from '../../../support/browser/early-clicks.ts';
-import { fakeReply, fetchReply, openPage, untilDrawn } from '../../../support/browser/open-page.ts';
+import { drawAll, fakeReply, fetchReply, openPage } from '../../../support/browser/open-page.ts';
 
 const id = 'iaz-cu-nuferi-si-cascada';
 const api = `/api/portfolio/item/${id}`;
@@ -36,7 +36,7 @@ test('before and after of a project are compared by mouse and keys, and the row 
   const thumbnails = gallery.getByRole('button', { name: /^Imaginea \d+$/ });
   await expect(thumbnails).toHaveCount(25);
   await gallery.getByRole('button', { name: 'Imaginea anterioară' }).focus();
-  await untilDrawn(page);
+  await drawAll(page);
   const before = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Enter');
   await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true');

@@ -31,7 +31,12 @@ export function HomeHero({ site, page, pictures }: HomeHeroProps) {
   const withVideo = useVideoAllowed(isPageReady) && Boolean(site.hero.mp4 || site.hero.webm);
   // With a single picture the video is still something to pause.
   const enabled = pictures.length > 1 || withVideo;
-  const { index, show, autoplay } = useRotation({ count: pictures.length, period: timings.heroMs, enabled });
+  const { index, show, autoplay } = useRotation({
+    count: pictures.length,
+    period: timings.heroMs,
+    enabled,
+    startsWithPage: true,
+  });
   return (
     <section
       aria-roledescription="carusel"

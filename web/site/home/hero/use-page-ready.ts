@@ -3,7 +3,7 @@ import { waitForIdle } from '../../../ui/layout/wait-for-idle.ts';
 
 const latestMs = 3000;
 
-/** True once the first screen has loaded, its lazy sections are hydrated, and the browser is idle. */
+/** True once the page has loaded and the browser is idle. */
 export function usePageReady() {
   const [isReady, setReady] = useState(false);
   useEffect(() => void waitForPageReady().then(() => startTransition(() => setReady(true))), []);
@@ -12,7 +12,6 @@ export function usePageReady() {
 
 async function waitForPageReady() {
   if (document.readyState !== 'complete') await waitForEvent('load');
-  while (document.querySelector('[data-unhydrated]')) await waitForEvent('hydrated');
   await waitForIdle(latestMs);
 }
 

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { Button } from '../../ui/form/button.tsx';
+import { ClosingPanel } from '../layout/closing-panel.tsx';
+import { bookingUrl } from '../text/booking-url.ts';
+
+interface ServiceClosingProps {
+  id: string;
+  title: string;
+  text: string | undefined;
+}
+
+export default function ServiceClosing({ id, title, text }: ServiceClosingProps) {
+  return (
+    <ClosingPanel title={title} text={text}>
+      <Button asChild size="lg">
+        <Link to={bookingUrl(id)}>Programează o vizită</Link>
+      </Button>
+    </ClosingPanel>
+  );
+}
