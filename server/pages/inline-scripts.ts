@@ -10,10 +10,10 @@ const longestRestMs = 4000;
 const filesToRunLast = 2;
 
 /**
- * Fetches the deferred scripts, without compiling them, once the first screen is painted with its picture; runs them at the visitor's first
- * sign (pointer, key, scroll, focus), or else when the page has rested: one file at a time, so that a tap is handled in
- * between. A page opened in the background is never painted, and an old browser does not report paints: there they are
- * fetched after the load event.
+ * Fetches the deferred scripts, without compiling them, once the first screen is painted with its picture. Runs them at
+ * the visitor's first sign (pointer, key, scroll, focus), or else when the page has rested: one file at a time, so that a
+ * tap is handled in between. A page opened in the background is never painted, and an old browser does not report paints:
+ * there they are fetched after the load event.
  */
 export const startScript = inlineScript(`
   addEventListener('DOMContentLoaded', () => {
@@ -28,7 +28,10 @@ export const startScript = inlineScript(`
         addEventListener(sign, resolve, { once: true, passive: true, capture: true });
       addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && resolve(), { passive: true });
     });
-    const idle = () => Promise.race([signed, new Promise(self.requestIdleCallback ?? pause)]);
+    const idle = () => Promise.race([
+      signed,
+      new Promise((resolve) => self.requestIdleCallback ? requestIdleCallback(resolve, { timeout: 1000 }) : setTimeout(resolve)),
+    ]);
     const rested = new Promise((resolve) => addEventListener('load', resolve)).then(() => pause(${longestRestMs}));
     Promise.race([signed, rested]).then(async () => {
       fetchFiles();
