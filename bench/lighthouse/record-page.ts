@@ -11,7 +11,7 @@ export interface Recording {
   benchmarkIndex: number;
 }
 
-export type Recorder = (address: string) => Promise<Recording | null>;
+export type Recorder = (address: string, categories?: string[]) => Promise<Recording | null>;
 
 export const scoreOf =
   (category: string) =>
@@ -32,8 +32,8 @@ const chromiumFlags = [
 /** A recording that fails is repeated once and then reported in one line. */
 export const createRecorder =
   (program: string, chromium: string): Recorder =>
-  async (address) => {
-    const record = () => runLighthouse(program, chromium, address);
+  async (address, categories = ['performance']) => {
+    const record = () => runLighthouse(program, chromium, address, categories);
     try {
       return await record().catch(record);
     } catch (error) {
@@ -51,8 +51,14 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-async function runLighthouse(program: string, chromium: string, address: string): Promise<Recording> {
-  const args = [address, '--quiet', '--output=json', `--chrome-flags=${chromiumFlags.join(' ')}`];
+async function runLighthouse(program: string, chromium: string, address: string, chosen: string[]) {
+  const args = [
+    address,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${chosen}`,
+    `--chrome-flags=${chromiumFlags.join(' ')}`,
+  ];
   const { stdout } = await promisify(execFile)(program, args, {
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: 64 * 1024 * 1024,

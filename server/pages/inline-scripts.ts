@@ -1,8 +1,8 @@
 /** A script for the head of a page, on one line; every statement ends with its semicolon. */
 const inlineScript = (lines: string) => `<script>${lines.trim().replace(/\n\s*/g, '')}</script>`;
 
-/** How long the first picture may delay the scripts, once the text is painted. */
-const longestPictureMs = 1000;
+/** The scripts are fetched so long after the load event: not beside the pictures of the first screen. */
+const fetchedAfterMs = 1000;
 /** What moves by itself begins with the scripts, also for a visitor who only looks: the first picture of home after 5 s. */
 const longestRestMs = 4000;
 
@@ -10,18 +10,16 @@ const longestRestMs = 4000;
 const filesToRunLast = 2;
 
 /**
- * Fetches the deferred scripts, without compiling them, once the first screen is painted with its picture. Runs them at
- * the visitor's first sign (pointer, key, scroll, focus), or else when the page has rested: one file at a time, so that a
- * tap is handled in between. A page opened in the background is never painted, and an old browser does not report paints:
- * there they are fetched after the load event.
+ * Fetches the deferred scripts, without compiling them, when the page has loaded. Runs them at the visitor's first sign
+ * (pointer, key, scroll, focus), or else when the page has rested: one file at a time, so that a tap is handled in between.
  */
 export const startScript = inlineScript(`
   addEventListener('DOMContentLoaded', () => {
     const links = [...document.querySelectorAll('link[rel=late-modulepreload]')];
+    const files = links.slice(${filesToRunLast}).map(({ href }) => href);
     const fetchFiles = () => {
       for (const link of links.splice(0)) link.rel = 'prefetch';
     };
-    const files = links.slice(${filesToRunLast}).map(({ href }) => href);
     const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
     const signed = new Promise((resolve) => {
       for (const sign of ['pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'])
@@ -32,8 +30,9 @@ export const startScript = inlineScript(`
       signed,
       new Promise((resolve) => self.requestIdleCallback ? requestIdleCallback(resolve, { timeout: 1000 }) : setTimeout(resolve)),
     ]);
-    const rested = new Promise((resolve) => addEventListener('load', resolve)).then(() => pause(${longestRestMs}));
-    Promise.race([signed, rested]).then(async () => {
+    const loaded = new Promise((resolve) => addEventListener('load', resolve));
+    loaded.then(() => pause(${fetchedAfterMs})).then(fetchFiles);
+    Promise.race([signed, loaded.then(() => pause(${longestRestMs}))]).then(async () => {
       fetchFiles();
       for (const file of files) {
         await idle();
@@ -45,13 +44,6 @@ export const startScript = inlineScript(`
       script.textContent = document.querySelector('script[type=late-module]').textContent;
       document.head.append(script);
     });
-    addEventListener('load', () => setTimeout(fetchFiles, document.hidden ? 0 : 1000));
-    new PerformanceObserver((seen) => {
-      if (seen.getEntriesByName('first-contentful-paint').length == 0) return;
-      setTimeout(fetchFiles, ${longestPictureMs});
-      Promise.allSettled([...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode()))
-        .then(() => requestAnimationFrame(() => setTimeout(fetchFiles)));
-    }).observe({ type: 'paint', buffered: true });
   });
 `);
 

@@ -41,12 +41,7 @@ test('a public page that nobody touches is hydrated in an old browser, removes a
   page,
 }) => {
   await page.addInitScript(() => {
-    Object.assign(window, {
-      PerformanceObserver: class {
-        observe() {}
-      },
-      requestIdleCallback: undefined,
-    });
+    Reflect.deleteProperty(window, 'requestIdleCallback');
     localStorage.setItem('token', 'expirat');
     localStorage.setItem('user', '{}');
     navigator.serviceWorker.register = (address) => Promise.reject(new Error(`asked for ${address}`));
