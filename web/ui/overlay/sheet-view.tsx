@@ -5,7 +5,7 @@ import { Button } from '../form/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { SheetProps } from './sheet.tsx';
 
-interface SheetViewProps extends Omit<SheetProps, 'trigger' | 'load'> {
+interface SheetViewProps extends Omit<SheetProps, 'trigger'> {
   returnFocus: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLazyImport } from '../layout/use-lazy-import.ts';
 import { Slot } from '../slot.tsx';
 
@@ -10,18 +10,13 @@ export interface SheetProps {
   trigger: ReactNode;
   closeLabel?: string;
   className?: string;
-  /** What it holds; or how to fetch that together with the panel itself. */
-  children?: ReactNode;
-  load?: () => Promise<{ default: ComponentType }>;
+  children: ReactNode;
 }
 
-/** A panel from the right, over the whole height: the menu of the phone. Its code comes when the trigger is reached for. */
-export function Sheet({ trigger, load, children, ...panel }: SheetProps) {
+/** A panel from the right, over the whole height. Its code comes when the trigger is reached for. */
+export function Sheet({ trigger, children, ...panel }: SheetProps) {
   const { open, onOpenChange } = panel;
-  const [view, fetchView] = useLazyImport(async () => {
-    const [{ SheetView }, content] = await Promise.all([import('./sheet-view.tsx'), load?.()]);
-    return { SheetView, Content: content?.default };
-  });
+  const [view, fetchView] = useLazyImport(() => import('./sheet-view.tsx'));
   const button = useRef<HTMLElement>(null);
   const onOpened = useEffectEvent(fetchView);
   useEffect(() => {
@@ -42,7 +37,7 @@ export function Sheet({ trigger, load, children, ...panel }: SheetProps) {
       {view && (
         // It is in sight; a browser that brings it below the sticky header would move the page.
         <view.SheetView {...panel} returnFocus={() => button.current?.focus({ preventScroll: true })}>
-          {view.Content ? <view.Content /> : children}
+          {children}
         </view.SheetView>
       )}
     </>
