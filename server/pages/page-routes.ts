@@ -40,7 +40,7 @@ export function mountPages({ app, db, responseCache }: PagesContext, { render, l
   // A database that does not answer makes the page itself fail, with its own screen.
   const findDocument = (kind: ContentKind, id: string) =>
     findDocumentState(db, kind, id).catch((): DocumentState => 'published');
-  const countPosts = () => countPublished(db, 'blog').catch(() => 0);
+  const countPosts = () => countPublished(db, 'blog').catch(() => Number.POSITIVE_INFINITY);
   let known: { pages?: object; findPage?: FindPage } = {};
   const findPage = async (path: string) => {
     const pages = await loadPages();
