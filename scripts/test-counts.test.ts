@@ -1,5 +1,13 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { addCounts, countPlaywright, countVitest, formatCounts, withRunOutcome } from './test-counts.ts';
+import {
+  addCounts,
+  countPlaywright,
+  countVitest,
+  formatCounts,
+  listVitestFailures,
+  withRunOutcome,
+} from './test-counts.ts';
 
 const file = (name: string, status: string, ...tests: string[]) => ({
   name,
@@ -29,6 +37,19 @@ test('the arrow check counts as one test', () => {
 test('a test file that cannot be loaded is a failure', () => {
   const testResults = [file('/x/a.test.ts', 'failed'), file('/x/b.test.ts', 'passed', 'passed', 'skipped', 'todo')];
   expect(countVitest({ testResults })).toEqual({ passed: 1, failed: 1, skipped: 2 });
+});
+
+test('npm test ends with the name and the first line of every failure of a unit test', () => {
+  const failed = { status: 'failed', fullName: 'adds', failureMessages: ['Error: 1 is not 2\n  at line 3'] };
+  const testResults = [
+    { name: resolve('a.test.ts'), status: 'failed', assertionResults: [failed, { status: 'passed' }] },
+    { name: resolve('b.test.ts'), status: 'failed', message: 'No such module\nhere', assertionResults: [] },
+    file(resolve('c.test.ts'), 'passed', 'passed'),
+  ];
+  expect(listVitestFailures({ testResults })).toEqual([
+    'a.test.ts: adds: Error: 1 is not 2',
+    'b.test.ts: No such module',
+  ]);
 });
 
 test('a browser run that could not start its product is a failure', () => {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 export interface Counts {
   passed: number;
@@ -11,7 +12,14 @@ export const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 };
 export const oneSkipped: Counts = { passed: 0, failed: 0, skipped: 1 };
 
 interface VitestReport {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: VitestFile[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
 }
 
 interface PlaywrightReport {
@@ -47,14 +55,29 @@ export function countVitest(report: unknown): Counts {
   );
 }
 
-function countFile({ status, assertionResults }: VitestReport['testResults'][number]): Counts {
+/** One line for each failure: where CI shows only the end of what was printed, they are all there is. */
+export function listVitestFailures(report: unknown): string[] {
+  const files = (report as VitestReport | null)?.testResults ?? [];
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(process.cwd(), name);
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+  });
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0];
+}
+
+function countFile({ status, assertionResults }: VitestFile): Counts {
   const having = (wanted: string) => assertionResults.filter((test) => test.status === wanted).length;
   const [passed, failed] = [having('passed'), having('failed')];
   const isBroken = status === 'failed' && failed === 0; // It could not even be loaded, or a hook failed.
   return { passed, failed: failed + (isBroken ? 1 : 0), skipped: assertionResults.length - passed - failed };
 }
 
-function countAsOne(file: VitestReport['testResults'][number]): Counts {
+function countAsOne(file: VitestFile): Counts {
   const { passed, failed } = countFile(file);
   if (failed > 0) return oneFailed;
   return passed > 0 ? onePassed : oneSkipped;

@@ -15,6 +15,7 @@ import {
   countPlaywright,
   countVitest,
   formatCounts,
+  listVitestFailures,
   oneFailed,
   onePassed,
   oneSkipped,
@@ -104,7 +105,10 @@ async function unit(...args: string[]) {
     const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const variables: Record<string, string> = url ? { TEST_POSTGRES_URL: url } : {};
     const isSuccess = await runCommand('vitest', ['run', ...reporting, ...args], { variables });
-    return judgePart('unit and HTTP tests', countVitest(readReport(report)), isSuccess);
+    const results = readReport(report);
+    const counts = judgePart('unit and HTTP tests', countVitest(results), isSuccess);
+    remarks.push(...listVitestFailures(results));
+    return counts;
   } finally {
     await postgres?.stop();
   }
