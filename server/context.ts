@@ -6,42 +6,29 @@ import type { CountedForm } from '../contract/statistics/schemas.ts';
 import { type Config, publicAddress } from './config.ts';
 import type { ChangeNotifier } from './db/change-notifier.ts';
 import type { Db, OpenDatabase } from './db/database.ts';
-import { openSecretKey } from './db/secret-key.ts';
-import { createCachedCalls, type MountCached, type ReadCached } from './http/cache/cached-calls.ts';
+import type { MountCached } from './http/cache/cached-calls.ts';
 import type { ResponseCache } from './http/cache/response-cache.ts';
 import { type Authenticate, createMount, type Mount } from './http/mount.ts';
 import { createRateCounts } from './http/rate-counts.ts';
-import { defaultRateLimits, type FormLimit, type RateLimit, RateLimiter, type RateLimits } from './http/rate-limits.ts';
+import { adjustRateLimits, type FormLimit, type RateLimit, RateLimiter } from './http/rate-limits.ts';
 import { limitRefusedBodies } from './http/refused-bodies.ts';
 import { runDeletionQueue } from './storage/deletion-queue.ts';
 import { type Disk, type DiskSpace, openDisk } from './storage/disk-space.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
 
-/** What strangers may cause (docs/decisions/028). */
-interface Limits extends RateLimits {
-  /** Of one e-mail address and of one phone number: requests not answered yet. More are suspicious. */
-  openPerEmail: number;
-  openPerPhone: number;
-  /** E-mails a day to one address for each purpose. */
-  emailsADay: number;
-  /** Of one visit, by its visitor. */
-  moves: number;
+/** A part of the server, exported by the index.ts of its folder; app.ts lists them all. */
+export interface Feature {
+  /** Mounts the routes and starts the timers. */
+  mount?: (context: Context) => unknown;
+  /** By what the log calls them (docs/decisions/021). */
+  dailyJobs?: Record<string, (context: Context) => Promise<unknown>>;
 }
-
-export const defaultLimits: Limits = {
-  ...defaultRateLimits,
-  openPerEmail: 3,
-  openPerPhone: 5,
-  emailsADay: 6,
-  moves: 5,
-};
 
 /** What every feature gets; it knows the foundation alone. */
 export interface Context {
   app: FastifyInstance;
   config: Config;
-  database: OpenDatabase;
   db: Db;
   /** Notifies all processes when published content changes. */
   changes: ChangeNotifier;
@@ -51,8 +38,6 @@ export interface Context {
   publicUrl: string;
   /** False without SMTP: e-mails then stay readable in the outbox. */
   canSendEmail: boolean;
-  /** For what must not be readable in the database. */
-  secretKey: Buffer;
   renderEmail: (email: EmailPayload) => Promise<RenderedEmail>;
   /** A log line and, added up by the hour, an entry for administrators. */
   recordSecurityEvent: RecordSecurityEvent;
@@ -61,12 +46,12 @@ export interface Context {
   mount: Mount;
   /** For replies that are the same for everybody: cached until the content changes. */
   mountCached: MountCached;
-  readCached: ReadCached;
   /** For routes that take multipart forms. */
   mountUploads: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
   /** For routes that ignore their body, whatever its type. */
   mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
-  limits: Limits;
+  /** A limit on what strangers may cause (docs/decisions/028): the usual one, unless the start adjusts it by name. */
+  limit: AdjustLimit;
   /** Each name has its own count; `times` the usual limit for calls that come in numbers. */
   limitCalls: (name: string, times?: number) => RateLimit;
   limitForm: (name: string) => FormLimit;
@@ -79,13 +64,23 @@ export interface Context {
   runDeletionQueue: () => Promise<void>;
 }
 
+export type AdjustLimit = (name: string, usual: number) => number;
+
 interface ContextOptions
   extends Pick<
     Context,
-    'app' | 'config' | 'database' | 'responseCache' | 'now' | 'renderEmail' | 'recordSecurityEvent' | 'countSent'
+    | 'app'
+    | 'config'
+    | 'responseCache'
+    | 'now'
+    | 'mountCached'
+    | 'limit'
+    | 'renderEmail'
+    | 'recordSecurityEvent'
+    | 'countSent'
   > {
+  database: OpenDatabase;
   authenticate: Authenticate;
-  limits: Partial<Limits>;
   /** Of the disk; what the system says otherwise. */
   diskSpace: (() => Promise<DiskSpace>) | undefined;
   /** Keeps files of pictures that are in the library again. */
@@ -93,10 +88,10 @@ interface ContextOptions
 }
 
 export function createContext(options: ContextOptions): Context {
-  const { authenticate, removeMediaFile, diskSpace, ...given } = options;
-  const { app, config, database, responseCache, now } = given;
+  const { database, authenticate, removeMediaFile, diskSpace, ...given } = options;
+  const { app, config, now } = given;
   const { db, changes } = database;
-  const limits = { ...defaultLimits, ...given.limits };
+  const limits = adjustRateLimits(given.limit);
   const rateLimiter = new RateLimiter(createRateCounts(db), limits, now, given.recordSecurityEvent);
   limitRefusedBodies(app, limits, now);
   const disk = openDisk(config.dataDir, diskSpace);
@@ -113,9 +108,7 @@ export function createContext(options: ContextOptions): Context {
     changes,
     publicUrl: publicAddress(config),
     canSendEmail: config.smtpUrl !== undefined,
-    secretKey: openSecretKey(config),
     mount: createMount(app, authenticate),
-    ...createCachedCalls(app, responseCache),
     mountUploads: (mountRoutes) =>
       app.register(async (scope) => {
         await scope.register(multipart);
@@ -126,7 +119,6 @@ export function createContext(options: ContextOptions): Context {
         acceptAnyBody(scope);
         mountRoutes(createMount(scope, authenticate), scope);
       }),
-    limits,
     limitCalls: (name, times) => rateLimiter.limitCalls(name, times),
     limitForm: (name) => rateLimiter.limitForm(name),
     disk,

@@ -1,8 +1,18 @@
+import type { Context } from '../context.ts';
 import { hashOf } from '../db/secret.ts';
 import { addToCounts } from '../http/rate-count-store.ts';
 import type { Trx } from '../schema/tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
+
+/** Requests or messages of one e-mail address or phone that nobody has answered yet; more are suspicious. */
+export const maxOpenRequests = ({ limit }: Pick<Context, 'limit'>) => ({
+  perEmail: limit('openPerEmail', 3),
+  perPhone: limit('openPerPhone', 5),
+});
+
+/** To one address, for each purpose. */
+export const maxEmailsADay = ({ limit }: Pick<Context, 'limit'>) => limit('emailsADay', 6);
 
 /** Apart, so that whoever exhausts one of them cannot keep the owner from the others. */
 type Purpose = 'visits' | 'messages' | 'newsletter' | 'passwords';

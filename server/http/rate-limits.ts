@@ -24,7 +24,7 @@ export interface RateLimits {
   suspiciousADay: number;
 }
 
-export const defaultRateLimits: RateLimits = {
+const defaultRateLimits: RateLimits = {
   windowMs: 10 * 60_000,
   perAddress: 60,
   refusedPerAddress: 300,
@@ -34,6 +34,11 @@ export const defaultRateLimits: RateLimits = {
   reserved: 50,
   suspiciousADay: 20_000,
 };
+
+export const adjustRateLimits = (adjust: (name: string, usual: number) => number) =>
+  Object.fromEntries(
+    Object.entries(defaultRateLimits).map(([name, usual]) => [name, adjust(name, usual)]),
+  ) as unknown as RateLimits;
 
 /** A network with at most so many calls today may use the reserve. */
 const mostCallsForReserve = 3;

@@ -1,7 +1,7 @@
 import type { EmailCompany } from '../../contract/emails/email-payload.ts';
 import { readReplyHours } from '../content/reply-hours.ts';
 import type { Context } from '../context.ts';
-import { takeEmailAllowance } from '../emails/email-allowance.ts';
+import { maxEmailsADay, takeEmailAllowance } from '../emails/email-allowance.ts';
 import { customEmailWords } from '../emails/email-texts.ts';
 import { greetingName } from '../emails/greeting-name.ts';
 import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
@@ -16,8 +16,9 @@ export async function queueReceivedEmail(
   trx: Trx,
   { id, email: to, name: typed, created_at }: InquiriesTable,
   company: EmailCompany,
-  { emailsADay: most }: Context['limits'],
+  context: Pick<Context, 'limit'>,
 ) {
+  const most = maxEmailsADay(context);
   if (!(await takeEmailAllowance(trx, { to, purpose: 'messages', most, now: new Date(created_at) }))) return;
   const name = greetingName(typed);
   const words = await customEmailWords(trx, kind, { name, company: company.name });

@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 import { storedZoneOf, zoneText } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/transaction-locks.ts';
-import { mailboxOf } from '../emails/email-allowance.ts';
+import { mailboxOf, maxOpenRequests } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
@@ -102,7 +102,7 @@ async function receiveInquiry(
   const photos = input.isSuspicious ? [] : await clean(input.photos ?? []);
   const company = await readEmailCompany(context);
   const announced = await withStoredPhotos(context, inquiry.id, photos, (trx, rows) =>
-    write(trx, { inquiry, photos: rows, company, service: service?.title }, context.limits),
+    write(trx, { inquiry, photos: rows, company, service: service?.title }, context),
   );
   return { id: inquiry.id, isCounted: announced !== null };
 }
@@ -115,8 +115,8 @@ interface ReceivedInquiry {
 }
 
 /** Null for spam, whose photos are not kept. */
-async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedInquiry, limits: Context['limits']) {
-  if (inquiry.state === 'spam' || (await hasManyUnread(trx, inquiry, limits))) {
+async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedInquiry, context: Context) {
+  if (inquiry.state === 'spam' || (await hasManyUnread(trx, inquiry, context))) {
     await insertInquiry(trx, { ...inquiry, state: 'spam' }, []);
     return null;
   }
@@ -124,21 +124,17 @@ async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedIn
   await linkClient(trx, { ...clientLinkOf(inquiry), isNew: true });
   const payload = staffEmail(inquiry, company, service, photos.length);
   await queueStaffEmail(trx, { key: `inquiry:${inquiry.id}`, to: company.email, payload });
-  await queueReceivedEmail(trx, inquiry, company, limits);
+  await queueReceivedEmail(trx, inquiry, company, context);
   return inquiry;
 }
 
 /** Whether an e-mail address or a phone has as many unread messages of a day as it may: each causes an e-mail to the staff. */
-async function hasManyUnread(
-  trx: Trx,
-  { email, phone_e164: phone, created_at }: InquiriesTable,
-  limits: Context['limits'],
-) {
-  const { openPerEmail, openPerPhone } = limits;
+async function hasManyUnread(trx: Trx, { email, phone_e164: phone, created_at }: InquiriesTable, context: Context) {
+  const { perEmail, perPhone } = maxOpenRequests(context);
   await lockNames(trx, [`email:${mailboxOf(email)}`, ...(phone ? [`phone:${phone}`] : [])]);
   const since = new Date(Date.parse(created_at) - dayMs).toISOString();
-  if ((await countNewInquiries(trx, { email }, since, openPerEmail)) >= openPerEmail) return true;
-  return phone !== null && (await countNewInquiries(trx, { phone }, since, openPerPhone)) >= openPerPhone;
+  if ((await countNewInquiries(trx, { email }, since, perEmail)) >= perEmail) return true;
+  return phone !== null && (await countNewInquiries(trx, { phone }, since, perPhone)) >= perPhone;
 }
 
 const staffEmail = (inquiry: InquiriesTable, company: EmailCompany, service: string | undefined, photos: number) => ({

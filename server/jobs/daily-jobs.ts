@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/database.ts';
+import type { Context } from '../context.ts';
 import { runExclusively } from '../db/run-exclusively.ts';
 import { findLastRun, recordRun } from './job-run-store.ts';
 import { createWorkerLoop, runWhileListening } from './worker-loop.ts';
@@ -9,27 +8,24 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const lockName = 'daily jobs';
 
-interface Surroundings {
-  app: FastifyInstance;
-  db: Db;
-  now: () => Date;
-}
+type JobContext = Pick<Context, 'app' | 'db' | 'now'>;
 
 /**
  * Runs each job when the server starts to listen and once a day from then on; one that fails stops no other. Of
  * several processes one does them: those that start together look within a minute of each other. What comes
  * `afterwards` runs every hour in each process: a killed one may have left it undone.
  */
-export function startDailyJobs(
-  { app, db, now }: Surroundings,
-  jobs: Record<string, () => Promise<unknown>>,
+export function startDailyJobs<Given extends JobContext>(
+  context: Given,
+  jobs: Record<string, (context: Given) => Promise<unknown>>,
   afterwards: () => Promise<void> = async () => undefined,
 ) {
+  const { app, db, now } = context;
   let pauseSinceRunMs = minuteMs;
   const runAll = async (stopping: AbortSignal) => {
     for (const [name, job] of Object.entries(jobs)) {
       if (stopping.aborted) return;
-      await job().catch((error) => app.log.error({ err: error }, `${name} failed`));
+      await job(context).catch((error) => app.log.error({ err: error }, `${name} failed`));
     }
     await recordRun(db, lockName, now());
   };

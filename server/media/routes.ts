@@ -14,7 +14,7 @@ const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 const aYear = 'public, max-age=31536000, immutable';
 const missing = () => new Failure('not_found', 'Imaginea nu există.');
 
-interface MediaOptions {
+export interface MediaOptions {
   /** Make the usual variants of every picture once the server listens; of several processes one does. */
   prepare: boolean;
 }

@@ -1,9 +1,7 @@
 import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type { Context } from '../context.ts';
-import { mountPages } from './page-routes.ts';
-import { createRenderer, type PagesBundle } from './renderer.ts';
-import { withStructuredData } from './structured-data-script.ts';
+import type { PagesBundle } from './renderer.ts';
 
 /** Vite inside our own process: hot reload of the pages, no second port. */
 export async function startVite(httpServer: Server): Promise<ViteDevServer> {
@@ -16,11 +14,8 @@ export const loadDevEmails = (vite: ViteDevServer) => vite.ssrLoadModule('/email
 export const loadDevPages = (vite: ViteDevServer) => vite.ssrLoadModule('/web/handler.ts') as Promise<PagesBundle>;
 
 /** Vite answers what it knows; every page is rendered anew. */
-export function mountDevPages(context: Context, vite: ViteDevServer) {
-  const { app, responseCache } = context;
+export function mountVite({ app, responseCache }: Context, vite: ViteDevServer) {
   responseCache.disable();
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
   app.addHook('onClose', () => vite.close());
-  const loadPages = () => loadDevPages(vite);
-  mountPages(context, { render: withStructuredData(createRenderer(loadPages, context), context), loadPages });
 }

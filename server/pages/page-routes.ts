@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import { isPrivatePage } from '../../contract/site/private-page.ts';
@@ -8,24 +7,11 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { CacheableResponse } from '../http/cache/finished-response.ts';
 import { MissQueue } from '../http/cache/miss-queue.ts';
-import type { EarlyHandler } from '../http/cache/response-cache.ts';
 import { Failure } from '../http/failure.ts';
 import { networksOf } from '../http/networks.ts';
-import { builtAssets } from './assets.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
-import { withDeferredScripts } from './defer-scripts.ts';
 import { createPageFinder, type DocumentState, type FindPage } from './page-address.ts';
-import { createRenderer, loadBuiltPages, type PagesBundle, type Renderer, withPublicManifest } from './renderer.ts';
-import { withStructuredData } from './structured-data-script.ts';
-
-/** Returns the handler of the built files, which needs no routing. */
-export function mountBuiltPages(context: Context): Promise<EarlyHandler> {
-  const renderer = withDeferredScripts(withPublicManifest(createRenderer(loadBuiltPages, context)));
-  const render = withStructuredData(renderer, context);
-  mountPages(context, { render, loadPages: loadBuiltPages });
-  const folder = resolve(import.meta.dirname, '../../build/client');
-  return builtAssets(folder, context.responseCache.createSibling());
-}
+import type { PagesBundle, Renderer } from './renderer.ts';
 
 interface Pages {
   render: Renderer;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Context } from '../context.ts';
+import type { ReadCached } from '../http/cache/cached-calls.ts';
 
 /** The bundle built from web/handler.ts; loaded at run time. */
 export interface PagesBundle {
@@ -10,7 +10,7 @@ export interface PagesBundle {
 }
 
 interface ServerSide {
-  fetchJson: Context['readCached'];
+  fetchJson: ReadCached;
   publicUrl: string;
   /** On every script that the renderer itself writes, and on nothing that was published. */
   nonce: string;
@@ -30,8 +30,11 @@ export const loadBuiltPages = (): Promise<PagesBundle> =>
   import(pathToFileURL(resolve(import.meta.dirname, '../../build/server/index.js')).href);
 
 /** Renders pages from the replies that browsers get. */
-export function createRenderer(loadPages: () => Promise<PagesBundle>, context: Context): Renderer {
-  const { publicUrl, readCached } = context;
+export function createRenderer(
+  loadPages: () => Promise<PagesBundle>,
+  publicUrl: string,
+  readCached: ReadCached,
+): Renderer {
   return async (path) => {
     const { render } = await loadPages();
     const nonce = randomUUID();

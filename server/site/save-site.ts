@@ -1,9 +1,11 @@
 import type { User } from '../../contract/accounts/schemas.ts';
+import { replacePictureUrls } from '../../contract/media/picture-url.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { Versioned } from '../settings/setting-store.ts';
-import { writeNextSite } from '../settings/site-settings-store.ts';
+import { readVersionedSite, writeNextSite } from '../settings/site-settings-store.ts';
 
 /** Writes the version after the one that was read, and the activity; false when another one was written first. */
 export async function saveNextSite(trx: Trx, before: Versioned<SiteSettings>, site: SiteSettings, by: User) {
@@ -11,4 +13,21 @@ export async function saveNextSite(trx: Trx, before: Versioned<SiteSettings>, si
   const subject = { kind: 'settings' as const, id: 'site', title: 'Setările site-ului' };
   await recordActivity(trx, { by, action: 'update', ...subject, before: before.value, after: site });
   return true;
+}
+
+/** The number of places changed: 0 or 1, as the settings are one. */
+export async function replacePictureInSite(trx: Trx, id: string, url: string, by: User) {
+  const before = await readVersionedSite(trx);
+  const json = JSON.stringify(before.value);
+  const replaced = replacePictureUrls(json, id, url);
+  if (replaced === json) return 0;
+  // As for the settings themselves.
+  if (by.role !== 'admin') {
+    const message = 'Imaginea apare în setările site-ului, pe care le poate schimba doar un administrator.';
+    throw new Failure('forbidden', message);
+  }
+  if (!(await saveNextSite(trx, before, JSON.parse(replaced), by))) {
+    throw new Failure('conflict', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
+  }
+  return 1;
 }

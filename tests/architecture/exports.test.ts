@@ -17,7 +17,6 @@ const exceptions: Record<string, string> = {
   'server/newsletter/issue-sender.ts createIssueSender': 'tests run the worker in a process they kill',
   'server/emails/outbox-worker.ts OutboxWorker': 'tests run the worker in a process they kill',
   'server/emails/email-renderer.ts EmailBundle': 'tests render e-mails as the server does',
-  'server/context.ts defaultLimits': 'tests lift every limit',
   'server/content/content-store.ts NewContent': 'tests insert documents',
   'server/demo-company.ts prepareLife': 'tests add what their databases leave out',
 };

@@ -15,6 +15,9 @@ const layers = [
 const isSharedFile = ({ to, isType }: ImportEdge) =>
   to === 'server/context.ts' || (to === 'server/config.ts' && isType);
 
+/** What app.ts mounts: imported by it alone, so that it may bring features of every layer together. */
+const isFeature = (path: string) => /^server\/[\w-]+\/index\.ts$/.test(path);
+
 /** -1 for a folder without a layer. */
 export const layerOf = (folder: string) => layers.findIndex((folders) => folders.includes(folder));
 
@@ -26,7 +29,7 @@ export const serverLayerRules: ImportRule[] = [
     title: 'a folder of the server imports from lower layers or its own, and no file directly in server/',
     isBroken(edge) {
       const [from, to] = [folderUnder('server', edge.from), folderUnder('server', edge.to)];
-      if (!from || to === null) return false;
+      if (!from || to === null || isFeature(edge.from)) return false;
       if (to === '') return !isSharedFile(edge);
       return layerOf(from) < layerOf(to);
     },
@@ -36,6 +39,11 @@ export const serverLayerRules: ImportRule[] = [
       ['server/content/x.ts', `import { buildApp } from '../app.ts';`],
       ['server/content/x.ts', `import { readConfig } from '../config.ts';`],
     ],
+  },
+  {
+    title: 'the index.ts of a folder of the server is imported by server/app.ts alone',
+    isBroken: ({ from, to }) => isFeature(to) && from !== 'server/app.ts',
+    catches: [['server/visits/x.ts', `import { media } from '../media/index.ts';`]],
   },
   {
     title: 'server/context.ts and server/config.ts know only the foundation',
@@ -55,7 +63,8 @@ const isRowType = ({ to, isType }: ImportEdge) => isType && /^server\/schema\/[\
 export function circularImports(edges: ImportEdge[]) {
   const sideways = edges.flatMap((edge) => {
     const [from, to] = [folderUnder('server', edge.from), folderUnder('server', edge.to)];
-    const isSideways = from && to && from !== to && layerOf(from) === layerOf(to) && !isRowType(edge);
+    const isSideways =
+      !isFeature(edge.from) && from && to && from !== to && layerOf(from) === layerOf(to) && !isRowType(edge);
     return isSideways ? [{ from, to, edge }] : [];
   });
   const reaches = (from: string, target: string, seen = new Set<string>()): boolean =>

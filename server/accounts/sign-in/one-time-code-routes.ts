@@ -29,8 +29,8 @@ import { forgetAttempts } from './attempt-store.ts';
 import { ownCodeKey, takeAttempt, tooManyAttempts } from './attempts.ts';
 import { createRecoveryCodes, newCodeSecret, stepOfCode, takeCode } from './one-time-codes.ts';
 
-export function mountOneTimeCodes(context: Context) {
-  const { db, mount, now, secretKey, recordSecurityEvent } = context;
+export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
+  const { db, mount, now, recordSecurityEvent } = context;
 
   const countAttempt = async (id: string) => {
     const pause = await takeAttempt(db, ownCodeKey(id), attemptLimits.account, now());

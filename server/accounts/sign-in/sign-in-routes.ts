@@ -22,12 +22,10 @@ import { type SignIn, tryToSignIn } from './sign-in.ts';
 
 const sessionOver = 'Sesiunea a expirat. Autentificați-vă din nou.';
 
-export function mountSignIn(context: Context) {
-  const { db, mount, now, recordSecurityEvent: record } = context;
-
+export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Context, secretKey: Buffer) {
   mount(login, loginSchemas, async ({ input, request, reply }) => {
     const caller = callerOf(request);
-    const result = await tryToSignIn(context, input, caller);
+    const result = await tryToSignIn({ db, now, secretKey }, input, caller);
     reply.header('cache-control', 'no-store');
     const kind = eventOf[result.outcome];
     if (kind) record({ kind, address: caller.address, userId: result.userId });

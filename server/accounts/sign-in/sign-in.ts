@@ -24,7 +24,7 @@ export type SignIn = { /** Of a known account. */ userId: string | undefined } &
  * same work.
  */
 export async function tryToSignIn(
-  { db, secretKey, now: clock }: Pick<Context, 'db' | 'secretKey' | 'now'>,
+  { db, secretKey, now: clock }: Pick<Context, 'db' | 'now'> & { secretKey: Buffer },
   credentials: Credentials,
   caller: Caller,
 ): Promise<SignIn> {

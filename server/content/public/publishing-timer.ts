@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import type { ChangeNotifier } from '../../db/change-notifier.ts';
-import type { Db } from '../../db/database.ts';
+import type { Context } from '../../context.ts';
 import { nextPublishing } from '../content-store.ts';
 
 const longestWaitMs = 60 * 60 * 1000;
 const pauseAfterFailureMs = 2000;
 
 /** Clears the cached pages when a scheduled document becomes due. */
-export async function startPublishingTimer(app: FastifyInstance, db: Db, changes: ChangeNotifier) {
+export async function startPublishingTimer({ app, db, changes }: Pick<Context, 'app' | 'db' | 'changes'>) {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 

@@ -1,5 +1,5 @@
 import { lockNames } from '../../db/transaction-locks.ts';
-import { mailboxOf, takeEmailAllowance } from '../../emails/email-allowance.ts';
+import { mailboxOf, maxEmailsADay, maxOpenRequests, takeEmailAllowance } from '../../emails/email-allowance.ts';
 import { countOpenRequests, type Visit } from '../visit-store.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
 
@@ -8,16 +8,15 @@ type Contact = Pick<Visit, 'email' | 'phone_e164'>;
 /** Whether the e-mail address or the phone, which may be a stranger's, has as many open requests or e-mails as it may. */
 export async function exceedsContactLimits(transaction: VisitTransaction, contact: Contact) {
   const { trx, now, context } = transaction;
-  const { openPerEmail, openPerPhone } = context.limits;
+  const max = maxOpenRequests(context);
   const phone = contact.phone_e164;
   // Before any other lock of the transaction.
   await lockNames(trx, [`email:${mailboxOf(contact.email)}`, ...(phone ? [`phone:${phone}`] : [])]);
-  const most = { perEmail: openPerEmail, perPhone: openPerPhone };
-  const open = await countOpenRequests(trx, { email: contact.email, phone }, now, most);
-  if (open.byEmail >= openPerEmail || open.byPhone >= openPerPhone) return true;
+  const open = await countOpenRequests(trx, { email: contact.email, phone }, now, max);
+  if (open.byEmail >= max.perEmail || open.byPhone >= max.perPhone) return true;
   return !(await takeVisitEmail(transaction, contact));
 }
 
 /** False when strangers caused enough e-mails about visits to this address today. */
 export const takeVisitEmail = ({ trx, now, context }: VisitTransaction, { email }: Pick<Contact, 'email'>) =>
-  takeEmailAllowance(trx, { to: email, purpose: 'visits', most: context.limits.emailsADay, now: new Date(now) });
+  takeEmailAllowance(trx, { to: email, purpose: 'visits', most: maxEmailsADay(context), now: new Date(now) });

@@ -30,7 +30,7 @@ export function mountProjectDrafts(context: Context) {
 
 /** A draft with service, place, date and the photos in pairs, ready to be written about. */
 async function createProjectDraft(context: Context, visit: Visit, photos: Photo[], by: User) {
-  const { database, db } = context;
+  const { db } = context;
   const fields = {
     title: `${visit.service_name}, ${visit.city}`.slice(0, projects.fields.title.max).toWellFormed().trim(),
     // A deleted service is no reason to lose the project.
@@ -42,7 +42,7 @@ async function createProjectDraft(context: Context, visit: Visit, photos: Photo[
   checkedFields('portfolio', 'draft', fields);
   const images = await publishPhotos(context, pairsOf(photos), fields.title);
   const document = { ...fields, imageUrl: images.at(-1)?.after, images };
-  return createDocument(database, 'portfolio', { fields: document, status: 'draft' }, by);
+  return createDocument(context, 'portfolio', { fields: document, status: 'draft' }, by);
 }
 
 interface Pair {

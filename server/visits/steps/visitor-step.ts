@@ -151,10 +151,10 @@ const takeVisitorStep = (context: Context, visit: Visit, step: Step) =>
 
 /** A visit that its visitor has moved too often is suspicious from then on; one that the staff confirmed stays where it is. */
 async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit): Promise<Visit> {
-  const { moves } = transaction.context.limits;
+  const maxMoves = transaction.context.limit('moves', 5);
   const moved = await countVisitorMoves(transaction.trx, visit.id);
-  if (moved < moves) return visit;
-  if (visit.state === 'confirmed' || moved >= moves * 4) throw movedTooOften();
+  if (moved < maxMoves) return visit;
+  if (visit.state === 'confirmed' || moved >= maxMoves * 4) throw movedTooOften();
   await withdrawUnsentEmails(transaction, await listUnsentEmails(transaction.trx, visit));
   return { ...visit, is_suspicious: 1 };
 }

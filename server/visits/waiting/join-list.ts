@@ -10,7 +10,7 @@ import { noticeVersion } from '../../content/notice-version.ts';
 import { findOfferedService, type OfferedService, windowCountOf } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { lockNames } from '../../db/transaction-locks.ts';
-import { mailboxOf } from '../../emails/email-allowance.ts';
+import { mailboxOf, maxOpenRequests } from '../../emails/email-allowance.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
@@ -115,10 +115,10 @@ const isSameRequest = (other: WaitingEntry, entry: WaitingEntry) =>
 const emailsOfEntry = 2;
 
 async function exceedsLimits(transaction: VisitTransaction, entry: WaitingEntry, open: WaitingEntry[]) {
-  const { openPerEmail, openPerPhone } = transaction.context.limits;
+  const { perEmail, perPhone } = maxOpenRequests(transaction.context);
   const byEmail = open.filter(({ email }) => email.toLowerCase() === entry.email.toLowerCase());
   const byPhone = open.filter(({ phone_e164 }) => phone_e164 !== null && phone_e164 === entry.phone_e164);
-  if (byEmail.length >= openPerEmail || byPhone.length >= openPerPhone) return true;
+  if (byEmail.length >= perEmail || byPhone.length >= perPhone) return true;
   for (let email = 0; email < emailsOfEntry; email++) if (!(await takeVisitEmail(transaction, entry))) return true;
   return false;
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { defaultLimits } from '../../../server/context.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
@@ -11,11 +10,11 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
-const { openPerEmail, openPerPhone } = defaultLimits;
+const limits = { openPerEmail: 3, openPerPhone: 5 };
 let clock = wednesday;
 const later = (days: number) => new Date(wednesday.getTime() + days * 24 * 60 * 60_000);
 
-onEveryEngine('Suspicious requests', { now: () => clock, limits: { openPerEmail, openPerPhone } }, (site) => {
+onEveryEngine('Suspicious requests', { now: () => clock, limits }, (site) => {
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
     clock = wednesday;

@@ -3,7 +3,7 @@ import { buildApp } from '../../../server/app.ts';
 import { onEveryEngine, startSite } from '../../support/servers/running-site.ts';
 import { engines } from '../../support/servers/test-postgres.ts';
 
-const limits = {
+const limits: Record<string, number> = {
   windowMs: 60_000,
   perAddress: 5,
   refusedPerAddress: 10,
@@ -166,7 +166,7 @@ test('a proxy on another machine is believed only when it is trusted', async () 
 
 test.runIf(engines.length > 1)('several processes count the calls of an address together', async () => {
   const { site, stop } = await startSite('PostgreSQL', { limits });
-  const second = await buildApp(site.config, site.database, { limits });
+  const second = await buildApp(site.config, site.database, { adjustLimit: (name, usual) => limits[name] ?? usual });
   const urls = [site.url, await second.listen({ port: 0, host: '127.0.0.1' })];
   const post = (url: string) =>
     fetch(`${url}/api/contact`, {

@@ -6,7 +6,6 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
-import { defaultLimits } from '../../../server/context.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
 import type { OutboxPace } from '../../../server/emails/outbox-worker.ts';
 import type { DiskSpace } from '../../../server/storage/disk-space.ts';
@@ -31,17 +30,13 @@ interface Options {
   /** The server's clock; the real one otherwise. */
   now?: () => Date;
   /** For the public forms; none to speak of otherwise, as every test calls from one address. */
-  limits?: Partial<typeof defaultLimits>;
+  limits?: Record<string, number>;
   outboxPace?: Partial<OutboxPace>;
   /** What the disk says; what the system says otherwise. */
   diskSpace?: () => Promise<DiskSpace>;
   /** Sees every query of the server. */
   plugin?: KyselyPlugin;
 }
-
-const noLimits = Object.fromEntries(
-  Object.keys(defaultLimits).map((limit) => [limit, 1_000_000]),
-) as unknown as typeof defaultLimits;
 
 /**
  * `testOnce` is `test` on the first engine alone, and on both in a deep run: for rules beside others whose SQL is the
@@ -83,14 +78,15 @@ function onEngines(chosen: readonly Engine[], title: string, options: Options, t
 
 export async function startSite(
   engine: Engine,
-  { demo = false, env = {}, now, limits, outboxPace, diskSpace, plugin }: Options,
+  { demo = false, env = {}, now, limits = {}, outboxPace, diskSpace, plugin }: Options,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const postgres = await copyTemplate(engine, demo ? 'demo' : 'empty', dataDir);
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, DATABASE_URL: postgres?.url, ...env });
   const database = await openDatabase(config);
   if (plugin) database.db = database.db.withPlugin(plugin);
-  const app = await buildApp(config, database, { now, limits: { ...noLimits, ...limits }, outboxPace, diskSpace });
+  const adjustLimit = (name: string) => limits[name] ?? 1_000_000;
+  const app = await buildApp(config, database, { now, adjustLimit, outboxPace, diskSpace });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await app.close();

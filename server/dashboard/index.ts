@@ -10,7 +10,7 @@ import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../contract/visits/steps.ts';
 import { readBackupStatus } from '../backup/backup-state.ts';
 import { readReplyHours } from '../content/reply-hours.ts';
-import type { Context } from '../context.ts';
+import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countUnanswered, hoursBefore } from '../inquiries/unanswered-store.ts';
@@ -18,20 +18,22 @@ import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 import * as store from './dashboard-store.ts';
 import { type Week, weeksUntil } from './weeks.ts';
 
-export function mountDashboard({ mount, db, now, disk }: Context) {
-  mount(getDashboard, getDashboardSchemas, async () => {
-    const day = dayInBucharest(now());
-    const [today, numbers, isNew, { free }, isNearlyFull, backup] = await Promise.all([
-      todayOf(db, day, now()),
-      figuresOf(db, weeksUntil(day)),
-      store.hasNoRecords(db),
-      disk.space(),
-      disk.isNearlyFull(),
-      readBackupStatus(db, now()),
-    ]);
-    return { today, numbers, isNew, backup, disk: { freeMb: Math.floor(free / 1024 ** 2), isNearlyFull } };
-  });
-}
+export const dashboard: Feature = {
+  mount({ mount, db, now, disk }) {
+    mount(getDashboard, getDashboardSchemas, async () => {
+      const day = dayInBucharest(now());
+      const [today, numbers, isNew, { free }, isNearlyFull, backup] = await Promise.all([
+        todayOf(db, day, now()),
+        figuresOf(db, weeksUntil(day)),
+        store.hasNoRecords(db),
+        disk.space(),
+        disk.isNearlyFull(),
+        readBackupStatus(db, now()),
+      ]);
+      return { today, numbers, isNew, backup, disk: { freeMb: Math.floor(free / 1024 ** 2), isNearlyFull } };
+    });
+  },
+};
 
 async function todayOf(db: Db, day: string, now: Date): Promise<DashboardToday> {
   const [visits, toConfirm, suspicious, messages, failedLetters, drafts, reviews] = await Promise.all([

@@ -3,7 +3,7 @@ import { type Place, placeKey } from '../../contract/coverage/place.ts';
 import { findCoverage } from '../../contract/coverage/routes.ts';
 import { findCoverageSchemas } from '../../contract/coverage/schemas.ts';
 import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
-import type { Context } from '../context.ts';
+import type { Feature } from '../context.ts';
 import { findLocalities } from '../localities/search-localities.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { zoneOfPlace } from './place-zone.ts';
@@ -11,20 +11,22 @@ import { zoneOfPlace } from './place-zone.ts';
 /** A visitor types, so that one place takes several calls. */
 const timesOtherCalls = 10;
 
-export function mountCoverage({ mount, db, limitCalls }: Context) {
-  const limit = limitCalls('coverage', timesOtherCalls);
-  mount(findCoverage, findCoverageSchemas, async ({ query, request, reply }) => {
-    await limit(request);
-    // The answers are as many as there are texts: no cache keeps them.
-    reply.header('cache-control', 'no-store');
-    const typed = { name: query.place ?? '', county: query.county ?? '' };
-    const site = await readSite(db);
-    return {
-      suggestions: suggestPlaces(typed, hasChosenPlace(site) ? site.position : undefined),
-      answer: typed.name ? zoneOfPlace(site, typed) : null,
-    };
-  });
-}
+export const coverage: Feature = {
+  mount({ mount, db, limitCalls }) {
+    const limit = limitCalls('coverage', timesOtherCalls);
+    mount(findCoverage, findCoverageSchemas, async ({ query, request, reply }) => {
+      await limit(request);
+      // The answers are as many as there are texts: no cache keeps them.
+      reply.header('cache-control', 'no-store');
+      const typed = { name: query.place ?? '', county: query.county ?? '' };
+      const site = await readSite(db);
+      return {
+        suggestions: suggestPlaces(typed, hasChosenPlace(site) ? site.position : undefined),
+        answer: typed.name ? zoneOfPlace(site, typed) : null,
+      };
+    });
+  },
+};
 
 /** In the county where one is given and has any; a few names occur twice in one county. */
 function suggestPlaces({ name, county }: Place, near: Position | undefined) {

@@ -1,6 +1,6 @@
 import { findFirstAdministrator } from '../accounts/first-administrator.ts';
 import { hasStaffActivitySince } from '../activity/activity-store.ts';
-import type { Context } from '../context.ts';
+import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { hasOtherInquiries } from '../inquiries/inquiry-history-store.ts';
 import { hasOtherSubscribers } from '../newsletter/newsletter-history-store.ts';
@@ -12,11 +12,13 @@ import { writeLife } from './write-life.ts';
 
 const renewAfterMs = 7 * 24 * 60 * 60_000;
 
+export const sample: Feature = { dailyJobs: { "renewing the sample company's life": renewLife } };
+
 /**
- * A daily job. Moves the sample company's life to the present while nobody has changed anything and nobody else has booked,
+ * Moves the sample company's life to the present while nobody has changed anything and nobody else has booked,
  * written or subscribed; from the first such change on it stays as it is.
  */
-export async function renewLife({ db, now, publicUrl, privateFiles }: Context) {
+async function renewLife({ db, now, publicUrl, privateFiles }: Context) {
   const record = await readLifeRecord(db);
   if (!record || now().getTime() - Date.parse(record.at) < renewAfterMs || (await isInUse(db, record))) return;
   const { makeLife } = await import('../../demo/life/life.ts');

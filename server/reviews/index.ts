@@ -9,17 +9,19 @@ import {
 } from '../../contract/reviews/schemas.ts';
 import { reviewStates } from '../../contract/reviews/steps.ts';
 import { listTestimonials, type Testimonial } from '../content/client-testimonials.ts';
-import type { Context } from '../context.ts';
+import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Call } from '../http/mount.ts';
 import { decideReview } from './decide-review.ts';
 import { findOpenReview, saveReviewAnswer } from './request-review.ts';
 import { countReviews, listStaffReviews, pageOfReviews, type StaffReviewRow } from './review-store.ts';
 
-export function mountReviews(context: Context) {
-  mountReviewPage(context);
-  mountReviewDecisions(context);
-}
+export const reviews: Feature = {
+  mount(context) {
+    mountReviewPage(context);
+    mountReviewDecisions(context);
+  },
+};
 
 /** The client's private page. Only a POST changes anything: mail scanners follow links. */
 function mountReviewPage({ mount, db, now, limitCalls }: Context) {

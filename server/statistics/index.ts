@@ -7,7 +7,7 @@ import {
   getStatisticsSchemas,
   saveCountingSchemas,
 } from '../../contract/statistics/schemas.ts';
-import type { Context } from '../context.ts';
+import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { csvHead, csvLine } from '../http/csv.ts';
 import type { CountKind } from '../schema/statistics-tables.ts';
@@ -17,34 +17,38 @@ import type { Versioned } from '../settings/setting-store.ts';
 import { mountBeacon } from './beacon-route.ts';
 import { listDailyCounts } from './daily-count-store.ts';
 import type { DailyCounts } from './daily-counts.ts';
+import { pruneDailyCounts } from './start-counting.ts';
 import { viewStatistics } from './statistics-view.ts';
 
 const defaultDays = 30;
 
-export async function mountStatistics(context: Context, counts: DailyCounts) {
-  const { mount, db, now, changes } = context;
-  await mountBeacon(context, counts);
+export const statistics = (counts: DailyCounts): Feature => ({
+  async mount(context) {
+    const { mount, db, now, changes } = context;
+    await mountBeacon(context, counts);
 
-  mount(getStatistics, getStatisticsSchemas, async ({ query: { days = defaultDays } }) => {
-    await counts.flush();
-    return { statistics: await viewStatistics(db, dayInBucharest(now()), days) };
-  });
+    mount(getStatistics, getStatisticsSchemas, async ({ query: { days = defaultDays } }) => {
+      await counts.flush();
+      return { statistics: await viewStatistics(db, dayInBucharest(now()), days) };
+    });
 
-  mount(exportStatistics, exportStatisticsSchemas, async ({ query: { days = defaultDays }, reply }) => {
-    await counts.flush();
-    reply.header('content-disposition', 'attachment; filename="statistici.csv"').type('text/csv; charset=utf-8');
-    return statisticsCsv(db, addDays(dayInBucharest(now()), 1 - days));
-  });
+    mount(exportStatistics, exportStatisticsSchemas, async ({ query: { days = defaultDays }, reply }) => {
+      await counts.flush();
+      reply.header('content-disposition', 'attachment; filename="statistici.csv"').type('text/csv; charset=utf-8');
+      return statisticsCsv(db, addDays(dayInBucharest(now()), 1 - days));
+    });
 
-  const view = ({ value: counting, version }: Versioned<Counting>) => ({ counting, version });
-  mount(getCounting, getCountingSchemas, async () => view(await readCounting(db)));
-  mount(saveCounting, saveCountingSchemas, async ({ input, user }) => {
-    const wanted = { value: input.counting, version: input.version };
-    // Pages say whether their views are counted.
-    const saving = { key: countingKey, title: 'Numărarea vizualizărilor', read: readCounting, wanted, view, changes };
-    return view(await saveSetting(db, saving, user));
-  });
-}
+    const view = ({ value: counting, version }: Versioned<Counting>) => ({ counting, version });
+    mount(getCounting, getCountingSchemas, async () => view(await readCounting(db)));
+    mount(saveCounting, saveCountingSchemas, async ({ input, user }) => {
+      const wanted = { value: input.counting, version: input.version };
+      // Pages say whether their views are counted.
+      const saving = { key: countingKey, title: 'Numărarea vizualizărilor', read: readCounting, wanted, view, changes };
+      return view(await saveSetting(db, saving, user));
+    });
+  },
+  dailyJobs: { 'deleting old daily counts': ({ db, now }) => pruneDailyCounts(db, now()) },
+});
 
 const labels: Record<CountKind, string> = {
   views: 'Vizualizări',

@@ -1,0 +1,24 @@
+import type { Feature } from '../context.ts';
+import { openSecretKey } from '../db/secret-key.ts';
+import { mountAccounts } from './account-routes.ts';
+import { mountEmailChanges } from './email-change-routes.ts';
+import { deleteExpiredAccess } from './expired-access.ts';
+import { mountOwnAccount } from './own-account-routes.ts';
+import { mountPasswordLinks } from './passwords/password-link-routes.ts';
+import { mountSignInRules } from './sign-in/code-requirement.ts';
+import { mountOneTimeCodes } from './sign-in/one-time-code-routes.ts';
+import { mountSignIn } from './sign-in/sign-in-routes.ts';
+
+export const accounts: Feature = {
+  mount(context) {
+    const secretKey = openSecretKey(context.config);
+    mountSignIn(context, secretKey);
+    mountPasswordLinks(context);
+    mountOwnAccount(context);
+    mountEmailChanges(context);
+    mountOneTimeCodes(context, secretKey);
+    mountAccounts(context);
+    mountSignInRules(context);
+  },
+  dailyJobs: { 'deleting expired sessions and links': ({ db, now }) => deleteExpiredAccess(db, now()) },
+};

@@ -1,0 +1,80 @@
+import { logoUrl } from '../../contract/brand/brand.ts';
+import { getBrand, saveBrand, uploadLogo } from '../../contract/brand/routes.ts';
+import {
+  type BrandSettings,
+  getBrandSchemas,
+  saveBrandSchemas,
+  uploadLogoSchemas,
+} from '../../contract/brand/schemas.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { Feature } from '../context.ts';
+import { Failure, invalidFields } from '../http/failure.ts';
+import { withUploadedFile } from '../media/uploaded-file.ts';
+import { brandKey, readVersionedBrand } from '../settings/brand-store.ts';
+import { findLogo } from '../settings/logo-store.ts';
+import { saveSetting } from '../settings/save-setting.ts';
+import type { Versioned } from '../settings/setting-store.ts';
+import { shownLogos } from './brand-view.ts';
+import { mountIcons } from './icon-routes.ts';
+import { logoLimit, storeLogo } from './store-logo.ts';
+
+const types = { svg: 'image/svg+xml', png: 'image/png' };
+
+export const brand: Feature = {
+  mount(context) {
+    const { app, db, changes, mount, mountUploads } = context;
+    const view = async ({ value: brand, version }: Versioned<BrandSettings>) => ({
+      ...{ brand, version },
+      logos: await shownLogos(db, brand),
+    });
+
+    mount(getBrand, getBrandSchemas, async () => view(await readVersionedBrand(db)));
+
+    mount(saveBrand, saveBrandSchemas, async ({ input: { brand, version }, user }) => {
+      await requireLogos(brand);
+      const wanted = { value: brand, version };
+      const setting = { key: brandKey, title: 'Identitatea firmei', read: readVersionedBrand, wanted, view, changes };
+      return view(await saveSetting(db, setting, user));
+    });
+
+    app.get<{ Params: { file: string } }>('/media/logo/:file', { schema: { hide: true } }, async (request, reply) => {
+      const [, id = '', type] = /^([a-f0-9]{20})\.(svg|png)$/.exec(request.params.file) ?? [];
+      const logo = id ? await findLogo(db, id) : undefined;
+      if (logo?.type !== type || !logo) throw new Failure('not_found', 'Logo-ul nu există.');
+      return (
+        reply
+          .type(types[logo.type])
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          // Opened by itself a drawing is a document: whatever the cleaning may have missed can do nothing.
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+          .send(Buffer.from(logo.data, 'base64'))
+      );
+    });
+
+    mountIcons(context);
+
+    return mountUploads((mountUpload) =>
+      mountUpload(uploadLogo, uploadLogoSchemas, async ({ request, user }) => {
+        const { row, notes, name } = await withUploadedFile(context, request, logoLimit, async ({ path, name }) => ({
+          ...(await storeLogo(context, path)),
+          name,
+        }));
+        const { type, width, height } = row;
+        const url = logoUrl(row);
+        await recordActivity(db, { by: user, action: 'create', kind: 'media', id: url, title: name });
+        return { logo: { url, type, width, height }, notes };
+      }),
+    );
+
+    async function requireLogos(brand: BrandSettings) {
+      const logos = await shownLogos(db, brand);
+      const missing = (['logo', 'logoOnDark', 'icon'] as const).filter(
+        (field) => brand[field].startsWith('/') && !logos[brand[field]],
+      );
+      if (missing.length > 0)
+        throw invalidFields(
+          Object.fromEntries(missing.map((field) => [`brand.${field}`, 'Încărcați logo-ul din nou'])),
+        );
+    }
+  },
+};

@@ -1,0 +1,58 @@
+import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
+import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '../../contract/newsletter/routes.ts';
+import {
+  confirmSubscriptionSchemas,
+  subscribeToNewsletterSchemas,
+  unsubscribeSchemas,
+} from '../../contract/newsletter/schemas.ts';
+import type { Context, Feature } from '../context.ts';
+import { mountIssues } from './issue-routes.ts';
+import { startIssueSender } from './issue-sender.ts';
+import { mountSubscribers } from './subscriber-routes.ts';
+import { pruneUnconfirmed } from './subscriber-store.ts';
+import { askToConfirm, confirm, unsubscribeWith } from './subscriptions.ts';
+
+export const newsletter: Feature = {
+  async mount(context) {
+    const { db, mount, canSendEmail } = context;
+    const limit = context.limitForm('newsletter');
+    const limitConfirming = context.limitCalls('newsletter-confirm');
+
+    mount(subscribeToNewsletter, subscribeToNewsletterSchemas, async ({ input, request }) => {
+      const { email, source } = input;
+      await limit(request, looksLikeBot(input), async (isSuspicious) => ({
+        isCounted: await askToConfirm(context, { email, source: source ?? 'footer', isSuspicious }),
+      }));
+      return { success: true as const, mailed: canSendEmail };
+    });
+
+    mount(confirmSubscription, confirmSubscriptionSchemas, async ({ input, request }) => {
+      await limitConfirming(request);
+      await confirm(db, input.token);
+      return { success: true as const };
+    });
+
+    await mountUnsubscribing(context);
+    mountSubscribers(context);
+    mountIssues(context);
+    startIssueSender(context);
+  },
+  dailyJobs: { 'deleting unconfirmed subscribers': ({ db, now }) => pruneUnconfirmed(db, now()) },
+};
+
+/** Without a rate limit: mail services call for many subscribers from a few addresses. */
+const mountUnsubscribing = ({ db, mountAnyBody }: Context) =>
+  mountAnyBody((mount, scope) => {
+    mount(unsubscribe, unsubscribeSchemas, async ({ params }) => {
+      await unsubscribeWith(db, params.token);
+      return { success: true as const };
+    });
+
+    // Mail programs without one-click support open the address: show a page that asks, change nothing.
+    scope.get<{ Params: { token: string } }>(
+      '/api/newsletter/unsubscribe/:token',
+      { schema: { hide: true } },
+      (request, reply) =>
+        reply.redirect(`/newsletter/unsubscribe?token=${encodeURIComponent(request.params.token)}`, 303),
+    );
+  });

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { Feature } from '../context.ts';
+import type { EarlyHandler } from '../http/cache/response-cache.ts';
+import { builtAssets } from './assets.ts';
+import { withDeferredScripts } from './defer-scripts.ts';
+import { mountVite } from './dev-server.ts';
+import { mountPages } from './page-routes.ts';
+import { type PagesBundle, type Renderer, withPublicManifest } from './renderer.ts';
+import { withStructuredData } from './structured-data-script.ts';
+
+const builtFiles = resolve(import.meta.dirname, '../../build/client');
+
+interface Options {
+  /** In development. */
+  vite: ViteDevServer | undefined;
+  loadPages: () => Promise<PagesBundle>;
+  render: Renderer;
+  /** Built files need no routing. */
+  earlyHandlers: EarlyHandler[];
+}
+
+export const pages = ({ vite, loadPages, render, earlyHandlers }: Options): Feature => ({
+  async mount(context) {
+    if (vite) mountVite(context, vite);
+    else earlyHandlers.push(await builtAssets(builtFiles, context.responseCache.createSibling()));
+    const renderer = vite ? render : withDeferredScripts(withPublicManifest(render));
+    mountPages(context, { render: withStructuredData(renderer, context), loadPages });
+  },
+});

@@ -1,0 +1,31 @@
+import { publishedList } from '../content/public/public-documents.ts';
+import type { Feature } from '../context.ts';
+import { mountCachedFile } from '../http/cache/cached-file.ts';
+import { readSite } from '../settings/site-settings-store.ts';
+import { writeLlmsText } from './llms-text.ts';
+import { listSitemapPages } from './sitemap-pages.ts';
+import { type Article, rssOf, sitemapOf } from './xml-documents.ts';
+
+/** What search engines, assistants and feed readers ask for; cached like the pages until the content changes. */
+export const seo: Feature = {
+  mount(context) {
+    const { db, publicUrl } = context;
+    const serve = (path: string, type: string, make: () => Promise<string>) =>
+      mountCachedFile(context, path, async () => ({
+        ...{ status: 200, type, body: Buffer.from(await make()) },
+        ...{ cacheControl: 'public, max-age=0, s-maxage=60', isStored: true },
+      }));
+
+    serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl));
+    serve('/llms.txt', 'text/plain; charset=utf-8', () => writeLlmsText(db, publicUrl));
+    serve('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
+      sitemapOf(publicUrl, await listSitemapPages(db, publicUrl)),
+    );
+    serve('/rss.xml', 'application/rss+xml; charset=utf-8', async () =>
+      rssOf(publicUrl, (await readSite(db)).name, (await publishedList(db, 'blog')) as unknown as Article[]),
+    );
+  },
+};
+
+const robots = (publicUrl: string) =>
+  ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');

@@ -1,0 +1,71 @@
+import { hiddenListPaths, hiddenLists } from '../../contract/site/hidden-lists.ts';
+import { getSite, getSiteSettings, getSurroundings, saveSiteSettings } from '../../contract/site/routes.ts';
+import {
+  getSiteSchemas,
+  getSiteSettingsSchemas,
+  getSurroundingsSchemas,
+  type SiteSettings,
+  saveSiteSettingsSchemas,
+} from '../../contract/site/schemas.ts';
+import { viewBrand } from '../brand/brand-view.ts';
+import { hasVisible } from '../content/content-store.ts';
+import { hasAccessibilityPage } from '../content/public/public-page.ts';
+import type { Feature } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import { picturesAt } from '../media/picture-lookup.ts';
+import { readCounting } from '../settings/counting-store.ts';
+import { readSite, readVersionedSite } from '../settings/site-settings-store.ts';
+import { saveNextSite } from './save-site.ts';
+import { mapSurroundings } from './surroundings.ts';
+
+export const site: Feature = {
+  mount({ db, now, changes, mount, mountCached }) {
+    mountCached(getSite, getSiteSchemas, async () => ({
+      site: {
+        ...(await withPictures(db, withoutPlaces(await readSite(db)))),
+        // Every page needs the company, also one that cannot read content.
+        hasAccessibilityPage: await hasAccessibilityPage(db).catch(() => false),
+        emptyLists: await findEmptyLists(db, now().toISOString()).catch(() => []),
+        countsViews: (await readCounting(db)).value.isOn,
+      },
+    }));
+
+    mountCached(getSurroundings, getSurroundingsSchemas, async () => ({
+      localities: mapSurroundings(await readSite(db)),
+    }));
+
+    mount(getSiteSettings, getSiteSettingsSchemas, () => currentSettings(db));
+
+    mount(saveSiteSettings, saveSiteSettingsSchemas, async ({ input, user }) => {
+      const isSaved = await changes.commit(db, async (trx) => {
+        const before = await readVersionedSite(trx);
+        return before.version === input.version && saveNextSite(trx, before, input.site, user);
+      });
+      if (isSaved) return currentSettings(db);
+      const message = 'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
+      throw new Failure('conflict', message, { details: { current: await currentSettings(db) } });
+    });
+  },
+};
+
+async function findEmptyLists(db: Db, now: string) {
+  const filled = await Promise.all(hiddenListPaths.map((path) => hasVisible(db, hiddenLists[path], now)));
+  return hiddenListPaths.filter((_, at) => !filled[at]);
+}
+
+/** Every page carries the company: the places that zones name are for the server alone. */
+const withoutPlaces = ({ coverage, ...site }: SiteSettings): SiteSettings => ({
+  ...site,
+  ...(coverage && { coverage: coverage.map(({ places: _, ...zone }) => zone) }),
+});
+
+async function currentSettings(db: Db) {
+  const { value, version } = await readVersionedSite(db);
+  return { site: await withPictures(db, value), version };
+}
+
+async function withPictures(db: Db, site: SiteSettings) {
+  const pictures = await picturesAt(db, [site.hero.poster, ...Object.values(site.images)]);
+  return { ...site, pictures: Object.fromEntries(pictures), brand: await viewBrand(db) };
+}

@@ -1,0 +1,51 @@
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import type { Feature } from '../context.ts';
+import { MissQueue } from '../http/cache/miss-queue.ts';
+import { mountAvailability } from './availability/availability-routes.ts';
+import { mountNewVisits } from './booking/add-visits.ts';
+import { mountBooking } from './booking/book-visit.ts';
+import { mountCalendarFeed } from './calendar/feed-routes.ts';
+import { startReminders } from './emails/reminders.ts';
+import { mountVisitPhotos } from './photos/photo-routes.ts';
+import { mountProjectDrafts } from './photos/project-draft.ts';
+import { mountRequestPhotos } from './photos/request-photos.ts';
+import { mountStaffVisits } from './staff/staff-routes.ts';
+import { mountVisitEdit } from './steps/edit-visit.ts';
+import { mountStaffSteps } from './steps/staff-step.ts';
+import { mountVisitorVisit } from './steps/visitor-step.ts';
+import { pruneSuspiciousVisits } from './suspicious-visit-store.ts';
+import { mountWaitingListForm } from './waiting/join-list.ts';
+import { startWaitingList } from './waiting/offer-windows.ts';
+import { mountOwnWaitingEntry } from './waiting/own-entry.ts';
+import { mountRequestSettings } from './waiting/request-settings.ts';
+import { mountStaffWaitingList } from './waiting/staff-waiting.ts';
+import { deletePastEntries, pruneSuspiciousEntries } from './waiting/waiting-store.ts';
+
+export const visits: Feature = {
+  async mount(context) {
+    // A year of a large company takes 20 ms each time, and anybody may ask.
+    const availabilityQueue = new MissQueue({ mostWaiting: 600, mostWaitingPerNetwork: 200 });
+    mountAvailability(context, availabilityQueue);
+    mountBooking(context);
+    mountVisitorVisit(context, availabilityQueue);
+    mountStaffVisits(context);
+    mountNewVisits(context);
+    mountVisitEdit(context);
+    mountStaffSteps(context);
+    mountCalendarFeed(context);
+    mountProjectDrafts(context);
+    mountRequestPhotos(context);
+    mountWaitingListForm(context);
+    mountOwnWaitingEntry(context);
+    mountStaffWaitingList(context);
+    mountRequestSettings(context);
+    await mountVisitPhotos(context);
+    startReminders(context);
+    startWaitingList(context);
+  },
+  dailyJobs: {
+    'deleting suspicious visits': ({ db, now }) => pruneSuspiciousVisits(db, now()),
+    'deleting suspicious entries': ({ db, now }) => pruneSuspiciousEntries(db, now()),
+    'deleting past waiting lists': ({ db, now }) => deletePastEntries(db, dayInBucharest(now())),
+  },
+};
