@@ -16,7 +16,7 @@ import {
   visitReminderEmail,
   visitThanksEmail,
 } from './visit-emails.ts';
-import { waitingJoinedEmail, waitingOfferEmail } from './waiting-emails.ts';
+import { waitingHoldEmail, waitingJoinedEmail } from './waiting-emails.ts';
 
 /** Called by the server, which loads the built file. */
 export async function renderEmail(email: EmailPayload, logo?: string): Promise<RenderedEmail> {
@@ -45,8 +45,8 @@ function createEmailPage(email: EmailPayload): EmailPage {
       return visitThanksEmail(email);
     case 'waitingJoined':
       return waitingJoinedEmail(email);
-    case 'waitingOffer':
-      return waitingOfferEmail(email);
+    case 'waitingHold':
+      return waitingHoldEmail(email);
     case 'staffVisit':
       return staffVisitEmail(email);
     case 'staffMessage':

@@ -26,7 +26,7 @@ export function waitingJoinedEmail({ name, service, date, waitingUrl }: EmailPay
   };
 }
 
-export function waitingOfferEmail(email: EmailPayloadOf<'waitingOffer'>): EmailPage {
+export function waitingHoldEmail(email: EmailPayloadOf<'waitingHold'>): EmailPage {
   const { name, service, localTime, heldUntil, waitingUrl } = email;
   const until = `${formatVisitShortDay(heldUntil)}, ora ${heldUntil.slice(11, 16)}`;
   return {

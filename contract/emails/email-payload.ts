@@ -88,7 +88,7 @@ export const emailPayload = z.discriminatedUnion('kind', [
   /** On the waiting list of a full day. */
   z.object({ kind: z.literal('waitingJoined'), ...toWaiting, date: z.string() }),
   z.object({
-    kind: z.literal('waitingOffer'),
+    kind: z.literal('waitingHold'),
     ...toWaiting,
     ...visit.pick({ localTime: true, windowEnd: true, workUntil: true }).shape,
     /** Bucharest wall time until which the hour is held. */
@@ -205,7 +205,7 @@ export const emailKindLabels: Record<EmailKind, string> = {
   visitReminder: 'Reamintire cu o zi înainte',
   visitThanks: 'Mulțumire și cerere de recenzie',
   waitingJoined: 'Pe lista de așteptare',
-  waitingOffer: 'Oră eliberată, de pe lista de așteptare',
+  waitingHold: 'Oră eliberată, de pe lista de așteptare',
   staffVisit: 'Către echipă: vizită',
   staffMessage: 'Către echipă: mesaj nou',
   inquiryReceived: 'Mesaj primit',

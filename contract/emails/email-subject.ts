@@ -46,7 +46,7 @@ function defaultSubject(about: EmailPayload): string {
       return about.reviewUrl ? 'Vă mulțumim. Cum vi s-a părut vizita noastră?' : 'Vă mulțumim că ne-ați primit';
     case 'waitingJoined':
       return `Sunteți pe lista de așteptare pentru ${formatVisitShortDay(about.date)}`;
-    case 'waitingOffer':
+    case 'waitingHold':
       return `S-a eliberat o oră: ${formatVisitTime(about)}`;
     case 'staffVisit':
       return oneLine(`${newsOfVisit[about.news]}: ${about.name}, ${formatVisitTime(about.visit)}`);

@@ -12,14 +12,14 @@ const hours = (least: number, most: number) =>
 export const requestSettings = z.object({
   /** Hours before a visit after which its visitor cannot move or cancel it online; 0: until it begins. */
   changeHours: hours(0, 336),
-  /** For which a window is held that was offered from the waiting list. */
-  offerHours: hours(1, 48),
+  /** How long a window is held for one entry of the waiting list. */
+  holdHours: hours(1, 48),
   /** Whether an hour taken from the waiting list is a confirmed visit; otherwise it is a request, as every other. */
-  confirmsTakenOffers: z.boolean().optional(),
+  confirmsAcceptedHolds: z.boolean().optional(),
 });
 export type RequestSettings = z.infer<typeof requestSettings>;
 
-export const defaultRequestSettings: RequestSettings = { changeHours: 0, offerHours: 4 };
+export const defaultRequestSettings: RequestSettings = { changeHours: 0, holdHours: 4 };
 
 const requestSettingsReply = z.object({ requests: requestSettings, version: z.number().int() });
 

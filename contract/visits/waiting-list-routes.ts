@@ -1,13 +1,13 @@
 import type { Route } from '../kernel/route.ts';
 import type { getRequestSettingsSchemas, saveRequestSettingsSchemas } from './request-settings.ts';
 import type {
+  acceptHoldSchemas,
   getOwnWaitingEntrySchemas,
+  holdWindowSchemas,
   joinWaitingListSchemas,
   leaveWaitingListSchemas,
   listWaitingEntriesSchemas,
-  offerWindowSchemas,
   removeWaitingEntrySchemas,
-  takeOfferedWindowSchemas,
 } from './waiting-list.ts';
 
 export const joinWaitingList: Route<'public', typeof joinWaitingListSchemas> = {
@@ -20,7 +20,7 @@ export const getOwnWaitingEntry: Route<'public', typeof getOwnWaitingEntrySchema
   path: '/api/waiting-list/:token',
   access: 'public',
 };
-export const takeOfferedWindow: Route<'public', typeof takeOfferedWindowSchemas> = {
+export const acceptHold: Route<'public', typeof acceptHoldSchemas> = {
   method: 'POST',
   path: '/api/waiting-list/:token/take',
   access: 'public',
@@ -35,9 +35,9 @@ export const listWaitingEntries: Route<'staff', typeof listWaitingEntriesSchemas
   path: '/api/admin/waiting-list',
   access: 'staff',
 };
-export const offerWindow: Route<'staff', typeof offerWindowSchemas> = {
+export const holdWindow: Route<'staff', typeof holdWindowSchemas> = {
   method: 'POST',
-  path: '/api/admin/waiting-list/:id/offer',
+  path: '/api/admin/waiting-list/:id/hold',
   access: 'staff',
 };
 export const removeWaitingEntry: Route<'staff', typeof removeWaitingEntrySchemas> = {

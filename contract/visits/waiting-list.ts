@@ -5,15 +5,15 @@ import { botTraps, day, idParams, wallTime } from '../kernel/scalars.ts';
 import { bookingInput } from './booking.ts';
 
 /**
- * waiting → offered → taken; an offer that is not taken in time has expired, and so has an entry whose day came too near.
+ * waiting → held → taken. A hold that is not taken in time expires, and so does an entry whose day came too near.
  * The visitor leaves the list at any time before.
  */
-const waitingStates = ['waiting', 'offered', 'taken', 'expired', 'left'] as const;
+const waitingStates = ['waiting', 'held', 'taken', 'expired', 'left'] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
 export const waitingStateLabels: Record<WaitingState, string> = {
   waiting: 'Așteaptă',
-  offered: 'Are o oră păstrată',
+  held: 'Are o oră păstrată',
   taken: 'A luat ora',
   expired: 'Nu a răspuns la timp',
   left: 'A ieșit de pe listă',
@@ -43,7 +43,7 @@ const ownEntry = z.object({
   service: idAndName,
   /** yyyy-MM-dd */
   date: z.string(),
-  offer: z
+  hold: z
     .object({
       /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss. */
       date: z.string(),
@@ -82,7 +82,7 @@ export const waitingAddress = bookingInput.pick({
 export type WaitingAddress = z.input<typeof waitingAddress>;
 
 /** Idempotent by the `Idempotency-Key` header. */
-export const takeOfferedWindowSchemas = {
+export const acceptHoldSchemas = {
   summary: 'Acceptă ora păstrată de pe lista de așteptare',
   params: tokenParams,
   input: waitingAddress,
@@ -112,8 +112,8 @@ const staffEntry = z.object({
   service: idAndName,
   windowCount: z.number().int(),
   isSuspicious: z.boolean(),
-  /** Wall times: the offered hour, and until when it is held. */
-  offer: z.object({ date: z.string(), heldUntil: z.string() }).nullable(),
+  /** Wall times: the held hour, and until when it is held. */
+  hold: z.object({ date: z.string(), heldUntil: z.string() }).nullable(),
   visitId: z.string().nullable(),
   createdAt: z.string(),
 });
@@ -125,7 +125,7 @@ export const listWaitingEntriesSchemas = {
   reply: z.object({ entries: z.array(staffEntry), canSend: z.boolean() }),
 } satisfies EndpointSchemas;
 
-export const offerWindowSchemas = {
+export const holdWindowSchemas = {
   summary: 'Oferă o oră liberă unui vizitator de pe lista de așteptare',
   params: idParams,
   /** The first free hour of the day when none is named. */

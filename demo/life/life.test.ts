@@ -61,7 +61,7 @@ test.each(starts)('of the visits around %s no two share a team, and all are on w
   const lastTime = ({ steps, localTime }: (typeof visits)[number]) => steps.findLast(({ to }) => to)?.to ?? localTime;
   const held = [
     ...visits.flatMap((visit) => (visit.team ? [`${lastTime(visit)} ${visit.team}`] : [])),
-    ...waiting.flatMap(({ offer, team }) => (team ? [`${offer?.time} ${team}`] : [])),
+    ...waiting.flatMap(({ hold, team }) => (team ? [`${hold?.time} ${team}`] : [])),
   ];
   expect(new Set(held).size).toBe(held.length);
   const inWindows = visits.filter(({ team, steps }) => team || steps.at(-1)?.step === 'cancel');

@@ -11,8 +11,8 @@ export interface LifeEntry {
   serviceId: string;
   person: Pick<Stranger, 'name' | 'email' | 'phone'>;
   joinedAt: string;
-  /** Wall time of the window that was offered, and the instant at which the offer ends. */
-  offer: { time: string; endsAt: string } | null;
+  /** Wall time of the held window, and the instant at which the hold ends. */
+  hold: { time: string; endsAt: string } | null;
   visitId: string | null;
   /** Who is held for it. */
   team: number | null;
@@ -32,18 +32,18 @@ export function makeWaitingList(moment: Moment, { fullDay, heldTime, heldTeam, v
   const serviceId = onDay[0]?.serviceId as string;
   const entry = (at: number, minutes: number, rest: Partial<LifeEntry>): LifeEntry => ({
     ...{ id: random.id(), state: 'waiting', date: fullDay, serviceId, person: strangers[10 + at] as Stranger },
-    ...{ joinedAt: minutesBefore(moment, minutes), offer: null, visitId: null, team: null, ...rest },
+    ...{ joinedAt: minutesBefore(moment, minutes), hold: null, visitId: null, team: null, ...rest },
   });
   const taken = onDay.toSorted((a, b) => (a.askedAt < b.askedAt ? 1 : -1))[0] as LifeVisit;
   const past = { time: taken.localTime, endsAt: taken.askedAt };
   const joinedAt = new Date(Date.parse(taken.askedAt) - 26 * 60 * 60_000).toISOString();
   return [
-    entry(0, 0, { state: 'expired', offer: past, joinedAt }),
+    entry(0, 0, { state: 'expired', hold: past, joinedAt }),
     entry(1, 4100, { state: 'left' }),
-    entry(2, 0, { state: 'taken', offer: past, visitId: taken.id, joinedAt, ...pickClient(taken) }),
+    entry(2, 0, { state: 'taken', hold: past, visitId: taken.id, joinedAt, ...pickClient(taken) }),
     entry(3, 2700, {
-      state: 'offered',
-      offer: { time: heldTime, endsAt: minutesBefore(moment, -210) },
+      state: 'held',
+      hold: { time: heldTime, endsAt: minutesBefore(moment, -210) },
       team: heldTeam,
     }),
     entry(2, 800, {}),

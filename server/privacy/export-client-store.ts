@@ -103,7 +103,7 @@ export async function allVisitsOf(db: Db, client: KnownClient) {
 export async function allWaitingEntriesOf(db: Db, { emails, phones }: Pick<KnownClient, 'emails' | 'phones'>) {
   return db
     .selectFrom('waiting_entries')
-    .select(['id', 'state', 'date', 'service_name', 'name', 'email', 'phone', 'offered_time', 'offer_ends_at'])
+    .select(['id', 'state', 'date', 'service_name', 'name', 'email', 'phone', 'held_time', 'hold_ends_at'])
     .select(['visit_id', 'notice_version', 'created_at'])
     .where((eb) =>
       eb.or([

@@ -81,7 +81,7 @@ export interface VisitWindowsTable {
   team: number;
   /** One of the two has it. */
   visit_id: string | null;
-  /** Of the waiting list: held until the offer is taken or ends. */
+  /** Entry of the waiting list for which the window is held. */
   entry_id: string | null;
 }
 
@@ -90,7 +90,7 @@ export interface WaitingEntriesTable {
   /** Idempotency key. */
   key: string | null;
   state: WaitingState;
-  /** 1 for what a program seems to have sent, or one too many: kept, never offered anything and never written to. */
+  /** 1 for what a program seems to have sent, or one too many: kept, gets no hold and no e-mail. */
   is_suspicious: number;
   /** yyyy-MM-dd */
   date: string;
@@ -102,9 +102,9 @@ export interface WaitingEntriesTable {
   phone: string;
   phone_e164: string | null;
   notice_version: string | null;
-  /** Wall time of the window that was offered last. */
-  offered_time: string | null;
-  offer_ends_at: string | null;
+  /** Wall time of the window held last. */
+  held_time: string | null;
+  hold_ends_at: string | null;
   visit_id: string | null;
   created_at: string;
   updated_at: string;

@@ -16,8 +16,8 @@ export async function up(db: Kysely<unknown>) {
     phone text not null,
     phone_e164 text,
     notice_version text,
-    offered_time text,
-    offer_ends_at text,
+    held_time text,
+    hold_ends_at text,
     visit_id text,
     created_at text not null,
     updated_at text not null
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index waiting_entries_by_date on waiting_entries (date, created_at)`.execute(db);
   await sql`create index waiting_entries_by_email on waiting_entries (lower(email))`.execute(db);
   await sql`create index waiting_entries_by_phone on waiting_entries (phone_e164)`.execute(db);
-  const open = sql.raw(`state in ('waiting', 'offered') and is_suspicious = 0`);
+  const open = sql.raw(`state in ('waiting', 'held') and is_suspicious = 0`);
   await sql`create index waiting_entries_open on waiting_entries (date, created_at) where ${open}`.execute(db);
   await sql`create index waiting_entries_marked on waiting_entries (created_at) where is_suspicious = 1`.execute(db);
   await sql`create table waiting_links (

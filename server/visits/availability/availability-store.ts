@@ -68,7 +68,7 @@ export async function replaceClosedDays(trx: Trx, from: string, days: ClosedDay[
     .execute();
 }
 
-/** Who has a window: a visit, or an entry of the waiting list to which it was offered. */
+/** Who has a window: a visit, or an entry of the waiting list for which it is held. */
 type WindowHolder = { visit_id: string } | { entry_id: string };
 
 interface Span {
@@ -143,7 +143,7 @@ const windowsOf = (trx: Trx, holder: WindowHolder) =>
 export const releaseWindows = (trx: Trx, holder: WindowHolder) => windowsOf(trx, holder).execute();
 
 /** What was held for an entry of the waiting list becomes the visit's; false when nothing is held. */
-export async function giveHeldWindows(trx: Trx, entryId: string, visitId: string) {
+export async function transferHeldWindows(trx: Trx, entryId: string, visitId: string) {
   const { numUpdatedRows } = await trx
     .updateTable('visit_windows')
     .set({ visit_id: visitId, entry_id: null })

@@ -16,7 +16,7 @@ import {
   type VisitTransaction,
   WindowTaken,
 } from '../visit-transaction.ts';
-import { offerFreeWindows } from '../waiting/offer-windows.ts';
+import { holdFreeWindows } from '../waiting/hold-windows.ts';
 
 export type Step = Omit<VisitStepInput, 'scope'>;
 
@@ -31,7 +31,7 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   const changed = (await changeVisit(trx, visit, { state, ...time }, now)) ?? refuseStale();
   if (step.step === 'cancel') await releaseWindows(trx, { visit_id: visit.id });
   await recordStep(transaction, visit, changed, step, actor);
-  if (isReleasing) await offerFreeWindows(transaction, visit.local_time.slice(0, 10));
+  if (isReleasing) await holdFreeWindows(transaction, visit.local_time.slice(0, 10));
   return changed;
 }
 

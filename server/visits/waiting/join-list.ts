@@ -98,8 +98,8 @@ async function newEntry(
     window_count: windowCountOf(service),
     ...{ name, email, phone, phone_e164: phoneInE164(phone) ?? null },
     notice_version: await noticeVersion(trx, waitingNotice),
-    offered_time: null,
-    offer_ends_at: null,
+    held_time: null,
+    hold_ends_at: null,
     visit_id: null,
     created_at: now,
     updated_at: now,
@@ -111,7 +111,7 @@ const isSameRequest = (other: WaitingEntry, entry: WaitingEntry) =>
   other.service_id === entry.service_id &&
   other.email.toLowerCase() === entry.email.toLowerCase();
 
-/** An entry causes two e-mails at most: that it is on the list, and one offer. */
+/** An entry causes two e-mails at most: that it is on the list, and one hold. */
 const emailsOfEntry = 2;
 
 async function exceedsLimits(transaction: VisitTransaction, entry: WaitingEntry, open: WaitingEntry[]) {

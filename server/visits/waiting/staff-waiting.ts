@@ -1,20 +1,20 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import {
+  holdWindowSchemas,
   listWaitingEntriesSchemas,
-  offerWindowSchemas,
   removeWaitingEntrySchemas,
   type StaffWaitingEntry,
 } from '../../../contract/visits/waiting-list.ts';
-import { listWaitingEntries, offerWindow, removeWaitingEntry } from '../../../contract/visits/waiting-list-routes.ts';
+import { holdWindow, listWaitingEntries, removeWaitingEntry } from '../../../contract/visits/waiting-list-routes.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { inVisitTransaction, refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
-import { offerFreeWindows, offerWindowTo, startsOn } from './offer-windows.ts';
-import { withdrawOfferEmail } from './waiting-emails.ts';
+import { holdFreeWindows, holdWindowFor, startsOn } from './hold-windows.ts';
+import { withdrawHoldEmail } from './waiting-emails.ts';
 import { deleteWaitingEntry, findWaitingEntry, listEntriesOn, type WaitingEntry } from './waiting-store.ts';
 
 /** The waiting list as the staff see it. */
@@ -26,9 +26,9 @@ export function mountStaffWaitingList(context: Context) {
     canSend: canSendEmail,
   }));
 
-  mount(offerWindow, offerWindowSchemas, async ({ params: { id }, input, user }) => {
+  mount(holdWindow, holdWindowSchemas, async ({ params: { id }, input, user }) => {
     const entry = await requireEntry(db, id);
-    await inVisitTransaction(context, (transaction) => offerByStaff(transaction, entry, input.date, user));
+    await inVisitTransaction(context, (transaction) => holdByStaff(transaction, entry, input.date, user));
     return { entry: staffView(await requireEntry(db, id)) };
   });
 
@@ -37,10 +37,10 @@ export function mountStaffWaitingList(context: Context) {
     await inVisitTransaction(context, async (transaction) => {
       const { trx } = transaction;
       await lockDays(trx, [entry.date]);
-      await withdrawOfferEmail(transaction, entry);
+      await withdrawHoldEmail(transaction, entry);
       await deleteWaitingEntry(trx, entry.id);
       await record(transaction, entry, 'delete', user);
-      await offerFreeWindows(transaction, entry.date);
+      await holdFreeWindows(transaction, entry.date);
     });
     return { success: true as const };
   });
@@ -52,8 +52,8 @@ async function requireEntry(db: Db, id: string) {
   return entry;
 }
 
-/** Out of turn, and also to somebody who missed an offer or looked automated. */
-async function offerByStaff(transaction: VisitTransaction, entry: WaitingEntry, wanted: string | undefined, by: User) {
+/** Out of turn, and also to somebody who missed a hold or looked automated. */
+async function holdByStaff(transaction: VisitTransaction, entry: WaitingEntry, wanted: string | undefined, by: User) {
   if (entry.state === 'taken' || entry.state === 'left')
     throw new Failure('conflict', 'Persoana nu mai așteaptă o oră în această zi.');
   if (wanted && !wanted.startsWith(entry.date))
@@ -64,7 +64,7 @@ async function offerByStaff(transaction: VisitTransaction, entry: WaitingEntry, 
   const window = wanted ?? starts[0];
   if (!window || !starts.includes(window))
     throw new WindowTaken(window ?? `${entry.date}T00:00:00`, entry.window_count);
-  if (!(await offerWindowTo(transaction, entry, window))) refuseStale();
+  if (!(await holdWindowFor(transaction, entry, window))) refuseStale();
   await record(transaction, entry, 'step', by, { date: window });
 }
 
@@ -95,9 +95,9 @@ const staffView = (entry: WaitingEntry): StaffWaitingEntry => ({
   service: { id: entry.service_id, name: entry.service_name },
   windowCount: entry.window_count,
   isSuspicious: entry.is_suspicious === 1,
-  offer:
-    entry.state === 'offered' && entry.offered_time && entry.offer_ends_at
-      ? { date: entry.offered_time, heldUntil: timeInBucharest(new Date(entry.offer_ends_at)) }
+  hold:
+    entry.state === 'held' && entry.held_time && entry.hold_ends_at
+      ? { date: entry.held_time, heldUntil: timeInBucharest(new Date(entry.hold_ends_at)) }
       : null,
   visitId: entry.visit_id,
   createdAt: entry.created_at,

@@ -13,17 +13,17 @@ export async function queueJoinedEmail(transaction: VisitTransaction, entry: Wai
   await queueEmail(transaction.trx, { key: `waiting:${entry.id}:joined`, to: entry.email, payload });
 }
 
-export type OfferedEntry = WaitingEntry & { offered_time: string; offer_ends_at: string };
+export type HeldEntry = WaitingEntry & { held_time: string; hold_ends_at: string };
 
-/** It no longer makes sense once the offer has ended. */
-export async function queueOfferEmail(transaction: VisitTransaction, entry: OfferedEntry) {
+/** It no longer makes sense once the hold has ended. */
+export async function queueHoldEmail(transaction: VisitTransaction, entry: HeldEntry) {
   const { trx } = transaction;
   const common = await commonParts(transaction, entry);
   const occupancy = await readOccupancy(trx, entry.date, entry.date);
-  const hours = visitHours(timeColumns(entry.offered_time, occupancy, entry.window_count));
-  const heldUntil = timeInBucharest(new Date(entry.offer_ends_at));
-  const payload = { kind: 'waitingOffer' as const, ...common, ...hours, heldUntil };
-  await queueEmail(trx, { key: offerKey(entry), to: entry.email, expiresAt: entry.offer_ends_at, payload });
+  const hours = visitHours(timeColumns(entry.held_time, occupancy, entry.window_count));
+  const heldUntil = timeInBucharest(new Date(entry.hold_ends_at));
+  const payload = { kind: 'waitingHold' as const, ...common, ...hours, heldUntil };
+  await queueEmail(trx, { key: holdKey(entry), to: entry.email, expiresAt: entry.hold_ends_at, payload });
 }
 
 async function commonParts({ context, trx, company, now }: VisitTransaction, entry: WaitingEntry) {
@@ -31,8 +31,7 @@ async function commonParts({ context, trx, company, now }: VisitTransaction, ent
   return { company, name: greetingName(entry.name), service: entry.service_name, waitingUrl };
 }
 
-const offerKey = ({ id, offer_ends_at }: WaitingEntry) => `waiting:${id}:offer:${offer_ends_at}`;
+const holdKey = ({ id, hold_ends_at }: WaitingEntry) => `waiting:${id}:hold:${hold_ends_at}`;
 
-/** An unsent one about an offer that is over. */
-export const withdrawOfferEmail = ({ trx }: VisitTransaction, entry: WaitingEntry) =>
-  withdrawEmail(trx, offerKey(entry));
+/** An unsent one about a hold that is over. */
+export const withdrawHoldEmail = ({ trx }: VisitTransaction, entry: WaitingEntry) => withdrawEmail(trx, holdKey(entry));

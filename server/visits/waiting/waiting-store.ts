@@ -34,7 +34,7 @@ export async function createWaitingLink(trx: Trx, entryId: string, now: string) 
 }
 
 // Literal, as the partial index has it.
-const isOpen = sql<boolean>`state in ('waiting', 'offered') and is_suspicious = 0`;
+const isOpen = sql<boolean>`state in ('waiting', 'held') and is_suspicious = 0`;
 
 const openEntries = (db: Db) => db.selectFrom('waiting_entries').selectAll().where(isOpen);
 
@@ -80,19 +80,19 @@ export const listEntriesOn = (db: Db, date: string) =>
     .limit(mostShown)
     .execute();
 
-/** Offers whose time has passed, and entries whose day has come too near. */
+/** Holds whose time has passed, and entries whose day has come too near. */
 export const listOverdueEntries = (db: Db, now: string, firstDay: string) =>
   openEntries(db)
     .where((eb) =>
       eb.or([
-        eb.and([eb('state', '=', 'offered'), eb('offer_ends_at', '<=', now)]),
+        eb.and([eb('state', '=', 'held'), eb('hold_ends_at', '<=', now)]),
         eb.and([eb('state', '=', 'waiting'), eb('date', '<', firstDay)]),
       ]),
     )
     .limit(500)
     .execute();
 
-type Change = Partial<Pick<WaitingEntry, 'offered_time' | 'offer_ends_at' | 'visit_id' | 'is_suspicious'>>;
+type Change = Partial<Pick<WaitingEntry, 'held_time' | 'hold_ends_at' | 'visit_id' | 'is_suspicious'>>;
 
 /** False when someone else changed the entry first. */
 export async function changeWaitingEntry(
@@ -107,7 +107,7 @@ export async function changeWaitingEntry(
     .set({ state, updated_at: now, ...change })
     .where('id', '=', read.id)
     .where('state', '=', read.state)
-    .where('offer_ends_at', 'is not distinct from', read.offer_ends_at)
+    .where('hold_ends_at', 'is not distinct from', read.hold_ends_at)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

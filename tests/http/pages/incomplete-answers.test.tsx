@@ -46,8 +46,8 @@ const visit: OwnVisit = {
   ...{ hasBegun: false, isPast: false, steps: ['move', 'cancel'] },
 };
 const entry: OwnWaitingEntry = {
-  ...{ state: 'offered', name: 'Ana', service: { id: 'gazon', name: 'Gazon' }, date: '2027-03-15' },
-  offer: {
+  ...{ state: 'held', name: 'Ana', service: { id: 'gazon', name: 'Gazon' }, date: '2027-03-15' },
+  hold: {
     date: '2027-03-15T10:00:00',
     until: '12:00',
     workUntil: '14:00',
@@ -57,7 +57,7 @@ const entry: OwnWaitingEntry = {
 };
 /** Private answers, of which only the values named here are optional. */
 const privateAnswers: Answers = { '/api/visits/cod': { visit }, '/api/waiting-list/cod': { entry } };
-const privateOptional = ['until', 'workUntil', 'tooLateHours', 'offer'];
+const privateOptional = ['until', 'workUntil', 'tooLateHours', 'hold'];
 
 const failures = [
   ...['Service Not Found', 'Nu am putut încărca', 'Error Loading Portfolio', 'Project Not Found'],

@@ -23,7 +23,7 @@ const hour = 60 * 60_000;
 
 onEveryEngine('The waiting list', options, (site) => {
   const list = setUpWaitingList(site, clock);
-  const { person, join, joinAll, cancelBooked, run, offeredTo, callOf, states, windows } = list;
+  const { person, join, joinAll, cancelBooked, run, listHoldRecipients, callOf, states, windows } = list;
   beforeEach(() => {
     clock.now = wednesday;
   });
@@ -69,18 +69,18 @@ onEveryEngine('The waiting list', options, (site) => {
   test('a released window is held for the first in line; of fifty takers at once one gets it', async () => {
     await joinAll(1, 2);
     await cancelBooked(0);
-    expect(await offeredTo()).toEqual(['om1@exemplu.ro']);
-    expect(await states()).toEqual(['offered', 'waiting']);
+    expect(await listHoldRecipients()).toEqual(['om1@exemplu.ro']);
+    expect(await states()).toEqual(['held', 'waiting']);
     // Nobody else can book it, and looking changes nothing.
     expect((await site.post('/api/appointments', person(5, { date: `${monday}T08:00:00` }))).status).toBe(409);
     const own = await callOf(1);
     expect((await (await site.get(own)).json()).entry).toMatchObject({
-      state: 'offered',
-      offer: { date: `${monday}T08:00:00`, until: '10:00', heldUntil: '2027-03-10T15:00:00' },
+      state: 'held',
+      hold: { date: `${monday}T08:00:00`, until: '10:00', heldUntil: '2027-03-10T15:00:00' },
     });
     expect((await site.post(`${await callOf(2)}/take`, address)).status).toBe(409);
     expect(Object.keys((await (await site.post(`${own}/take`, {})).json()).fields)).toContain('streetName');
-    expect(await states()).toEqual(['offered', 'waiting']);
+    expect(await states()).toEqual(['held', 'waiting']);
     const replies = await Promise.all(Array.from({ length: 50 }, () => site.post(`${own}/take`, address)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
@@ -98,39 +98,42 @@ onEveryEngine('The waiting list', options, (site) => {
   test.each([
     [false, 'requested', 'visitReceived'],
     [true, 'confirmed', 'visitConfirmed'],
-  ])('an hour taken while the settings confirm automatically (%s) is %s', async (confirmsTakenOffers, state, kind) => {
-    const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', clock.now));
-    const requests = { changeHours: 0, offerHours: 4, confirmsTakenOffers };
-    expect((await admin('PUT', '/api/admin/request-settings', { version: 0, requests })).status).toBe(200);
-    await joinAll(1);
-    await cancelBooked(0);
-    const own = await callOf(1);
-    expect((await (await site.get(own)).json()).entry.offer.isConfirmedWhenTaken).toBe(confirmsTakenOffers);
-    const { link } = await (await site.post(`${own}/take`, address)).json();
-    expect((await (await site.get(link.replace('/visit/', '/api/visits/'))).json()).visit.state).toBe(state);
-    const emails = (await listOutboxEmails(site.db)).filter(({ to }) => to === 'om1@exemplu.ro');
-    expect(emails.at(-1)?.kind).toBe(kind);
-    const visit = await site.db
-      .selectFrom('visits')
-      .select('id')
-      .where('email', '=', 'om1@exemplu.ro')
-      .executeTakeFirst();
-    expect(await listVisitEvents(site.db, visit?.id ?? '')).toMatchObject([
-      { step: 'request', actor: 'visitor', from_state: null, to_state: state },
-    ]);
-    await site.db.deleteFrom('settings').where('key', '=', 'requests').execute();
-  });
+  ])(
+    'an hour taken while the settings confirm automatically (%s) is %s',
+    async (confirmsAcceptedHolds, state, kind) => {
+      const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', clock.now));
+      const requests = { changeHours: 0, holdHours: 4, confirmsAcceptedHolds };
+      expect((await admin('PUT', '/api/admin/request-settings', { version: 0, requests })).status).toBe(200);
+      await joinAll(1);
+      await cancelBooked(0);
+      const own = await callOf(1);
+      expect((await (await site.get(own)).json()).entry.hold.isConfirmedWhenTaken).toBe(confirmsAcceptedHolds);
+      const { link } = await (await site.post(`${own}/take`, address)).json();
+      expect((await (await site.get(link.replace('/visit/', '/api/visits/'))).json()).visit.state).toBe(state);
+      const emails = (await listOutboxEmails(site.db)).filter(({ to }) => to === 'om1@exemplu.ro');
+      expect(emails.at(-1)?.kind).toBe(kind);
+      const visit = await site.db
+        .selectFrom('visits')
+        .select('id')
+        .where('email', '=', 'om1@exemplu.ro')
+        .executeTakeFirst();
+      expect(await listVisitEvents(site.db, visit?.id ?? '')).toMatchObject([
+        { step: 'request', actor: 'visitor', from_state: null, to_state: state },
+      ]);
+      await site.db.deleteFrom('settings').where('key', '=', 'requests').execute();
+    },
+  );
 
-  test('an offer that is not taken in time goes to the next one, and an answer sent again is the same visit', async () => {
+  test('a hold that is not taken in time goes to the next one, and an answer sent again is the same visit', async () => {
     await joinAll(1, 2);
     await cancelBooked(0);
     const first = await callOf(1);
     clock.now = new Date(wednesday.getTime() + 4.1 * hour);
     expect((await site.post(`${first}/take`, address)).status).toBe(409);
     await run();
-    expect(await offeredTo()).toEqual(['om1@exemplu.ro', 'om2@exemplu.ro']);
-    expect(await states()).toEqual(['expired', 'offered']);
-    expect((await (await site.get(first)).json()).entry).toMatchObject({ state: 'expired', offer: null });
+    expect(await listHoldRecipients()).toEqual(['om1@exemplu.ro', 'om2@exemplu.ro']);
+    expect(await states()).toEqual(['expired', 'held']);
+    expect((await (await site.get(first)).json()).entry).toMatchObject({ state: 'expired', hold: null });
     const own = `${await callOf(2)}/take`;
     for (let times = 0; times < 2; times++) {
       const reply = await site.post(own, address, { 'idempotency-key': 'aceeasi-apasare' });
@@ -143,29 +146,29 @@ onEveryEngine('The waiting list', options, (site) => {
     await join(1, { serviceId: 'lung' });
     await joinAll(2);
     await cancelBooked(0);
-    expect(await offeredTo()).toEqual(['om2@exemplu.ro']);
+    expect(await listHoldRecipients()).toEqual(['om2@exemplu.ro']);
     const second = await callOf(2);
     await cancelBooked(1);
-    expect(await states()).toEqual(['waiting', 'offered']);
+    expect(await states()).toEqual(['waiting', 'held']);
     expect((await (await site.post(`${second}/leave`, {})).json()).entry.state).toBe('left');
-    expect(await offeredTo()).toEqual(['om2@exemplu.ro', 'om1@exemplu.ro']);
+    expect(await listHoldRecipients()).toEqual(['om2@exemplu.ro', 'om1@exemplu.ro']);
     expect((await windows()).map(({ entry_id }) => entry_id !== null)).toEqual([true, true]);
   });
 
-  test('a day that opens again and more teams make offers too', async () => {
+  test('a day that opens again and more teams make holds too', async () => {
     await joinAll(1, 2);
     await closeDay(site.db, monday, null);
     await writeAvailabilitySettings(site.db, { ...list.oneTeam, teams: 2 });
     await run();
-    expect(await offeredTo()).toEqual([]);
+    expect(await listHoldRecipients()).toEqual([]);
     await openDay(site.db, monday);
     await run();
     await run();
-    expect(await offeredTo()).toEqual(['om1@exemplu.ro', 'om2@exemplu.ro']);
+    expect(await listHoldRecipients()).toEqual(['om1@exemplu.ro', 'om2@exemplu.ro']);
     expect(await windows()).toHaveLength(4);
   });
 
-  test('what is cut off in the middle of an offer leaves nothing behind and is done by the next round', async () => {
+  test('what is cut off in the middle of a hold leaves nothing behind and is done by the next round', async () => {
     await joinAll(1);
     await site.db.deleteFrom('visits').where('local_time', '=', `${monday}T10:00:00`).execute();
     await site.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
@@ -173,10 +176,10 @@ onEveryEngine('The waiting list', options, (site) => {
     await site.db.schema.alterTable('outbox_away').renameTo('outbox').execute();
     expect([await states(), await windows()]).toMatchObject([['waiting'], [{ local_time: `${monday}T08:00:00` }]]);
     await run();
-    expect(await offeredTo()).toEqual(['om1@exemplu.ro']);
+    expect(await listHoldRecipients()).toEqual(['om1@exemplu.ro']);
   });
 
-  test('staff see a day’s list, offer an hour out of turn and remove somebody; the day after nothing is left', async () => {
+  test('staff see a day’s list, hold an hour for somebody out of turn and remove somebody; the day after nothing is left', async () => {
     const call = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
     await joinAll(1, 2);
     const path = '/api/admin/waiting-list';
@@ -185,19 +188,17 @@ onEveryEngine('The waiting list', options, (site) => {
     const { body: calendar } = await call('GET', `/api/admin/appointments/calendar?from=${monday}&to=${monday}`);
     expect(calendar.days[0].waiting).toBe(2);
     const [first, second] = body.entries;
-    expect((await call('POST', `${path}/${second.id}/offer`, {})).status).toBe(409);
+    expect((await call('POST', `${path}/${second.id}/hold`, {})).status).toBe(409);
     await site.db.deleteFrom('visits').where('local_time', '=', `${monday}T10:00:00`).execute();
-    expect((await call('POST', `${path}/${second.id}/offer`, {})).body.entry).toMatchObject({
-      state: 'offered',
-      offer: { date: `${monday}T10:00:00` },
+    expect((await call('POST', `${path}/${second.id}/hold`, {})).body.entry).toMatchObject({
+      state: 'held',
+      hold: { date: `${monday}T10:00:00` },
     });
     expect((await call('DELETE', `${path}/${second.id}`)).status).toBe(200);
-    expect(await offeredTo()).toEqual(['om2@exemplu.ro', 'om1@exemplu.ro']);
-    expect((await call('GET', `${path}?date=${monday}`)).body.entries).toMatchObject([
-      { id: first.id, state: 'offered' },
-    ]);
+    expect(await listHoldRecipients()).toEqual(['om2@exemplu.ro', 'om1@exemplu.ro']);
+    expect((await call('GET', `${path}?date=${monday}`)).body.entries).toMatchObject([{ id: first.id, state: 'held' }]);
     await deletePastEntries(site.db, monday);
-    expect(await states()).toEqual(['offered']);
+    expect(await states()).toEqual(['held']);
     await deletePastEntries(site.db, '2027-03-16');
     expect(await states()).toEqual([]);
     expect((await windows()).map(({ entry_id }) => entry_id)).toEqual([null]);
@@ -207,20 +208,20 @@ onEveryEngine('The waiting list', options, (site) => {
     await joinAll(1, 2);
     await cancelBooked(0);
     const subject = dataSubjectWithEmail('om1@exemplu.ro');
-    expect(await allWaitingEntriesOf(site.db, subject)).toMatchObject([{ name: 'Om 1', state: 'offered' }]);
+    expect(await allWaitingEntriesOf(site.db, subject)).toMatchObject([{ name: 'Om 1', state: 'held' }]);
     await site.db.transaction().execute((trx) => eraseFromVisits(trx, subject));
     expect(await states()).toEqual(['waiting']);
     await run();
-    expect(await offeredTo()).toEqual(['om1@exemplu.ro', 'om2@exemplu.ro']);
+    expect(await listHoldRecipients()).toEqual(['om1@exemplu.ro', 'om2@exemplu.ro']);
   });
 
   test('shortly before a visit it is changed by phone alone, as the settings say; staff still change it', async () => {
     const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
     const path = '/api/admin/request-settings';
-    expect((await admin('GET', path)).body).toEqual({ requests: { changeHours: 0, offerHours: 4 }, version: 0 });
-    const wrong = await admin('PUT', path, { version: 0, requests: { changeHours: -1, offerHours: 0 } });
-    expect(Object.keys(wrong.body.fields)).toEqual(['requests.changeHours', 'requests.offerHours']);
-    await admin('PUT', path, { version: 0, requests: { changeHours: 24, offerHours: 4 } });
+    expect((await admin('GET', path)).body).toEqual({ requests: { changeHours: 0, holdHours: 4 }, version: 0 });
+    const wrong = await admin('PUT', path, { version: 0, requests: { changeHours: -1, holdHours: 0 } });
+    expect(Object.keys(wrong.body.fields)).toEqual(['requests.changeHours', 'requests.holdHours']);
+    await admin('PUT', path, { version: 0, requests: { changeHours: 24, holdHours: 4 } });
     const booking = await site.post('/api/appointments', person(7, { date: '2027-03-11T10:00:00' }));
     const { id, link } = await booking.json();
     const own = `/api/visits/${link.slice('/visit/'.length)}`;

@@ -34,7 +34,7 @@ export const sampleEmails: EmailPayload[] = [
     waitingUrl: `${company.url}/waiting/x4Ih2mKZkq0T8b1VwQmY3w`,
   },
   {
-    kind: 'waitingOffer',
+    kind: 'waitingHold',
     company,
     name: 'Maria Pop',
     service: visit.service,

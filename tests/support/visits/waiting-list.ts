@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { runWaitingList } from '../../../server/visits/waiting/offer-windows.ts';
+import { runWaitingList } from '../../../server/visits/waiting/hold-windows.ts';
 import type { RunningSite } from '../servers/running-site.ts';
 import { writeAvailabilitySettings } from './availability-settings.ts';
 import { clearVisits } from './staff-visit-calls.ts';
@@ -50,9 +50,9 @@ export function setUpWaitingList(site: RunningSite, clock: { now: Date }) {
     expect(response.status).toBe(200);
   };
   const run = () => runWaitingList({ ...createVisitContext(site.db, () => clock.now), canSendEmail: true });
-  /** The recipients of offers, in order. */
-  const offeredTo = async () =>
-    (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'waitingOffer').map(({ to }) => to);
+  /** The recipients of e-mails about a hold, in order. */
+  const listHoldRecipients = async () =>
+    (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'waitingHold').map(({ to }) => to);
   /** The call of somebody's private page, from their last e-mail. */
   const callOf = async (number: number) => {
     const email = (await listOutboxEmails(site.db)).findLast(({ to }) => to === `om${number}@exemplu.ro`);
@@ -63,7 +63,7 @@ export function setUpWaitingList(site: RunningSite, clock: { now: Date }) {
     return rows.map(({ state }) => state);
   };
   const windows = () => site.db.selectFrom('visit_windows').selectAll().orderBy('local_time').execute();
-  return { person, join, joinAll, cancelBooked, run, offeredTo, callOf, states, windows, oneTeam };
+  return { person, join, joinAll, cancelBooked, run, listHoldRecipients, callOf, states, windows, oneTeam };
 }
 
 export const address = { streetName: 'Strada Teilor', houseNumber: '4', city: 'Cluj-Napoca', county: 'Cluj' };

@@ -118,5 +118,5 @@ const fieldLabels: Record<string, string> = {
   horizonDays: 'Cât de departe',
   closedDays: 'Zile închise',
   changeHours: 'Ore până la care se schimbă online',
-  offerHours: 'Ore cât se păstrează o oră pentru lista de așteptare',
+  holdHours: 'Ore cât se păstrează o oră pentru lista de așteptare',
 };

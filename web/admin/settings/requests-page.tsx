@@ -27,7 +27,7 @@ export default function RequestsPage() {
 function RequestsForm({ loaded }: { loaded: { value: RequestSettings; version: number } }) {
   const form = useSettingsForm(saveRequestSettings, 'requests', loaded);
   const { value, change, fieldError } = form;
-  const hours = (name: 'changeHours' | 'offerHours') => ({
+  const hours = (name: 'changeHours' | 'holdHours') => ({
     type: 'number' as const,
     inputMode: 'numeric' as const,
     value: Number.isFinite(value[name]) ? value[name] : '',
@@ -48,13 +48,13 @@ function RequestsForm({ loaded }: { loaded: { value: RequestSettings; version: n
         <Field
           label="Cât se păstrează o oră (ore)"
           hint="Apoi i se scrie următorului. Orele de noapte, între 21 și 8, nu se iau în calcul."
-          error={fieldError('offerHours')}
+          error={fieldError('holdHours')}
         >
-          <Input {...hours('offerHours')} />
+          <Input {...hours('holdHours')} />
         </Field>
         <Checkbox
-          checked={value.confirmsTakenOffers ?? false}
-          onChange={(event) => change({ confirmsTakenOffers: event.target.checked })}
+          checked={value.confirmsAcceptedHolds ?? false}
+          onChange={(event) => change({ confirmsAcceptedHolds: event.target.checked })}
         >
           Ora luată de pe listă este confirmată automat
           <span className="block text-sm text-ink-soft">Altfel este o cerere pe care o confirmați dumneavoastră.</span>

@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { bookingUrl } from '../text/booking-url.ts';
-import { TakeOffer } from './take-offer.tsx';
+import { AcceptHold } from './accept-hold.tsx';
 
 interface WaitingEntryProps {
   entry: OwnWaitingEntry;
@@ -18,7 +18,7 @@ interface WaitingEntryProps {
 
 export function WaitingEntry({ entry, token }: WaitingEntryProps) {
   const { badge, tone, title, lead } = texts[entry.state];
-  const isOpen = entry.state === 'waiting' || entry.state === 'offered';
+  const isOpen = entry.state === 'waiting' || entry.state === 'held';
   return (
     <div className="mx-auto max-w-3xl">
       <Badge tone={tone} size="md">
@@ -26,8 +26,8 @@ export function WaitingEntry({ entry, token }: WaitingEntryProps) {
       </Badge>
       <h1 className="mt-5">{title}</h1>
       <p className="mt-5 text-lead text-(--quiet)">{lead}</p>
-      {entry.offer ? (
-        <TakeOffer token={token} service={entry.service.name} offer={entry.offer} />
+      {entry.hold ? (
+        <AcceptHold token={token} service={entry.service.name} hold={entry.hold} />
       ) : (
         <Card raised padded className="mt-10">
           <p className="text-sm font-semibold text-ink-soft">Ziua</p>
@@ -78,7 +78,7 @@ const texts: Record<
     title: 'Sunteți pe lista de așteptare',
     lead: 'Ziua este plină. Dacă se eliberează o oră, vă scriem în ordinea înscrierii și v-o păstrăm câteva ore.',
   },
-  offered: {
+  held: {
     badge: 'Oră eliberată',
     tone: 'leaf',
     title: 'S-a eliberat o oră pentru dumneavoastră',

@@ -16,7 +16,7 @@ export default function WaitingPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = usePublicQuery({
     ...queryOf(getOwnWaitingEntry, { params: { token } }),
-    // The tab may stay open for hours while an offer comes and goes.
+    // The tab may stay open for hours while a hold comes and goes.
     refetchOnWindowFocus: 'always',
   });
   return (

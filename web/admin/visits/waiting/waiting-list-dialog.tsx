@@ -4,11 +4,7 @@ import { Link } from 'react-router';
 import { readablePhone } from '../../../../contract/kernel/phone.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { type StaffWaitingEntry, waitingStateLabels } from '../../../../contract/visits/waiting-list.ts';
-import {
-  listWaitingEntries,
-  offerWindow,
-  removeWaitingEntry,
-} from '../../../../contract/visits/waiting-list-routes.ts';
+import { holdWindow, listWaitingEntries, removeWaitingEntry } from '../../../../contract/visits/waiting-list-routes.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -51,28 +47,28 @@ export function WaitingListDialog({ date, onClose }: { date: string; onClose: ()
 }
 
 function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () => Promise<unknown> }) {
-  const { id, name, email, service, state, offer, visitId, isSuspicious } = entry;
+  const { id, name, email, service, state, hold, visitId, isSuspicious } = entry;
   const settled = {
     onError: (error: Error) => toast({ variant: 'destructive', title: 'Nu s-a putut', description: error.message }),
     onSettled: onChanged,
   };
-  const offering = useMutation({ mutationFn: () => call(offerWindow, { params: { id }, input: {} }), ...settled });
+  const holding = useMutation({ mutationFn: () => call(holdWindow, { params: { id }, input: {} }), ...settled });
   const removal = useMutation({ mutationFn: () => call(removeWaitingEntry, { params: { id } }), ...settled });
-  const canOffer = state === 'waiting' || state === 'expired';
+  const canHold = state === 'waiting' || state === 'expired';
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{name}</span>
-        <Badge tone={state === 'taken' ? 'leaf' : state === 'offered' ? 'warm' : 'sand'}>
+        <Badge tone={state === 'taken' ? 'leaf' : state === 'held' ? 'warm' : 'sand'}>
           {waitingStateLabels[state]}
         </Badge>
         {isSuspicious && <Badge tone="lavender">de verificat</Badge>}
       </p>
       <p className="text-ink-soft">{service.name}</p>
-      {offer && (
+      {hold && (
         <p className="figures">
-          Ora {offer.date.slice(11, 16)}, păstrată până {formatVisitShortDay(offer.heldUntil)},{' '}
-          {offer.heldUntil.slice(11, 16)}
+          Ora {hold.date.slice(11, 16)}, păstrată până {formatVisitShortDay(hold.heldUntil)},{' '}
+          {hold.heldUntil.slice(11, 16)}
         </p>
       )}
       <p className="mt-1 flex flex-wrap gap-x-5">
@@ -91,8 +87,8 @@ function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () =
         )}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {canOffer && (
-          <Button size="sm" variant="outline" loading={offering.isPending} onClick={() => offering.mutate()}>
+        {canHold && (
+          <Button size="sm" variant="outline" loading={holding.isPending} onClick={() => holding.mutate()}>
             Oferă prima oră liberă
           </Button>
         )}

@@ -1,13 +1,13 @@
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, dayInBucharest, timeZone } from '../../../contract/kernel/local-time.ts';
 import type { Context } from '../../context.ts';
 import { runExclusively } from '../../db/run-exclusively.ts';
 import { createWorkerLoop, runWhileListening } from '../../jobs/worker-loop.ts';
 import { holdWindows, lockDays, readOccupancy, releaseWindows } from '../availability/availability-store.ts';
 import { availabilityOn, type Occupancy, offeredDays, windowAt } from '../availability/free-windows.ts';
+import { instantOf } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
-import { offerEnd } from './offer-time.ts';
 import { readRequestSettings } from './request-settings.ts';
-import { queueOfferEmail } from './waiting-emails.ts';
+import { queueHoldEmail } from './waiting-emails.ts';
 import {
   changeWaitingEntry,
   countWaitingEntries,
@@ -17,8 +17,10 @@ import {
 } from './waiting-store.ts';
 
 const pauseMs = 20_000;
+const nightFrom = 21;
+const nightUntil = 8;
 
-/** Ends offers that were not taken in time and makes those that are due. One of several processes does it. */
+/** Ends holds that were not taken in time and makes those that are due, in one of several processes. */
 export function startWaitingList(context: Context) {
   const { app, db } = context;
   const onError = (error: unknown) => app.log.error({ err: error }, 'the waiting list failed');
@@ -38,7 +40,7 @@ export async function runWaitingList(context: Context) {
   for (const entry of await listOverdueEntries(db, now().toISOString(), first))
     await inVisitTransaction(context, (transaction) => expireEntry(transaction, entry));
   for (const date of (await countWaitingEntries(db, first, last)).keys())
-    await inVisitTransaction(context, (transaction) => offerFreeWindows(transaction, date));
+    await inVisitTransaction(context, (transaction) => holdFreeWindows(transaction, date));
 }
 
 /** Whoever comes next hears of the window in the same transaction, so that nobody else gets it in between. */
@@ -47,15 +49,15 @@ async function expireEntry(transaction: VisitTransaction, entry: WaitingEntry) {
   await lockDays(trx, [entry.date]);
   if (!(await changeWaitingEntry(trx, entry, 'expired', now))) return;
   await releaseWindows(trx, { entry_id: entry.id });
-  await offerFreeWindows(transaction, entry.date);
+  await holdFreeWindows(transaction, entry.date);
 }
 
 /**
- * Offers the free windows of a day to those who wait for it, in order; one whose work does not fit lets the next one
+ * Holds the free windows of a day for those who wait for it, in order; one whose work does not fit lets the next one
  * pass. Called wherever windows are released, in the same transaction. Without SMTP nobody could be written to: the staff
- * offer by phone.
+ * hold by phone.
  */
-export async function offerFreeWindows(transaction: VisitTransaction, date: string) {
+export async function holdFreeWindows(transaction: VisitTransaction, date: string) {
   const { context, trx } = transaction;
   if (!context.canSendEmail) return;
   const waiting = await listWaitingOn(trx, date);
@@ -65,7 +67,7 @@ export async function offerFreeWindows(transaction: VisitTransaction, date: stri
   for (const entry of waiting) {
     const [window] = startsOn(context, occupancy, entry);
     if (!window) continue;
-    await offerWindowTo(transaction, entry, window);
+    await holdWindowFor(transaction, entry, window);
     occupancy = await readOccupancy(trx, date, date);
   }
 }
@@ -77,18 +79,37 @@ export function startsOn({ now }: Context, occupancy: Occupancy, { date, window_
 }
 
 /** Holds a window for an entry and writes to it; false when the window or the entry is taken. */
-export async function offerWindowTo(transaction: VisitTransaction, entry: WaitingEntry, window: string) {
+export async function holdWindowFor(transaction: VisitTransaction, entry: WaitingEntry, window: string) {
   const { trx, now } = transaction;
   const { settings } = await readOccupancy(trx, entry.date, entry.date);
   const span = { local_time: window, window_count: entry.window_count };
   if (!(await holdWindows(trx, { entry_id: entry.id }, span, settings))) return false;
   const { value } = await readRequestSettings(trx);
-  const terms = { hours: value.offerHours, date: entry.date, leadDays: settings.leadDays };
-  const offer = { offered_time: window, offer_ends_at: offerEnd(new Date(now), terms), is_suspicious: 0 };
-  if (!(await changeWaitingEntry(trx, entry, 'offered', now, offer))) {
+  const terms = { hours: value.holdHours, date: entry.date, leadDays: settings.leadDays };
+  const hold = { held_time: window, hold_ends_at: computeHoldEnd(new Date(now), terms), is_suspicious: 0 };
+  if (!(await changeWaitingEntry(trx, entry, 'held', now, hold))) {
     await releaseWindows(trx, { entry_id: entry.id });
     return false;
   }
-  await queueOfferEmail(transaction, { ...entry, ...offer });
+  await queueHoldEmail(transaction, { ...entry, ...hold });
   return true;
+}
+
+interface HoldTerms {
+  /** For which a window is held. */
+  hours: number;
+  /** Of the visit, yyyy-MM-dd. */
+  date: string;
+  /** A visit is asked for at least so many days ahead. */
+  leadDays: number;
+}
+
+/** Nobody answers at night, so the time of a hold starts in the morning; it never outlasts the notice. */
+export function computeHoldEnd(now: Date, { hours, date, leadDays }: HoldTerms): string {
+  const local = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
+  const morning = local.with({ hour: nightUntil, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 });
+  const start = local.hour >= nightFrom ? morning.add({ days: 1 }) : local.hour < nightUntil ? morning : local;
+  const end = new Date(start.add({ hours }).epochMilliseconds).toISOString();
+  const notice = instantOf(`${addDays(date, 1 - leadDays)}T00:00:00`);
+  return [end, notice].toSorted()[0] as string;
 }

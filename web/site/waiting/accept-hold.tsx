@@ -12,7 +12,7 @@ import {
   formatVisitTime,
 } from '../../../contract/visits/format-visit-time.ts';
 import type { OwnWaitingEntry, WaitingAddress } from '../../../contract/visits/waiting-list.ts';
-import { getOwnWaitingEntry, takeOfferedWindow } from '../../../contract/visits/waiting-list-routes.ts';
+import { acceptHold, getOwnWaitingEntry } from '../../../contract/visits/waiting-list-routes.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -25,22 +25,22 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 
 const names = ['streetName', 'houseNumber', 'buildingName', 'city', 'county', 'postalCode', 'notes'] as const;
 
-interface TakeOfferProps {
+interface AcceptHoldProps {
   token: string;
   service: string;
-  offer: NonNullable<OwnWaitingEntry['offer']>;
+  hold: NonNullable<OwnWaitingEntry['hold']>;
 }
 
-/** The offered hour, and where to come. Only the server checks the address: zod weighs more than this page. */
-export function TakeOffer({ token, service, offer }: TakeOfferProps) {
-  const { date, until, workUntil, heldUntil, isConfirmedWhenTaken } = offer;
+/** The held hour, and where to come. Only the server checks the address: zod weighs more than this page. */
+export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
+  const { date, until, workUntil, heldUntil, isConfirmedWhenTaken } = hold;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(createIdempotencyKey);
   const [refusals, setRefusals] = useState(0);
   const form = useForm<BookingInput>({ shouldFocusError: false });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: WaitingAddress) => call(takeOfferedWindow, { params: { token }, input, key }),
+    mutationFn: (input: WaitingAddress) => call(acceptHold, { params: { token }, input, key }),
     onSuccess: async ({ link }) => {
       toast({ title: 'Ora este a dumneavoastră', description: formatVisitTime({ localTime: date, windowEnd: until }) });
       await navigate(link);

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';
-import { TakeOffer } from './take-offer.tsx';
+import { AcceptHold } from './accept-hold.tsx';
 
-const offer = { date: '2027-03-15T10:00:00', until: '12:00', workUntil: null, heldUntil: '2027-03-10T15:00:00' };
+const hold = { date: '2027-03-15T10:00:00', until: '12:00', workUntil: null, heldUntil: '2027-03-10T15:00:00' };
 
 test.each([
   [true, 'Vizita este confirmată îndată ce luați ora.'],
@@ -13,7 +13,7 @@ test.each([
   'whoever takes an hour reads before whether the visit is confirmed (%s), and the arrival window',
   (isConfirmedWhenTaken, text) => {
     fakeApi({});
-    renderComponent(<TakeOffer token="t" service="Gazon" offer={{ ...offer, isConfirmedWhenTaken }} />);
+    renderComponent(<AcceptHold token="t" service="Gazon" hold={{ ...hold, isConfirmedWhenTaken }} />);
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('Sosim între 10:00 și 12:00.')).toBeTruthy();
   },
