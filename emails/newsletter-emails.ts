@@ -20,19 +20,19 @@ export const newsletterConfirmEmail = ({ company, confirmUrl }: EmailPayloadOf<'
 });
 
 export const newsletterIssueEmail = (issue: EmailPayloadOf<'newsletterIssue'>): EmailPage => ({
-  preview: (paragraphsOf(issue.intro)[0] ?? issue.articles.map(({ title }) => title).join(', ')).slice(0, 140),
+  preview: (splitParagraphs(issue.intro)[0] ?? issue.articles.map(({ title }) => title).join(', ')).slice(0, 140),
   eyebrow: 'Noutăți din grădină',
   title: issue.title,
   blocks: [
-    ...paragraphsOf(issue.intro).map(textBlock),
+    ...splitParagraphs(issue.intro).map(textBlock),
     ...issue.articles.map(({ title, excerpt, url }): Block => ({ type: 'article', title, text: excerpt, url })),
-    ...paragraphsOf(issue.closing).map(textBlock),
+    ...splitParagraphs(issue.closing).map(textBlock),
   ],
   reason: `Primiți acest e-mail pentru că v-ați abonat la noutățile ${issue.company.name}.`,
   unsubscribeUrl: issue.unsubscribeUrl,
 });
 
-const paragraphsOf = (words: string) =>
+const splitParagraphs = (words: string) =>
   words
     .split(/\n+/)
     .map((line) => line.trim())

@@ -7,7 +7,7 @@ import type { EmailPage } from './email-page.ts';
 import { newsletterConfirmEmail, newsletterIssueEmail } from './newsletter-emails.ts';
 import { renderPlainText } from './plain-text.ts';
 import { inquiryReceivedEmail, inquiryReplyEmail, testEmail } from './reply-emails.ts';
-import { staffMessageEmail, staffVisitEmail } from './staff-emails.ts';
+import { staffInquiryEmail, staffVisitEmail } from './staff-emails.ts';
 import {
   visitCancelledEmail,
   visitConfirmedEmail,
@@ -49,8 +49,8 @@ function createEmailPage(email: EmailPayload): EmailPage {
       return waitingHoldEmail(email);
     case 'staffVisit':
       return staffVisitEmail(email);
-    case 'staffMessage':
-      return staffMessageEmail(email);
+    case 'staffInquiry':
+      return staffInquiryEmail(email);
     case 'newsletterIssue':
       return newsletterIssueEmail(email);
     case 'inquiryReceived':

@@ -7,9 +7,9 @@ const day = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Eur
 
 /** Says nothing that the sender typed except a name: the address may be somebody else's. */
 export function inquiryReceivedEmail(email: EmailPayloadOf<'inquiryReceived'>): EmailPage {
-  const { company, name, replyHours, words } = email;
+  const { company, name, replyHours, texts } = email;
   const promise = replyHours ? ` Vă răspundem în cel mult ${pluralize(replyHours, 'o oră', 'ore')}.` : '';
-  const opening = words?.opening || `Vă mulțumim că ne-ați scris. Mesajul dumneavoastră a ajuns la noi.${promise}`;
+  const opening = texts?.opening || `Vă mulțumim că ne-ați scris. Mesajul dumneavoastră a ajuns la noi.${promise}`;
   return {
     opening,
     preview: 'Mesajul dumneavoastră a ajuns la noi.',
@@ -17,7 +17,7 @@ export function inquiryReceivedEmail(email: EmailPayloadOf<'inquiryReceived'>): 
     title: 'Am primit mesajul dumneavoastră',
     blocks: [
       textBlock(greeting(name)),
-      ...paragraphsOf(opening.replace(/\n+/g, '\n\n')).map(textBlock),
+      ...splitParagraphs(opening.replace(/\n+/g, '\n\n')).map(textBlock),
       ...(company.phone ? [textBlock(`Dacă este urgent, ne găsiți la ${company.phone}.`)] : []),
       smallPrintBlock('Dacă nu dumneavoastră ne-ați scris, puteți ignora acest mesaj.'),
     ],
@@ -30,7 +30,7 @@ export const inquiryReplyEmail = (email: EmailPayloadOf<'inquiryReply'>): EmailP
   eyebrow: 'Răspunsul nostru',
   title: email.subject,
   blocks: [
-    ...paragraphsOf(email.text).map(textBlock),
+    ...splitParagraphs(email.text).map(textBlock),
     smallPrintBlock(`La ${day.format(new Date(email.askedAt))} ne-ați scris:`),
     { type: 'quote', text: email.question },
   ],
@@ -38,8 +38,8 @@ export const inquiryReplyEmail = (email: EmailPayloadOf<'inquiryReply'>): EmailP
 });
 
 /** Lines that belong together stay together: a signature, a list. */
-const paragraphsOf = (words: string) =>
-  words
+const splitParagraphs = (text: string) =>
+  text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);

@@ -55,7 +55,7 @@ export function staffVisitEmail({
   };
 }
 
-export function staffMessageEmail({
+export function staffInquiryEmail({
   name,
   email,
   phone,
@@ -65,7 +65,7 @@ export function staffMessageEmail({
   zone,
   estimate,
   adminUrl,
-}: EmailPayloadOf<'staffMessage'>): EmailPage {
+}: EmailPayloadOf<'staffInquiry'>): EmailPage {
   return {
     preview: message.replace(/\s+/g, ' ').slice(0, 120),
     eyebrow: 'Mesaj nou',

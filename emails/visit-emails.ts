@@ -22,9 +22,9 @@ const askForReview =
 const notYou =
   'Dacă nu dumneavoastră ați cerut vizita, o puteți anula cu butonul de mai sus sau puteți ignora mesajul.';
 
-export function visitReceivedEmail({ company, name, visit, manageUrl, words }: Of<'visitReceived'>): EmailPage {
+export function visitReceivedEmail({ company, name, visit, manageUrl, texts }: Of<'visitReceived'>): EmailPage {
   const opening =
-    words?.opening || 'Vă mulțumim. Am notat cererea pentru o vizită și vă contactăm în curând ca să o confirmăm.';
+    texts?.opening || 'Vă mulțumim. Am notat cererea pentru o vizită și vă contactăm în curând ca să o confirmăm.';
   return {
     opening,
     preview: `${visit.service}, ${formatVisitShortDay(visit.localTime)}. Vă contactăm în curând pentru confirmare.`,
@@ -46,8 +46,8 @@ export function visitReceivedEmail({ company, name, visit, manageUrl, words }: O
   };
 }
 
-export function visitConfirmedEmail({ company, name, visit, manageUrl, words }: Of<'visitConfirmed'>): EmailPage {
-  const opening = words?.opening || 'Echipa noastră ajunge la dumneavoastră la data de mai jos.';
+export function visitConfirmedEmail({ company, name, visit, manageUrl, texts }: Of<'visitConfirmed'>): EmailPage {
+  const opening = texts?.opening || 'Echipa noastră ajunge la dumneavoastră la data de mai jos.';
   return {
     opening,
     preview: `${visit.service}, ${formatVisitShortDay(visit.localTime)}. Ne vedem atunci.`,
@@ -66,10 +66,10 @@ export function visitConfirmedEmail({ company, name, visit, manageUrl, words }: 
   };
 }
 
-export function visitMovedEmail({ company, name, visit, words, ...email }: Of<'visitMoved'>): EmailPage {
+export function visitMovedEmail({ company, name, visit, texts, ...email }: Of<'visitMoved'>): EmailPage {
   const { manageUrl, previousTime, movedBy } = email;
   const opening =
-    words?.opening ||
+    texts?.opening ||
     (movedBy === 'visitor'
       ? 'Am mutat vizita așa cum ați cerut. Data veche a fost eliberată.'
       : 'Am mutat vizita dumneavoastră. Dacă noua dată nu vă convine, puteți alege alta de pe pagina vizitei.');
@@ -90,9 +90,9 @@ export function visitMovedEmail({ company, name, visit, words, ...email }: Of<'v
   };
 }
 
-export function visitCancelledEmail({ company, name, visit, cancelledBy, words }: Of<'visitCancelled'>): EmailPage {
+export function visitCancelledEmail({ company, name, visit, cancelledBy, texts }: Of<'visitCancelled'>): EmailPage {
   const opening =
-    words?.opening ||
+    texts?.opening ||
     (cancelledBy === 'visitor'
       ? 'Am anulat vizita așa cum ați cerut. Nu mai aveți nimic de făcut.'
       : 'Ne pare rău, a trebuit să anulăm vizita de mai jos. Vă invităm să alegeți altă zi.');
@@ -113,9 +113,9 @@ export function visitCancelledEmail({ company, name, visit, cancelledBy, words }
   };
 }
 
-export function visitReminderEmail({ company, name, visit, manageUrl, words }: Of<'visitReminder'>): EmailPage {
+export function visitReminderEmail({ company, name, visit, manageUrl, texts }: Of<'visitReminder'>): EmailPage {
   const opening =
-    words?.opening ||
+    texts?.opening ||
     'Vă reamintim de vizita de mâine. Ar fi de folos să putem intra în curte și să avem unde opri mașina.';
   return {
     opening,
@@ -136,9 +136,9 @@ export function visitReminderEmail({ company, name, visit, manageUrl, words }: O
   };
 }
 
-export function visitThanksEmail({ company, name, visit, reviewUrl, words }: Of<'visitThanks'>): EmailPage {
+export function visitThanksEmail({ company, name, visit, reviewUrl, texts }: Of<'visitThanks'>): EmailPage {
   const opening =
-    words?.opening ||
+    texts?.opening ||
     `Am fost la dumneavoastră ${formatVisitShortDay(visit.localTime)} pentru: ${visit.service}. Sperăm că v-a plăcut cum am lucrat.`;
   return {
     opening,
@@ -155,8 +155,8 @@ export function visitThanksEmail({ company, name, visit, reviewUrl, words }: Of<
   };
 }
 
-const paragraphs = (words: string) =>
-  words
+const paragraphs = (text: string) =>
+  text
     .split(/\n+/)
     .filter((line) => line.trim() !== '')
     .map(textBlock);

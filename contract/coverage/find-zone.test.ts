@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../tests/support/fixtures/seed.ts';
 import { distanceKm, findZone } from './find-zone.ts';
 import { formatPlaceZone } from './zone-text.ts';
-import { type KnownZone, reachOf, zonesOf } from './zones.ts';
+import { formatZoneRange, type KnownZone, zonesOf } from './zones.ts';
 
 const zones: KnownZone[] = [
   { reach: '0-15 km', where: 'în oraș', within: 15, transport: 'free' },
@@ -66,7 +66,12 @@ test('lines from before zones are read by their words, and a company without lin
 });
 
 test('distances are worded from one zone to the next', () => {
-  expect(zones.map((_, at) => reachOf(zones, at))).toEqual(['0-15 km', '15-30 km', '30+ km', 'localități anume']);
+  expect(zones.map((_, at) => formatZoneRange(zones, at))).toEqual([
+    '0-15 km',
+    '15-30 km',
+    '30+ km',
+    'localități anume',
+  ]);
 });
 
 /** By vectors from the centre of the earth, and zones one by one. */

@@ -27,7 +27,7 @@ function extentIn(reach: string) {
 }
 
 /** How a distance reads in a list of zones: '15-30 km' after a zone of 15 km. */
-export function reachOf(zones: Pick<Zone, 'within'>[], at: number) {
+export function formatZoneRange(zones: Pick<Zone, 'within'>[], at: number) {
   const within = zones[at]?.within;
   const inner = Math.max(0, ...zones.slice(0, at).map((zone) => (typeof zone.within === 'number' ? zone.within : 0)));
   if (within === 'named') return 'localități anume';

@@ -48,24 +48,24 @@ const visit = z.object({
   address: z.string(),
 });
 
-export const longestSubject = 200;
-export const longestOpening = 3000;
+export const maxSubjectLength = 200;
+export const maxOpeningLength = 3000;
 
 /** Replaces the default subject and opening; the rest of the e-mail stays. */
-export const emailWordingInput = z.object({
-  subject: storableText().max(longestSubject, 'Subiectul este prea lung').optional(),
-  opening: storableText().max(longestOpening, 'Textul este prea lung').optional(),
+export const customTextsInput = z.object({
+  subject: storableText().max(maxSubjectLength, 'Subiectul este prea lung').optional(),
+  opening: storableText().max(maxOpeningLength, 'Textul este prea lung').optional(),
 });
 
 // Limits apply to the text as typed: filled placeholders may make it longer.
-const emailWording = z.object({
+const customTexts = z.object({
   subject: z.string().optional(),
   /** The paragraph after the greeting; a line break begins another one. */
   opening: z.string().optional(),
 });
-export type EmailWording = z.infer<typeof emailWording>;
+export type CustomTexts = z.infer<typeof customTexts>;
 
-const aboutVisit = { company, name: z.string(), visit, words: emailWording.optional() };
+const aboutVisit = { company, name: z.string(), visit, texts: customTexts.optional() };
 const toWaiting = { company, name: z.string(), service: z.string(), waitingUrl: z.string() };
 /** The zone of the visitor's place and the price they calculated, each in one line. */
 const requested = { zone: z.string().optional(), estimate: z.string().optional() };
@@ -109,7 +109,7 @@ export const emailPayload = z.discriminatedUnion('kind', [
     adminUrl: z.string(),
   }),
   z.object({
-    kind: z.literal('staffMessage'),
+    kind: z.literal('staffInquiry'),
     company,
     name: z.string(),
     email: z.string(),
@@ -138,7 +138,7 @@ export const emailPayload = z.discriminatedUnion('kind', [
     name: z.string(),
     /** As the contact page promises it. */
     replyHours: z.number().int().optional(),
-    words: emailWording.optional(),
+    texts: customTexts.optional(),
   }),
   /** A test e-mail to oneself. */
   z.object({ kind: z.literal('test'), company, name: z.string() }),
@@ -193,7 +193,7 @@ export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
-  /** The paragraph that `words.opening` stands for, where the staff may change it. */
+  /** The paragraph that `texts.opening` stands for, where the staff may change it. */
   opening?: string;
 }
 
@@ -207,7 +207,7 @@ export const emailKindLabels: Record<EmailKind, string> = {
   waitingJoined: 'Pe lista de așteptare',
   waitingHold: 'Oră eliberată, de pe lista de așteptare',
   staffVisit: 'Către echipă: vizită',
-  staffMessage: 'Către echipă: mesaj nou',
+  staffInquiry: 'Către echipă: mesaj nou',
   inquiryReceived: 'Mesaj primit',
   inquiryReply: 'Răspuns la un mesaj',
   test: 'E-mail de test',

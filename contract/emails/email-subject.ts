@@ -1,5 +1,5 @@
 import { formatVisitShortDay, formatVisitTime } from '../visits/format-visit-time.ts';
-import { type EmailPayload, longestSubject } from './email-payload.ts';
+import { type EmailPayload, maxSubjectLength } from './email-payload.ts';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -19,13 +19,13 @@ const accountChanges = {
 } as const;
 
 export function emailSubject(about: EmailPayload): string {
-  return cutSubject(('words' in about && oneLine(about.words?.subject ?? '')) || defaultSubject(about));
+  return cutSubject(('texts' in about && oneLine(about.texts?.subject ?? '')) || defaultSubject(about));
 }
 
 /** After a whole word, where there is one. */
 function cutSubject(line: string) {
-  if (line.length <= longestSubject) return line;
-  const room = longestSubject - 1;
+  if (line.length <= maxSubjectLength) return line;
+  const room = maxSubjectLength - 1;
   const [start] = new RegExp(`^.{1,${room}}(?= )`, 'u').exec(line) ?? [[...line].slice(0, room).join('')];
   return `${start.replace(/[\s,;:–-]+$/, '')}…`;
 }
@@ -50,7 +50,7 @@ function defaultSubject(about: EmailPayload): string {
       return `S-a eliberat o oră: ${formatVisitTime(about)}`;
     case 'staffVisit':
       return oneLine(`${newsOfVisit[about.news]}: ${about.name}, ${formatVisitTime(about.visit)}`);
-    case 'staffMessage':
+    case 'staffInquiry':
       return oneLine(`Mesaj nou de la ${about.name}`);
     case 'newsletterIssue':
       return oneLine(about.title);

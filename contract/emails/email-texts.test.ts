@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailPlaceholderValues, emailTextOf, fillEmailPlaceholders } from './email-texts.ts';
+import { emailPlaceholderValues, emailTextSchema, fillEmailPlaceholders } from './email-texts.ts';
 
 const visit = {
   name: 'Ana Pop',
@@ -26,13 +26,13 @@ test('a value typed by a client is never read as a placeholder or a replacement 
 });
 
 test('a placeholder that does not exist is refused by its name', () => {
-  const { error } = emailTextOf('visitReceived').safeParse({ subject: 'Bună, {prenume}', opening: '' });
+  const { error } = emailTextSchema('visitReceived').safeParse({ subject: 'Bună, {prenume}', opening: '' });
   expect(error?.issues[0]?.message).toBe(
     'Nu există {prenume}. Se pot folosi: {nume}, {data}, {ora}, {serviciu}, {firma}',
   );
 });
 
 test('an e-mail about a message names no day or hour of a visit', () => {
-  const { error } = emailTextOf('inquiryReceived').safeParse({ subject: '', opening: 'Ne vedem {data}' });
+  const { error } = emailTextSchema('inquiryReceived').safeParse({ subject: '', opening: 'Ne vedem {data}' });
   expect(error?.issues[0]?.message).toBe('Nu există {data}. Se pot folosi: {nume}, {firma}');
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storableText } from '../kernel/scalars.ts';
 import { formatVisitHours, formatVisitShortDay, type VisitTime } from '../visits/format-visit-time.ts';
-import { type EmailKind, longestOpening, longestSubject } from './email-payload.ts';
+import { type EmailKind, maxOpeningLength, maxSubjectLength } from './email-payload.ts';
 
 /** E-mails to visitors whose subject and opening the company may replace. */
 export const editableEmailKinds = [
@@ -28,7 +28,7 @@ type EmailPlaceholder = keyof typeof emailPlaceholders;
 /** In the text of an e-mail that is about no visit. */
 const messagePlaceholders: EmailPlaceholder[] = ['nume', 'firma'];
 
-export const placeholdersOf = (kind: EditableEmailKind): EmailPlaceholder[] =>
+export const listPlaceholders = (kind: EditableEmailKind): EmailPlaceholder[] =>
   kind === 'inquiryReceived' ? messagePlaceholders : (Object.keys(emailPlaceholders) as EmailPlaceholder[]);
 
 const placeholder = /\{([^{}\n]*)\}/g;
@@ -36,7 +36,7 @@ const placeholder = /\{([^{}\n]*)\}/g;
 /** Names in braces that an e-mail of this kind does not know. */
 export const unknownEmailPlaceholders = (text: string, kind: EditableEmailKind) =>
   [...text.matchAll(placeholder)].flatMap(([whole, name = '']) =>
-    (placeholdersOf(kind) as string[]).includes(name) ? [] : [whole],
+    (listPlaceholders(kind) as string[]).includes(name) ? [] : [whole],
   );
 
 /** An empty value is removed together with the comma before it. */
@@ -70,18 +70,18 @@ const templateText = (max: number, kind: EditableEmailKind) =>
     .max(max, 'Textul este prea lung')
     .refine((text) => unknownEmailPlaceholders(text, kind).length === 0, {
       error: ({ input }) =>
-        `Nu există ${unknownEmailPlaceholders(String(input), kind).join(', ')}. Se pot folosi: ${placeholdersOf(kind)
+        `Nu există ${unknownEmailPlaceholders(String(input), kind).join(', ')}. Se pot folosi: ${listPlaceholders(kind)
           .map((name) => `{${name}}`)
           .join(', ')}`,
     });
 
 /** '' means the default text. */
-export const emailTextOf = (kind: EditableEmailKind) =>
-  z.object({ subject: templateText(longestSubject, kind), opening: templateText(longestOpening, kind) });
-type EmailTextSchema = ReturnType<typeof emailTextOf>;
+export const emailTextSchema = (kind: EditableEmailKind) =>
+  z.object({ subject: templateText(maxSubjectLength, kind), opening: templateText(maxOpeningLength, kind) });
+type EmailTextSchema = ReturnType<typeof emailTextSchema>;
 export type EmailText = z.infer<EmailTextSchema>;
 
-const shape = Object.fromEntries(editableEmailKinds.map((kind) => [kind, emailTextOf(kind)])) as Record<
+const shape = Object.fromEntries(editableEmailKinds.map((kind) => [kind, emailTextSchema(kind)])) as Record<
   EditableEmailKind,
   EmailTextSchema
 >;

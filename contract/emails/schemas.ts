@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, emailField, idParams, startingVersion } from '../kernel/scalars.ts';
-import { type EditableEmailKind, editableEmailKinds, emailTextOf, emailTexts } from './email-texts.ts';
+import { type EditableEmailKind, editableEmailKinds, emailTextSchema, emailTexts } from './email-texts.ts';
 
 /**
  * unsent: waiting for its turn, a retry or an SMTP server; sending: claimed by a process; expired: not sent in time;
@@ -98,7 +98,7 @@ export const saveEmailTextsSchemas = {
   conflict: z.object({ current: emailTextsReply }),
 } satisfies EndpointSchemas;
 
-const previewedText = (kind: EditableEmailKind) => emailTextOf(kind).extend({ kind: z.literal(kind) });
+const previewedText = (kind: EditableEmailKind) => emailTextSchema(kind).extend({ kind: z.literal(kind) });
 type PreviewedText = ReturnType<typeof previewedText>;
 
 export const previewEmailTextSchemas = {

@@ -4,6 +4,7 @@ import type {
   addInquiryNoteSchemas,
   addReplyTemplateSchemas,
   answerInquirySchemas,
+  applyInquiryStepSchemas,
   changeInquirySchemas,
   changeReplyTemplateSchemas,
   getInquiryPhotoSchemas,
@@ -12,7 +13,6 @@ import type {
   listReplyTemplatesSchemas,
   removeInquiryNoteSchemas,
   removeReplyTemplateSchemas,
-  takeInquiryStepSchemas,
 } from './schemas.ts';
 
 export const sendInquiry: Route<'public', typeof sendInquirySchemas> = {
@@ -55,7 +55,7 @@ export const changeInquiry: Route<'staff', typeof changeInquirySchemas> = {
   path: '/api/admin/inquiries/:id',
   access: 'staff',
 };
-export const takeInquiryStep: Route<'staff', typeof takeInquiryStepSchemas> = {
+export const applyInquiryStep: Route<'staff', typeof applyInquiryStepSchemas> = {
   method: 'POST',
   path: '/api/admin/inquiries/:id/steps',
   access: 'staff',

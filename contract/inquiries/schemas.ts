@@ -99,7 +99,7 @@ export const changeInquirySchemas = {
   reply: inquiryDetailReply,
 } satisfies EndpointSchemas;
 
-export const takeInquiryStepSchemas = {
+export const applyInquiryStepSchemas = {
   summary: 'Un pas al mesajului: preluat, rezolvat, arhivat, spam …',
   params: idParams,
   input: z.object({

@@ -1,9 +1,9 @@
 import type { Route } from '../kernel/route.ts';
 import type {
   answerReviewSchemas,
+  applyReviewStepSchemas,
   getRequestedReviewSchemas,
   listReviewsSchemas,
-  takeReviewStepSchemas,
 } from './schemas.ts';
 
 export const getRequestedReview: Route<'public', typeof getRequestedReviewSchemas> = {
@@ -21,7 +21,7 @@ export const listReviews: Route<'staff', typeof listReviewsSchemas> = {
   path: '/api/admin/reviews',
   access: 'staff',
 };
-export const takeReviewStep: Route<'staff', typeof takeReviewStepSchemas> = {
+export const applyReviewStep: Route<'staff', typeof applyReviewStepSchemas> = {
   method: 'POST',
   path: '/api/admin/reviews/:id/steps',
   access: 'staff',

@@ -83,7 +83,7 @@ export const listReviewsSchemas = {
   }),
 } satisfies EndpointSchemas;
 
-export const takeReviewStepSchemas = {
+export const applyReviewStepSchemas = {
   summary: 'Publică, respinge sau redeschide o recenzie',
   params: idParams,
   input: z.object({

@@ -15,8 +15,8 @@ interface Word {
  * marked by '…', and no word is added, changed or moved. Capitals, diacritics and punctuation may be corrected.
  */
 export function isShortened(original: string, shortened: string): boolean {
-  const whole = wordsOf(original);
-  const kept = wordsOf(shortened);
+  const whole = splitWords(original);
+  const kept = splitWords(shortened);
   if (kept.words.length === 0) return false;
   // Where the last word may stand in the original; -1 is the place before its first word.
   let places = [-1];
@@ -36,7 +36,7 @@ function mayFollow(words: Word[], from: number, at: number, isMarked: boolean) {
   return isMarked || ((from < 0 || words[from]?.endsSentence) && words[at]?.startsSentence);
 }
 
-function wordsOf(text: string) {
+function splitWords(text: string) {
   const tokens = text.match(/[\p{L}\p{M}\p{N}]+|…|\.{3}|[.!?\n]/gu) ?? [];
   const words: Word[] = [];
   let [isCut, isStart] = [false, true];

@@ -19,7 +19,7 @@ export const reviewSteps = {
 export type ReviewStep = keyof typeof reviewSteps;
 export const reviewStepNames = Object.keys(reviewSteps) as [ReviewStep, ...ReviewStep[]];
 
-export const canTakeReviewStep = (state: ReviewState, step: ReviewStep) =>
+export const canApplyReviewStep = (state: ReviewState, step: ReviewStep) =>
   (reviewSteps[step].from as readonly ReviewState[]).includes(state);
 
 /** Consent text. A changed text gets a new version; earlier reviews keep theirs. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daysFrom } from '../kernel/local-time.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { optionalText, startingVersion } from '../kernel/scalars.ts';
-import { arrivalHours, mostAvailabilityDays } from './limits.ts';
+import { arrivalHours, maxAvailabilityDays } from './limits.ts';
 
 // Midnight means 'no hour chosen', so it cannot be a window.
 const hour = z.string().regex(/^(?!00:00)([01]\d|2[0-3]):[0-5]\d$/, 'Ora are forma 08:00');
@@ -67,8 +67,8 @@ export const getAvailabilitySchemas = {
       service: z.string().min(1).max(80).optional(),
     })
     .refine(({ from, to }) => from <= to, { error: 'Intervalul se termină înainte să înceapă', path: ['to'] })
-    .refine(({ from, to }) => daysFrom(from, to) <= mostAvailabilityDays, {
-      error: `Cel mult ${mostAvailabilityDays} de zile odată`,
+    .refine(({ from, to }) => daysFrom(from, to) <= maxAvailabilityDays, {
+      error: `Cel mult ${maxAvailabilityDays} de zile odată`,
       path: ['to'],
     }),
   reply: availability,

@@ -1,7 +1,7 @@
 export const visitLimits = { name: { min: 2 }, phone: { min: 10 }, leadDays: 1, postalCode: '000000' } as const;
 
 /** How many days one call for availability may ask for: as far ahead as the staff may take bookings. */
-export const mostAvailabilityDays = 366;
+export const maxAvailabilityDays = 366;
 
 /** The hours at which a team can arrive, until the staff choose others. */
 export const arrivalHours = ['08:00', '10:00', '12:00', '14:00', '16:00'] as const;

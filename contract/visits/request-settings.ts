@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/scalars.ts';
 
-const hours = (least: number, most: number) =>
+const hours = (min: number, max: number) =>
   z
     .number('Introduceți un număr')
     .int('Introduceți un număr întreg')
-    .min(least, `Cel puțin ${least}`)
-    .max(most, `Cel mult ${most}`);
+    .min(min, `Cel puțin ${min}`)
+    .max(max, `Cel mult ${max}`);
 
 export const requestSettings = z.object({
   /** Hours before a visit after which its visitor cannot move or cancel it online; 0: until it begins. */

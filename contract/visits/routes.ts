@@ -18,10 +18,10 @@ import type {
 } from './photos.ts';
 import type {
   addStaffVisitSchemas,
+  applyVisitStepSchemas,
   changeStaffVisitSchemas,
   previewRepeatsSchemas,
   previewVisitEmailSchemas,
-  takeVisitStepSchemas,
 } from './staff-actions.ts';
 import type {
   closeCalendarFeedSchemas,
@@ -144,7 +144,7 @@ export const previewRepeats: Route<'staff', typeof previewRepeatsSchemas> = {
   path: '/api/admin/appointments/repeats',
   access: 'staff',
 };
-export const takeVisitStep: Route<'staff', typeof takeVisitStepSchemas> = {
+export const applyVisitStep: Route<'staff', typeof applyVisitStepSchemas> = {
   method: 'POST',
   path: '/api/admin/appointments/:id/steps',
   access: 'staff',

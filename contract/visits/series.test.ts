@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostRepeats, repeatedDays } from './series.ts';
+import { maxRepeats, repeatedDays } from './series.ts';
 
 test('a weekly visit falls on the same weekday until its last day, that day included', () => {
   expect(repeatedDays('2027-03-15', 'week', '2027-04-05')).toEqual([
@@ -19,5 +19,5 @@ test('a visit of the fifth week falls in the last one where a month has no fifth
 });
 
 test('a series ends somewhere', () => {
-  expect(repeatedDays('2027-03-15', 'week', '2999-01-01')).toHaveLength(mostRepeats);
+  expect(repeatedDays('2027-03-15', 'week', '2999-01-01')).toHaveLength(maxRepeats);
 });

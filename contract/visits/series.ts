@@ -10,12 +10,12 @@ export const repeatIntervalLabels: Record<RepeatInterval, string> = {
 };
 
 /** More than a season of weekly visits would be a mistake. */
-export const mostRepeats = 60;
+export const maxRepeats = 60;
 
 /** The days on which a visit that starts on one falls again, that day included. */
 export function repeatedDays(first: string, every: RepeatInterval, until: string): string[] {
   const days: string[] = [];
-  for (let n = 0; n < mostRepeats; n++) {
+  for (let n = 0; n < maxRepeats; n++) {
     const day = every === 'month' ? addMonths(first, n) : addDays(first, n * (every === 'week' ? 7 : 14));
     if (day > until) break;
     days.push(day);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailWordingInput } from '../emails/email-payload.ts';
+import { customTextsInput } from '../emails/email-payload.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import {
@@ -120,7 +120,7 @@ export const visitStepInput = z.object({
   /** Of a move. */
   date: localTime.optional(),
   /** Changes to the e-mail's text. */
-  words: emailWordingInput.optional(),
+  texts: customTextsInput.optional(),
   /**
    * `later`: sent after two minutes, unless the step is undone. By default `now`; for a completed visit `later`, or `none`
    * when its client was thanked before.
@@ -135,7 +135,7 @@ export const visitStepInput = z.object({
 });
 export type VisitStepInput = z.input<typeof visitStepInput>;
 
-export const takeVisitStepSchemas = {
+export const applyVisitStepSchemas = {
   summary: 'Confirmă, mută, încheie, anulează, redeschide sau notează că vizita nu a avut loc',
   params: idParams,
   input: visitStepInput,
@@ -152,7 +152,7 @@ export const takeVisitStepSchemas = {
 export const previewVisitEmailSchemas = {
   summary: 'E-mailul pe care l-ar trimite un pas; nu salvează nimic',
   params: idParams,
-  input: visitStepInput.pick({ step: true, date: true, words: true, asksForReview: true, scope: true }),
+  input: visitStepInput.pick({ step: true, date: true, texts: true, asksForReview: true, scope: true }),
   reply: z.object({
     /** Null when the step sends no e-mail. */
     letter: z

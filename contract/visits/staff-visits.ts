@@ -97,14 +97,14 @@ const calendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof calendarDay>;
 
-const mostCalendarDays = 45;
+const maxCalendarDays = 45;
 
 export const getStaffCalendarSchemas = {
   summary: 'Zilele cu vizitele și intervalele lor, ambele capete incluse',
   query: z
     .object({ from: day(), to: day() })
-    .refine(({ from, to }) => from <= to && daysFrom(from, to) <= mostCalendarDays, {
-      error: `Între o zi și ${mostCalendarDays} de zile`,
+    .refine(({ from, to }) => from <= to && daysFrom(from, to) <= maxCalendarDays, {
+      error: `Între o zi și ${maxCalendarDays} de zile`,
       path: ['to'],
     }),
   reply: z.object({

@@ -39,10 +39,11 @@ const visitSteps = {
 export type VisitStep = keyof typeof visitSteps;
 export const visitStepNames = Object.keys(visitSteps) as [VisitStep, ...VisitStep[]];
 
-const stepOf = (step: VisitStep): Step => visitSteps[step];
+const findStep = (step: VisitStep): Step => visitSteps[step];
 
 /** The steps that a state allows the staff. */
-export const visitStepsFrom = (state: VisitState) => visitStepNames.filter((step) => stepOf(step).from.includes(state));
+export const visitStepsFrom = (state: VisitState) =>
+  visitStepNames.filter((step) => findStep(step).from.includes(state));
 
 /** A visit is over on its own day at the earliest; days in Bucharest. */
 export const isTooEarly = (step: VisitStep, visitDay: string, today: string) =>
@@ -54,11 +55,11 @@ export const staffStepsOn = (today: string, state: VisitState, visitDay: string)
 
 /** The steps that the visitor can take. */
 export const visitorStepsFrom = (state: VisitState, hasBegun: boolean) =>
-  hasBegun ? [] : visitStepsFrom(state).filter((step) => stepOf(step).byVisitor);
+  hasBegun ? [] : visitStepsFrom(state).filter((step) => findStep(step).byVisitor);
 
 /** The state after a step; undefined when the step is not open from here. */
 export const visitStateAfter = (state: VisitState, step: VisitStep): VisitState | undefined =>
-  stepOf(step).from.includes(state) ? (stepOf(step).to ?? state) : undefined;
+  findStep(step).from.includes(state) ? (findStep(step).to ?? state) : undefined;
 
 /**
  * How a visit stands to the arrival windows: it holds one, it has an hour but holds none (and the staff

@@ -15,7 +15,7 @@ export const listContacts = (db: Db, clientId: string) =>
 export const listClientNotes = (db: Db, clientId: string) =>
   db.selectFrom('client_notes').selectAll().where('client_id', '=', clientId).orderBy('at', 'desc').execute();
 
-export async function tagsOf(db: Db, ids: string[]) {
+export async function listTags(db: Db, ids: string[]) {
   if (ids.length === 0) return new Map<string, string[]>();
   const rows = await db.selectFrom('client_tags').selectAll().where('client_id', 'in', ids).orderBy('tag').execute();
   return new Map(ids.map((id) => [id, rows.filter((row) => row.client_id === id).map(({ tag }) => tag)]));
@@ -32,14 +32,14 @@ const openDuplicates = (db: Db) =>
 /** Merged clients. Not `is not null`: SQLite would read the whole index. */
 export const mergedIds = (db: Db) => db.selectFrom('clients').select('id').where('merged_into', '>', '');
 
-export const listDuplicateRows = (db: Db, most: number) =>
-  openDuplicates(db).select(['a_id', 'b_id', 'reason']).orderBy('reason').orderBy('a_id').limit(most).execute();
+export const listDuplicateRows = (db: Db, max: number) =>
+  openDuplicates(db).select(['a_id', 'b_id', 'reason']).orderBy('reason').orderBy('a_id').limit(max).execute();
 
-const mostDuplicates = 1000;
+const maxDuplicates = 1000;
 
-export const countDuplicates = (db: Db) => countUpTo(db, openDuplicates(db).select('a_id'), mostDuplicates);
+export const countDuplicates = (db: Db) => countUpTo(db, openDuplicates(db).select('a_id'), maxDuplicates);
 
-export async function duplicatesOf(db: Db, id: string) {
+export async function listDuplicatesWith(db: Db, id: string) {
   const rows = await openDuplicates(db)
     .select(['a_id', 'b_id', 'reason'])
     .where((eb) => eb.or([eb('a_id', '=', id), eb('b_id', '=', id)]))

@@ -2,7 +2,7 @@ import type { ClientSummary } from '../../contract/clients/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
-import { findClient, listContacts, tagsOf } from './client-store.ts';
+import { findClient, listContacts, listTags } from './client-store.ts';
 
 /** Follows merges: an old link or an open screen still leads to the client. */
 export async function requireClient(db: Db, id: string) {
@@ -19,7 +19,7 @@ export async function requireClientRow(db: Db, id: string) {
 }
 
 export async function clientSummaries(db: Db, rows: ClientsTable[]): Promise<ClientSummary[]> {
-  const tags = await tagsOf(
+  const tags = await listTags(
     db,
     rows.map(({ id }) => id),
   );

@@ -13,7 +13,7 @@ interface Latest {
 export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
   const client = await lockClient(trx, id);
   if (!client) return;
-  const contacts = await contactsOf(trx, id);
+  const contacts = await listContacts(trx, id);
   const records = await countRecords(trx, id);
   const isLatest = latest !== undefined && latest.at >= (records.last ?? '');
   const name = isLatest && !client.is_named ? latest.name : client.name;
@@ -58,7 +58,7 @@ export const searchableClient = (name: string, contacts: string[]) =>
     .slice(0, 500)
     .toWellFormed();
 
-const contactsOf = (trx: Trx, id: string) =>
+const listContacts = (trx: Trx, id: string) =>
   trx.selectFrom('client_contacts').select(['kind', 'value']).where('client_id', '=', id).orderBy('value').execute();
 
 async function countRecords(trx: Trx, id: string) {

@@ -6,7 +6,7 @@ import { countTags, pageOfClients } from './client-list-store.ts';
 import { countDuplicates, findClients, listDuplicateRows } from './client-store.ts';
 import { clientSummaries } from './client-view.ts';
 
-const mostDuplicatesShown = 50;
+const maxDuplicatesShown = 50;
 
 /** The lists of clients; the calls about one client answer with its timeline and stand in server/timeline. */
 export function mountClients({ mount, db }: Context) {
@@ -21,7 +21,7 @@ export function mountClients({ mount, db }: Context) {
   });
 
   mount(listDuplicates, listDuplicatesSchemas, async () => {
-    const [pairs, total] = await Promise.all([listDuplicateRows(db, mostDuplicatesShown), countDuplicates(db)]);
+    const [pairs, total] = await Promise.all([listDuplicateRows(db, maxDuplicatesShown), countDuplicates(db)]);
     const ids = pairs.flatMap(({ a_id, b_id }) => [a_id, b_id]);
     const clients = new Map((await clientSummaries(db, await findClients(db, ids))).map((one) => [one.id, one]));
     const items = pairs.flatMap(({ a_id, b_id, reason }) => {

@@ -1,8 +1,8 @@
 const dayMs = 24 * 60 * 60_000;
 
-/** What nobody vouched for is kept so long, and no more of it than this. */
+/** Unconfirmed rows are kept for 30 days, at most 20,000 of them. */
 const daysKept = 30;
-const mostKept = 20_000;
+const maxRows = 20_000;
 
 /**
  * Deletes the oldest rows in batches: a long transaction would block every other writer. `findNth` gives the time of the
@@ -11,10 +11,10 @@ const mostKept = 20_000;
 export async function pruneRows(
   now: Date,
   findNth: (newest: number) => Promise<string | undefined>,
-  deleteBatch: (before: string, most: number) => Promise<number>,
+  deleteBatch: (before: string, max: number) => Promise<number>,
 ) {
   const tooOld = new Date(now.getTime() - daysKept * dayMs).toISOString();
-  const tooMany = (await findNth(mostKept)) ?? '';
+  const tooMany = (await findNth(maxRows)) ?? '';
   const before = [tooOld, tooMany].toSorted().at(-1) as string;
   while ((await deleteBatch(before, 500)) > 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from './email-allowance.ts';
+import { normalizeMailbox } from './email-allowance.ts';
 
 test.each([
   ['Ana@Exemplu.ro', 'ana@exemplu.ro'],
@@ -9,5 +9,5 @@ test.each([
   ['ana@googlemail.com', 'ana@gmail.com'],
   ['a.n.a@exemplu.ro', 'a.n.a@exemplu.ro'],
 ])('%s arrives in the mailbox %s', (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox);
+  expect(normalizeMailbox(address)).toBe(mailbox);
 });

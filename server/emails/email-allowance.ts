@@ -21,16 +21,20 @@ type Purpose = 'visits' | 'messages' | 'newsletter' | 'passwords';
  * Counts an e-mail that a stranger causes, who may have entered somebody else's address; false when it is one too many
  * for today. E-mails that the staff cause are not counted.
  */
-export async function takeEmailAllowance(
+export async function consumeEmailAllowance(
   trx: Trx,
-  { to, purpose, most, now }: { to: string; purpose: Purpose; most: number; now: Date },
+  { to, purpose, max, now }: { to: string; purpose: Purpose; max: number; now: Date },
 ) {
-  const [today] = await addToCounts(trx, [{ key: `emails:${purpose}:${hashOf(mailboxOf(to))}`, windowMs: dayMs }], now);
-  return (today?.count ?? 0) <= most;
+  const [today] = await addToCounts(
+    trx,
+    [{ key: `emails:${purpose}:${hashOf(normalizeMailbox(to))}`, windowMs: dayMs }],
+    now,
+  );
+  return (today?.count ?? 0) <= max;
 }
 
 /** One name for the spellings that arrive in the same mailbox: ana+x@exemplu.ro, and dots at Gmail. */
-export function mailboxOf(address: string) {
+export function normalizeMailbox(address: string) {
   const [local = '', domain = ''] = splitAtLast(address.toLowerCase().trim(), '@');
   const [user = ''] = local.split('+');
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';

@@ -5,7 +5,7 @@ import { readBrand } from '../settings/brand-store.ts';
 import { findEmailLogo, logoSizes } from '../settings/logo-store.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 
-const largestLogo = { width: 240, height: 48 };
+const maxLogo = { width: 240, height: 48 };
 
 /** The company as its e-mails show it. */
 export const readEmailCompany = async ({ db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>) =>
@@ -15,7 +15,7 @@ async function readEmailBrand(db: Db): Promise<EmailCompany['brand']> {
   const { logo: url, shows, accent } = await readBrand(db);
   const logo = shows === 'name' ? undefined : (await logoSizes(db, [url])).get(url);
   if (!logo) return accent ? { showsName: true, accent } : undefined;
-  const scale = Math.min(largestLogo.width / logo.width, largestLogo.height / logo.height);
+  const scale = Math.min(maxLogo.width / logo.width, maxLogo.height / logo.height);
   const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));
   return {
     logo: { id: logo.id, width: width as number, height: height as number },

@@ -28,16 +28,16 @@ export function mountEmails(context: Context) {
   mount(listEmails, listEmailsSchemas, async ({ query }) => {
     const { items, counts } = await pageOfEmails(db, query, pageRows(query));
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return { items: items.map(summaryOf), total: query.state ? counts[query.state] : all, canSend, counts };
+    return { items: items.map(summarize), total: query.state ? counts[query.state] : all, canSend, counts };
   });
 
   mount(getEmail, getEmailSchemas, async ({ params }) => {
     const row = await requireEmail(db, params.id);
     const attachments: EmailAttachment[] = JSON.parse(row.attachments);
-    const contents = isErased(row) ? { html: '', text: '' } : await renderEmail(redactSecret(payloadOf(row)));
+    const contents = isErased(row) ? { html: '', text: '' } : await renderEmail(redactSecret(parsePayload(row)));
     return {
       letter: {
-        ...summaryOf(row),
+        ...summarize(row),
         html: contents.html,
         text: contents.text,
         canSendAgain: canSendAgain(row),
@@ -67,7 +67,7 @@ async function requireEmail(db: Db, id: string) {
   return row;
 }
 
-const payloadOf = (row: OutboxRow) => emailPayload.parse(JSON.parse(row.payload));
+const parsePayload = (row: OutboxRow) => emailPayload.parse(JSON.parse(row.payload));
 
 const isErased = ({ payload }: OutboxRow) => payload === '{}';
 
@@ -76,7 +76,7 @@ const canSendAgain = (row: OutboxRow) =>
   !isErased(row) &&
   !isReservedAddress(row.recipient) &&
   row.state !== 'sending' &&
-  !(row.state === 'sent' && hasSecret(payloadOf(row)));
+  !(row.state === 'sent' && hasSecret(parsePayload(row)));
 
 /** A sent e-mail is queued as a new one, so that the first keeps its record. */
 function sendAgain(db: Db, row: OutboxRow, by: User) {
@@ -98,7 +98,7 @@ type ListedEmail = Pick<
   'id' | 'kind' | 'recipient' | 'subject' | 'state' | 'attempts' | 'created_at' | 'due_at' | 'sent_at' | 'note'
 >;
 
-const summaryOf = (row: ListedEmail): EmailSummary => ({
+const summarize = (row: ListedEmail): EmailSummary => ({
   id: row.id,
   kind: row.kind,
   to: row.recipient,

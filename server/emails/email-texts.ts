@@ -1,4 +1,4 @@
-import type { EmailCompany, EmailPayload, EmailWording } from '../../contract/emails/email-payload.ts';
+import type { CustomTexts, EmailCompany, EmailPayload } from '../../contract/emails/email-payload.ts';
 import {
   type EditableEmailKind,
   type EmailText,
@@ -30,12 +30,12 @@ const isEditable = (kind: string): kind is EditableEmailKind =>
 type EmailData = Parameters<typeof emailPlaceholderValues>[0];
 
 /** The company's own subject and opening for this recipient; undefined for a kind that cannot be edited. */
-export async function customEmailWords(db: Db, kind: string, data: EmailData): Promise<EmailWording | undefined> {
+export async function readCustomTexts(db: Db, kind: string, data: EmailData): Promise<CustomTexts | undefined> {
   if (!isEditable(kind)) return undefined;
-  return wordsOf((await read(db)).value[kind], data);
+  return fillTexts((await read(db)).value[kind], data);
 }
 
-function wordsOf({ subject, opening }: EmailText, data: EmailData): EmailWording {
+function fillTexts({ subject, opening }: EmailText, data: EmailData): CustomTexts {
   const values = emailPlaceholderValues(data);
   return {
     ...(subject && { subject: fillEmailPlaceholders(subject, values) }),
@@ -76,11 +76,11 @@ function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: Email
   const time = { localTime: `${day}T10:00:00`, windowEnd: '12:00' };
   const visit = { ...time, service: 'Întreținere grădini', address: 'Strada Lalelelor 4, Cluj-Napoca, Cluj' };
   const data = { ...time, name: 'Maria Pop', service: visit.service, company: company.name };
-  const common = { company, name: data.name, visit, words: wordsOf(text, data) };
+  const common = { company, name: data.name, visit, texts: fillTexts(text, data) };
   const manageUrl = `${company.url}/visit/…`;
   switch (kind) {
     case 'inquiryReceived':
-      return { kind, company, name: data.name, words: common.words };
+      return { kind, company, name: data.name, texts: common.texts };
     case 'visitThanks':
       return { kind, ...common, reviewUrl: `${company.url}/review/…` };
     case 'visitMoved':

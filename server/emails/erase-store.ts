@@ -78,14 +78,14 @@ export const rewriteEmail = (trx: Trx, id: string, { recipient, subject, payload
     .execute();
 
 /** Also unsent ones: after so long none is of use any more. */
-export async function deleteOldEmails(trx: Trx, before: string, most: number) {
+export async function deleteOldEmails(trx: Trx, before: string, max: number) {
   const old = await trx
     .selectFrom('outbox')
     .select('id')
     .where('state', '!=', 'sending')
     .where('created_at', '<', before)
     .where('due_at', '<', before)
-    .limit(most)
+    .limit(max)
     .execute();
   const ids = old.map(({ id }) => id);
   if (ids.length > 0) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();

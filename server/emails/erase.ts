@@ -23,7 +23,7 @@ const clientKinds: EmailKind[] = [
 export const eraseFromEmails: Eraser = async (trx, subject) => {
   const theirs = [
     ...(await listEmailsTo(trx, subject.emails, clientKinds)),
-    ...(await listEmailsAbout(trx, keyPrefixesOf(subject.records))),
+    ...(await listEmailsAbout(trx, listKeyPrefixes(subject.records))),
   ];
   const erased = await blankAll(trx, theirs);
   return { ...erased, count: erased.count + (await rewriteMentioning(trx, subject.mentions)) };
@@ -34,7 +34,7 @@ export const eraseEmailsToSubscriber = async (trx: Trx, email: string) =>
   blankAll(trx, await listEmailsTo(trx, [email], subscriberKinds));
 
 /** Prefixes of the keys of e-mails about them. */
-const keyPrefixesOf = ({ visits, inquiries }: DataSubject['records']) => [
+const listKeyPrefixes = ({ visits, inquiries }: DataSubject['records']) => [
   ...visits.map((id) => `visit:${id}:`),
   ...inquiries.flatMap((id) => [`inquiry:${id}`, `inquiry-reply:${id}:`]),
 ];

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 export const issueEmailKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;
 
 /** The condition is written as the index has it, so that sent e-mails are not scanned. */
-const unsentOf = (db: Db, issueId: string) =>
+const unsentOfIssue = (db: Db, issueId: string) =>
   db
     .selectFrom('outbox')
     .where(sql<boolean>`kind = 'newsletterIssue' and state <> 'sent'`)
@@ -12,7 +12,7 @@ const unsentOf = (db: Db, issueId: string) =>
 
 /** Without those waiting for a retry. */
 export async function countDueIssueEmails(db: Db, issueId: string, now: string) {
-  const { count } = await unsentOf(db, issueId)
+  const { count } = await unsentOfIssue(db, issueId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('state', '=', 'unsent')
     .where('due_at', '<=', now)
@@ -22,7 +22,7 @@ export async function countDueIssueEmails(db: Db, issueId: string, now: string) 
 
 /** By state. */
 export const countUnsentIssueEmails = (db: Db, issueId: string) =>
-  unsentOf(db, issueId)
+  unsentOfIssue(db, issueId)
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();

@@ -53,14 +53,14 @@ export const listUnsentByKeys = (db: Db, keys: string[]) =>
     .execute();
 
 /** Unsent ones whose time has come, and ones whose claim has expired. */
-export async function listDueEmailIds(db: Db, now: string, most: number) {
+export async function listDueEmailIds(db: Db, now: string, max: number) {
   const rows = await db
     .selectFrom('outbox')
     .select('id')
     .where('state', 'in', ['unsent', 'sending'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }

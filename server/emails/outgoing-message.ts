@@ -26,7 +26,7 @@ export function outgoingMessage(row: OutboxRow, payload: EmailPayload, rendered:
     attachDataUrls: true,
     // Both as an alternative part, which mail programs offer to accept, and as a file.
     ...(calendar && {
-      icalEvent: { filename: calendar.filename, method: methodOf(calendar), content: calendar.content },
+      icalEvent: { filename: calendar.filename, method: readMethod(calendar), content: calendar.content },
     }),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -35,11 +35,11 @@ export function outgoingMessage(row: OutboxRow, payload: EmailPayload, rendered:
 
 const isCalendar = ({ contentType }: EmailAttachment) => /^text\/calendar\b/i.test(contentType);
 
-const methodOf = ({ contentType }: EmailAttachment) => /method=([a-z]+)/i.exec(contentType)?.[1] ?? 'PUBLISH';
+const readMethod = ({ contentType }: EmailAttachment) => /method=([a-z]+)/i.exec(contentType)?.[1] ?? 'PUBLISH';
 
 /** Replies to a staff e-mail go to the client, to a client's e-mail to the company. */
 function replyAddress(payload: EmailPayload, from: Sender) {
-  if (payload.kind === 'staffVisit' || payload.kind === 'staffMessage')
+  if (payload.kind === 'staffVisit' || payload.kind === 'staffInquiry')
     return { name: payload.name, address: payload.email };
   return payload.company.email && payload.company.email !== from.address
     ? { name: payload.company.name, address: payload.company.email }

@@ -94,8 +94,8 @@ export async function readRelated(db: Db, rows: { id: string; service_id: string
       db,
       rows.map(({ owner_id }) => owner_id).filter((id) => id !== null),
     ),
-    countsOf(db, 'inquiry_photos', ids),
-    countsOf(db, 'inquiry_notes', ids),
+    countByInquiry(db, 'inquiry_photos', ids),
+    countByInquiry(db, 'inquiry_notes', ids),
   ]);
   return { services, owners, photos, notes };
 }
@@ -121,7 +121,7 @@ async function userNames(db: Db, ids: string[]) {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function countsOf(db: Db, table: 'inquiry_photos' | 'inquiry_notes', ids: string[]) {
+async function countByInquiry(db: Db, table: 'inquiry_photos' | 'inquiry_notes', ids: string[]) {
   if (ids.length === 0) return new Map<string, number>();
   const rows = await db
     .selectFrom(table)
@@ -132,7 +132,7 @@ async function countsOf(db: Db, table: 'inquiry_photos' | 'inquiry_notes', ids: 
   return new Map(rows.map(({ inquiry_id, count }) => [inquiry_id, count]));
 }
 
-export async function clientOf(db: Db, inquiryId: string) {
+export async function findInquiryClient(db: Db, inquiryId: string) {
   const row = await db
     .selectFrom('client_records')
     .select('client_id')

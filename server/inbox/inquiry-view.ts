@@ -6,9 +6,9 @@ import { listEmailsByKeys } from '../emails/outbox-store.ts';
 import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos } from '../inquiries/inquiry-store.ts';
 import { replyKey } from '../inquiries/steps.ts';
 import type { InquiryNotesTable } from '../schema/inquiry-tables.ts';
-import { clientOf, type InboxRow, readRelated, visitsFrom } from './inbox-store.ts';
+import { findInquiryClient, type InboxRow, readRelated, visitsFrom } from './inbox-store.ts';
 
-export async function summariesOf(db: Db, rows: InboxRow[]): Promise<InquirySummary[]> {
+export async function summarizeInquiries(db: Db, rows: InboxRow[]): Promise<InquirySummary[]> {
   const related = await readRelated(db, rows);
   return rows.map((row) => ({
     id: row.id,
@@ -29,11 +29,11 @@ const named = (id: string | null, names: Map<string, string>) => (id ? { id, nam
 
 export async function inquiryDetail(db: Db, inquiry: Inquiry): Promise<InquiryDetail> {
   const [[summary], photos, notes, events, clientId, visits] = await Promise.all([
-    summariesOf(db, [{ ...inquiry, excerpt: inquiry.message.slice(0, 180) }]),
+    summarizeInquiries(db, [{ ...inquiry, excerpt: inquiry.message.slice(0, 180) }]),
     listInquiryPhotos(db, inquiry.id),
     listInquiryNotes(db, inquiry.id),
-    eventsOf(db, inquiry.id),
-    clientOf(db, inquiry.id),
+    listEvents(db, inquiry.id),
+    findInquiryClient(db, inquiry.id),
     visitsFrom(db, inquiry.id),
   ]);
   return {
@@ -57,7 +57,7 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry): Promise<InquiryDe
   };
 }
 
-async function eventsOf(db: Db, inquiryId: string) {
+async function listEvents(db: Db, inquiryId: string) {
   const events = await listInquiryEvents(db, inquiryId);
   const replies = events.filter(({ note }) => note !== null);
   const emails = await listEmailsByKeys(

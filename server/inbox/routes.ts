@@ -1,22 +1,22 @@
 import {
   addInquiryNote,
   answerInquiry,
+  applyInquiryStep,
   changeInquiry,
   getInquiry,
   getInquiryPhoto,
   listInquiries,
   removeInquiryNote,
-  takeInquiryStep,
 } from '../../contract/inquiries/routes.ts';
 import {
   addInquiryNoteSchemas,
   answerInquirySchemas,
+  applyInquiryStepSchemas,
   changeInquirySchemas,
   getInquiryPhotoSchemas,
   getInquirySchemas,
   listInquiriesSchemas,
   removeInquiryNoteSchemas,
-  takeInquiryStepSchemas,
 } from '../../contract/inquiries/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { readReplyHours } from '../content/reply-hours.ts';
@@ -24,10 +24,10 @@ import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { findInquiry, listInquiryPhotos } from '../inquiries/inquiry-store.ts';
-import { addNote, changeOwner, listColleagues, removeNote, replyByEmail, takeStep } from '../inquiries/steps.ts';
+import { addNote, changeOwner, listColleagues, performStep, removeNote, replyByEmail } from '../inquiries/steps.ts';
 import { countUnanswered, hoursBefore } from '../inquiries/unanswered-store.ts';
 import { countInquiriesByState, pageOfInbox } from './inbox-store.ts';
-import { inquiryDetail, summariesOf } from './inquiry-view.ts';
+import { inquiryDetail, summarizeInquiries } from './inquiry-view.ts';
 
 /** The inquiries as staff see them. */
 export function mountInbox(context: Context) {
@@ -37,7 +37,7 @@ export function mountInbox(context: Context) {
     if (!inquiry) throw new Failure('not_found', 'Mesajul nu există sau a fost șters.');
     return inquiry;
   };
-  const detailOf = async (id: string) => ({ inquiry: await inquiryDetail(db, await requireInquiry(id)) });
+  const readDetail = async (id: string) => ({ inquiry: await inquiryDetail(db, await requireInquiry(id)) });
 
   mount(listInquiries, listInquiriesSchemas, async ({ query }) => {
     const replyHours = await readReplyHours(db);
@@ -47,35 +47,35 @@ export function mountInbox(context: Context) {
       replyHours === null ? 0 : countUnanswered(db, hoursBefore(now(), replyHours)),
       listColleagues(db),
     ]);
-    return { items: await summariesOf(db, rows), total, counts, replyHours, overdue, people, canSend };
+    return { items: await summarizeInquiries(db, rows), total, counts, replyHours, overdue, people, canSend };
   });
 
-  mount(getInquiry, getInquirySchemas, ({ params }) => detailOf(params.id));
+  mount(getInquiry, getInquirySchemas, ({ params }) => readDetail(params.id));
 
   mount(changeInquiry, changeInquirySchemas, async ({ params, input, user }) => {
     await changeOwner(context, await requireInquiry(params.id), input.ownerId, user);
-    return detailOf(params.id);
+    return readDetail(params.id);
   });
 
-  mount(takeInquiryStep, takeInquiryStepSchemas, async ({ params, input, user }) => {
-    await takeStep(context, await requireInquiry(params.id), input, user);
-    return detailOf(params.id);
+  mount(applyInquiryStep, applyInquiryStepSchemas, async ({ params, input, user }) => {
+    await performStep(context, await requireInquiry(params.id), input, user);
+    return readDetail(params.id);
   });
 
   mount(addInquiryNote, addInquiryNoteSchemas, async ({ params, input, user }) => {
     await addNote(context, await requireInquiry(params.id), input.text, user);
-    return detailOf(params.id);
+    return readDetail(params.id);
   });
 
   mount(removeInquiryNote, removeInquiryNoteSchemas, async ({ params, user }) => {
     await removeNote(context, await requireInquiry(params.id), params.note, user);
-    return detailOf(params.id);
+    return readDetail(params.id);
   });
 
   mount(answerInquiry, answerInquirySchemas, async ({ params, input, user, request }) => {
     const key = idempotencyKey(request, [params.id, input]);
     await replyByEmail(context, await requireInquiry(params.id), input, key, user);
-    return { ...(await detailOf(params.id)), canSend };
+    return { ...(await readDetail(params.id)), canSend };
   });
 
   mount(getInquiryPhoto, getInquiryPhotoSchemas, async ({ params, reply }) => {

@@ -32,20 +32,20 @@ export const rewriteInquiryContacts = (trx: Trx, id: string, columns: ContactCol
   trx.updateTable('inquiries').set(columns).where('id', '=', id).execute();
 
 /** Without those that still wait for an answer. */
-export async function oldInquiryIds(trx: Trx, before: string, most: number) {
+export async function oldInquiryIds(trx: Trx, before: string, max: number) {
   const rows = await trx
     .selectFrom('inquiries')
     .select('id')
     .where('erased_at', 'is', null)
     .where('state', 'in', ['answered', 'archived', 'spam'])
     .where('created_at', '<', before)
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Returns the names of their files. */
-export async function takePhotos(trx: Trx, ids: string[]) {
+export async function collectPhotos(trx: Trx, ids: string[]) {
   const photos = await trx.deleteFrom('inquiry_photos').where('inquiry_id', 'in', ids).returning('file').execute();
   return photos.map(({ file }) => file);
 }

@@ -4,11 +4,11 @@ import { withoutContacts } from '../erasure/mentions.ts';
 import type { Trx } from '../schema/tables.ts';
 import {
   blankInquiries,
+  collectPhotos,
   idsOfSubject,
   listInquiriesWith,
   oldInquiryIds,
   rewriteInquiryContacts,
-  takePhotos,
 } from './erase-store.ts';
 
 /** Inquiries stay for the statistics: when, about which service, how soon answered. */
@@ -30,7 +30,7 @@ export const eraseOldInquiries = async (trx: Trx, before: string): Promise<Erase
 
 async function blank(trx: Trx, ids: string[], now: string): Promise<Erased> {
   if (ids.length === 0) return { count: 0, files: [] };
-  const files = await takePhotos(trx, ids);
+  const files = await collectPhotos(trx, ids);
   await blankInquiries(trx, ids, erasedName, now);
   return { count: ids.length, files, log: { inquiries: ids } };
 }

@@ -7,7 +7,7 @@ import type {
   InquiryPhotosTable,
 } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import { takePhotos } from './erase-store.ts';
+import { collectPhotos } from './erase-store.ts';
 
 /** Inquiries of the past and what belongs to them, written together. */
 interface InquiryHistory {
@@ -34,7 +34,7 @@ export async function deleteInquiriesOfDomain(trx: Trx, ids: string[], domain: s
     .execute();
   const found = rows.map(({ id }) => id);
   if (found.length === 0) return { ids: found, files: [] };
-  const files = await takePhotos(trx, found);
+  const files = await collectPhotos(trx, found);
   await trx.deleteFrom('inquiries').where('id', 'in', found).execute();
   return { ids: found, files };
 }

@@ -32,12 +32,12 @@ export const searchableInquiry = ({
 export const findInquiryByKey = (db: Db, key: string) =>
   db.selectFrom('inquiries').select('id').where('key', '=', key).executeTakeFirst();
 
-/** Those that nobody has opened, from one contact; counts up to `most`. */
+/** Those that nobody has opened, from one contact; counts up to `max`. */
 export async function countNewInquiries(
   trx: Trx,
   contact: { email: string } | { phone: string },
   since: string,
-  most: number,
+  max: number,
 ) {
   const rows = await trx
     .selectFrom('inquiries')
@@ -50,7 +50,7 @@ export async function countNewInquiries(
         ? eb(eb.fn<string>('lower', ['email']), '=', contact.email.toLowerCase())
         : eb('phone_e164', '=', contact.phone),
     )
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.length;
 }
@@ -114,7 +114,7 @@ export async function inquiryExists(db: Db, id: string) {
 }
 
 /** Inquiries with this e-mail or phone, the latest first. */
-export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string; phone: string | null }, most = 20) =>
+export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string; phone: string | null }, max = 20) =>
   db
     .selectFrom('inquiries')
     .select(['id', 'message', 'state', 'created_at'])
@@ -127,5 +127,5 @@ export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string
     )
     .where('state', '!=', 'spam')
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();

@@ -1,15 +1,15 @@
 import type { EmailCompany } from '../../contract/emails/email-payload.ts';
 import { readReplyHours } from '../content/reply-hours.ts';
 import type { Context } from '../context.ts';
-import { maxEmailsADay, takeEmailAllowance } from '../emails/email-allowance.ts';
-import { customEmailWords } from '../emails/email-texts.ts';
+import { consumeEmailAllowance, maxEmailsADay } from '../emails/email-allowance.ts';
+import { readCustomTexts } from '../emails/email-texts.ts';
 import { greetingName } from '../emails/greeting-name.ts';
 import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
 import type { InquiriesTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
 const kind = 'inquiryReceived' as const;
-const keyOf = (inquiryId: string) => `inquiry:${inquiryId}:received`;
+const receivedKey = (inquiryId: string) => `inquiry:${inquiryId}:received`;
 
 /** Tells the sender that the message arrived, unless strangers caused enough such e-mails to the address today. */
 export async function queueReceivedEmail(
@@ -18,14 +18,14 @@ export async function queueReceivedEmail(
   company: EmailCompany,
   context: Pick<Context, 'limit'>,
 ) {
-  const most = maxEmailsADay(context);
-  if (!(await takeEmailAllowance(trx, { to, purpose: 'messages', most, now: new Date(created_at) }))) return;
+  const max = maxEmailsADay(context);
+  if (!(await consumeEmailAllowance(trx, { to, purpose: 'messages', max, now: new Date(created_at) }))) return;
   const name = greetingName(typed);
-  const words = await customEmailWords(trx, kind, { name, company: company.name });
+  const texts = await readCustomTexts(trx, kind, { name, company: company.name });
   const replyHours = await readReplyHours(trx);
-  const payload = { kind, company, name, ...(replyHours && { replyHours }), ...(words && { words }) };
-  await queueEmail(trx, { key: keyOf(id), to, payload });
+  const payload = { kind, company, name, ...(replyHours && { replyHours }), ...(texts && { texts }) };
+  await queueEmail(trx, { key: receivedKey(id), to, payload });
 }
 
 /** Of what the staff found to be spam. */
-export const withdrawReceivedEmail = (trx: Trx, inquiryId: string) => withdrawEmail(trx, keyOf(inquiryId));
+export const withdrawReceivedEmail = (trx: Trx, inquiryId: string) => withdrawEmail(trx, receivedKey(inquiryId));

@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 import { storedZoneOf, zoneText } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/transaction-locks.ts';
-import { mailboxOf, maxOpenRequests } from '../emails/email-allowance.ts';
+import { maxOpenRequests, normalizeMailbox } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
@@ -26,7 +26,7 @@ import type { Trx } from '../schema/tables.ts';
 import { countNewInquiries, findInquiryByKey, insertInquiry, searchableInquiry } from './inquiry-store.ts';
 import { withStoredPhotos } from './photos.ts';
 import { queueReceivedEmail } from './received-email.ts';
-import { clientLinkOf } from './steps.ts';
+import { toClientLink } from './steps.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -121,7 +121,7 @@ async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedIn
     return null;
   }
   await insertInquiry(trx, inquiry, photos);
-  await linkClient(trx, { ...clientLinkOf(inquiry), isNew: true });
+  await linkClient(trx, { ...toClientLink(inquiry), isNew: true });
   const payload = staffEmail(inquiry, company, service, photos.length);
   await queueStaffEmail(trx, { key: `inquiry:${inquiry.id}`, to: company.email, payload });
   await queueReceivedEmail(trx, inquiry, company, context);
@@ -131,14 +131,14 @@ async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedIn
 /** Whether an e-mail address or a phone has as many unread messages of a day as it may: each causes an e-mail to the staff. */
 async function hasManyUnread(trx: Trx, { email, phone_e164: phone, created_at }: InquiriesTable, context: Context) {
   const { perEmail, perPhone } = maxOpenRequests(context);
-  await lockNames(trx, [`email:${mailboxOf(email)}`, ...(phone ? [`phone:${phone}`] : [])]);
+  await lockNames(trx, [`email:${normalizeMailbox(email)}`, ...(phone ? [`phone:${phone}`] : [])]);
   const since = new Date(Date.parse(created_at) - dayMs).toISOString();
   if ((await countNewInquiries(trx, { email }, since, perEmail)) >= perEmail) return true;
   return phone !== null && (await countNewInquiries(trx, { phone }, since, perPhone)) >= perPhone;
 }
 
 const staffEmail = (inquiry: InquiriesTable, company: EmailCompany, service: string | undefined, photos: number) => ({
-  kind: 'staffMessage' as const,
+  kind: 'staffInquiry' as const,
   company,
   name: inquiry.name,
   email: inquiry.email,

@@ -9,12 +9,12 @@ export const pruneSpam = (db: Db, now: Date) =>
     now,
     async (newest) =>
       (await spam(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())?.created_at,
-    async (before, most) => {
+    async (before, max) => {
       const rows = await spam(db)
         .where('created_at', '<', before)
         .where(isUntouched)
         .orderBy('created_at')
-        .limit(most)
+        .limit(max)
         .execute();
       if (rows.length > 0)
         await deleteSpam(

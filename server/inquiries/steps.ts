@@ -24,7 +24,7 @@ import {
 } from './inquiry-store.ts';
 import { withdrawReceivedEmail } from './received-email.ts';
 
-export const clientLinkOf = (inquiry: Inquiry): ClientLink => ({
+export const toClientLink = (inquiry: Inquiry): ClientLink => ({
   kind: 'inquiry',
   id: inquiry.id,
   name: inquiry.name,
@@ -33,7 +33,7 @@ export const clientLinkOf = (inquiry: Inquiry): ClientLink => ({
   at: inquiry.created_at,
 });
 
-export async function takeStep(
+export async function performStep(
   { db, now }: Context,
   inquiry: Inquiry,
   { step, note }: { step: InquiryStep; note?: string | undefined },
@@ -141,7 +141,7 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
   if (to === 'spam') {
     await unlinkClient(trx, 'inquiry', inquiry.id);
     await withdrawReceivedEmail(trx, inquiry.id);
-  } else if (inquiry.state === 'spam') await linkClient(trx, clientLinkOf(inquiry));
+  } else if (inquiry.state === 'spam') await linkClient(trx, toClientLink(inquiry));
   const action = note === undefined ? ('step' as const) : ('send' as const);
   const states = { before: { state: inquiry.state }, after: { state: to } };
   await recordActivity(trx, inquiryActivity(inquiry, by, { action, ...states }), now);
@@ -161,11 +161,11 @@ const changedMeanwhile = () =>
 
 export async function changeOwner({ db }: Context, inquiry: Inquiry, ownerId: string | null, by: User) {
   const colleagues = await listColleagues(db);
-  const nameOf = (id: string | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? null;
-  if (ownerId && !nameOf(ownerId)) throw invalidFields({ ownerId: 'Nu există acest cont' });
+  const findName = (id: string | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? null;
+  if (ownerId && !findName(ownerId)) throw invalidFields({ ownerId: 'Nu există acest cont' });
   await db.transaction().execute(async (trx) => {
     if (!(await changeInquiryFrom(trx, inquiry.id, inquiry.state, { owner_id: ownerId }))) throw changedMeanwhile();
-    const owners = { before: { owner: nameOf(inquiry.owner_id) }, after: { owner: nameOf(ownerId) } };
+    const owners = { before: { owner: findName(inquiry.owner_id) }, after: { owner: findName(ownerId) } };
     await recordUpdate(trx, inquiry, by, owners);
   });
 }

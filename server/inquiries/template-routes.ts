@@ -41,7 +41,7 @@ export function mountReplyTemplates({ db, mount }: Context) {
       const before = await requireTemplate(db, id);
       const isSaved = await db.transaction().execute(async (trx) => {
         if (!(await updateTemplate(trx, id, version, text))) return false;
-        await record(trx, user, 'update', id, textOf(before), text);
+        await record(trx, user, 'update', id, pickText(before), text);
         return true;
       });
       if (!isSaved) throw staleTemplate(await requireTemplate(db, id));
@@ -53,7 +53,7 @@ export function mountReplyTemplates({ db, mount }: Context) {
     const before = await requireTemplate(db, params.id);
     await db.transaction().execute(async (trx) => {
       await deleteTemplate(trx, params.id);
-      await record(trx, user, 'delete', params.id, textOf(before));
+      await record(trx, user, 'delete', params.id, pickText(before));
     });
     return { success: true as const };
   });
@@ -62,10 +62,10 @@ export function mountReplyTemplates({ db, mount }: Context) {
 async function requireTemplate(db: Db, id: string): Promise<ReplyTemplate> {
   const row = await findTemplate(db, id);
   if (!row) throw new Failure('not_found', 'Șablonul nu mai există.');
-  return { id, ...textOf(row), version: row.version };
+  return { id, ...pickText(row), version: row.version };
 }
 
-const textOf = ({ title, subject, text }: TemplateText): TemplateText => ({ title, subject, text });
+const pickText = ({ title, subject, text }: TemplateText): TemplateText => ({ title, subject, text });
 
 function staleTemplate(current: ReplyTemplate) {
   const message = 'Șablonul a fost modificat între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';

@@ -4,7 +4,7 @@ import { noticeVersion } from '../content/notice-version.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf, newSecret } from '../db/secret.ts';
-import { maxEmailsADay, takeEmailAllowance } from '../emails/email-allowance.ts';
+import { consumeEmailAllowance, maxEmailsADay } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail, withdrawEmails } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
@@ -46,8 +46,8 @@ export async function askToConfirm(context: Context, { email, source, isSuspicio
     if (isSuspicious) return false;
     const written = await recordConfirmationEmail(trx, address, hashOf(token), at, daysBefore(now, 1));
     if (!written) return false;
-    const allowance = { to: address, purpose: 'newsletter' as const, most: maxEmailsADay(context), now };
-    if (!(await takeEmailAllowance(trx, allowance))) return false;
+    const allowance = { to: address, purpose: 'newsletter' as const, max: maxEmailsADay(context), now };
+    if (!(await consumeEmailAllowance(trx, allowance))) return false;
     const text_version = await noticeVersion(trx, newsletterConsent);
     await recordEvent(trx, written.id, { event: 'asked', at, text_version, source });
     await queueEmail(trx, {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import type { CacheableResponse } from '../http/cache/finished-response.ts';
+import type { CacheableResponse } from '../http/cache/encoded-response.ts';
 import type { EarlyHandler, ResponseCache } from '../http/cache/response-cache.ts';
 
 const types: Record<string, string> = {

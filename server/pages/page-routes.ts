@@ -5,8 +5,8 @@ import { countPublished, isPublished } from '../content/public/public-documents.
 import { findSuccessor } from '../content/retired-addresses.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { CacheableResponse } from '../http/cache/finished-response.ts';
-import { MissQueue } from '../http/cache/miss-queue.ts';
+import type { CacheableResponse } from '../http/cache/encoded-response.ts';
+import { FairQueue } from '../http/cache/fair-queue.ts';
 import { Failure } from '../http/failure.ts';
 import { networksOf } from '../http/networks.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
@@ -22,7 +22,7 @@ type PagesContext = Pick<Context, 'app' | 'db' | 'responseCache'>;
 
 /** Every path that is neither an API call nor a file is a page. */
 export function mountPages({ app, db, responseCache }: PagesContext, { render, loadPages }: Pages) {
-  const queue = new MissQueue({ mostWaiting: 60, mostWaitingPerNetwork: 20 });
+  const queue = new FairQueue({ maxWaiting: 60, maxWaitingPerNetwork: 20 });
   // A database that does not answer makes the page itself fail, with its own screen.
   const findDocument = (kind: ContentKind, id: string) =>
     findDocumentState(db, kind, id).catch((): DocumentState => 'published');

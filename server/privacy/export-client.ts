@@ -1,8 +1,8 @@
-import { listClientNotes, tagsOf } from '../clients/client-store.ts';
+import { listClientNotes, listTags } from '../clients/client-store.ts';
 import { contactsOfClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
-import { reviewsOf, subscriptionsOf, timelineEmails } from '../timeline/timeline-store.ts';
+import { listClientReviews, listClientSubscriptions, timelineEmails } from '../timeline/timeline-store.ts';
 import { allInquiriesOf, allVisitsOf, allWaitingEntriesOf, consentsOf } from './export-client-store.ts';
 
 /** Everything stored about a client, without the search columns; the keys are part of the file that clients get. */
@@ -10,14 +10,14 @@ export async function exportClientData(db: Db, client: ClientsTable): Promise<Re
   const contacts = await contactsOfClient(db, client.id);
   const known = { id: client.id, ...contacts };
   const [tags, notes, inquiries, visits, waiting, emails, subscriptions, reviews] = await Promise.all([
-    tagsOf(db, [client.id]),
+    listTags(db, [client.id]),
     listClientNotes(db, client.id),
     allInquiriesOf(db, known),
     allVisitsOf(db, known),
     allWaitingEntriesOf(db, contacts),
     timelineEmails(db, contacts.emails),
-    subscriptionsOf(db, contacts.emails),
-    reviewsOf(db, known),
+    listClientSubscriptions(db, contacts.emails),
+    listClientReviews(db, known),
   ]);
   const consents = await consentsOf(
     db,

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { isShortened } from '../../contract/reviews/shortened-text.ts';
-import { canTakeReviewStep, type ReviewStep, reviewSteps } from '../../contract/reviews/steps.ts';
+import { canApplyReviewStep, type ReviewStep, reviewSteps } from '../../contract/reviews/steps.ts';
 import { type Activity, recordActivity } from '../activity/activity-store.ts';
 import { publishTestimonial, unpublishTestimonial } from '../content/client-testimonials.ts';
 import type { Context } from '../context.ts';
@@ -19,7 +19,7 @@ export const decideReview = ({ db, changes, now }: Context, id: string, decision
   changes.commit(db, async (trx) => {
     const row = await findReview(trx, id);
     if (!row) throw new Failure('not_found', 'Recenzia nu există.');
-    if (!canTakeReviewStep(row.state, decision.step)) throw staleReview();
+    if (!canApplyReviewStep(row.state, decision.step)) throw staleReview();
     const documentId = await changeTestimonial(trx, row, decision, by);
     const { to: state } = reviewSteps[decision.step];
     const decided =

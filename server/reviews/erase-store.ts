@@ -12,7 +12,7 @@ const carries = (eb: Builder, { emails, phones }: Pick<DataSubject, 'emails' | '
   ]);
 
 /** Of the client's visits, and of visits without a client that carry one of the contacts. */
-export const listReviewsOf = (trx: Trx, subject: DataSubject) =>
+export const listSubjectReviews = (trx: Trx, subject: DataSubject) =>
   trx
     .selectFrom('review_requests')
     .select(['id', 'document_id', 'state'])

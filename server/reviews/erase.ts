@@ -3,15 +3,15 @@ import { type Eraser, erasedName } from '../erasure/data-subject.ts';
 import type { Trx } from '../schema/tables.ts';
 import {
   anonymiseReview,
-  listReviewsOf,
   listReviewsOfVisits,
+  listSubjectReviews,
   removeContacts,
   removeSharedContacts,
 } from './erase-store.ts';
 
 /** The stars stay in the average; the words, also the published ones with their history, go. */
 export const eraseFromReviews: Eraser = async (trx, subject) => {
-  const rows = await listReviewsOf(trx, subject);
+  const rows = await listSubjectReviews(trx, subject);
   const testimonials = rows.flatMap(({ document_id }) => document_id ?? []);
   for (const id of testimonials) await deleteTestimonial(trx, id);
   for (const { id } of rows) await anonymiseReview(trx, id, erasedName);

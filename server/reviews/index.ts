@@ -1,11 +1,11 @@
 import { pageRows } from '../../contract/kernel/paging.ts';
-import { answerReview, getRequestedReview, listReviews, takeReviewStep } from '../../contract/reviews/routes.ts';
+import { answerReview, applyReviewStep, getRequestedReview, listReviews } from '../../contract/reviews/routes.ts';
 import {
   answerReviewSchemas,
+  applyReviewStepSchemas,
   getRequestedReviewSchemas,
   listReviewsSchemas,
   type Review,
-  takeReviewStepSchemas,
 } from '../../contract/reviews/schemas.ts';
 import { reviewStates } from '../../contract/reviews/steps.ts';
 import { listTestimonials, type Testimonial } from '../content/client-testimonials.ts';
@@ -60,7 +60,7 @@ function mountReviewDecisions(context: Context) {
     };
   });
 
-  mount(takeReviewStep, takeReviewStepSchemas, async ({ params, input, user }) => {
+  mount(applyReviewStep, applyReviewStepSchemas, async ({ params, input, user }) => {
     await decideReview(context, params.id, input, user);
     const [item] = await staffReviews(db, await listStaffReviews(db, [params.id]));
     return { item: item as Review };

@@ -11,7 +11,7 @@ import { searchTable, searchWords } from '../schema/text-search.ts';
 
 export type ReviewRow = ReviewRequestsTable;
 
-const mostApproved = 1000;
+const maxApproved = 1000;
 
 /** Asking again renews the link; false when the client answered already. */
 export async function putReviewRequest(trx: Trx, row: ReviewRow) {
@@ -131,7 +131,7 @@ export const listApproved = (db: Db) =>
     .where('state', '=', 'approved')
     .orderBy('answered_at', 'desc')
     .orderBy('id')
-    .limit(mostApproved)
+    .limit(maxApproved)
     .execute();
 
 /** By state: how many, how many of them with stars, and the sum of the stars. */

@@ -24,7 +24,7 @@ interface DatedEmail {
 
 const visitEmails = ({ company }: LifeWriter, ofVisits: PastEmail[]): DatedEmail[] =>
   ofVisits.map(({ visit, email, at }) => {
-    const parts = { company, words: {}, manageUrl: `${company.url}/…`, reviewUrl: undefined };
+    const parts = { company, texts: {}, manageUrl: `${company.url}/…`, reviewUrl: undefined };
     const payload = visitorEmailPayload(visit, email, parts);
     return { at, email: { key: visitorEmailKey(visit, email.kind), to: visit.email, payload } };
   });

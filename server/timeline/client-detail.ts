@@ -1,8 +1,8 @@
 import type { ClientDetail, ClientSummary } from '../../contract/clients/schemas.ts';
-import { duplicatesOf, findClients, listClientNotes, listMerged } from '../clients/client-store.ts';
+import { findClients, listClientNotes, listDuplicatesWith, listMerged } from '../clients/client-store.ts';
 import { clientSummaries, contactsOfClient, requireClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
-import { timelineOf } from './timeline.ts';
+import { readTimeline } from './timeline.ts';
 
 /** Everything that the screen of a client shows. */
 export async function clientDetail(db: Db, id: string): Promise<ClientDetail> {
@@ -11,9 +11,9 @@ export async function clientDetail(db: Db, id: string): Promise<ClientDetail> {
   const [[summary], notes, timeline, merged, pairs] = await Promise.all([
     clientSummaries(db, [row]),
     listClientNotes(db, row.id),
-    timelineOf(db, { id: row.id, ...contacts }),
+    readTimeline(db, { id: row.id, ...contacts }),
     listMerged(db, row.id),
-    duplicatesOf(db, row.id),
+    listDuplicatesWith(db, row.id),
   ]);
   const others = await clientSummaries(
     db,

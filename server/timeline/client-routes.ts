@@ -19,7 +19,7 @@ import {
   splitClientsSchemas,
 } from '../../contract/clients/schemas.ts';
 import { type Activity, recordActivity } from '../activity/activity-store.ts';
-import { tagsOf } from '../clients/client-store.ts';
+import { listTags } from '../clients/client-store.ts';
 import { requireClient, requireClientRow } from '../clients/client-view.ts';
 import {
   deleteClientNote,
@@ -45,7 +45,7 @@ export function mountTimeline({ mount, db, now }: Context) {
 
   mount(changeClient, changeClientSchemas, async ({ params, input, user }) => {
     const client = await requireClient(db, params.id);
-    const before = { name: client.name, tags: (await tagsOf(db, [client.id])).get(client.id) ?? [] };
+    const before = { name: client.name, tags: (await listTags(db, [client.id])).get(client.id) ?? [] };
     await change(async (trx) => {
       if (input.name) await renameClient(trx, client.id, input.name);
       if (input.tags) await replaceTags(trx, client.id, input.tags);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** Of each kind; a screen shows no more. */
-export const mostOnScreen = 300;
+export const maxOnScreen = 300;
 
 async function recordIds(db: Db, clientId: string, kind: 'inquiry' | 'visit') {
   const rows = await db
@@ -11,22 +11,22 @@ async function recordIds(db: Db, clientId: string, kind: 'inquiry' | 'visit') {
     .where('client_id', '=', clientId)
     .where('kind', '=', kind)
     .orderBy('at', 'desc')
-    .limit(mostOnScreen)
+    .limit(maxOnScreen)
     .execute();
   return rows.map(({ record_id }) => record_id);
 }
 
-export async function inquiriesOf(db: Db, clientId: string) {
+export async function listClientInquiries(db: Db, clientId: string) {
   const ids = await recordIds(db, clientId, 'inquiry');
   return ids.length > 0 ? db.selectFrom('inquiries').selectAll().where('id', 'in', ids).execute() : [];
 }
 
-export async function visitsOf(db: Db, clientId: string) {
+export async function listClientVisits(db: Db, clientId: string) {
   const ids = await recordIds(db, clientId, 'visit');
   return ids.length > 0 ? db.selectFrom('visits').selectAll().where('id', 'in', ids).execute() : [];
 }
 
-export const timelineEmails = (db: Db, emails: string[], most?: number) =>
+export const timelineEmails = (db: Db, emails: string[], max?: number) =>
   emails.length === 0
     ? Promise.resolve([])
     : db
@@ -34,10 +34,10 @@ export const timelineEmails = (db: Db, emails: string[], most?: number) =>
         .select(['id', 'kind', 'subject', 'state', 'created_at', 'sent_at', 'recipient'])
         .where(sql<string>`lower(recipient)`, 'in', emails)
         .orderBy('created_at', 'desc')
-        .$if(most !== undefined, (query) => query.limit(most as number))
+        .$if(max !== undefined, (query) => query.limit(max as number))
         .execute();
 
-export const subscriptionsOf = (db: Db, emails: string[]) =>
+export const listClientSubscriptions = (db: Db, emails: string[]) =>
   emails.length === 0
     ? Promise.resolve([])
     : db
@@ -54,7 +54,7 @@ export interface KnownClient {
 }
 
 /** Reviews of the client's visits, and of visits without a client that carry one of these contacts. */
-export const reviewsOf = (db: Db, { id, emails, phones }: KnownClient) =>
+export const listClientReviews = (db: Db, { id, emails, phones }: KnownClient) =>
   db
     .selectFrom('review_requests')
     .select(['id', 'state', 'asked_at', 'answered_at', 'rating', 'content', 'name', 'place', 'service_name'])

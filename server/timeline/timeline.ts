@@ -3,24 +3,24 @@ import { emailKindLabels } from '../../contract/emails/email-payload.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import type { Db } from '../db/database.ts';
 import {
-  inquiriesOf,
   type KnownClient,
-  mostOnScreen,
-  reviewsOf,
-  subscriptionsOf,
+  listClientInquiries,
+  listClientReviews,
+  listClientSubscriptions,
+  listClientVisits,
+  maxOnScreen,
   timelineEmails,
-  visitsOf,
 } from './timeline-store.ts';
 
 /** Everything between a client and the company, newest first. */
-export async function timelineOf(db: Db, client: KnownClient): Promise<TimelineEntry[]> {
+export async function readTimeline(db: Db, client: KnownClient): Promise<TimelineEntry[]> {
   const { id, emails } = client;
   const [inquiries, visits, outbox, subscriptions, reviews] = await Promise.all([
-    inquiriesOf(db, id),
-    visitsOf(db, id),
-    timelineEmails(db, emails, mostOnScreen),
-    subscriptionsOf(db, emails),
-    reviewsOf(db, client),
+    listClientInquiries(db, id),
+    listClientVisits(db, id),
+    timelineEmails(db, emails, maxOnScreen),
+    listClientSubscriptions(db, emails),
+    listClientReviews(db, client),
   ]);
   const entries: TimelineEntry[] = [
     ...inquiries.map((row) => ({

@@ -5,7 +5,7 @@ import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
 
 /** The client's own, and those without a client (spam) that carry one of the contacts. */
-export async function listVisitIdsOf(trx: Trx, { emails, phones, records }: DataSubject) {
+export async function listSubjectVisitIds(trx: Trx, { emails, phones, records }: DataSubject) {
   const stray = await visitsWith(trx, { emails, phones }).where(hasNoClient('visit', 'visits.id')).execute();
   return [...new Set([...records.visits, ...stray.map(({ id }) => id)])];
 }
@@ -32,14 +32,14 @@ export const rewriteVisitContacts = (trx: Trx, id: string, columns: ContactColum
   trx.updateTable('visits').set(columns).where('id', '=', id).execute();
 
 /** Visits that are over and not erased yet. */
-export async function listVisitIdsBefore(trx: Trx, before: string, most: number) {
+export async function listVisitIdsBefore(trx: Trx, before: string, max: number) {
   const rows = await trx
     .selectFrom('visits')
     .select('id')
     .where('state', 'in', ['completed', 'cancelled', 'no_show'])
     .where('local_time', '<', before.slice(0, 19))
     .where('erased_at', 'is', null)
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -68,7 +68,7 @@ export async function anonymiseEvents(trx: Trx, ids: string[], name: string) {
 }
 
 /** Returns their files. */
-export async function deletePhotosOf(trx: Trx, ids: string[]) {
+export async function deletePhotos(trx: Trx, ids: string[]) {
   const photos = await trx.selectFrom('visit_photos').select('file').where('visit_id', 'in', ids).execute();
   await trx.deleteFrom('visit_photos').where('visit_id', 'in', ids).execute();
   return photos;

@@ -4,22 +4,22 @@ import { withoutContacts } from '../erasure/mentions.ts';
 import {
   anonymiseEvents,
   anonymiseVisits,
-  deletePhotosOf,
+  deletePhotos,
+  listSubjectVisitIds,
   listVisitIdsBefore,
-  listVisitIdsOf,
   listVisitsWith,
   rewriteVisitContacts,
 } from './erase-store.ts';
 import { photoFiles } from './photos/photo-routes.ts';
-import { deleteRequestPhotosOf } from './photos/request-photo-store.ts';
-import { deleteEntriesOf } from './waiting/waiting-store.ts';
+import { deleteRequestPhotos } from './photos/request-photo-store.ts';
+import { deleteSubjectEntries } from './waiting/waiting-store.ts';
 
 type Trx = Parameters<Eraser>[0];
 
 /** Visits stay for the statistics, with their state, service, town and time and nothing personal. */
 export const eraseFromVisits: Eraser = async (trx, subject) => {
-  const erased = await eraseVisits(trx, await listVisitIdsOf(trx, subject));
-  const waiting = await deleteEntriesOf(trx, subject);
+  const erased = await eraseVisits(trx, await listSubjectVisitIds(trx, subject));
+  const waiting = await deleteSubjectEntries(trx, subject);
   const contacts = await removeContacts(trx, subject.mentions);
   const notes = await rewriteTexts(trx, visitNotes, subject.mentions);
   const steps = await rewriteTexts(trx, stepNotes, subject.mentions);
@@ -39,8 +39,8 @@ export async function eraseOldVisits(trx: Trx, before: string) {
 
 async function eraseVisits(trx: Trx, ids: string[]): Promise<Erased> {
   if (ids.length === 0) return { count: 0, files: [] };
-  const photos = await deletePhotosOf(trx, ids);
-  const sent = await deleteRequestPhotosOf(trx, ids);
+  const photos = await deletePhotos(trx, ids);
+  const sent = await deleteRequestPhotos(trx, ids);
   await anonymiseVisits(trx, ids, erasedName, new Date().toISOString());
   await anonymiseEvents(trx, ids, erasedName);
   return { count: ids.length, files: [...photos.flatMap(photoFiles), ...sent], log: { appointments: ids } };

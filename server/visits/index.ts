@@ -1,6 +1,6 @@
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Feature } from '../context.ts';
-import { MissQueue } from '../http/cache/miss-queue.ts';
+import { FairQueue } from '../http/cache/fair-queue.ts';
 import { mountAvailability } from './availability/availability-routes.ts';
 import { mountNewVisits } from './booking/add-visits.ts';
 import { mountBooking } from './booking/book-visit.ts';
@@ -14,8 +14,8 @@ import { mountVisitEdit } from './steps/edit-visit.ts';
 import { mountStaffSteps } from './steps/staff-step.ts';
 import { mountVisitorVisit } from './steps/visitor-step.ts';
 import { pruneSuspiciousVisits } from './suspicious-visit-store.ts';
+import { startWaitingList } from './waiting/hold-windows.ts';
 import { mountWaitingListForm } from './waiting/join-list.ts';
-import { startWaitingList } from './waiting/offer-windows.ts';
 import { mountOwnWaitingEntry } from './waiting/own-entry.ts';
 import { mountRequestSettings } from './waiting/request-settings.ts';
 import { mountStaffWaitingList } from './waiting/staff-waiting.ts';
@@ -24,7 +24,7 @@ import { deletePastEntries, pruneSuspiciousEntries } from './waiting/waiting-sto
 export const visits: Feature = {
   async mount(context) {
     // A year of a large company takes 20 ms each time, and anybody may ask.
-    const availabilityQueue = new MissQueue({ mostWaiting: 600, mostWaitingPerNetwork: 200 });
+    const availabilityQueue = new FairQueue({ maxWaiting: 600, maxWaitingPerNetwork: 200 });
     mountAvailability(context, availabilityQueue);
     mountBooking(context);
     mountVisitorVisit(context, availabilityQueue);

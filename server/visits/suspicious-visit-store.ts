@@ -3,7 +3,7 @@ import { hasNoClient } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { pruneRows } from '../db/prune-rows.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
-import { deleteRequestPhotosOf } from './photos/request-photo-store.ts';
+import { deleteRequestPhotos } from './photos/request-photo-store.ts';
 
 /** Suspicious visits that neither the staff nor a client have anything to do with. */
 export const pruneSuspiciousVisits = (db: Db, now: Date) =>
@@ -11,13 +11,13 @@ export const pruneSuspiciousVisits = (db: Db, now: Date) =>
     now,
     async (newest) =>
       (await suspiciousVisits(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())?.created_at,
-    async (before, most) => {
+    async (before, max) => {
       const rows = await suspiciousVisits(db)
         .where('created_at', '<', before)
         .where(hasNoClient('visit', 'visits.id'))
         .where(isUntouched)
         .orderBy('created_at')
-        .limit(most)
+        .limit(max)
         .execute();
       const ids = rows.map(({ id }) => id);
       if (ids.length > 0) await deleteSuspiciousVisits(db, ids, now);
@@ -37,6 +37,6 @@ const isUntouched = sql<boolean>`staff_notes = '' and not exists (
 /** One that became suspicious later, by too many moves, may have photos. */
 const deleteSuspiciousVisits = (db: Db, ids: string[], now: Date) =>
   db.transaction().execute(async (trx) => {
-    await scheduleDeletion(trx, 'private', await deleteRequestPhotosOf(trx, ids), now);
+    await scheduleDeletion(trx, 'private', await deleteRequestPhotos(trx, ids), now);
     await trx.deleteFrom('visits').where('id', 'in', ids).where(isSuspicious).execute();
   });

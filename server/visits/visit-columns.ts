@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import { visitLimits } from '../../contract/visits/limits.ts';
-import { type Occupancy, timingOf, windowsFrom } from './availability/free-windows.ts';
+import { findTiming, type Occupancy, windowsFrom } from './availability/free-windows.ts';
 import type { Visit } from './visit-store.ts';
-import { instantOf } from './visit-time.ts';
+import { toInstant } from './visit-time.ts';
 
 /** What a form says of the client, the place and the service. */
 export interface VisitFields {
@@ -22,7 +22,7 @@ export interface VisitFields {
 }
 
 // An index entry has a largest size on PostgreSQL.
-const longestSearch = 500;
+const maxSearchLength = 500;
 
 export function fieldColumns(fields: VisitFields, serviceName: string) {
   const { name, email, phone } = fields;
@@ -51,16 +51,16 @@ export const shownPostalCode = ({ postal_code }: Pick<Visit, 'postal_code'>) =>
   postal_code === visitLimits.postalCode ? '' : postal_code;
 
 const searchable = (texts: (string | null)[]) =>
-  foldText(texts.filter(Boolean).join(' ')).slice(0, longestSearch).toWellFormed();
+  foldText(texts.filter(Boolean).join(' ')).slice(0, maxSearchLength).toWellFormed();
 
 /** The columns that depend on when a visit is and on how many windows it takes. */
 export const timeColumns = (localTime: string, occupancy: Occupancy, windowCount: number) => ({
   local_time: localTime,
-  starts_at: instantOf(localTime),
+  starts_at: toInstant(localTime),
   minutes: occupancy.settings.windowMinutes,
   window_count: windowCount,
   work_minutes: workMinutes(localTime, occupancy, windowCount),
-  timing: timingOf(occupancy, localTime),
+  timing: findTiming(occupancy, localTime),
   reminded_at: null,
 });
 

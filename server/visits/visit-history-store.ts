@@ -10,9 +10,9 @@ import type {
   VisitWindowsTable,
   WaitingEntriesTable,
 } from '../schema/visit-tables.ts';
-import { deletePhotosOf } from './erase-store.ts';
+import { deletePhotos } from './erase-store.ts';
 import { photoFiles } from './photos/photo-routes.ts';
-import { deleteRequestPhotosOf } from './photos/request-photo-store.ts';
+import { deleteRequestPhotos } from './photos/request-photo-store.ts';
 
 /** Visits of the past and what belongs to them, written together. */
 interface VisitHistory {
@@ -53,8 +53,8 @@ export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: stri
       .execute();
     const found = rows.map(({ id }) => id);
     if (found.length === 0) continue;
-    const photos = await deletePhotosOf(trx, found);
-    deleted.files.push(...photos.flatMap(photoFiles), ...(await deleteRequestPhotosOf(trx, found)));
+    const photos = await deletePhotos(trx, found);
+    deleted.files.push(...photos.flatMap(photoFiles), ...(await deleteRequestPhotos(trx, found)));
     deleted.ids.push(...found);
     await trx.deleteFrom('visits').where('id', 'in', found).execute();
   }

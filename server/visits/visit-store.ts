@@ -28,14 +28,14 @@ export async function countOpenRequests(
   trx: Trx,
   { email, phone }: { email: string; phone: string | null },
   now: string,
-  most: { perEmail: number; perPhone: number },
+  max: { perEmail: number; perPhone: number },
 ) {
   const open = sql`state = 'requested' and is_suspicious = 0 and source = 'site' and starts_at > ${now}`;
   const { rows } = await sql<{ byEmail: number; byPhone: number }>`select
     (select count(*) from (select 1 from visits where lower(email) = ${email.toLowerCase()} and ${open}
-      limit ${sql.lit(most.perEmail)}) as found) as "byEmail",
+      limit ${sql.lit(max.perEmail)}) as found) as "byEmail",
     (select count(*) from (select 1 from visits where phone_e164 = ${phone} and ${open}
-      limit ${sql.lit(most.perPhone)}) as found) as "byPhone"`.execute(trx);
+      limit ${sql.lit(max.perPhone)}) as found) as "byPhone"`.execute(trx);
   return rows[0] as { byEmail: number; byPhone: number };
 }
 
@@ -94,7 +94,7 @@ export async function writeStaffNotes(trx: Trx, id: string, before: string, staf
   return numUpdatedRows === 1n;
 }
 
-export const putUnderRetention = (trx: Trx, id: string) =>
+export const applyRetention = (trx: Trx, id: string) =>
   trx.updateTable('visits').set(underRetention).where('id', '=', id).execute();
 
 export const setProject = (db: Db, id: string, projectId: string) =>

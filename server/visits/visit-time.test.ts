@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayToRemind, hasBegun, instantOf, isPast, type VisitSpan, windowEnd } from './visit-time.ts';
+import { dayToRemind, hasBegun, isPast, toInstant, type VisitSpan, windowEnd } from './visit-time.ts';
 
 test.each([
   ['2027-01-15T10:00:00', '2027-01-15T08:00:00.000Z'],
@@ -11,7 +11,7 @@ test.each([
   ['2027-03-28T03:30:00', '2027-03-28T01:30:00.000Z'],
   ['9999-12-31T23:59:59', '9999-12-31T21:59:59.000Z'],
 ])('%s in Bucharest is %s', (localTime, instant) => {
-  expect(instantOf(localTime)).toBe(instant);
+  expect(toInstant(localTime)).toBe(instant);
 });
 
 test('a window that starts at 16:00 and lasts two hours ends at 18:00', () => {
@@ -20,7 +20,7 @@ test('a window that starts at 16:00 and lasts two hours ends at 18:00', () => {
 
 const at = (local_time: string, timing: VisitSpan['timing']): VisitSpan => ({
   local_time,
-  starts_at: instantOf(local_time),
+  starts_at: toInstant(local_time),
   work_minutes: 120,
   timing,
 });

@@ -2,7 +2,7 @@ import { timeZone, tomorrowInBucharest } from '../../contract/kernel/local-time.
 import type { VisitTiming } from '../../contract/visits/steps.ts';
 
 /** The instant of a Bucharest wall time, as ISO text in UTC. An hour that the clock skips is taken an hour later. */
-export const instantOf = (localTime: string) =>
+export const toInstant = (localTime: string) =>
   new Date(Temporal.PlainDateTime.from(localTime).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 
 /** HH:mm at which an arrival window ends. */

@@ -66,7 +66,7 @@ export async function nextFreeWindows({ db, now }: Context, { localTime, windowC
   const occupancy = await readOccupancy(db, day, to, moved?.id);
   const { first } = offeredDays(occupancy.settings, dayInBucharest(now()));
   const from = [day, first].toSorted().at(-1) as string;
-  return freeWindows(occupancy, { from, to, most: suggestedWindows + 1, windowCount })
+  return freeWindows(occupancy, { from, to, max: suggestedWindows + 1, windowCount })
     .filter((window) => window !== moved?.local_time)
     .slice(0, suggestedWindows);
 }

@@ -9,7 +9,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 // Each takes 19 MiB and one of the four threads that also read files: guesses must not take them all.
 const atOnce = 2;
-const mostWaiting = 30;
+const maxWaiting = 30;
 const waiting: (() => void)[] = [];
 let running = 0;
 
@@ -50,7 +50,7 @@ async function turn() {
     running += 1;
     return;
   }
-  if (waiting.length >= mostWaiting)
+  if (waiting.length >= maxWaiting)
     throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou.', { retryAfter: 5 });
   await new Promise<void>((resolve) => waiting.push(resolve));
 }

@@ -9,7 +9,7 @@ import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { hashOf } from '../../db/secret.ts';
-import { maxEmailsADay, takeEmailAllowance } from '../../emails/email-allowance.ts';
+import { consumeEmailAllowance, maxEmailsADay } from '../../emails/email-allowance.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
 import { notifyAccount } from '../account-notices.ts';
@@ -70,8 +70,8 @@ async function sendLinkIfKnown(context: Context, email: string) {
   if (pause > 0 || !user || user.disabled_at || !user.password_hash) return;
   const company = await readEmailCompany(context);
   await db.transaction().execute(async (trx) => {
-    const allowance = { to: user.email, purpose: 'passwords' as const, most: maxEmailsADay(context), now: now() };
-    if (await takeEmailAllowance(trx, allowance)) await sendResetLink(trx, company, user, now());
+    const allowance = { to: user.email, purpose: 'passwords' as const, max: maxEmailsADay(context), now: now() };
+    if (await consumeEmailAllowance(trx, allowance)) await sendResetLink(trx, company, user, now());
   });
 }
 

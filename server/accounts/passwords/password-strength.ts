@@ -8,7 +8,7 @@ import type { PasswordStrength, PasswordToCheck } from './password-strength-work
 
 // The lists of common passwords take 25 MB and some passwords a second: a thread of its own, ended when nobody needs it.
 const idleMs = 2000;
-const mostWaiting = 10;
+const maxWaiting = 10;
 const program = new URL('./password-strength-worker.ts', import.meta.url);
 
 let worker: Worker | undefined;
@@ -80,7 +80,7 @@ function isMostlyKnown(password: string, words: string[]) {
 const joinLetters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 async function checkStrength(toCheck: PasswordToCheck): Promise<PasswordStrength> {
-  if (waiting >= mostWaiting)
+  if (waiting >= maxWaiting)
     throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou.', { retryAfter: 5 });
   waiting += 1;
   const turn = lastTurn.then(() => askWorker(toCheck));

@@ -5,8 +5,8 @@ import { failureOf } from '../error-handler.ts';
 import { Failure } from '../failure.ts';
 import { addRoute, type Parsed } from '../mount.ts';
 import { networksOf } from '../networks.ts';
-import type { CacheableResponse } from './finished-response.ts';
-import { MissQueue } from './miss-queue.ts';
+import type { CacheableResponse } from './encoded-response.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 interface CachedCall<Schemas extends EndpointSchemas> {
@@ -37,7 +37,7 @@ interface Mounted {
  */
 export function createCachedCalls(app: FastifyInstance, cache: ResponseCache) {
   // A page needs up to ten calls, and their answers take a few milliseconds.
-  const queue = new MissQueue({ mostWaiting: 600, mostWaitingPerNetwork: 200 });
+  const queue = new FairQueue({ maxWaiting: 600, maxWaitingPerNetwork: 200 });
   const calls: Mounted[] = [];
 
   const mountCached: MountCached = (route, schemas, handle) => {

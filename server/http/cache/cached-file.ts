@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CacheableResponse } from './finished-response.ts';
+import type { CacheableResponse } from './encoded-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** A file that is made from content: cached until the content changes. */

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CacheableResponse } from './finished-response.ts';
+import type { CacheableResponse } from './encoded-response.ts';
 import { IdleQueue } from './idle-queue.ts';
 import { ResponseCache } from './response-cache.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CacheableResponse, FinishedResponse } from './finished-response.ts';
+import { type CacheableResponse, EncodedResponse } from './encoded-response.ts';
 import { IdleQueue } from './idle-queue.ts';
 
 /** Answers a request before any routing; false when it does not answer. */
@@ -20,7 +20,7 @@ interface CacheOptions {
 interface Pending {
   /** Of the content it is made from. */
   version: number;
-  response: Promise<FinishedResponse>;
+  response: Promise<EncodedResponse>;
 }
 
 /**
@@ -30,7 +30,7 @@ interface Pending {
  */
 export class ResponseCache {
   readonly #headers: Record<string, string>;
-  readonly #entries = new Map<string, FinishedResponse>();
+  readonly #entries = new Map<string, EncodedResponse>();
   readonly #pending = new Map<string, Pending>();
   readonly #bestCompression: IdleQueue;
   readonly #mostEntries: number;
@@ -76,7 +76,7 @@ export class ResponseCache {
   }
 
   /** The cached response; otherwise the one that `make` makes, once for all who ask meanwhile. */
-  get(key: string, make: () => Promise<CacheableResponse>): Promise<FinishedResponse> | FinishedResponse {
+  get(key: string, make: () => Promise<CacheableResponse>): Promise<EncodedResponse> | EncodedResponse {
     const cached = this.#entries.get(key);
     if (cached) {
       cached.wasAsked = true;
@@ -96,12 +96,12 @@ export class ResponseCache {
 
   async #make(key: string, make: () => Promise<CacheableResponse>) {
     const version = this.#version;
-    const response = new FinishedResponse(await make(), this.#headers);
+    const response = new EncodedResponse(await make(), this.#headers);
     if (response.isStored && version === this.#version) this.#store(key, response);
     return response;
   }
 
-  #store(key: string, response: FinishedResponse) {
+  #store(key: string, response: EncodedResponse) {
     if (response.size > this.#mostBytes * largestShare) return;
     this.#remove(key);
     this.#entries.set(key, response);
@@ -127,7 +127,7 @@ export class ResponseCache {
     this.#release(response);
   }
 
-  #release(response: FinishedResponse) {
+  #release(response: EncodedResponse) {
     response.onGrowth = undefined;
     response.onBrotliAgain = undefined;
     this.#bestCompression.drop(response.compressBest);

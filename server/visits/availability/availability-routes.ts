@@ -13,7 +13,7 @@ import { recordActivity } from '../../activity/activity-store.ts';
 import { findOfferedService, windowCountOf } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import type { MissQueue } from '../../http/cache/miss-queue.ts';
+import type { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure } from '../../http/failure.ts';
 import { networksOf } from '../../http/networks.ts';
 import {
@@ -24,13 +24,13 @@ import {
   replaceClosedDays,
   writeAvailability,
 } from './availability-store.ts';
-import { availabilityOn, datesBetween, weekdayOf, windowAt } from './free-windows.ts';
+import { availabilityOn, datesBetween, toWeekday, windowAt } from './free-windows.ts';
 
 /** Most visits that a refusal names. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** What visitors can book, and the settings it follows from. Booked visits stay where they are when these change. */
-export function mountAvailability({ mount, db, now }: Context, queue: MissQueue) {
+export function mountAvailability({ mount, db, now }: Context, queue: FairQueue) {
   const today = () => dayInBucharest(now());
 
   mount(getAvailability, getAvailabilitySchemas, ({ query: { from, to, service }, request, reply }) => {
@@ -111,7 +111,7 @@ function misfitReason(
 ): AffectedVisit['reason'] | undefined {
   const day = date.slice(0, 10);
   if (closedDays.some((closed) => closed.date === day) || holidayOn(day)) return 'closed';
-  if (!availability.workingDays.includes(weekdayOf(day))) return 'weekday';
+  if (!availability.workingDays.includes(toWeekday(day))) return 'weekday';
   if (!availability.windows.some((window) => windowAt(day, window) === date)) return 'window';
   return team > availability.teams ? 'teams' : undefined;
 }
@@ -131,5 +131,5 @@ const affectsVisits = (affected: AffectedVisit[]) =>
       'O vizită programată nu se mai potrivește cu noile setări.',
       'vizite programate nu se mai potrivesc cu noile setări.',
     ),
-    { details: { touched: affected.slice(0, mostNamed), count: affected.length } },
+    { details: { touched: affected.slice(0, maxNamed), count: affected.length } },
   );

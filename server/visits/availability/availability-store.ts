@@ -80,7 +80,7 @@ interface Span {
  * Gives a visit whose time is a window its consecutive windows, all of one team, and releases those it held before. False,
  * and nothing has changed, when no team is free in all of them.
  */
-export const takeWindows = (
+export const reserveWindows = (
   trx: Trx,
   { id, timing, ...span }: Span & Pick<Visit, 'id' | 'timing'>,
   { settings }: Occupancy,
@@ -101,7 +101,7 @@ export async function holdWindows(trx: Trx, holder: WindowHolder, span: Span, se
   for (const team of freeTeams({ settings, taken }, windows)) {
     const missing = windows.filter((window) => !teamsAt(own, window).has(team));
     if (!(await insertWindows(trx, holder, team, missing))) continue;
-    await windowsOf(trx, holder)
+    await listHolderWindows(trx, holder)
       .where((eb) => eb.or([eb('team', '!=', team), eb('local_time', 'not in', windows)]))
       .execute();
     return true;
@@ -131,16 +131,16 @@ async function insertWindows(trx: Trx, holder: WindowHolder, team: number, windo
     .onConflict((conflict) => conflict.columns(['local_time', 'team']).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === BigInt(windows.length)) return true;
-  await windowsOf(trx, holder).where('team', '=', team).where('local_time', 'in', windows).execute();
+  await listHolderWindows(trx, holder).where('team', '=', team).where('local_time', 'in', windows).execute();
   return false;
 }
 
-const windowsOf = (trx: Trx, holder: WindowHolder) =>
+const listHolderWindows = (trx: Trx, holder: WindowHolder) =>
   'visit_id' in holder
     ? trx.deleteFrom('visit_windows').where('visit_id', '=', holder.visit_id)
     : trx.deleteFrom('visit_windows').where('entry_id', '=', holder.entry_id);
 
-export const releaseWindows = (trx: Trx, holder: WindowHolder) => windowsOf(trx, holder).execute();
+export const releaseWindows = (trx: Trx, holder: WindowHolder) => listHolderWindows(trx, holder).execute();
 
 /** What was held for an entry of the waiting list becomes the visit's; false when nothing is held. */
 export async function transferHeldWindows(trx: Trx, entryId: string, visitId: string) {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import {
   availabilityOn,
+  findTiming,
   freeTeams,
   freeWindows,
   type Occupancy,
-  timingOf,
   windowsFrom,
   withCurrentWindow,
 } from './free-windows.ts';
@@ -87,13 +87,13 @@ test.each([
   ['2026-12-01T10:00:00', 'outside'],
   ['2027-03-14T00:00:00', 'unset'],
 ])('a visit asked for at %s: %s', (localTime, timing) => {
-  expect(timingOf(nothingTaken, localTime)).toBe(timing);
+  expect(findTiming(nothingTaken, localTime)).toBe(timing);
 });
 
 test('the next free windows are those of the same day, then of the following working days', () => {
   const friday = '2027-03-12';
   const occupancy = taken(`${friday}T08:00:00`, `${friday}T10:00:00`, `${friday}T12:00:00`);
-  expect(freeWindows(occupancy, { from: friday, to: '2027-04-12', most: 4, windowCount: 1 })).toEqual([
+  expect(freeWindows(occupancy, { from: friday, to: '2027-04-12', max: 4, windowCount: 1 })).toEqual([
     `${friday}T14:00:00`,
     `${friday}T16:00:00`,
     `${monday}T08:00:00`,

@@ -17,11 +17,11 @@ type TakenTeams = ReadonlyMap<string, ReadonlySet<number>>;
 export const windowAt = (date: string, time: string) => `${date}T${time}:00`;
 
 /** 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+export const toWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
 /** Whether the teams work on a date at all. */
 export const isOpen = ({ settings, closed }: Occupancy, date: string) =>
-  settings.workingDays.includes(weekdayOf(date)) && !closed.has(date) && !holidayOn(date);
+  settings.workingDays.includes(toWeekday(date)) && !closed.has(date) && !holidayOn(date);
 
 /** The windows of a day, in order. */
 const windowsOn = ({ windows }: AvailabilitySettings, date: string) =>
@@ -65,7 +65,7 @@ function markFreeWindows(occupancy: Occupancy, date: string, windowCount: number
 
 /** Whether a wall time is a window in which no team is free for as long as the work takes. */
 export const isFull = (occupancy: Occupancy, localTime: string, windowCount: number) =>
-  timingOf(occupancy, localTime) === 'window' && !isFree(occupancy, localTime, windowCount);
+  findTiming(occupancy, localTime) === 'window' && !isFree(occupancy, localTime, windowCount);
 
 /** The first and the last day that are offered today. */
 export const offeredDays = ({ leadDays, horizonDays }: AvailabilitySettings, today: string) => ({
@@ -74,7 +74,7 @@ export const offeredDays = ({ leadDays, horizonDays }: AvailabilitySettings, tod
 });
 
 /** How a wall time stands to the windows. Days beyond the horizon have theirs too: they will be offered one day. */
-export function timingOf(occupancy: Occupancy, localTime: string): VisitTiming {
+export function findTiming(occupancy: Occupancy, localTime: string): VisitTiming {
   const [date, time] = localTime.split('T') as [string, string];
   if (time === '00:00:00') return 'unset';
   const isWindow = occupancy.settings.windows.some((window) => windowAt(date, window) === localTime);
@@ -92,10 +92,10 @@ export function availabilityOn(occupancy: Occupancy, date: string, today: string
     time: window.slice(11, 16),
     free,
   }));
-  return { date, state: stateOf(windows), windows };
+  return { date, state: dayState(windows), windows };
 }
 
-const stateOf = (windows: AvailableDay['windows']) => (windows.some(({ free }) => free) ? 'free' : 'full');
+const dayState = (windows: AvailableDay['windows']) => (windows.some(({ free }) => free) ? 'free' : 'full');
 
 /** The day for a visit that is to be moved: it cannot move to where it is. */
 export function withCurrentWindow(day: AvailableDay, localTime: string): AvailableDay {
@@ -103,7 +103,7 @@ export function withCurrentWindow(day: AvailableDay, localTime: string): Availab
   const windows = day.windows.map((window) =>
     windowAt(day.date, window.time) === localTime ? { ...window, free: false, current: true as const } : window,
   );
-  return { ...day, state: stateOf(windows), windows };
+  return { ...day, state: dayState(windows), windows };
 }
 
 /** Both ends included. */
@@ -115,17 +115,17 @@ export function datesBetween(from: string, to: string): string[] {
 interface Search {
   from: string;
   to: string;
-  most: number;
+  max: number;
   windowCount: number;
 }
 
 /** The first windows of a range from which so many are free, in order of time. */
-export function freeWindows(occupancy: Occupancy, { from, to, most, windowCount }: Search): string[] {
+export function freeWindows(occupancy: Occupancy, { from, to, max, windowCount }: Search): string[] {
   const found: string[] = [];
   for (const date of datesBetween(from, to)) {
-    if (found.length >= most) break;
+    if (found.length >= max) break;
     if (!isOpen(occupancy, date)) continue;
     for (const { window, free } of markFreeWindows(occupancy, date, windowCount)) if (free) found.push(window);
   }
-  return found.slice(0, most);
+  return found.slice(0, max);
 }

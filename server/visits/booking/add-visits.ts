@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import type { EmailWording } from '../../../contract/emails/email-payload.ts';
+import type { CustomTexts } from '../../../contract/emails/email-payload.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { addStaffVisit, previewRepeats } from '../../../contract/visits/routes.ts';
@@ -21,7 +21,7 @@ import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { inquiryExists } from '../../inquiries/inquiry-store.ts';
 import type { Trx } from '../../schema/tables.ts';
-import { lockDays, readOccupancy, takeWindows } from '../availability/availability-store.ts';
+import { lockDays, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import type { Occupancy } from '../availability/free-windows.ts';
 import { queueVisitorEmail } from '../emails/visit-emails.ts';
 import { visitDetail } from '../staff/staff-view.ts';
@@ -42,7 +42,7 @@ import {
   type VisitTransaction,
   WindowTaken,
 } from '../visit-transaction.ts';
-import { occurrencesOf } from './occurrences.ts';
+import { listOccurrences } from './occurrences.ts';
 
 type NewVisit = z.output<typeof newVisitInput>;
 
@@ -56,7 +56,7 @@ export function mountNewVisits(context: Context) {
   });
 
   mount(previewRepeats, previewRepeatsSchemas, async ({ input: { date, serviceId, repeat } }) => ({
-    occurrences: await occurrencesOf(db, date, repeat, await findOfferedService(db, serviceId)),
+    occurrences: await listOccurrences(db, date, repeat, await findOfferedService(db, serviceId)),
   }));
 }
 
@@ -117,7 +117,7 @@ interface Plan {
 async function planVisits(db: Db, wanted: NewVisit): Promise<Plan> {
   const { serviceId, date, repeat, inquiryId } = wanted;
   const service = await requireService(db, serviceId);
-  const following = repeat ? (await occurrencesOf(db, date, repeat, service)).slice(1) : [];
+  const following = repeat ? (await listOccurrences(db, date, repeat, service)).slice(1) : [];
   const last = following.findLast((occurrence) => occurrence.date !== null)?.date ?? date;
   return {
     serviceName: service.name,
@@ -163,7 +163,7 @@ const plannedRow = (
 
 /** False when no team is free in its window. */
 async function writeVisit(trx: Trx, visit: Visit, occupancy: Occupancy, by: User, key?: string) {
-  if (!(await takeWindows(trx, visit, occupancy))) return false;
+  if (!(await reserveWindows(trx, visit, occupancy))) return false;
   await insertVisit(trx, visit);
   await recordVisitEvent(trx, 'request', visit, { actor: by, key });
   await linkVisitToClient(trx, visit);
@@ -175,10 +175,10 @@ async function writeVisit(trx: Trx, visit: Visit, occupancy: Occupancy, by: User
 /** One e-mail tells of the whole series. */
 async function queueFirstEmail(transaction: VisitTransaction, visit: Visit, { isConfirmed, repeat }: NewVisit) {
   const kind = isConfirmed ? ('visitConfirmed' as const) : ('visitReceived' as const);
-  const words = visit.series_id && repeat ? seriesWords(repeat) : undefined;
-  await queueVisitorEmail(transaction, visit, { kind }, { words });
+  const texts = visit.series_id && repeat ? describeSeries(repeat) : undefined;
+  await queueVisitorEmail(transaction, visit, { kind }, { texts });
 }
 
-const seriesWords = ({ every, until }: Repeat): EmailWording => ({
+const describeSeries = ({ every, until }: Repeat): CustomTexts => ({
   opening: `Echipa noastră ajunge la dumneavoastră la data de mai jos, apoi ${repeatIntervalLabels[every]}, până ${formatVisitDay(until)}. Înainte de fiecare vizită primiți un mesaj.`,
 });

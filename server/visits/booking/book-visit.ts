@@ -15,7 +15,7 @@ import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
 import { cleanVisitorPhotos } from '../../media/visitor-photos/clean-photos.ts';
-import { readOccupancy, takeWindows } from '../availability/availability-store.ts';
+import { readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { isFull, type Occupancy } from '../availability/free-windows.ts';
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
 import { insertRequestPhotos } from '../photos/request-photo-store.ts';
@@ -91,9 +91,9 @@ async function writeBooking(context: Context, request: AdmittedRequest, key: str
   const write = async (transaction: VisitTransaction): Promise<Booking> => {
     const { trx, now } = transaction;
     const visit = await requestedVisit(transaction, request, service, occupancy);
-    if (!(await takeWindows(trx, visit, occupancy))) throw new WindowTaken(visit.local_time, visit.window_count);
+    if (!(await reserveWindows(trx, visit, occupancy))) throw new WindowTaken(visit.local_time, visit.window_count);
     await insertVisit(trx, visit);
-    if (!visit.is_suspicious) await insertRequestPhotos(trx, photos.rowsOf(visit.id));
+    if (!visit.is_suspicious) await insertRequestPhotos(trx, photos.toRows(visit.id));
     await recordVisitEvent(trx, 'request', visit, { actor: visitorActor(visit), key });
     // Of a suspicious request nobody is told, and it is nobody's until the staff confirm it.
     const link = visit.is_suspicious

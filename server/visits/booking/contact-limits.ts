@@ -1,5 +1,10 @@
 import { lockNames } from '../../db/transaction-locks.ts';
-import { mailboxOf, maxEmailsADay, maxOpenRequests, takeEmailAllowance } from '../../emails/email-allowance.ts';
+import {
+  consumeEmailAllowance,
+  maxEmailsADay,
+  maxOpenRequests,
+  normalizeMailbox,
+} from '../../emails/email-allowance.ts';
 import { countOpenRequests, type Visit } from '../visit-store.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
 
@@ -11,12 +16,12 @@ export async function exceedsContactLimits(transaction: VisitTransaction, contac
   const max = maxOpenRequests(context);
   const phone = contact.phone_e164;
   // Before any other lock of the transaction.
-  await lockNames(trx, [`email:${mailboxOf(contact.email)}`, ...(phone ? [`phone:${phone}`] : [])]);
+  await lockNames(trx, [`email:${normalizeMailbox(contact.email)}`, ...(phone ? [`phone:${phone}`] : [])]);
   const open = await countOpenRequests(trx, { email: contact.email, phone }, now, max);
   if (open.byEmail >= max.perEmail || open.byPhone >= max.perPhone) return true;
-  return !(await takeVisitEmail(transaction, contact));
+  return !(await consumeVisitEmail(transaction, contact));
 }
 
 /** False when strangers caused enough e-mails about visits to this address today. */
-export const takeVisitEmail = ({ trx, now, context }: VisitTransaction, { email }: Pick<Contact, 'email'>) =>
-  takeEmailAllowance(trx, { to: email, purpose: 'visits', most: maxEmailsADay(context), now: new Date(now) });
+export const consumeVisitEmail = ({ trx, now, context }: VisitTransaction, { email }: Pick<Contact, 'email'>) =>
+  consumeEmailAllowance(trx, { to: email, purpose: 'visits', max: maxEmailsADay(context), now: new Date(now) });

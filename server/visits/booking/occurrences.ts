@@ -15,7 +15,7 @@ const reachDays = 5;
  * Where the visits of a series fall. The first is where it was asked for; a later one that meets a holiday, a
  * closed day or a full window goes to the nearest free place after it.
  */
-export async function occurrencesOf(
+export async function listOccurrences(
   db: Db,
   date: string,
   repeat: Repeat,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCalendarProperties } from '../../../tests/support/visits/calendar-file.ts';
 import type { Visit } from '../visit-store.ts';
-import { instantOf } from '../visit-time.ts';
+import { toInstant } from '../visit-time.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const company = { name: 'Carpen & Rouă', email: 'salut@exemplu.ro', url: 'https://exemplu.ro' };
@@ -11,7 +11,7 @@ const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit => ({
   state: 'requested',
   sequence: 0,
   local_time,
-  starts_at: instantOf(local_time),
+  starts_at: toInstant(local_time),
   minutes: 120,
   window_count: 1,
   work_minutes: 120,

@@ -18,7 +18,7 @@ interface Company {
  * what it holds. Hours are instants in UTC: right on both sides of the clock change.
  */
 export function calendarFile(visit: Visit, company: Company, method: CalendarMethod, link?: string): string {
-  const calendar = ical({ prodId: prodIdOf(company), method: ICalCalendarMethod[method] });
+  const calendar = ical({ prodId: prodId(company), method: ICalCalendarMethod[method] });
   const event = calendar.createEvent({
     id: visit.id,
     sequence: visit.sequence,
@@ -47,7 +47,7 @@ export function calendarFile(visit: Visit, company: Company, method: CalendarMet
 export function calendarOfVisits(visits: Visit[], company: Company, publicUrl: string): string {
   const calendar = ical({
     name: company.name ? `Vizite ${company.name}` : 'Vizite',
-    prodId: prodIdOf(company),
+    prodId: prodId(company),
     ttl: 60 * 30,
   });
   for (const visit of visits) {
@@ -69,7 +69,7 @@ export function calendarOfVisits(visits: Visit[], company: Company, publicUrl: s
   return calendar.toString();
 }
 
-const prodIdOf = ({ name }: Company) => ({ company: name || 'Site', product: 'Vizite', language: 'RO' });
+const prodId = ({ name }: Company) => ({ company: name || 'Site', product: 'Vizite', language: 'RO' });
 
 const eventStatuses: Record<VisitState, ICalEventStatus> = {
   requested: ICalEventStatus.TENTATIVE,

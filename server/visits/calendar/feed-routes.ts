@@ -18,7 +18,7 @@ import { hashOfPath, newSecretPath } from '../../db/secret.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
 import { calendarOfVisits } from './calendar-file.ts';
-import { deleteFeed, findFeed, findFeedOf, listFeedVisits, replaceFeed, touchFeed } from './feed-store.ts';
+import { deleteFeed, findFeed, findUserFeed, listFeedVisits, replaceFeed, touchFeed } from './feed-store.ts';
 
 const pastDays = 30;
 const aheadDays = 180;
@@ -26,8 +26,8 @@ const aheadDays = 180;
 /** A private address for the staff's own calendar programs. */
 export function mountCalendarFeed(context: Context) {
   const { mount, db, now, publicUrl } = context;
-  const feedOf = async (user: User) => {
-    const row = await findFeedOf(db, user.id);
+  const readFeed = async (user: User) => {
+    const row = await findUserFeed(db, user.id);
     return row && hasAccess(await findUser(db, user.id), row.access_version)
       ? { createdAt: row.created_at, lastReadAt: row.last_read_at }
       : null;
@@ -41,7 +41,7 @@ export function mountCalendarFeed(context: Context) {
     await touchFeed(db, tokenHash, now().toISOString());
   };
 
-  mount(getCalendarFeed, getCalendarFeedSchemas, async ({ user }) => ({ feed: await feedOf(user) }));
+  mount(getCalendarFeed, getCalendarFeedSchemas, async ({ user }) => ({ feed: await readFeed(user) }));
 
   mount(openCalendarFeed, openCalendarFeedSchemas, async ({ user }) => {
     const token = newSecretPath();
@@ -49,7 +49,7 @@ export function mountCalendarFeed(context: Context) {
     const feed = { ...owner, token_hash: hashOfPath(token), created_at: now().toISOString() };
     await db.transaction().execute((trx) => replaceFeed(trx, feed));
     const url = publicUrl + readCalendarFeed.path.replace(':token', token);
-    return { feed: await feedOf(user), url };
+    return { feed: await readFeed(user), url };
   });
 
   mount(closeCalendarFeed, closeCalendarFeedSchemas, async ({ user }) => {

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { CalendarFeedsTable } from '../../schema/visit-tables.ts';
 
-export const findFeedOf = (db: Db, userId: string) =>
+export const findUserFeed = (db: Db, userId: string) =>
   db
     .selectFrom('calendar_feeds')
     .select(['created_at', 'last_read_at', 'access_version'])

@@ -3,9 +3,9 @@ import type { Db } from '../../db/database.ts';
 import { withdrawEmails } from '../../emails/outbox.ts';
 import { listUnsentByKeys } from '../../emails/outbox-store.ts';
 import type { Visit } from '../visit-store.ts';
-import { instantOf } from '../visit-time.ts';
+import { toInstant } from '../visit-time.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
-import { companyWords, queueVisitorEmail, type VisitorEmail, visitorEmailKeys } from './visit-emails.ts';
+import { queueVisitorEmail, readCompanyTexts, type VisitorEmail, visitorEmailKeys } from './visit-emails.ts';
 
 /** What a later change of the visit can make untrue. */
 const revocableKinds = ['visitReceived', 'visitConfirmed', 'visitMoved', 'visitReminder'] as const;
@@ -39,7 +39,7 @@ export const announcedTime = (unsent: UnsentEmail[], { local_time }: Visit) =>
 
 export function atAnnouncedTime(visit: Visit, unsent: UnsentEmail[]): Visit {
   const time = announcedTime(unsent, visit);
-  return { ...visit, local_time: time, starts_at: instantOf(time) };
+  return { ...visit, local_time: time, starts_at: toInstant(time) };
 }
 
 /** Replaces unsent e-mails by ones about the visit as it is now; they leave at once unless `sendAt` says when. */
@@ -51,8 +51,8 @@ export async function requeueEmails(
 ) {
   await withdrawUnsentEmails(transaction, unsent);
   for (const { payload, dueAt } of unsent) {
-    const words = await staffWords(transaction, payload, before);
-    await queueVisitorEmail(transaction, after, emailIn(payload), { words, sendAt: sendAt(dueAt) });
+    const texts = await findStaffTexts(transaction, payload, before);
+    await queueVisitorEmail(transaction, after, emailIn(payload), { texts, sendAt: sendAt(dueAt) });
   }
 }
 
@@ -62,7 +62,11 @@ const emailIn = (payload: RevocablePayload): VisitorEmail =>
     : { kind: payload.kind };
 
 /** The words that the staff wrote for this e-mail; the company's own may name what has changed. */
-async function staffWords({ trx, company }: VisitTransaction, { kind, words = {} }: RevocablePayload, before: Visit) {
-  const own: Record<string, string | undefined> = (await companyWords(trx, kind, before, company)) ?? {};
-  return Object.fromEntries(Object.entries(words).filter(([part, text]) => own[part] !== text));
+async function findStaffTexts(
+  { trx, company }: VisitTransaction,
+  { kind, texts = {} }: RevocablePayload,
+  before: Visit,
+) {
+  const own: Record<string, string | undefined> = (await readCompanyTexts(trx, kind, before, company)) ?? {};
+  return Object.fromEntries(Object.entries(texts).filter(([part, text]) => own[part] !== text));
 }

@@ -1,15 +1,15 @@
-import type { EmailCompany, EmailPayload, EmailWording } from '../../../contract/emails/email-payload.ts';
+import type { CustomTexts, EmailCompany, EmailPayload } from '../../../contract/emails/email-payload.ts';
 import { estimateText } from '../../content/requested-estimate.ts';
 import { zoneText } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
-import { customEmailWords } from '../../emails/email-texts.ts';
+import { readCustomTexts } from '../../emails/email-texts.ts';
 import { greetingName } from '../../emails/greeting-name.ts';
 import { queueEmail } from '../../emails/outbox.ts';
 import { queueStaffEmail } from '../../emails/staff-recipients.ts';
 import { createReviewRequest } from '../../reviews/request-review.ts';
 import { type CalendarMethod, calendarFile } from '../calendar/calendar-file.ts';
 import { createVisitLink, type Visit } from '../visit-store.ts';
-import { instantOf } from '../visit-time.ts';
+import { toInstant } from '../visit-time.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
 import { emailVisit } from './visit-text.ts';
 
@@ -26,7 +26,7 @@ export type VisitorEmail =
 
 interface SendingOptions {
   /** By the staff, instead of the company's own. */
-  words?: EmailWording | undefined;
+  texts?: CustomTexts | undefined;
   /** Not before this instant. */
   sendAt?: string | undefined;
 }
@@ -36,19 +36,19 @@ export async function queueVisitorEmail(
   { context, trx, company, now }: VisitTransaction,
   visit: Visit,
   email: VisitorEmail,
-  { words, sendAt }: SendingOptions = {},
+  { texts, sendAt }: SendingOptions = {},
 ) {
   const path = await createVisitLink(trx, visit.id, now);
   if (!visit.email) return path;
   const manageUrl = context.publicUrl + path;
   const reviewPath = asksForReview(email) ? await createReviewRequest(trx, visit, new Date(now)) : undefined;
   const reviewUrl = reviewPath && context.publicUrl + reviewPath;
-  const own = await companyWords(trx, email.kind, visit, company);
+  const own = await readCompanyTexts(trx, email.kind, visit, company);
   const method = calendarMethods[email.kind];
   await queueEmail(trx, {
     key: visitorEmailKey(visit, email.kind),
     to: visit.email,
-    payload: visitorEmailPayload(visit, email, { company, words: { ...own, ...words }, manageUrl, reviewUrl }),
+    payload: visitorEmailPayload(visit, email, { company, texts: { ...own, ...texts }, manageUrl, reviewUrl }),
     ...(sendAt && { sendAt }),
     ...(email.kind === 'visitReminder' && { expiresAt: startOfDay(visit) }),
     ...(method && { attachments: [calendarAttachment(visit, company, method, manageUrl)] }),
@@ -58,9 +58,9 @@ export async function queueVisitorEmail(
 
 export const asksForReview = (email: VisitorEmail) => email.kind === 'visitThanks' && email.asksForReview;
 
-/** The company's own words for a kind of e-mail, filled in for a visit. */
-export const companyWords = (db: Db, kind: VisitorEmail['kind'], visit: Visit, company: EmailCompany) =>
-  customEmailWords(db, kind, { ...emailVisit(visit), name: greetingName(visit.name), company: company.name });
+/** The company's own texts for a kind of e-mail, filled in for a visit. */
+export const readCompanyTexts = (db: Db, kind: VisitorEmail['kind'], visit: Visit, company: EmailCompany) =>
+  readCustomTexts(db, kind, { ...emailVisit(visit), name: greetingName(visit.name), company: company.name });
 
 const calendarMethods: Partial<Record<VisitorEmail['kind'], CalendarMethod>> = {
   visitReceived: 'REQUEST',
@@ -80,7 +80,7 @@ export const visitorEmailKeys = ({ id, sequence: last }: Visit, kinds: readonly 
 
 interface EmailParts {
   company: EmailCompany;
-  words: EmailWording;
+  texts: CustomTexts;
   manageUrl: string;
   reviewUrl: string | undefined;
 }
@@ -88,16 +88,16 @@ interface EmailParts {
 export function visitorEmailPayload(
   visit: Visit,
   email: VisitorEmail,
-  { company, words, manageUrl, reviewUrl }: EmailParts,
+  { company, texts, manageUrl, reviewUrl }: EmailParts,
 ): EmailPayload {
-  const common = { company, name: greetingName(visit.name), visit: emailVisit(visit), words };
+  const common = { company, name: greetingName(visit.name), visit: emailVisit(visit), texts };
   return email.kind === 'visitThanks'
     ? { ...common, kind: email.kind, ...(reviewUrl && { reviewUrl }) }
     : { ...common, ...email, manageUrl };
 }
 
 /** An e-mail that says 'tomorrow' must not be read on the day itself. */
-const startOfDay = ({ local_time }: Visit) => instantOf(`${local_time.slice(0, 10)}T00:00:00`);
+const startOfDay = ({ local_time }: Visit) => toInstant(`${local_time.slice(0, 10)}T00:00:00`);
 
 const calendarAttachment = (visit: Visit, company: EmailCompany, method: CalendarMethod, link: string) => ({
   filename: 'vizita.ics',

@@ -19,11 +19,11 @@ import { withUploadedFile } from '../../media/uploaded-file.ts';
 import { scheduleDeletion } from '../../storage/deletion-queue-store.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
 import { photoView, requireVisit } from '../staff/staff-view.ts';
-import { putUnderRetention, type Visit } from '../visit-store.ts';
+import { applyRetention, type Visit } from '../visit-store.ts';
 import { recordVisitActivity } from '../visit-transaction.ts';
 import { deletePhoto, findPhoto, insertPhoto, listPhotos, markPhoto, type Photo } from './photo-store.ts';
 
-const mostPhotos = 60;
+const maxPhotos = 60;
 const uuid = z.uuid();
 
 export const mountVisitPhotos = (context: Context) =>
@@ -80,8 +80,8 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Incomi
   const key = uuid.safeParse(text('key')).data;
   const known = key && (await findPhoto(db, visit.id, key));
   if (known) return known;
-  if ((await listPhotos(db, visit.id)).length >= mostPhotos)
-    throw new Failure('conflict', `Cel mult ${mostPhotos} de fotografii la o vizită.`);
+  if ((await listPhotos(db, visit.id)).length >= maxPhotos)
+    throw new Failure('conflict', `Cel mult ${maxPhotos} de fotografii la o vizită.`);
   const moment = photoMoments.find((candidate) => candidate === text('moment')) ?? 'after';
   const { data, info } = await cleanPicture(path);
   const photo: Photo = {
@@ -97,7 +97,7 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Incomi
   const stored = await withStoredFiles({ db, now, files, runDeletionQueue }, contents, async (trx) => {
     // Two calls at once: only the other one was written.
     if (!(await insertPhoto(trx, photo))) return null;
-    await putUnderRetention(trx, visit.id);
+    await applyRetention(trx, visit.id);
     await recordVisitActivity(trx, by, visit, { action: 'update', after: { photo: moment } });
     return photo;
   });

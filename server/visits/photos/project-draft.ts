@@ -14,7 +14,7 @@ import { setProject, type Visit } from '../visit-store.ts';
 import { listPhotos, type Photo } from './photo-store.ts';
 
 /** As many as a project holds. */
-const mostPairs = 20;
+const maxPairs = 20;
 
 /** From a completed visit to the portfolio. */
 export function mountProjectDrafts(context: Context) {
@@ -40,7 +40,7 @@ async function createProjectDraft(context: Context, visit: Visit, photos: Photo[
   };
   // The library is public: no photo enters it for a project that would be refused.
   checkedFields('portfolio', 'draft', fields);
-  const images = await publishPhotos(context, pairsOf(photos), fields.title);
+  const images = await publishPhotos(context, pairPhotos(photos), fields.title);
   const document = { ...fields, imageUrl: images.at(-1)?.after, images };
   return createDocument(context, 'portfolio', { fields: document, status: 'draft' }, by);
 }
@@ -51,7 +51,7 @@ interface Pair {
 }
 
 /** The files in pairs: the first before with the first after, and so on; surplus ones with the last of the other side. */
-function pairsOf(photos: Photo[]): Pair[] {
+function pairPhotos(photos: Photo[]): Pair[] {
   const of = (moment: Photo['moment']) => photos.filter((photo) => photo.moment === moment).map(({ file }) => file);
   const [before, after] = [of('before'), of('after')];
   return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => {
@@ -74,7 +74,7 @@ async function publishPhotos({ db, mediaFiles, privateFiles }: Context, pairs: P
     return url;
   };
   const published: Pair[] = [];
-  for (const { before, after } of pairs.slice(0, mostPairs))
+  for (const { before, after } of pairs.slice(0, maxPairs))
     published.push({ before: await publish(before, 'înainte'), after: await publish(after, 'după') });
   return published;
 }

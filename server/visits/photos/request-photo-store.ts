@@ -11,7 +11,7 @@ export const listRequestPhotos = (db: Db, visitId: string) =>
   db.selectFrom('request_photos').selectAll().where('visit_id', '=', visitId).orderBy('position').execute();
 
 /** Returns their files. */
-export async function deleteRequestPhotosOf(trx: Trx, visitIds: string[]) {
+export async function deleteRequestPhotos(trx: Trx, visitIds: string[]) {
   const rows = await trx.deleteFrom('request_photos').where('visit_id', 'in', visitIds).returning('file').execute();
   return rows.map(({ file }) => file);
 }

@@ -24,7 +24,7 @@ export function mountRequestPhotos({ mount, db, privateFiles }: Context) {
 export function prepareRequestPhotos(context: Context, photos: CleanPicture[]) {
   const folder = randomUUID();
   const files = photos.map((_, position) => `requests/${folder}/${position}.jpg`);
-  const rowsOf = (visitId: string): RequestPhotosTable[] =>
+  const toRows = (visitId: string): RequestPhotosTable[] =>
     photos.map(({ data, info: { width, height } }, position) => ({
       ...{ visit_id: visitId, position, width, height },
       file: files[position] as string,
@@ -40,5 +40,5 @@ export function prepareRequestPhotos(context: Context, photos: CleanPicture[]) {
     });
     return (done as { result: Result }).result;
   };
-  return { rowsOf, transact };
+  return { toRows, transact };
 }

@@ -40,7 +40,7 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     listVisitEvents(db, id),
     listPhotos(db, id),
     listRequestPhotos(db, id),
-    seriesOf(db, visit),
+    readSeries(db, visit),
   ]);
   return {
     ...staffView(visit, photos.length),
@@ -59,7 +59,7 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
   };
 }
 
-async function seriesOf(db: Db, visit: Visit) {
+async function readSeries(db: Db, visit: Visit) {
   const series = visit.series_id ? await findSeries(db, visit.series_id) : undefined;
   if (!series) return null;
   return { every: series.every, until: series.until, following: (await listFollowing(db, visit)).length };

@@ -7,7 +7,7 @@ import { sortByIds } from '../../db/sort-by-ids.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { searchTable, searchWords } from '../../schema/text-search.ts';
 import type { Visit } from '../visit-store.ts';
-import { instantOf } from '../visit-time.ts';
+import { toInstant } from '../visit-time.ts';
 
 /** What the staff look for among the visits. */
 export interface VisitFilter {
@@ -67,8 +67,8 @@ function matching(
     ...(state ? [eb('state', '=', state)] : []),
     ...(from ? [eb('local_time', '>=', `${from}T00:00:00`)] : []),
     ...(to ? [eb('local_time', '<=', `${to}T23:59:59`)] : []),
-    ...(askedFrom ? [eb('created_at', '>=', instantOf(`${askedFrom}T00:00:00`))] : []),
-    ...(askedTo ? [eb('created_at', '<', instantOf(`${addDays(askedTo, 1)}T00:00:00`))] : []),
+    ...(askedFrom ? [eb('created_at', '>=', toInstant(`${askedFrom}T00:00:00`))] : []),
+    ...(askedTo ? [eb('created_at', '<', toInstant(`${addDays(askedTo, 1)}T00:00:00`))] : []),
     ...(service ? [eb('service_id', '=', service)] : []),
     ...(source ? [eb('source', '=', source)] : []),
     ...(accepted ? [eb('state', 'in', acceptedStates)] : []),
@@ -94,7 +94,7 @@ export const listVisitsOfContact = (
   db: Db,
   { email, phone }: { email: string; phone: string | null },
   except: string,
-  most = 20,
+  max = 20,
 ) =>
   db
     .selectFrom('visits')
@@ -108,7 +108,7 @@ export const listVisitsOfContact = (
     )
     .where('id', '!=', except)
     .orderBy('local_time', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** How many photos each of these visits has; those without are missing. */

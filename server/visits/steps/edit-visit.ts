@@ -6,7 +6,7 @@ import { windowCountOf } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { storedZoneOf } from '../../coverage/place-zone.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
-import { readOccupancy, takeWindows } from '../availability/availability-store.ts';
+import { readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { requireService } from '../booking/add-visits.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
@@ -36,7 +36,7 @@ async function editVisit(context: Context, visit: Visit, edit: Edit, by: User) {
   const { sequence, staffNotes, staffNotesBefore = '', ...fields } = edit;
   const hasFields = Object.keys(fields).length > 0;
   if (hasFields && sequence !== visit.sequence) refuseStale();
-  const correction = hasFields ? await correctionOf(context, visit, fields) : undefined;
+  const correction = hasFields ? await describeCorrection(context, visit, fields) : undefined;
   await inVisitTransaction(context, async (transaction) => {
     if (staffNotes !== undefined && staffNotes !== visit.staff_notes)
       await changeStaffNotes(transaction, visit, { before: staffNotesBefore, after: staffNotes }, by);
@@ -51,12 +51,12 @@ interface Correction {
 }
 
 /** Undefined when everything stays as it is. */
-async function correctionOf(
+async function describeCorrection(
   { db }: Context,
   visit: Visit,
   fields: Partial<VisitFields>,
 ): Promise<Correction | undefined> {
-  const before = fieldsOf(visit);
+  const before = pickFields(visit);
   const after = { ...before, ...fields };
   if (!after.email && !after.phone) throw invalidFields({ phone: 'Introduceți un telefon sau o adresă de e-mail' });
   const isSameService = after.serviceId === visit.service_id;
@@ -66,7 +66,7 @@ async function correctionOf(
   return { before, after, service: { name: service.name, windowCount: windowCountOf(service) } };
 }
 
-const fieldsOf = (visit: Visit): VisitFields => ({
+const pickFields = (visit: Visit): VisitFields => ({
   name: visit.name,
   email: visit.email,
   phone: visit.phone,
@@ -123,7 +123,7 @@ async function changeLength({ trx }: VisitTransaction, visit: Visit, { windowCou
   const occupancy = await readOccupancy(trx, day, day);
   const { window_count, work_minutes } = timeColumns(visit.local_time, occupancy, windowCount);
   // One that holds no window, such as a suspicious one, takes none.
-  if (visit.timing === 'window' && !(await takeWindows(trx, { ...visit, window_count }, occupancy)))
+  if (visit.timing === 'window' && !(await reserveWindows(trx, { ...visit, window_count }, occupancy)))
     throw new Failure(
       'conflict',
       'Serviciul ales ține mai mult, iar echipa nu este liberă după ora vizitei. Mutați întâi vizita.',

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import type { EmailWording } from '../../../contract/emails/email-payload.ts';
+import type { CustomTexts } from '../../../contract/emails/email-payload.ts';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { previewVisitEmail, takeVisitStep } from '../../../contract/visits/routes.ts';
+import { applyVisitStep, previewVisitEmail } from '../../../contract/visits/routes.ts';
 import {
+  applyVisitStepSchemas,
   previewVisitEmailSchemas,
-  takeVisitStepSchemas,
   type visitStepInput,
 } from '../../../contract/visits/staff-actions.ts';
 import { staffStepsOn, type VisitStep } from '../../../contract/visits/steps.ts';
@@ -17,7 +17,7 @@ import { runOnce } from '../../http/idempotency-key.ts';
 import { lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { findThanksSentAt } from '../emails/thanks.ts';
 import { listUnsentEmails } from '../emails/unsent-emails.ts';
-import { asksForReview, companyWords, visitorEmailPayload } from '../emails/visit-emails.ts';
+import { asksForReview, readCompanyTexts, visitorEmailPayload } from '../emails/visit-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
 import { timeColumns } from '../visit-columns.ts';
 import { findVisitEventByKey, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
@@ -29,8 +29,8 @@ type StaffStep = z.output<typeof visitStepInput>;
 
 export function mountStaffSteps(context: Context) {
   const { mount, db, now } = context;
-  mount(takeVisitStep, takeVisitStepSchemas, async ({ params: { id }, input, user }) => {
-    const following = await takeStaffStep(context, await requireVisit(db, id), input, user);
+  mount(applyVisitStep, applyVisitStepSchemas, async ({ params: { id }, input, user }) => {
+    const following = await performStaffStep(context, await requireVisit(db, id), input, user);
     return { visit: await visitDetail(db, id, now()), following };
   });
 
@@ -47,7 +47,7 @@ interface Following {
 }
 
 /** A step on one visit, or on it and the following ones of its series. */
-const takeStaffStep = (context: Context, visit: Visit, step: StaffStep, by: User): Promise<Following> =>
+const performStaffStep = (context: Context, visit: Visit, step: StaffStep, by: User): Promise<Following> =>
   runOnce(
     step.key,
     (key) => findOutcome(context, visit, step, key),
@@ -79,10 +79,10 @@ async function changeVisits(
     }
   }
   const changed = changes.length - 1;
-  const words = wordsOf({ ...wanted, scope: changed > 0 ? 'following' : 'this' });
+  const texts = resolveTexts({ ...wanted, scope: changed > 0 ? 'following' : 'this' });
   for (const change of changes) {
     // The e-mail about the first visit tells of all of them.
-    const choice = change.before === visit ? { words } : { letter: 'none' as const };
+    const choice = change.before === visit ? { texts } : { letter: 'none' as const };
     await queueStepEmails(transaction, change, { ...wanted, ...choice }, by);
   }
   return { changed, refused: refused.toSorted((a, b) => a.date.localeCompare(b.date)) };
@@ -140,14 +140,14 @@ const openingForSeries: Partial<Record<VisitStep, (date: string) => string>> = {
 };
 
 /** The words of the staff; for a whole series, ones that say so unless the staff wrote their own. */
-function wordsOf({
+function resolveTexts({
   step,
   scope,
-  words,
+  texts,
   date = '',
-}: Pick<StaffStep, 'step' | 'scope' | 'words' | 'date'>): EmailWording {
+}: Pick<StaffStep, 'step' | 'scope' | 'texts' | 'date'>): CustomTexts {
   const opening = scope === 'following' ? openingForSeries[step]?.(date) : undefined;
-  return { ...(opening && { opening }), ...words };
+  return { ...(opening && { opening }), ...texts };
 }
 
 type StepToPreview = z.output<typeof previewVisitEmailSchemas.input>;
@@ -161,7 +161,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   if (!email || !visit.email) return null;
   const after = toldVisit(step.step, change.after, unsent);
   const company = await readEmailCompany(context);
-  const own = await companyWords(db, email.kind, after, company);
+  const own = await readCompanyTexts(db, email.kind, after, company);
   const {
     subject,
     html,
@@ -169,7 +169,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   } = await context.renderEmail(
     visitorEmailPayload(after, email, {
       company,
-      words: { ...own, ...wordsOf(step) },
+      texts: { ...own, ...resolveTexts(step) },
       manageUrl: `${publicUrl}/visit/…`,
       reviewUrl: asksForReview(email) ? `${publicUrl}/…` : undefined,
     }),

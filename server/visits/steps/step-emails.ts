@@ -100,7 +100,7 @@ async function queueMoveEmail(transaction: VisitTransaction, change: VisitChange
 
 async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, email: VisitorEmail, step: Step) {
   if (step.letter === 'none') return;
-  await queueVisitorEmail(transaction, visit, email, { words: step.words, sendAt: sendAt(transaction, step) });
+  await queueVisitorEmail(transaction, visit, email, { texts: step.texts, sendAt: sendAt(transaction, step) });
 }
 
 /** Undefined for at once. Later ones wait, so that the step can be undone before anyone hears of it. */

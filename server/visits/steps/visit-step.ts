@@ -3,7 +3,7 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import type { VisitStepInput } from '../../../contract/visits/staff-actions.ts';
 import { isTooEarly, type VisitStep, visitStateAfter } from '../../../contract/visits/steps.ts';
 import { Failure } from '../../http/failure.ts';
-import { lockDays, readOccupancy, releaseWindows, takeWindows } from '../availability/availability-store.ts';
+import { lockDays, readOccupancy, releaseWindows, reserveWindows } from '../availability/availability-store.ts';
 import { timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import { changeVisit, type Visit } from '../visit-store.ts';
 import {
@@ -27,7 +27,7 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   if (isTooEarly(step.step, visit.local_time, dayInBucharest(new Date(now)))) throw tooEarly(visit);
   const isReleasing = step.step === 'cancel' || step.step === 'move';
   if (isReleasing) await lockDays(trx, [visit.local_time, step.date ?? visit.local_time]);
-  const time = await takeTime(transaction, visit, step, actor);
+  const time = await reserveTime(transaction, visit, step, actor);
   const changed = (await changeVisit(trx, visit, { state, ...time }, now)) ?? refuseStale();
   if (step.step === 'cancel') await releaseWindows(trx, { visit_id: visit.id });
   await recordStep(transaction, visit, changed, step, actor);
@@ -42,7 +42,7 @@ const tooEarly = ({ local_time }: Visit) =>
   );
 
 /** The columns of a new time, whose windows are taken; none for a step that keeps the time. */
-async function takeTime({ trx }: VisitTransaction, visit: Visit, { step, date }: Step, actor: Actor) {
+async function reserveTime({ trx }: VisitTransaction, visit: Visit, { step, date }: Step, actor: Actor) {
   // Confirming a suspicious visit makes it one like any other, which holds its window.
   const isCleared = step === 'confirm' && visit.is_suspicious === 1;
   const localTime = step === 'move' ? date : isCleared ? visit.local_time : undefined;
@@ -54,7 +54,7 @@ async function takeTime({ trx }: VisitTransaction, visit: Visit, { step, date }:
     return { ...timeWithoutWindow(localTime, occupancy, visit.window_count), is_suspicious: 1 };
   }
   const time = timeColumns(localTime, occupancy, visit.window_count);
-  const isTaken = await takeWindows(trx, { ...time, id: visit.id }, occupancy);
+  const isTaken = await reserveWindows(trx, { ...time, id: visit.id }, occupancy);
   if (!isTaken) throw new WindowTaken(localTime, visit.window_count, visit);
   return { ...time, is_suspicious: 0 };
 }

@@ -1,6 +1,6 @@
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { mostAvailabilityDays } from '../../../contract/visits/limits.ts';
+import { maxAvailabilityDays } from '../../../contract/visits/limits.ts';
 import {
   cancelOwnVisitSchemas,
   downloadOwnVisitCalendarSchemas,
@@ -20,13 +20,13 @@ import { type VisitStep, visitorStepsFrom } from '../../../contract/visits/steps
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
-import type { MissQueue } from '../../http/cache/miss-queue.ts';
+import type { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import type { Call } from '../../http/mount.ts';
 import { networksOf } from '../../http/networks.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
-import { availabilityOn, datesBetween, timingOf, withCurrentWindow } from '../availability/free-windows.ts';
-import { takeVisitEmail } from '../booking/contact-limits.ts';
+import { availabilityOn, datesBetween, findTiming, withCurrentWindow } from '../availability/free-windows.ts';
+import { consumeVisitEmail } from '../booking/contact-limits.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
 import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
 import { shownPostalCode } from '../visit-columns.ts';
@@ -38,7 +38,7 @@ import { queueStepEmails } from './step-emails.ts';
 import { applyStep, isSilenced, type Step } from './visit-step.ts';
 
 /** The visitor's private page. Only a POST changes anything: mail scanners follow links. */
-export function mountVisitorVisit(context: Context, availabilityQueue: MissQueue) {
+export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue) {
   const { mount, db, now, publicUrl } = context;
   const limit = context.limitCalls('own-visits');
   const requireOwnVisit = async ({ params, reply }: Pick<Call<typeof getOwnVisitSchemas>, 'params' | 'reply'>) => {
@@ -66,7 +66,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: MissQueue
     const visit = await requireOwnVisit(call);
     const today = dayInBucharest(now());
     return availabilityQueue.run(networksOf(call.request.ip)[0].name, () =>
-      readMoveAvailability(context, visit, addDays(today, 1), addDays(today, mostAvailabilityDays)),
+      readMoveAvailability(context, visit, addDays(today, 1), addDays(today, maxAvailabilityDays)),
     );
   });
 
@@ -75,14 +75,14 @@ export function mountVisitorVisit(context: Context, availabilityQueue: MissQueue
     const visit = await requireOwnVisit(call);
     refuseUnlessOpen(visit, 'move', now(), await readChangeHours());
     await refuseUnlessOffered(context, visit, call.input.date);
-    return view(await takeVisitorStep(context, visit, { step: 'move', date: call.input.date }));
+    return view(await performVisitorStep(context, visit, { step: 'move', date: call.input.date }));
   });
 
   mount(cancelOwnVisit, cancelOwnVisitSchemas, async (call) => {
     await limit(call.request);
     const visit = await requireOwnVisit(call);
     refuseUnlessOpen(visit, 'cancel', now(), await readChangeHours());
-    return view(await takeVisitorStep(context, visit, { step: 'cancel', note: call.input.reason }));
+    return view(await performVisitorStep(context, visit, { step: 'cancel', note: call.input.reason }));
   });
 }
 
@@ -96,7 +96,7 @@ const expiredLink = () =>
 async function withShownTiming(db: Db, visit: Visit): Promise<Visit> {
   if (!visit.is_suspicious) return visit;
   const day = visit.local_time.slice(0, 10);
-  return { ...visit, timing: timingOf(await readOccupancy(db, day, day), visit.local_time) };
+  return { ...visit, timing: findTiming(await readOccupancy(db, day, day), visit.local_time) };
 }
 
 function refuseUnlessOpen(visit: Visit, step: VisitStep, now: Date, changeHours: number) {
@@ -137,12 +137,12 @@ async function refuseUnlessOffered(context: Context, visit: Visit, localTime: st
     throw await windowTakenFailure(context, { localTime, windowCount: visit.window_count, moved: visit });
 }
 
-const takeVisitorStep = (context: Context, visit: Visit, step: Step) =>
+const performVisitorStep = (context: Context, visit: Visit, step: Step) =>
   inVisitTransaction(context, async (transaction) => {
     const actor = visitorActor(visit);
     const before = step.step === 'move' ? await markIfMovedTooOften(transaction, visit) : visit;
     // Before any window is taken: a booking counts its e-mail first too, and two transactions must not wait for each other.
-    const mayEmail = !isSilenced(before, actor) && (await takeVisitEmail(transaction, visit));
+    const mayEmail = !isSilenced(before, actor) && (await consumeVisitEmail(transaction, visit));
     const allowed: Step = mayEmail ? step : { ...step, letter: 'none' };
     const changed = await applyStep(transaction, before, allowed, actor);
     await queueStepEmails(transaction, { before, after: changed }, allowed, actor);

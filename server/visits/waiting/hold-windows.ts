@@ -4,7 +4,7 @@ import { runExclusively } from '../../db/run-exclusively.ts';
 import { createWorkerLoop, runWhileListening } from '../../jobs/worker-loop.ts';
 import { holdWindows, lockDays, readOccupancy, releaseWindows } from '../availability/availability-store.ts';
 import { availabilityOn, type Occupancy, offeredDays, windowAt } from '../availability/free-windows.ts';
-import { instantOf } from '../visit-time.ts';
+import { toInstant } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
 import { readRequestSettings } from './request-settings.ts';
 import { queueHoldEmail } from './waiting-emails.ts';
@@ -110,6 +110,6 @@ export function computeHoldEnd(now: Date, { hours, date, leadDays }: HoldTerms):
   const morning = local.with({ hour: nightUntil, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 });
   const start = local.hour >= nightFrom ? morning.add({ days: 1 }) : local.hour < nightUntil ? morning : local;
   const end = new Date(start.add({ hours }).epochMilliseconds).toISOString();
-  const notice = instantOf(`${addDays(date, 1 - leadDays)}T00:00:00`);
+  const notice = toInstant(`${addDays(date, 1 - leadDays)}T00:00:00`);
   return [end, notice].toSorted()[0] as string;
 }

@@ -10,24 +10,24 @@ import { noticeVersion } from '../../content/notice-version.ts';
 import { findOfferedService, type OfferedService, windowCountOf } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { lockNames } from '../../db/transaction-locks.ts';
-import { mailboxOf, maxOpenRequests } from '../../emails/email-allowance.ts';
+import { maxOpenRequests, normalizeMailbox } from '../../emails/email-allowance.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
 import { availabilityOn } from '../availability/free-windows.ts';
-import { takeVisitEmail } from '../booking/contact-limits.ts';
+import { consumeVisitEmail } from '../booking/contact-limits.ts';
 import { inVisitTransaction, nextFreeWindows, type VisitTransaction } from '../visit-transaction.ts';
 import { queueJoinedEmail } from './waiting-emails.ts';
 import {
   countWaitingEntries,
   findWaitingEntryByKey,
   insertWaitingEntry,
-  listOpenEntriesOf,
+  listOpenEntriesByContact,
   type WaitingEntry,
 } from './waiting-store.ts';
 
 /** Of one day; nobody further back in a list would ever be written to. */
-const mostPerDay = 50;
+const maxPerDay = 50;
 
 /** Without what only programs fill in. */
 type AdmittedEntry = Omit<z.output<typeof waitingInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
@@ -58,8 +58,11 @@ async function joinList(context: Context, wanted: AdmittedEntry, key: string | u
     const entry = await newEntry(transaction, wanted, service, key);
     const contact = { email: entry.email, phone: entry.phone_e164 };
     // Before any other lock of the transaction.
-    await lockNames(trx, [`email:${mailboxOf(entry.email)}`, ...(contact.phone ? [`phone:${contact.phone}`] : [])]);
-    const open = await listOpenEntriesOf(trx, contact);
+    await lockNames(trx, [
+      `email:${normalizeMailbox(entry.email)}`,
+      ...(contact.phone ? [`phone:${contact.phone}`] : []),
+    ]);
+    const open = await listOpenEntriesByContact(trx, contact);
     // Once is enough; the reply tells no stranger that somebody is on the list.
     if (open.some((other) => isSameRequest(other, entry))) return { isCounted: false };
     const isSuspicious = wanted.isSuspicious || (await exceedsLimits(transaction, entry, open));
@@ -119,12 +122,12 @@ async function exceedsLimits(transaction: VisitTransaction, entry: WaitingEntry,
   const byEmail = open.filter(({ email }) => email.toLowerCase() === entry.email.toLowerCase());
   const byPhone = open.filter(({ phone_e164 }) => phone_e164 !== null && phone_e164 === entry.phone_e164);
   if (byEmail.length >= perEmail || byPhone.length >= perPhone) return true;
-  for (let email = 0; email < emailsOfEntry; email++) if (!(await takeVisitEmail(transaction, entry))) return true;
+  for (let email = 0; email < emailsOfEntry; email++) if (!(await consumeVisitEmail(transaction, entry))) return true;
   return false;
 }
 
 async function refuseLongList({ trx }: VisitTransaction, date: string) {
   const count = (await countWaitingEntries(trx, date, date)).get(date) ?? 0;
-  if (count >= mostPerDay)
+  if (count >= maxPerDay)
     throw new Failure('conflict', 'Lista de așteptare a acestei zile este plină. Vă rugăm să alegeți altă zi.');
 }

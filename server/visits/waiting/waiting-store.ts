@@ -39,7 +39,7 @@ const isOpen = sql<boolean>`state in ('waiting', 'held') and is_suspicious = 0`;
 const openEntries = (db: Db) => db.selectFrom('waiting_entries').selectAll().where(isOpen);
 
 /** Of an e-mail address or a phone. */
-export const listOpenEntriesOf = (db: Db, { email, phone }: { email: string; phone: string | null }) =>
+export const listOpenEntriesByContact = (db: Db, { email, phone }: { email: string; phone: string | null }) =>
   openEntries(db)
     .where((eb) =>
       eb.or([
@@ -66,7 +66,7 @@ export async function countWaitingEntries(db: Db, from: string, to: string) {
   return new Map(rows.map(({ date, count }) => [date, Number(count)]));
 }
 
-const mostShown = 200;
+const maxShown = 200;
 
 /** Everyone who came for a day, in order; the suspicious ones last. */
 export const listEntriesOn = (db: Db, date: string) =>
@@ -77,7 +77,7 @@ export const listEntriesOn = (db: Db, date: string) =>
     .orderBy('is_suspicious')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
 
 /** Holds whose time has passed, and entries whose day has come too near. */
@@ -126,8 +126,8 @@ export const pruneSuspiciousEntries = (db: Db, now: Date) =>
     async (newest) =>
       (await suspiciousEntries(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())
         ?.created_at,
-    async (before, most) => {
-      const rows = await suspiciousEntries(db).where('created_at', '<', before).limit(most).execute();
+    async (before, max) => {
+      const rows = await suspiciousEntries(db).where('created_at', '<', before).limit(max).execute();
       const ids = rows.map(({ id }) => id);
       if (ids.length > 0) await db.deleteFrom('waiting_entries').where('id', 'in', ids).execute();
       return ids.length;
@@ -138,7 +138,7 @@ const suspiciousEntries = (db: Db) =>
   db.selectFrom('waiting_entries').select(['id', 'created_at']).where(sql<boolean>`is_suspicious = 1`);
 
 /** Whole: nothing of an entry is worth keeping without the person. */
-export async function deleteEntriesOf(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {
+export async function deleteSubjectEntries(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {
   const rows = await trx
     .deleteFrom('waiting_entries')
     .where((eb) =>

@@ -73,7 +73,7 @@ test('a newsletter issue carries both unsubscribe headers', async () => {
 
 test('a reply to a staff e-mail goes to the visitor', async () => {
   const server = await mailServer();
-  await queue(sampleEmailOfKind('staffMessage'));
+  await queue(sampleEmailOfKind('staffInquiry'));
   startWorker(server.url);
   await becomes('sent');
   expect(onlyReceivedEmail(server).headers['reply-to']).toBe('Maria Pop <maria.pop@exemplu.ro>');

@@ -62,7 +62,7 @@ test('text typed by a visitor cannot put a link into an e-mail to somebody else'
 
 test('text typed by a visitor is shown to the staff as text, not as markup', async () => {
   const message = 'Salut <img src=x onerror=alert(1)>\n<b>tare</b> & "ghilimele"';
-  const { html, text } = await render({ ...emailOfKind('staffMessage'), name: '<i>Ion</i>', message });
+  const { html, text } = await render({ ...emailOfKind('staffInquiry'), name: '<i>Ion</i>', message });
   expect(html).not.toMatch(/<img|<b>|<i>/);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(text).toContain('> Salut <img src=x onerror=alert(1)>\n> <b>tare</b> & "ghilimele"');
@@ -92,11 +92,11 @@ test('a redacted e-mail shows no secret', async () => {
 
 test('custom subject and opening replace the default ones', async () => {
   const usual = await render(emailOfKind('visitConfirmed'));
-  const words = { subject: 'Ne vedem joi', opening: 'Vă așteptăm la poartă.\nVenim trei oameni.' };
-  const { subject, html, text, opening } = await render({ ...emailOfKind('visitConfirmed'), words });
-  expect(subject).toBe(words.subject);
-  expect(opening).toBe(words.opening);
-  for (const line of words.opening.split('\n')) {
+  const texts = { subject: 'Ne vedem joi', opening: 'Vă așteptăm la poartă.\nVenim trei oameni.' };
+  const { subject, html, text, opening } = await render({ ...emailOfKind('visitConfirmed'), texts });
+  expect(subject).toBe(texts.subject);
+  expect(opening).toBe(texts.opening);
+  for (const line of texts.opening.split('\n')) {
     expect(html).toContain(line);
     expect(text).toContain(line);
   }

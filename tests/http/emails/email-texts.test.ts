@@ -31,14 +31,14 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
     expect(body.texts.visitReceived).toEqual({ subject: '', opening: '' });
     expect(body.usual.visitReceived.opening).toContain('Vă mulțumim');
     await book();
-    expect((await received())[0]?.payload.words).toEqual({});
+    expect((await received())[0]?.payload.texts).toEqual({});
   });
 
   test('custom e-mail texts are sent with their placeholders filled in', async () => {
     const opening = 'Am notat {serviciu} pentru {data}, {ora}.\nCu drag, {firma}';
     expect((await save({ visitReceived: { subject: '{nume}, v-am notat', opening } })).status).toBe(200);
     await book();
-    expect((await received())[0]?.payload.words).toEqual({
+    expect((await received())[0]?.payload.texts).toEqual({
       subject: 'Ana Pop, v-am notat',
       opening: 'Am notat Gazon pentru luni, 15 martie, între 10:00 și 12:00.\nCu drag, Carpen & Rouă',
     });
@@ -63,14 +63,14 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
     for (const { subject, payload } of rows) {
       expect(subject.length).toBeLessThanOrEqual(200);
       expect(subject).toMatch(/grădină Ana Pop, (luni|marți), 1[56] martie(, între)?…$/);
-      expect(JSON.parse(payload).words.opening).toMatch(/Ana Pop, (luni|marți), .*:00$/);
+      expect(JSON.parse(payload).texts.opening).toMatch(/Ana Pop, (luni|marți), .*:00$/);
     }
     await all({ subject: '', opening: '' });
   });
 
   testOnce('a link typed as a name is not sent to somebody else by e-mail texts', async () => {
     await book({ name: 'Intră pe http://rau.example' });
-    expect(JSON.stringify((await received())[0]?.payload.words)).not.toContain('rau.example');
+    expect(JSON.stringify((await received())[0]?.payload.texts)).not.toContain('rau.example');
   });
 
   testOnce('an unknown placeholder in an e-mail text is refused with a message, and nothing is saved', async () => {

@@ -35,7 +35,7 @@ onEveryEngine('the outbox without SMTP', {}, (site) => {
     await site.post('/api/contact', message);
     const { items, total, canSend } = await list();
     expect([total, canSend]).toEqual([2, false]);
-    const notice = items.find(({ kind }: { kind: string }) => kind === 'staffMessage');
+    const notice = items.find(({ kind }: { kind: string }) => kind === 'staffInquiry');
     expect(notice).toMatchObject({
       to: company.email,
       subject: 'Mesaj nou de la Maria Pop',

@@ -58,7 +58,7 @@ onFuzzedEngines('Hostile bodies for the public forms', {}, (site) => {
       expect([null, lawnService.id]).toContain(row.service_id);
       expect(row.phone_e164 ?? '+40722123456').toMatch(/^\+[1-9]\d{7,14}$/);
     }
-    const emails = await site.db.selectFrom('outbox').select('key').where('kind', '=', 'staffMessage').execute();
+    const emails = await site.db.selectFrom('outbox').select('key').where('kind', '=', 'staffInquiry').execute();
     expect(emails.length).toBe(rows.filter(({ state }) => state === 'new').length);
   });
 

@@ -30,14 +30,14 @@ onEveryEngine('Suspicious requests', { now: () => clock, limits }, (site) => {
     const rows = await site.db.selectFrom('inquiries').select('state').execute();
     return rows.map(({ state }) => state).sort();
   };
-  const emails = async (kind: 'staffMessage' | 'inquiryReceived') =>
+  const emails = async (kind: 'staffInquiry' | 'inquiryReceived') =>
     (await site.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length;
 
   test('of twenty concurrent messages of one address three reach the staff by e-mail and all are kept', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => send()));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(await states()).toEqual([...Array(3).fill('new'), ...Array(17).fill('spam')]);
-    expect(await emails('staffMessage')).toBe(3);
+    expect(await emails('staffInquiry')).toBe(3);
     expect(await emails('inquiryReceived')).toBe(3);
   });
 

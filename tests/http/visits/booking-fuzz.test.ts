@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingInputAt } from '../../../contract/visits/booking.ts';
-import { instantOf } from '../../../server/visits/visit-time.ts';
+import { toInstant } from '../../../server/visits/visit-time.ts';
 import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
 import { fuzzOptions } from '../../support/fixtures/seed.ts';
 import { createKeepAliveClient } from '../../support/servers/keep-alive-client.ts';
@@ -85,7 +85,7 @@ onFuzzedEngines('Hostile bookings', { now: () => wednesday }, (site) => {
     );
     for (const visit of visits) {
       expect(schema.safeParse(requestOf(visit)).error).toBeUndefined();
-      expect(visit.starts_at).toBe(instantOf(visit.local_time));
+      expect(visit.starts_at).toBe(toInstant(visit.local_time));
       expect(visit.service_id).toBe('gazon');
     }
   }, 300_000);

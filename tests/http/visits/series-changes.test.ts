@@ -77,6 +77,6 @@ onEveryEngine('Steps on a series', { now: () => wednesday }, (site) => {
       await site.post('/api/appointments', visitRequest({ date: `${date}T10:00:00` }));
     const { following } = (await step(id, { step: 'move', date: '2027-03-16T10:00:00' })).body;
     expect([following.changed, following.refused.length]).toEqual([0, 3]);
-    expect((await moved())[0]?.payload.words).not.toHaveProperty('opening');
+    expect((await moved())[0]?.payload.texts).not.toHaveProperty('opening');
   });
 });

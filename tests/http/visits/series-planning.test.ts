@@ -59,7 +59,7 @@ onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
       ]);
       const emails = await emailsOf('visitCancelled');
       expect(emails).toHaveLength(1);
-      expect(emails[0]?.payload.words).toMatchObject({ opening: expect.stringContaining('cele care urmau') });
+      expect(emails[0]?.payload.texts).toMatchObject({ opening: expect.stringContaining('cele care urmau') });
     });
 
     test('moving a series shifts each visit by as many days to the same hour and reports those without a free team', async () => {

@@ -14,12 +14,12 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
       const usual = (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'confirm' })).body;
       expect(usual.letter).toMatchObject({ to: 'ana@exemplu.ro' });
       expect(usual.letter.html).toContain(usual.letter.opening);
-      const words = { subject: 'Ne vedem luni', opening: 'Venim cu mașina de tuns.' };
-      const edited = (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'confirm', words })).body;
-      expect(edited.letter).toMatchObject(words);
+      const texts = { subject: 'Ne vedem luni', opening: 'Venim cu mașina de tuns.' };
+      const edited = (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'confirm', texts })).body;
+      expect(edited.letter).toMatchObject(texts);
       expect(edited.letter.html).toContain('Venim cu mașina de tuns.');
       expect(await emailsOf('visitConfirmed')).toEqual([]);
-      const { body, status } = await step(id, { step: 'confirm', words, note: 'Sunat' });
+      const { body, status } = await step(id, { step: 'confirm', texts, note: 'Sunat' });
       expect(status).toBe(200);
       expect(body.visit).toMatchObject({ state: 'confirmed', steps: ['move', 'cancel'] });
       expect(body.visit.events[1]).toMatchObject({
@@ -28,7 +28,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
         by: { isClient: false, name: maria.name },
       });
       const [email] = await emailsOf('visitConfirmed');
-      expect(email?.payload.words).toEqual(words);
+      expect(email?.payload.texts).toEqual(texts);
     });
 
     test('a step without an e-mail queues none', async () => {

@@ -92,13 +92,13 @@ onEveryEngine('Unsent e-mails to the visitor', { now: () => clock }, (site) => {
 
   test('unsent e-mails go to a corrected address with the words of the staff', async () => {
     const id = await book();
-    await step(id, { step: 'confirm', words: { opening: 'Venim cu mașina de tuns.' } });
+    await step(id, { step: 'confirm', texts: { opening: 'Venim cu mașina de tuns.' } });
     await correct(id, { email: 'ana.pop@exemplu.ro', streetName: 'Strada Nouă' });
     expect(await waiting()).toMatchObject([
       {
         to: 'ana.pop@exemplu.ro',
         payload: {
-          words: { opening: 'Venim cu mașina de tuns.' },
+          texts: { opening: 'Venim cu mașina de tuns.' },
           visit: { address: expect.stringContaining('Nouă') },
         },
       },
@@ -135,7 +135,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: () => clock }, (site) => {
     await site.post('/api/contact', message);
     expect(await toStaff()).toEqual([
       ['staffVisit', 'emil@gradina.test'],
-      ['staffMessage', 'ana@gradina.test'],
+      ['staffInquiry', 'ana@gradina.test'],
     ]);
     await writeCompany(site.db);
   });

@@ -58,7 +58,7 @@ export const sampleEmails: EmailPayload[] = [
     adminUrl: `${company.url}/admin/appointments/1`,
   },
   {
-    kind: 'staffMessage',
+    kind: 'staffInquiry',
     company,
     ...client,
     phone: '0722 123 456',

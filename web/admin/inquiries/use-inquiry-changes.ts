@@ -6,11 +6,11 @@ import { listEmails } from '../../../contract/emails/routes.ts';
 import {
   addInquiryNote,
   answerInquiry,
+  applyInquiryStep,
   changeInquiry,
   getInquiry,
   listInquiries,
   removeInquiryNote,
-  takeInquiryStep,
 } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import type { InquiryStep } from '../../../contract/inquiries/steps.ts';
@@ -39,7 +39,7 @@ export function useInquiryChanges(id: string) {
     );
 
   const take = async (step: InquiryStep) => {
-    if (!(await change(() => call(takeInquiryStep, { params, input: { step } })))) return;
+    if (!(await change(() => call(applyInquiryStep, { params, input: { step } })))) return;
     const { done } = inquiryStepLabels[step];
     if (step === 'undo' || step === 'open') toast({ title: done });
     else showUndoToast(done, () => void take('undo'));

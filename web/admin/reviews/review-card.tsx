@@ -2,7 +2,7 @@ import { Check, ExternalLink, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Review } from '../../../contract/reviews/schemas.ts';
-import { canTakeReviewStep } from '../../../contract/reviews/steps.ts';
+import { canApplyReviewStep } from '../../../contract/reviews/steps.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -52,13 +52,13 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
   if (state === 'waiting') return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {canTakeReviewStep(state, 'approve') && consent && (
+      {canApplyReviewStep(state, 'approve') && consent && (
         <Button size="sm" variant="forest" onClick={onApprove}>
           <Check size={17} aria-hidden />
           Publică…
         </Button>
       )}
-      {canTakeReviewStep(state, 'decline') && (
+      {canApplyReviewStep(state, 'decline') && (
         <Button size="sm" variant="outline" loading={isPending} onClick={() => take({ step: 'decline' })}>
           <X size={17} aria-hidden />
           {consent ? 'Nu o publica' : 'Am citit-o'}
@@ -72,7 +72,7 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
           </a>
         </Button>
       )}
-      {canTakeReviewStep(state, 'reopen') && (
+      {canApplyReviewStep(state, 'reopen') && (
         <Button size="sm" variant="ghost" loading={isPending} onClick={() => take({ step: 'reopen' })}>
           <RotateCcw size={17} aria-hidden />
           {state === 'approved' ? 'Retrage de pe site' : 'Redeschide'}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
-import { listReviews, takeReviewStep } from '../../../contract/reviews/routes.ts';
+import { applyReviewStep, listReviews } from '../../../contract/reviews/routes.ts';
 import type { Review } from '../../../contract/reviews/schemas.ts';
 import type { ReviewStep } from '../../../contract/reviews/steps.ts';
 import { call } from '../../lib/call.ts';
@@ -9,7 +9,7 @@ import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 
-type Step = InputOf<typeof takeReviewStep>;
+type Step = InputOf<typeof applyReviewStep>;
 
 const done: Record<Exclude<ReviewStep, 'reopen'>, string> = {
   approve: 'Recenzia este publicată pe site',
@@ -19,7 +19,7 @@ const done: Record<Exclude<ReviewStep, 'reopen'>, string> = {
 export function useReviewSteps(review: Review) {
   const client = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (step: Step) => call(takeReviewStep, { params: { id: review.id }, input: step }),
+    mutationFn: (step: Step) => call(applyReviewStep, { params: { id: review.id }, input: step }),
     onSuccess: async (_, { step }) => {
       if (step === 'reopen') toast({ title: review.state === 'approved' ? 'Retrasă de pe site' : 'Redeschisă' });
       else showUndoToast(done[step], () => mutation.mutate({ step: 'reopen' }));

@@ -4,7 +4,7 @@ import {
   type EditableEmailKind,
   type EmailText,
   emailPlaceholders,
-  placeholdersOf,
+  listPlaceholders,
   unknownEmailPlaceholders,
 } from '../../../contract/emails/email-texts.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -74,7 +74,7 @@ function PlaceholderButtons({ kind, onPut }: { kind: EditableEmailKind; onPut: (
     <div>
       <p className="mb-2 font-semibold text-forest">Se completează automat</p>
       <ul className="flex flex-wrap gap-2">
-        {placeholdersOf(kind).map((name) => (
+        {listPlaceholders(kind).map((name) => (
           <li key={name}>
             <button
               type="button"

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import type { VisitTime } from '../../../contract/visits/format-visit-time.ts';
-import { mostAvailabilityDays } from '../../../contract/visits/limits.ts';
+import { maxAvailabilityDays } from '../../../contract/visits/limits.ts';
 import { getAvailability } from '../../../contract/visits/routes.ts';
 import { call } from '../../lib/call.ts';
 import { addMinutesToTime } from './picker-date.ts';
@@ -18,7 +18,7 @@ export const availabilityQuery = (from: string, service?: string) =>
   queryOptions({
     queryKey: [...availabilityKey, from, service],
     queryFn: () => {
-      const to = addDays(from, mostAvailabilityDays - 1);
+      const to = addDays(from, maxAvailabilityDays - 1);
       return call(getAvailability, { query: { from, to, ...(service && { service }) } });
     },
     staleTime: 0,

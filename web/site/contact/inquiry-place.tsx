@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Place } from '../../../contract/coverage/place.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { answersPlaces } from '../coverage/answers-places.ts';
+import { canResolveZone } from '../coverage/can-resolve-zone.ts';
 import { PlaceInput } from '../coverage/place-input.tsx';
 import { useSite } from '../queries/use-site.ts';
 
@@ -13,7 +13,7 @@ interface InquiryPlaceProps {
 /** Where the garden of a message is; its zone goes along. */
 export function InquiryPlace({ place, onChange }: InquiryPlaceProps) {
   const [answerAt, setAnswerAt] = useState<HTMLElement | null>(null);
-  if (!answersPlaces(useSite())) return null;
+  if (!canResolveZone(useSite())) return null;
   return (
     <div className="flex flex-col gap-3 sm:col-span-2">
       <Field label="Localitatea grădinii (opțional)">

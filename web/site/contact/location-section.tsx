@@ -4,7 +4,7 @@ import type { Site } from '../../../contract/site/schemas.ts';
 import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
-import { answersPlaces } from '../coverage/answers-places.ts';
+import { canResolveZone } from '../coverage/can-resolve-zone.ts';
 import { CoverageCheck } from '../coverage/coverage-check.tsx';
 import type { PageTexts } from '../queries/use-page.ts';
 import { AddressCard } from './address-card.tsx';
@@ -33,7 +33,7 @@ export function LocationSection({ site, texts, place, onPlace }: LocationSection
         lead={texts.locationText}
       />
       {hasChosenPlace(site) && <PlaceMap name={name} address={address} position={site.position} />}
-      {answersPlaces(site) && (
+      {canResolveZone(site) && (
         <div className="mt-14 grid gap-x-gutter gap-y-6 border-y border-sand py-10 lg:mt-20 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <h3>Ajungem la dumneavoastră?</h3>

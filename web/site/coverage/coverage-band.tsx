@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useSite } from '../queries/use-site.ts';
-import { answersPlaces } from './answers-places.ts';
+import { canResolveZone } from './can-resolve-zone.ts';
 import { CoverageCheck, noPlace } from './coverage-check.tsx';
 
 /** A band of a page that answers whether the company comes to the visitor; nothing while it cannot. */
 export default function CoverageBand() {
   const site = useSite();
   const [place, setPlace] = useState(noPlace);
-  if (!answersPlaces(site)) return null;
+  if (!canResolveZone(site)) return null;
   return (
     <Section tone="sand" space="band" aria-labelledby="ajungem">
       <Reveal className="grid items-start gap-x-8 gap-y-7 lg:grid-cols-12">

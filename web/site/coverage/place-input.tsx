@@ -4,7 +4,7 @@ import type { Place } from '../../../contract/coverage/place.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { useSite } from '../queries/use-site.ts';
-import { answersPlaces } from './answers-places.ts';
+import { canResolveZone } from './can-resolve-zone.ts';
 
 const PlaceHelp = lazy(() => importWithRetry(() => import('./place-help.tsx')));
 
@@ -31,7 +31,7 @@ export function PlaceInput({ place, onChoose, answerAt, listClassName, ...rest }
           setInput(event.currentTarget);
         }}
       />
-      {input && answerAt && answersPlaces(site) && (
+      {input && answerAt && canResolveZone(site) && (
         <Suspense>
           <PlaceHelp
             input={input}

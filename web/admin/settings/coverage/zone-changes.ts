@@ -1,5 +1,5 @@
 import type { Zone } from '../../../../contract/coverage/schemas.ts';
-import { type KnownZone, reachOf } from '../../../../contract/coverage/zones.ts';
+import { formatZoneRange, type KnownZone } from '../../../../contract/coverage/zones.ts';
 
 const step = 15;
 
@@ -30,8 +30,8 @@ export const removeZone = (zones: KnownZone[], at: number) => withComputedReach(
 
 /** Distances that nobody has worded otherwise follow the kilometres of the zones. */
 function withComputedReach(zones: KnownZone[], before: Zone[] = []): KnownZone[] {
-  const computed = new Set(before.map((_, at) => reachOf(before, at)));
+  const computed = new Set(before.map((_, at) => formatZoneRange(before, at)));
   return zones.map((zone, at) =>
-    zone.reach === '' || computed.has(zone.reach) ? { ...zone, reach: reachOf(zones, at) } : zone,
+    zone.reach === '' || computed.has(zone.reach) ? { ...zone, reach: formatZoneRange(zones, at) } : zone,
   );
 }

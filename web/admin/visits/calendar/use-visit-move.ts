@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
-import { getStaffCalendar, takeVisitStep } from '../../../../contract/visits/routes.ts';
+import { applyVisitStep, getStaffCalendar } from '../../../../contract/visits/routes.ts';
 import type { StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -19,7 +19,7 @@ export function useVisitMove() {
   const client = useQueryClient();
   const move = useMutation({
     mutationFn: ({ visit, to }: Move) =>
-      call(takeVisitStep, { params: { id: visit.id }, input: { step: 'move', date: to, letter: 'later' } }),
+      call(applyVisitStep, { params: { id: visit.id }, input: { step: 'move', date: to, letter: 'later' } }),
     onMutate: async ({ visit, to }: Move) => {
       await client.cancelQueries({ predicate: isCalendar });
       const before = client.getQueriesData<StaffCalendar>({ predicate: isCalendar });

@@ -60,7 +60,7 @@ export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps
     try {
       const reply = await call(addStaffVisit, { input, key });
       clear();
-      toast({ title: 'Programarea a fost adăugată', description: seriesWords(reply.occurrences.length) });
+      toast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences.length) });
       await refreshVisits(client);
       await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
     } catch (error) {
@@ -129,6 +129,6 @@ export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps
   );
 }
 
-const seriesWords = (count: number) => (count > 1 ? `${formatCount(count, 'vizite')} în serie.` : undefined);
+const describeSeries = (count: number) => (count > 1 ? `${formatCount(count, 'vizite')} în serie.` : undefined);
 
 const check = 'flex min-h-11 cursor-pointer items-center gap-3';

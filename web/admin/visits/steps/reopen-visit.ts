@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { takeVisitStep } from '../../../../contract/visits/routes.ts';
+import { applyVisitStep } from '../../../../contract/visits/routes.ts';
 import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { showFailureToast } from '../../page/action-toasts.tsx';
@@ -8,6 +8,6 @@ import { refreshVisits } from '../refresh-visits.ts';
 /** Takes back that a visit is over. */
 export async function reopenVisit(client: QueryClient, id: string) {
   const input = { step: 'reopen' as const, key: createIdempotencyKey() };
-  await call(takeVisitStep, { params: { id }, input }).catch(showFailureToast);
+  await call(applyVisitStep, { params: { id }, input }).catch(showFailureToast);
   await refreshVisits(client);
 }

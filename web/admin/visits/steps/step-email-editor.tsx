@@ -21,8 +21,8 @@ interface StepEmailEditorProps {
 
 /** Preview of the step's e-mail, with editable subject and opening. */
 export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps) {
-  const { step, date, words, asksForReview, scope, letter } = input;
-  const asked = useDebouncedValue(JSON.stringify({ step, date, words, asksForReview, scope }), pauseMs);
+  const { step, date, texts, asksForReview, scope, letter } = input;
+  const asked = useDebouncedValue(JSON.stringify({ step, date, texts, asksForReview, scope }), pauseMs);
   const params = { id: visit.id };
   const { data, error } = useQuery({
     queryKey: [endpointUrl(previewVisitEmail, { params }), asked],
@@ -42,7 +42,7 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
     );
   const { sentBefore } = data.letter;
   const isSent = letter ? letter !== 'none' : !sentBefore;
-  const changeWords = (changed: NonNullable<VisitStepInput['words']>) => onChange({ words: { ...words, ...changed } });
+  const changeTexts = (changed: NonNullable<VisitStepInput['texts']>) => onChange({ texts: { ...texts, ...changed } });
   return (
     <fieldset className="rounded-2xl border border-sand p-4">
       <legend className="sr-only">E-mailul către client</legend>
@@ -81,16 +81,16 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
           <div className="space-y-3">
             <Field label="Subiect">
               <Input
-                value={words?.subject ?? data.letter.subject}
+                value={texts?.subject ?? data.letter.subject}
                 maxLength={200}
-                onChange={(event) => changeWords({ subject: event.target.value })}
+                onChange={(event) => changeTexts({ subject: event.target.value })}
               />
             </Field>
             <Field label="Textul introductiv" hint="Data, adresa și linkul vizitei se adaugă automat.">
               <Textarea
-                value={words?.opening ?? data.letter.opening}
+                value={texts?.opening ?? data.letter.opening}
                 maxLength={3000}
-                onChange={(event) => changeWords({ opening: event.target.value })}
+                onChange={(event) => changeTexts({ opening: event.target.value })}
               />
             </Field>
           </div>

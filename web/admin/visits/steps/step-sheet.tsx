@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
-import { takeVisitStep } from '../../../../contract/visits/routes.ts';
+import { applyVisitStep } from '../../../../contract/visits/routes.ts';
 import type { VisitStepInput } from '../../../../contract/visits/staff-actions.ts';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../../contract/visits/steps.ts';
@@ -27,8 +27,8 @@ interface StepSheetProps {
   onClose: () => void;
 }
 
-type StepDraft = Pick<VisitStepInput, 'words' | 'note'>;
-type Reply = ReplyOf<typeof takeVisitStep>;
+type StepDraft = Pick<VisitStepInput, 'texts' | 'note'>;
+type Reply = ReplyOf<typeof applyVisitStep>;
 
 /** One step of a visit, with a preview of its e-mail that can be changed. */
 export function StepSheet({ visit, step, onClose }: StepSheetProps) {
@@ -41,12 +41,12 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
   }));
   const input = { ...choice, ...draft.value };
   // A changed step is another step, so it gets another idempotency key.
-  const change = ({ words, note, ...chosen }: Partial<VisitStepInput>) => {
-    if (words || note !== undefined) draft.change({ ...(words && { words }), ...(note !== undefined && { note }) });
+  const change = ({ texts, note, ...chosen }: Partial<VisitStepInput>) => {
+    if (texts || note !== undefined) draft.change({ ...(texts && { texts }), ...(note !== undefined && { note }) });
     setChoice((before) => ({ ...before, ...chosen, key: createIdempotencyKey() }));
   };
   const take = useMutation({
-    mutationFn: (wanted: VisitStepInput) => call(takeVisitStep, { params: { id: visit.id }, input: wanted }),
+    mutationFn: (wanted: VisitStepInput) => call(applyVisitStep, { params: { id: visit.id }, input: wanted }),
     onSuccess: async ({ following }) => {
       draft.discard();
       onClose();

@@ -2,7 +2,7 @@ import { CalendarSync, ChevronLeft, ChevronRight, Sun, WifiOff } from 'lucide-re
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { takeVisitStep } from '../../../../contract/visits/routes.ts';
+import { applyVisitStep } from '../../../../contract/visits/routes.ts';
 import { call } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -101,7 +101,7 @@ const useStepSender = () => useQueueSender(stepQueue);
 
 const stepQueue = {
   due: () => readQueuedSteps().filter(({ sendAfter }) => sendAfter <= Date.now()),
-  send: ({ visitId, step, key }: QueuedStep) => call(takeVisitStep, { params: { id: visitId }, input: { step, key } }),
+  send: ({ visitId, step, key }: QueuedStep) => call(applyVisitStep, { params: { id: visitId }, input: { step, key } }),
   drop: ({ key }: QueuedStep) => void removeQueuedStep(key),
   refused: ({ name }: QueuedStep) => `${name || 'O vizită'}: nu s-a putut nota`,
 };

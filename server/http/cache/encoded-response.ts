@@ -31,7 +31,7 @@ export interface CacheableResponse {
 }
 
 /** A response with its headers serialised, compressed when an encoding is first asked for. */
-export class FinishedResponse {
+export class EncodedResponse {
   readonly isStored: boolean;
   /** Whether its brotli need not be made again with more effort. */
   readonly isBest: boolean;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
 
 interface Options {
-  mostWaiting: number;
-  mostWaitingPerNetwork: number;
+  maxWaiting: number;
+  maxWaitingPerNetwork: number;
 }
 
 type Job = () => Promise<void>;
@@ -16,7 +16,7 @@ const longestPauseMs = 500;
  * Makes few of the responses that are not cached at a time and rests after each as long as it took: a storm of requests
  * for them leaves at least half of the processor to the others. Networks take turns. Only what waits is remembered.
  */
-export class MissQueue {
+export class FairQueue {
   readonly #waiting = new Map<string, Job[]>();
   readonly #options: Options;
   #size = 0;
@@ -29,11 +29,11 @@ export class MissQueue {
   /** Throws when too many wait already. */
   async run<Result>(network: string, make: () => Promise<Result>): Promise<Result> {
     const jobs = this.#waiting.get(network) ?? [];
-    if (jobs.length >= this.#options.mostWaitingPerNetwork)
+    if (jobs.length >= this.#options.maxWaitingPerNetwork)
       throw new Failure('too_many_requests', 'Prea multe cereri. Încercați din nou peste câteva secunde.', {
         retryAfter: 2,
       });
-    if (this.#size >= this.#options.mostWaiting)
+    if (this.#size >= this.#options.maxWaiting)
       throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou peste câteva secunde.', {
         retryAfter: 2,
       });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MissQueue } from './miss-queue.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** Responses that finish when the test says so. */
 function heldResponses() {
@@ -14,7 +14,7 @@ function heldResponses() {
 
 test('at most two responses are made at a time, and networks take turns', async () => {
   const { begun, finish, make } = heldResponses();
-  const queue = new MissQueue({ mostWaiting: 60, mostWaitingPerNetwork: 20 });
+  const queue = new FairQueue({ maxWaiting: 60, maxWaitingPerNetwork: 20 });
   const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => queue.run(name.slice(0, 1), make(name)));
   expect(begun).toEqual(['a1', 'a2']);
   for (const [i, name] of ['a1', 'a2', 'a3', 'b1', 'a4'].entries()) {
@@ -28,7 +28,7 @@ test('at most two responses are made at a time, and networks take turns', async 
 
 test('what is too much of one network gets 429, what is too much in all 503, each with the time to wait', async () => {
   const { begun, finish, make } = heldResponses();
-  const queue = new MissQueue({ mostWaiting: 3, mostWaitingPerNetwork: 2 });
+  const queue = new FairQueue({ maxWaiting: 3, maxWaitingPerNetwork: 2 });
   const accepted = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => queue.run(name.slice(0, 1), make(name)));
   await expect(queue.run('a', make('a5'))).rejects.toMatchObject({ status: 429, retryAfter: 2 });
   await expect(queue.run('c', make('c1'))).rejects.toMatchObject({ status: 503, retryAfter: 2 });
@@ -44,7 +44,7 @@ test('what is too much of one network gets 429, what is too much in all 503, eac
 });
 
 test('a response that fails leaves the queue to the others', async () => {
-  const queue = new MissQueue({ mostWaiting: 60, mostWaitingPerNetwork: 20 });
+  const queue = new FairQueue({ maxWaiting: 60, maxWaitingPerNetwork: 20 });
   const failing = queue.run('a', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(await queue.run('a', async () => 'page')).toBe('page');
