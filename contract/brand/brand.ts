@@ -1,11 +1,8 @@
 import type { SiteSettings } from '../site/schemas.ts';
-import type { BrandSettings } from './schemas.ts';
+import type { BrandSettings, LogoType } from './schemas.ts';
 
 /** The logo of the sample company, drawn by the pages themselves. */
 export const sampleLogo = 'leaf';
-
-export const logoTypes = ['svg', 'png'] as const;
-export type LogoType = (typeof logoTypes)[number];
 
 export const largestLogoBytes = 512 * 1024;
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/scalars.ts';
 import { defaultAccent, findUnreadable, formatRatio } from './accent.ts';
-import { logoTypes } from './brand.ts';
+
+const logoTypes = ['svg', 'png'] as const;
+export type LogoType = (typeof logoTypes)[number];
 
 const uploaded = z.string().regex(/^(?:\/media\/logo\/[a-f0-9]{20}\.(?:svg|png))?$/, 'Încărcați logo-ul din nou');
 

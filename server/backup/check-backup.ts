@@ -7,9 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { BackupError } from './backup-error.ts';
-import type { BackupSource } from './create-backup.ts';
 import { countRowsOfCopy } from './database-copy.ts';
-import { databaseName, type Manifest, manifestName, manifestSchema, parseJson } from './manifest.ts';
+import { type BackupSource, databaseName, type Manifest, manifestName, manifestSchema, parseJson } from './manifest.ts';
 import { readTar, type TarEntry, type WrittenFile } from './tar.ts';
 
 /** Reads the whole archive, restores its database for trial and compares both with the manifest. */

@@ -1,17 +1,13 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { openMediaStorage, openPrivateStorage } from '../storage/open-storage.ts';
 import { BackupError } from './backup-error.ts';
 import { checkBackup } from './check-backup.ts';
 import { countRows, listErasures, listStoredFiles } from './content-store.ts';
 import { copyDatabase } from './database-copy.ts';
-import { databaseName, keyName, type Manifest, manifestName } from './manifest.ts';
+import { type BackupSource, databaseName, keyName, type Manifest, manifestName } from './manifest.ts';
 import { TarWriter } from './tar.ts';
-
-/** What a backup is taken of: a part of the configuration. */
-export type BackupSource = Pick<Config, 'dataDir' | 'databaseUrl' | 'storageUrl'>;
 
 interface Backup {
   path: string;

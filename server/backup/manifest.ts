@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Config } from '../config.ts';
+
+export type BackupSource = Pick<Config, 'dataDir' | 'databaseUrl' | 'storageUrl'>;
 
 export const manifestName = 'manifest.json';
 export const databaseName = { SQLite: 'database.sqlite', PostgreSQL: 'database.dump' } as const;
@@ -16,9 +19,11 @@ export const manifestSchema = z.object({
   files: z.record(z.string(), file),
   /** Files that the database names and the storage no longer holds. */
   missing: z.array(z.string()),
-  /** Clients erased up to now; see erasure-list.ts. */
+  /** Clients erased up to now. */
   erasures: z.array(z.object({ clientId: z.string(), erasedAt: z.string() })),
 });
+export type Manifest = z.infer<typeof manifestSchema>;
+
 /** Undefined for what is no JSON. */
 export function parseJson(text: string): unknown {
   try {
@@ -27,5 +32,3 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
-
-export type Manifest = z.infer<typeof manifestSchema>;

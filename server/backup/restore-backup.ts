@@ -10,9 +10,8 @@ import { openMediaStorage, openPrivateStorage } from '../storage/open-storage.ts
 import { BackupError } from './backup-error.ts';
 import { checkArchive, compareRows, extractEntry } from './check-backup.ts';
 import { countRows } from './content-store.ts';
-import type { BackupSource } from './create-backup.ts';
 import { fillPostgres } from './database-copy.ts';
-import { databaseName, keyName, type Manifest, manifestSchema, parseJson } from './manifest.ts';
+import { type BackupSource, databaseName, keyName, type Manifest, manifestSchema, parseJson } from './manifest.ts';
 import { readTar } from './tar.ts';
 
 /** Beside the archives: whom to erase again, as of the last backup or later. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type LogoType, largestLogoBytes } from '../../contract/brand/brand.ts';
+import { largestLogoBytes } from '../../contract/brand/brand.ts';
+import type { LogoType } from '../../contract/brand/schemas.ts';
 import { binDays } from '../../contract/content/schemas.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';

@@ -1,7 +1,21 @@
 import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import type { ClientLink } from './link-client.ts';
 import { withMerged } from './merge-store.ts';
+
+/** An inquiry or a visit, with what it says about its sender. */
+export interface ClientLink {
+  kind: 'inquiry' | 'visit';
+  id: string;
+  name: string;
+  email: string;
+  /** In E.164, when it could be read. */
+  phone: string | null;
+  at: string;
+  /** Just received: it is linked to nobody yet. */
+  isNew?: boolean;
+  /** Records of the same kind that have the same client, for one without contact: the other visits of a series. */
+  relatedIds?: string[];
+}
 
 export async function findByContacts(trx: Trx, email: string, phone: string | null) {
   const values = [email, phone].filter((value) => value !== null && value !== '');

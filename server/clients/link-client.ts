@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Trx } from '../schema/tables.ts';
 import {
+  type ClientLink,
   deleteClient,
   findByContacts,
   findByRecords,
@@ -15,21 +16,6 @@ import {
   unlinkRecord,
 } from './link-client-store.ts';
 import { refreshClient, searchableClient } from './refresh-store.ts';
-
-/** An inquiry or a visit, with what it says about its sender. */
-export interface ClientLink {
-  kind: 'inquiry' | 'visit';
-  id: string;
-  name: string;
-  email: string;
-  /** In E.164, when it could be read. */
-  phone: string | null;
-  at: string;
-  /** Just received: it is linked to nobody yet. */
-  isNew?: boolean;
-  /** Records of the same kind that have the same client, for one without contact: the other visits of a series. */
-  relatedIds?: string[];
-}
 
 /**
  * Links an inquiry or a visit to its client, in the transaction that writes it and again whenever its name, e-mail or

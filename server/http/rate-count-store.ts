@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Count, CountKey } from './rate-counts.ts';
+
+export interface CountKey {
+  key: string;
+  /** From the first count on; then it starts again. */
+  windowMs: number;
+}
+
+export interface Count {
+  count: number;
+  expiresAt: Date;
+}
 
 interface Row {
   key: string;

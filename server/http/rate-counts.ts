@@ -1,17 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
-import { addToCounts } from './rate-count-store.ts';
-
-export interface CountKey {
-  key: string;
-  /** From the first count on; then it starts again. */
-  windowMs: number;
-}
-
-export interface Count {
-  count: number;
-  expiresAt: Date;
-}
+import { addToCounts, type Count, type CountKey } from './rate-count-store.ts';
 
 export interface RateCounts {
   /** Adds one to each count, or what is given, and returns them in the same order. */
@@ -22,7 +11,7 @@ export interface RateCounts {
 export const createRateCounts = (db: Db): RateCounts =>
   isSqlite(db) ? new MemoryCounts() : { add: (keys, now, by) => addToCounts(db, keys, now, by) };
 
-/** Holds the counts used last: whoever has more networks than that has more than a limit can count. */
+/** Holds the counts used last: an attacker with enough networks can evict the others. */
 export class MemoryCounts implements RateCounts {
   readonly #counts = new Map<string, Count>();
   readonly #most: number;

@@ -3,7 +3,8 @@ import type { RecordSecurityEvent } from '../../contract/activity/security-event
 import { Failure } from './failure.ts';
 import { formatWait } from './format-wait.ts';
 import { isLoopback, type Network, networksOf } from './networks.ts';
-import type { Count, RateCounts } from './rate-counts.ts';
+import type { Count } from './rate-count-store.ts';
+import type { RateCounts } from './rate-counts.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
-import type { LogoType } from '../../contract/brand/brand.ts';
+import type { LogoType } from '../../contract/brand/schemas.ts';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 
 export interface ContentTables {

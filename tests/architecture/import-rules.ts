@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type ImportEdge, isTestSupport } from './imports.ts';
+import { type ImportRule, isTestSupport } from './imports.ts';
 import { serverLayerRules } from './server-layers.ts';
 import { folderUnder, isInFolder, isTest } from './source-files.ts';
-
-export interface ImportRule {
-  title: string;
-  isBroken: (edge: ImportEdge) => boolean;
-  /** Made-up imports that the rule must find: a rule that finds nothing may also be one that sees nothing. */
-  catches: [from: string, code: string][];
-}
 
 /** Folders of the site that every section may use; '' stands for files directly in web/site. */
 const sharedBySite = ['', 'layout', 'text', 'queries', 'forms', 'calendar', 'prices', 'coverage'];

@@ -20,6 +20,12 @@ test('folders of one layer of the server import each other in no circle', () => 
   expect(circularImports(allImports).map(describeImport)).toEqual([]);
 });
 
+test('no two files import each other, not even for a type', () => {
+  const made = new Set(allImports.map(({ from, to }) => `${from} ${to}`));
+  const mutual = allImports.filter(({ from, to }) => made.has(`${to} ${from}`) && !isInFolder(from, 'web'));
+  expect(mutual.map(describeImport)).toEqual([]);
+});
+
 test('a circle of three folders is found', () => {
   const edge = (from: string, to: string) => ({ from, to, isOurs: true, isType: false });
   const circle = [

@@ -9,6 +9,13 @@ export interface ImportEdge {
   isType: boolean;
 }
 
+export interface ImportRule {
+  title: string;
+  isBroken: (edge: ImportEdge) => boolean;
+  /** Made-up imports that the rule must find: a rule that finds nothing may also be one that sees nothing. */
+  catches: [from: string, code: string][];
+}
+
 export function importsOf({ path, program }: SourceFile): ImportEdge[] {
   return nodesIn(program).flatMap((node) => {
     const specifier = specifierOf(node);

@@ -1,5 +1,4 @@
-import type { ImportRule } from './import-rules.ts';
-import type { ImportEdge } from './imports.ts';
+import type { ImportEdge, ImportRule } from './imports.ts';
 import { folderUnder } from './source-files.ts';
 
 /** From the foundation up. A folder imports from lower layers, or from its own layer without a circle. */

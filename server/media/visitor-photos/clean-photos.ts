@@ -4,16 +4,13 @@ import type { Context } from '../../context.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import type { CleanPicture } from '../encoding/picture-jobs.ts';
 import { pictureProcess } from '../encoding/picture-process.ts';
-import { countBytes, takePhotoQuota } from './photo-quota.ts';
+import { countBytes, takePhotoQuota, type VisitorForm } from './photo-quota.ts';
 
 // Strangers send these. The browser sends at most 1600 × 1600.
 const limits = { mostPixels: 8_000_000, longestSide: visitorPhotoLimits.longestSide, quality: 80 };
 const mostBytes = 1_000_000;
 /** Of one form, all photos together. */
 const allowance = { cpuMs: 1000, memoryMb: 200 };
-
-/** What is sent, in the words of a refusal. */
-export type VisitorForm = 'mesajul' | 'cererea';
 
 /** Decodes base64 photos and keeps their pixels alone. */
 export async function cleanVisitorPhotos(

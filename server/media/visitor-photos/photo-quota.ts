@@ -2,7 +2,9 @@ import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { isLoopback, networksOf } from '../../http/networks.ts';
 import { addToCounts } from '../../http/rate-count-store.ts';
-import type { VisitorForm } from './clean-photos.ts';
+
+/** What is sent, in the words of a refusal. */
+export type VisitorForm = 'mesajul' | 'cererea';
 
 const dayMs = 24 * 60 * 60_000;
 const photosPerClient = 40;

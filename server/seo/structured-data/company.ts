@@ -1,7 +1,6 @@
 import type { HomeAndConstructionBusiness, WebSite } from 'schema-dts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
 import type { Service } from '../../../contract/content/services.ts';
-import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import { viewBrand } from '../../brand/brand-view.ts';
@@ -13,17 +12,7 @@ import { areaServedOf } from './area-served.ts';
 import { openingHoursOf } from './opening-hours.ts';
 import { imagesOf } from './pictures.ts';
 import { readPrice } from './price-text.ts';
-import { businessRef, websiteRef } from './subject.ts';
-
-export interface Company {
-  site: SiteSettings;
-  /** False until the owner has saved the settings: what they hold then is ours. */
-  isOwn: boolean;
-  pictures: Record<string, PictureMetadata>;
-  logo: string | undefined;
-  /** As shown, of services and plans. */
-  prices: (string | undefined)[];
-}
+import { businessRef, type Company, websiteRef } from './subject.ts';
 
 export async function readCompany(db: Db): Promise<Company> {
   const { value: site, version } = await readVersionedSite(db);

@@ -1,6 +1,17 @@
 import type { IdReference } from 'schema-dts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
+import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import type { Db } from '../../db/database.ts';
-import type { Company } from './company.ts';
+
+export interface Company {
+  site: SiteSettings;
+  /** False until the owner has saved the settings: what they hold then is ours. */
+  isOwn: boolean;
+  pictures: Record<string, PictureMetadata>;
+  logo: string | undefined;
+  /** As shown, of services and plans. */
+  prices: (string | undefined)[];
+}
 
 /** What a page's structured data is made from. */
 export interface Subject {
