@@ -6,13 +6,14 @@ type Props = Record<string, unknown>;
 interface SlotProps extends Props {
   ref?: Ref<HTMLElement>;
   className?: string;
-  /** Added behind what the child holds. */
+  /** Added before and after what the child holds. */
+  before?: ReactNode;
   after?: ReactNode;
   children?: ReactNode;
 }
 
 /** Lends its look and its handlers to its only child. */
-export function Slot({ children, className, after, ...rest }: SlotProps) {
+export function Slot({ children, className, before, after, ...rest }: SlotProps) {
   const child = Children.only(children) as ReactElement<SlotProps>;
   const props = {
     ...rest,
@@ -20,7 +21,7 @@ export function Slot({ children, className, after, ...rest }: SlotProps) {
     ...composeHandlers(rest, child.props),
     className: classes(className, child.props.className),
   };
-  return after ? cloneElement(child, props, child.props.children, after) : cloneElement(child, props);
+  return before || after ? cloneElement(child, props, before, child.props.children, after) : cloneElement(child, props);
 }
 
 /** Where both want to hear of an event, both do. */

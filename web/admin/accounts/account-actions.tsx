@@ -5,44 +5,36 @@ import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import type { SharedLink } from './link-dialog.tsx';
 import { useAccountChanges } from './use-account-changes.ts';
 
-interface AccountActionsProps {
-  account: Account;
-  onLink: (link: SharedLink) => void;
-}
-
-export function AccountActions({ account, onLink }: AccountActionsProps) {
+export function AccountActions({ account, onLink }: { account: Account; onLink: (link: SharedLink) => void }) {
   const { change, sendLink, endSessions } = useAccountChanges(account, onLink);
+  const [isAdmin, isInvited] = [account.role === 'admin', account.state === 'invited'];
   const isDisabled = account.state === 'disabled';
   return (
     <Menu
       trigger={
-        <Button variant="ghost" size="iconSm" aria-label={`Acțiuni pentru ${account.name}`}>
-          <EllipsisVertical size={20} aria-hidden />
-        </Button>
+        <Button variant="ghost" size="iconSm" aria-label={`Acțiuni pentru ${account.name}`} icon={EllipsisVertical} />
       }
     >
       {!isDisabled && (
         <>
-          <MenuItem onSelect={() => change({ role: account.role === 'admin' ? 'editor' : 'admin' })}>
-            <UserCog size={18} aria-hidden />
-            {account.role === 'admin' ? 'Setează ca editor' : 'Setează ca administrator'}
-          </MenuItem>
-          <MenuItem onSelect={sendLink}>
-            {account.state === 'invited' ? <MailPlus size={18} aria-hidden /> : <KeyRound size={18} aria-hidden />}
-            {account.state === 'invited' ? 'Retrimite invitația' : 'Link de resetare a parolei'}
-          </MenuItem>
-          {account.state === 'active' && (
-            <MenuItem onSelect={endSessions}>
-              <LogOut size={18} aria-hidden />
-              Încheie sesiunile
-            </MenuItem>
-          )}
+          <MenuItem
+            icon={UserCog}
+            label={isAdmin ? 'Setează ca editor' : 'Setează ca administrator'}
+            onSelect={() => change({ role: isAdmin ? 'editor' : 'admin' })}
+          />
+          <MenuItem
+            icon={isInvited ? MailPlus : KeyRound}
+            label={isInvited ? 'Retrimite invitația' : 'Link de resetare a parolei'}
+            onSelect={sendLink}
+          />
+          {account.state === 'active' && <MenuItem icon={LogOut} label="Încheie sesiunile" onSelect={endSessions} />}
         </>
       )}
-      <MenuItem onSelect={() => change({ disabled: !isDisabled })}>
-        {isDisabled ? <RotateCcw size={18} aria-hidden /> : <Ban size={18} aria-hidden />}
-        {isDisabled ? 'Reactivează contul' : 'Dezactivează contul'}
-      </MenuItem>
+      <MenuItem
+        icon={isDisabled ? RotateCcw : Ban}
+        label={isDisabled ? 'Reactivează contul' : 'Dezactivează contul'}
+        onSelect={() => change({ disabled: !isDisabled })}
+      />
     </Menu>
   );
 }

@@ -7,12 +7,7 @@ import { UserAvatar } from '../shell/user-avatar.tsx';
 import { AccountActions } from './account-actions.tsx';
 import type { SharedLink } from './link-dialog.tsx';
 
-interface AccountListProps {
-  accounts: Account[];
-  onLink: (link: SharedLink) => void;
-}
-
-export function AccountList({ accounts, onLink }: AccountListProps) {
+export function AccountList({ accounts, onLink }: { accounts: Account[]; onLink: (link: SharedLink) => void }) {
   const self = useUser();
   return (
     <ul className="divide-y divide-sand rounded-2xl border border-sand">

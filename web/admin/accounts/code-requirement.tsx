@@ -37,9 +37,8 @@ export function CodeRequirement() {
             variant="outline"
             loading={save.isPending}
             onClick={() => save.mutate({ codesRequired: !codesRequired, version })}
-          >
-            {codesRequired ? 'Nu mai cere coduri' : 'Cere coduri tuturor'}
-          </Button>
+            label={codesRequired ? 'Nu mai cere coduri' : 'Cere coduri tuturor'}
+          />
         }
       />
     </div>

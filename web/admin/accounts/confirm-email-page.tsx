@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { confirmEmail } from '../../../contract/accounts/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -32,9 +33,7 @@ export default function ConfirmEmailPage() {
       <div className="flex flex-col items-start gap-5">
         <FormAlert message={error?.message} />
         {data ? (
-          <Button variant="forest" asChild>
-            <Link to="/admin/dashboard">Mergi la panou</Link>
-          </Button>
+          <ButtonLink to="/admin/dashboard" variant="forest" label="Mergi la panou" />
         ) : (
           <Button variant="forest" size="lg" loading={isPending} onClick={() => mutate()}>
             <MailCheck size={20} aria-hidden />

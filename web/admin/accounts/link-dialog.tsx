@@ -9,13 +9,8 @@ export interface SharedLink {
   isInvitation: boolean;
 }
 
-interface LinkDialogProps {
-  link: SharedLink | undefined;
-  onClose: () => void;
-}
-
 /** The e-mailed link, to be sent by phone as well. */
-export function LinkDialog({ link, onClose }: LinkDialogProps) {
+export function LinkDialog({ link, onClose }: { link: SharedLink | undefined; onClose: () => void }) {
   return (
     <Dialog
       open={link !== undefined}
@@ -25,9 +20,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       actions={
         <>
           <CopyButton text={link?.link ?? ''} label="Copiază linkul" />
-          <Button variant="forest" size="sm" onClick={onClose}>
-            Gata
-          </Button>
+          <Button variant="forest" size="sm" onClick={onClose} label="Gata" />
         </>
       }
     >

@@ -13,13 +13,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type SignInFailure, signIn } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 
-interface LoginFormProps {
-  email: string;
-  onSignedIn: () => void;
-}
-
 /** Validated by the server only. */
-export function LoginForm({ email, onSignedIn }: LoginFormProps) {
+export function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
   const [refusal, setRefusal] = useState<SignInFailure>();
   const [asksForCode, setAsksForCode] = useState(false);
   const [isSending, setSending] = useState(false);

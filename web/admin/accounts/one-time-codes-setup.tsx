@@ -71,9 +71,7 @@ function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
       title="Scanați codul cu telefonul"
       description="Apoi scrieți cele șase cifre pe care le arată aplicația."
       actions={
-        <Button type="submit" form={formId} variant="forest" size="sm" loading={isSubmitting}>
-          Activează
-        </Button>
+        <Button type="submit" form={formId} variant="forest" size="sm" loading={isSubmitting} label="Activează" />
       }
     >
       <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-5 sm:grid-cols-[11rem_1fr]">

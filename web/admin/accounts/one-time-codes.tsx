@@ -11,14 +11,9 @@ import { refreshSignedInUser } from '../shell/session/auth-state.ts';
 import { OneTimeCodesSetup } from './one-time-codes-setup.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-interface OneTimeCodesProps {
-  enabled: boolean;
-  recoveryCodesLeft: number;
-}
-
 type Step = 'none' | 'start' | 'renew' | 'stop';
 
-export function OneTimeCodes({ enabled, recoveryCodesLeft }: OneTimeCodesProps) {
+export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean; recoveryCodesLeft: number }) {
   const [step, setStep] = useState<Step>('none');
   const [codes, setCodes] = useState<string[]>();
   const close = () => setStep('none');
@@ -31,18 +26,12 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: OneTimeCodesProps) 
     >
       {enabled ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="sm" variant="outline" onClick={() => setStep('renew')}>
-            Coduri de rezervă noi
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => setStep('stop')}>
-            Dezactivează
-          </Button>
+          <Button size="sm" variant="outline" onClick={() => setStep('renew')} label="Coduri de rezervă noi" />
+          <Button size="sm" variant="ghost" onClick={() => setStep('stop')} label="Dezactivează" />
           <span className="text-ink-soft">Coduri de rezervă rămase: {recoveryCodesLeft}</span>
         </div>
       ) : (
-        <Button size="sm" variant="forest" onClick={() => setStep('start')}>
-          Activează
-        </Button>
+        <Button size="sm" variant="forest" onClick={() => setStep('start')} label="Activează" />
       )}
       <OneTimeCodesSetup open={step === 'start'} onClose={close} onRecoveryCodes={setCodes} />
       <PasswordDialog
@@ -97,9 +86,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
       actions={
         <>
           <CopyButton text={codes?.join('\n') ?? ''} label="Copiază toate" />
-          <Button variant="forest" size="sm" onClick={onClose}>
-            Le-am păstrat
-          </Button>
+          <Button variant="forest" size="sm" onClick={onClose} label="Le-am păstrat" />
         </>
       }
     >

@@ -54,11 +54,7 @@ export function PasswordDialog<Reply>(props: PasswordDialogProps<Reply>) {
       onOpenChange={(next) => !next && close()}
       title={title}
       description={text}
-      actions={
-        <Button type="submit" form={formId} variant="forest" size="sm" loading={isSubmitting}>
-          {action}
-        </Button>
-      }
+      actions={<Button type="submit" form={formId} variant="forest" size="sm" loading={isSubmitting} label={action} />}
     >
       <form id={formId} noValidate onSubmit={onSubmit} className="space-y-4">
         <Field label="Parola actuală" error={errors.currentPassword?.message}>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { choosePassword, readPasswordLink } from '../../../contract/accounts/routes.ts';
 import { choosePasswordSchemas } from '../../../contract/accounts/schemas.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { showFormErrors } from '../page/form-errors.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { signIn } from '../shell/session/auth-state.ts';
@@ -56,12 +57,8 @@ function LinkOver() {
       lead="A fost folosit deja, a expirat sau a fost înlocuit de unul mai nou."
     >
       <div className="flex flex-wrap gap-3">
-        <Button variant="forest" asChild>
-          <Link to="/admin/forgot-password">Cere un link nou</Link>
-        </Button>
-        <Button variant="outline" asChild>
-          <Link to="/admin/login">Autentificare</Link>
-        </Button>
+        <ButtonLink to="/admin/forgot-password" variant="forest" label="Cere un link nou" />
+        <ButtonLink to="/admin/login" variant="outline" label="Autentificare" />
       </div>
     </SignInFrame>
   );

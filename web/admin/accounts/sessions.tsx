@@ -34,9 +34,8 @@ export function Sessions() {
             variant="outline"
             disabled={end.isPending}
             onClick={() => end.mutate(() => call(endOtherSessions))}
-          >
-            Încheie celelalte
-          </Button>
+            label="Încheie celelalte"
+          />
         )
       }
     >
@@ -58,13 +57,7 @@ export function Sessions() {
   );
 }
 
-interface SessionRowProps {
-  session: Session;
-  disabled: boolean;
-  onEnd: () => void;
-}
-
-function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
+function SessionRow({ session, disabled, onEnd }: { session: Session; disabled: boolean; onEnd: () => void }) {
   const Icon = /iPhone|Android|iPad/.test(session.device) ? Smartphone : Laptop;
   return (
     <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
@@ -86,9 +79,8 @@ function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
           disabled={disabled}
           onClick={onEnd}
           aria-label={`Încheie sesiunea ${session.device}`}
-        >
-          Încheie
-        </Button>
+          label="Încheie"
+        />
       )}
     </li>
   );

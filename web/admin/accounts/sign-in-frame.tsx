@@ -5,13 +5,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { useCompany } from '../page/use-company.ts';
 import { NoIndex, ScreenTitle } from '../shell/admin-head.tsx';
 
-interface SignInFrameProps {
-  title: string;
-  lead: ReactNode;
-  children: ReactNode;
-}
-
-export function SignInFrame({ title, lead, children }: SignInFrameProps) {
+export function SignInFrame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   const site = useCompany();
   return (
     <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(30rem,1fr)]">

@@ -19,32 +19,15 @@ export function ClientActions({ client }: { client: ClientDetail }) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <Menu
-        trigger={
-          <Button variant="outline" size="sm">
-            <EllipsisVertical size={18} aria-hidden />
-            Mai multe
-          </Button>
-        }
-      >
-        <MenuItem onSelect={() => setOpen('name')}>
-          <PenLine size={18} aria-hidden />
-          Schimbă numele
-        </MenuItem>
-        <MenuItem onSelect={() => setOpen('merge')}>
-          <UsersRound size={18} aria-hidden />
-          Unește cu alt client
-        </MenuItem>
-        <MenuItem onSelect={() => void download(client).catch(showFailureToast)}>
-          <Download size={18} aria-hidden />
-          Descarcă toate datele (JSON)
-        </MenuItem>
-        {isAdmin && (
-          <MenuItem onSelect={() => setOpen('erase')}>
-            <Eraser size={18} aria-hidden />
-            Șterge datele personale…
-          </MenuItem>
-        )}
+      <Menu trigger={<Button variant="outline" size="sm" icon={EllipsisVertical} label="Mai multe" />}>
+        <MenuItem onSelect={() => setOpen('name')} icon={PenLine} label="Schimbă numele" />
+        <MenuItem onSelect={() => setOpen('merge')} icon={UsersRound} label="Unește cu alt client" />
+        <MenuItem
+          icon={Download}
+          label="Descarcă toate datele (JSON)"
+          onSelect={() => void download(client).catch(showFailureToast)}
+        />
+        {isAdmin && <MenuItem onSelect={() => setOpen('erase')} icon={Eraser} label="Șterge datele personale…" />}
       </Menu>
       <NameDialog client={client} open={open === 'name'} onClose={close} />
       <MergeDialog client={client} open={open === 'merge'} onClose={close} />

@@ -22,9 +22,8 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
                 aria-label="Șterge nota"
                 className="-my-1.5 -mr-2"
                 onClick={() => void removeNote(note.id)}
-              >
-                <Trash2 size={16} aria-hidden />
-              </Button>
+                icon={Trash2}
+              />
             </p>
           </li>
         ))}

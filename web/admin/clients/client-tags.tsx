@@ -55,9 +55,7 @@ export function ClientTags({ client }: { client: ClientDetail }) {
             <option key={tag} value={tag} />
           ))}
         </datalist>
-        <Button size="sm" variant="outline" disabled={text.trim() === ''} onClick={add}>
-          Adaugă
-        </Button>
+        <Button size="sm" variant="outline" disabled={text.trim() === ''} onClick={add} label="Adaugă" />
       </div>
     </section>
   );

@@ -13,14 +13,8 @@ import { readQueuedPhotos, removeQueuedPhoto } from '../browser-storage/photo-qu
 import { clearQueuedNames } from '../browser-storage/step-queue.ts';
 import { showFailureToast } from '../page/action-toasts.tsx';
 
-interface EraseDialogProps {
-  client: ClientDetail;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Cannot be undone, so it asks first. */
-export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
+export function EraseDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {
   const [isSure, setSure] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -45,9 +39,7 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
       description="La cererea persoanei. Nu se poate reveni."
       actions={
         <>
-          <Button size="sm" variant="outline" onClick={onClose}>
-            Renunță
-          </Button>
+          <Button size="sm" variant="outline" onClick={onClose} label="Renunță" />
           <Button size="sm" variant="danger" disabled={!isSure} loading={isPending} onClick={() => mutate()}>
             Șterge definitiv
           </Button>

@@ -9,14 +9,8 @@ import { SearchBox } from '../list-page/search-box.tsx';
 import { clientTotalsLabel } from './client-list.tsx';
 import { useClientMerging } from './use-client-changes.ts';
 
-interface MergeDialogProps {
-  client: ClientDetail;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** For duplicates that were not detected. */
-export function MergeDialog({ client, open, onClose }: MergeDialogProps) {
+export function MergeDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const { merge, isPending } = useClientMerging();
   const { data, error } = useQuery({

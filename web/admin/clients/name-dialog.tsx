@@ -6,13 +6,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useClientChanges } from './use-client-changes.ts';
 
-interface NameDialogProps {
-  client: ClientDetail;
-  open: boolean;
-  onClose: () => void;
-}
-
-export function NameDialog({ client, open, onClose }: NameDialogProps) {
+export function NameDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {
   const formId = useId();
   const { save, isPending } = useClientChanges(client.id);
   const [name, setName] = useState(client.name);
@@ -26,11 +20,7 @@ export function NameDialog({ client, open, onClose }: NameDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       title="Numele clientului"
       description="Rămâne cel scris aici, orice ar completa clientul în formulare."
-      actions={
-        <Button type="submit" form={formId} size="sm" variant="forest" loading={isPending}>
-          Salvează
-        </Button>
-      }
+      actions={<Button type="submit" form={formId} size="sm" variant="forest" loading={isPending} label="Salvează" />}
     >
       <form id={formId} onSubmit={onSubmit}>
         <Field label="Nume" error={name.trim().length < 2 && 'Numele trebuie să aibă cel puțin 2 caractere'}>

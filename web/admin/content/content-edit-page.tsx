@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
 import { getContent, getDraft } from '../../../contract/content/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { formEntry } from '../browser-storage/use-local-form.ts';
 import { contentListPath, useContentKind } from '../labels/content-paths.ts';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { ScreenTitle } from '../shell/admin-head.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { useUser } from '../shell/session/user-context.ts';
 import { DocumentEditor } from './edit/document-editor.tsx';
 import { type DraftValue, draftName, findDrafts } from './edit/drafts/found-drafts.ts';
@@ -74,9 +74,7 @@ function NotYet({ kind, error, onRetry }: { kind: ContentKind; error: Error | nu
       error={error}
       onRetry={onRetry}
     >
-      <Button asChild variant="outline">
-        <Link to={contentListPath(kind)}>{label.many}</Link>
-      </Button>
+      <ButtonLink to={contentListPath(kind)} variant="outline" label={label.many} />
     </QueryFailure>
   );
 }

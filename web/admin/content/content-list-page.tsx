@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { contentTypeOf } from '../../../contract/content/content-types.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { contentKindTexts } from '../labels/content-kind-texts.ts';
 import { newContentPath, useContentKind } from '../labels/content-paths.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { ContentList } from './list/content-list.tsx';
 import { PlanComparison } from './plans/plan-comparison.tsx';
@@ -18,14 +18,7 @@ export default function ContentListPage() {
     <AdminPage
       title={contentTypeOf(kind).label.many}
       lead={lead}
-      actions={
-        <Button asChild size="sm">
-          <Link to={newContentPath(kind)}>
-            <Plus size={18} aria-hidden />
-            {fresh}
-          </Link>
-        </Button>
-      }
+      actions={<ButtonLink to={newContentPath(kind)} size="sm" icon={Plus} label={fresh} />}
     >
       <ContentList key={kind} kind={kind} />
       {kind === 'subscriptions' && <PlanComparison />}

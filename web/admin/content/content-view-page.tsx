@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Pencil } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
 import { getContent } from '../../../contract/content/routes.ts';
 import type { StaffDocument } from '../../../contract/content/schemas.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { contentListPath, editContentPath, publicContentPath, useContentKind } from '../labels/content-paths.ts';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { DocumentMenu } from './list/document-menu.tsx';
 import { useListChanges } from './list/use-list-changes.ts';
@@ -28,9 +29,7 @@ export default function ContentViewPage() {
     <AdminPage title={label.one}>
       {error ? (
         <QueryFailure title="Documentul nu a putut fi deschis" error={error} onRetry={refetch}>
-          <Button asChild variant="outline">
-            <Link to={contentListPath(kind)}>{label.many}</Link>
-          </Button>
+          <ButtonLink to={contentListPath(kind)} variant="outline" label={label.many} />
         </QueryFailure>
       ) : (
         <Skeleton className="h-96" />
@@ -59,14 +58,7 @@ function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }
               </a>
             </Button>
           )}
-          {!item.deletedAt && (
-            <Button asChild size="sm">
-              <Link to={edit}>
-                <Pencil size={17} aria-hidden />
-                Editează
-              </Link>
-            </Button>
-          )}
+          {!item.deletedAt && <ButtonLink to={edit} size="sm" icon={Pencil} label="Editează" />}
         </>
       }
     >

@@ -6,20 +6,13 @@ import { publicContentPath } from '../labels/content-paths.ts';
 
 /** Shared by the list and the editor. */
 
-interface ViewOnSiteItemProps {
-  kind: ContentKind;
-  id: string;
-  status: DocumentStatus;
-}
-
-export const ViewOnSiteItem = ({ kind, id, status }: ViewOnSiteItemProps) =>
+export const ViewOnSiteItem = ({ kind, id, status }: { kind: ContentKind; id: string; status: DocumentStatus }) =>
   status === 'published' && (
-    <MenuItem asChild>
-      <a href={publicContentPath(kind, id)} target="_blank" rel="noreferrer">
-        <ExternalLink size={18} aria-hidden />
-        Vezi pe site
-      </a>
-    </MenuItem>
+    <MenuItem
+      icon={ExternalLink}
+      label="Vezi pe site"
+      link={<a href={publicContentPath(kind, id)} target="_blank" rel="noreferrer" />}
+    />
   );
 
 interface UnpublishItemsProps {
@@ -30,16 +23,8 @@ interface UnpublishItemsProps {
 
 export const UnpublishItems = ({ status, onWithdraw, onDelete }: UnpublishItemsProps) => (
   <>
-    {status !== 'draft' && (
-      <MenuItem onSelect={onWithdraw}>
-        <EyeOff size={18} aria-hidden />
-        Retrage de pe site
-      </MenuItem>
-    )}
+    {status !== 'draft' && <MenuItem onSelect={onWithdraw} icon={EyeOff} label="Retrage de pe site" />}
     <MenuDivider />
-    <MenuItem onSelect={onDelete}>
-      <Trash2 size={18} aria-hidden />
-      Șterge
-    </MenuItem>
+    <MenuItem onSelect={onDelete} icon={Trash2} label="Șterge" />
   </>
 );

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
+import { useNavigate } from 'react-router';
 import { contentKindTexts } from '../labels/content-kind-texts.ts';
 import { newContentPath } from '../labels/content-paths.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { FrontPageDocuments } from './frontpage/front-page-documents.tsx';
@@ -20,14 +20,7 @@ export default function FrontPage() {
     <AdminPage
       title="Pagina principală"
       lead="Ce vede întâi cine intră pe site."
-      actions={
-        <Button asChild size="sm">
-          <Link to={newContentPath('carousel-images')}>
-            <Plus size={18} aria-hidden />
-            {fresh}
-          </Link>
-        </Button>
-      }
+      actions={<ButtonLink to={newContentPath('carousel-images')} size="sm" icon={Plus} label={fresh} />}
     >
       <Part title="Imaginile de copertă" lead={lead}>
         <ContentList kind="carousel-images" />

@@ -67,9 +67,7 @@ function SuccessorDialog({ kind, asked: { documents, onDelete }, onClose }: Succ
           />
         </Field>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button type="button" variant="outline" onClick={onClose}>
-            Renunță
-          </Button>
+          <Button type="button" variant="outline" onClick={onClose} label="Renunță" />
           <Button type="submit">Șterge</Button>
         </div>
       </form>

@@ -95,13 +95,7 @@ function Facts({ email, canSend }: { email: Reply['letter']; canSend: boolean })
   );
 }
 
-interface ResendButtonProps {
-  email: Reply['letter'];
-  canSend: boolean;
-  onSent: () => void;
-}
-
-function ResendButton({ email, canSend, onSent }: ResendButtonProps) {
+function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canSend: boolean; onSent: () => void }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(resendEmail, { params: { id: email.id } }),

@@ -6,6 +6,7 @@ import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { NoticeVersion } from '../labels/notice-version.tsx';
 import { ZoneLine } from '../labels/zone-line.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
 
 export function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
   const { phoneE164, phone, email, name } = inquiry;
@@ -14,13 +15,18 @@ export function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
       <div className="flex flex-wrap gap-2">
         {phoneE164 && (
           <>
-            <Button size="sm" variant="outline" asChild>
-              <a href={`tel:${phoneE164}`}>
-                <Phone size={17} aria-hidden />
-                <span className="sr-only">Sună la </span>
-                {readablePhone(phoneE164)}
-              </a>
-            </Button>
+            <ButtonLink
+              href={`tel:${phoneE164}`}
+              size="sm"
+              variant="outline"
+              icon={Phone}
+              label={
+                <>
+                  <span className="sr-only">Sună la </span>
+                  {readablePhone(phoneE164)}
+                </>
+              }
+            />
             <Button size="sm" variant="outline" asChild>
               <a href={chatLink(phoneE164, name)} target="_blank" rel="noreferrer">
                 <MessageCircle size={17} aria-hidden />

@@ -41,12 +41,7 @@ export function InquiryHead({ inquiry, replyHours, now }: InquiryHeadProps) {
   );
 }
 
-interface InquiryStepsProps {
-  inquiry: InquiryDetail;
-  people: { id: string; name: string }[];
-}
-
-export function InquirySteps({ inquiry, people }: InquiryStepsProps) {
+export function InquirySteps({ inquiry, people }: { inquiry: InquiryDetail; people: { id: string; name: string }[] }) {
   const { take, own, isPending } = useInquiryChanges(inquiry.id);
   const steps = inquiryStepsFrom(inquiry.state).filter((step) => step !== 'undo');
   return (

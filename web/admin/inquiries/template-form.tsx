@@ -108,14 +108,8 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps) {
           <ConflictButtons isSaving={form.isSaving} {...form.conflict} />
         ) : (
           <div className="flex flex-wrap gap-2">
-            {isDirty && (
-              <Button size="sm" variant="ghost" onClick={form.discard}>
-                Renunță la modificări
-              </Button>
-            )}
-            <Button type="submit" size="sm" variant="forest" loading={form.isSaving}>
-              Salvează șablonul
-            </Button>
+            {isDirty && <Button size="sm" variant="ghost" onClick={form.discard} label="Renunță la modificări" />}
+            <Button type="submit" size="sm" variant="forest" loading={form.isSaving} label="Salvează șablonul" />
           </div>
         )}
       </div>

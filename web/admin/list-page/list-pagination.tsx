@@ -27,18 +27,16 @@ export function ListPagination({ page, pages, total, onPage }: ListPaginationPro
             aria-label="Pagina anterioară"
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
-          >
-            <ChevronLeft size={19} aria-hidden />
-          </Button>
+            icon={ChevronLeft}
+          />
           <Button
             variant="outline"
             size="iconSm"
             aria-label="Pagina următoare"
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
-          >
-            <ChevronRight size={19} aria-hidden />
-          </Button>
+            icon={ChevronRight}
+          />
         </div>
       )}
     </nav>

@@ -35,8 +35,7 @@ export function MediaBulkBar({ selected, isBin, onRemove, onRestore, onClear }: 
           Restaurează
         </Button>
       ) : (
-        <Button variant="light" size="sm" disabled={unused.length === 0} onClick={() => onRemove(unused)}>
-          <Trash2 size={17} aria-hidden />
+        <Button variant="light" size="sm" disabled={unused.length === 0} onClick={() => onRemove(unused)} icon={Trash2}>
           Mută în coș{unused.length > 0 && ` (${unused.length})`}
         </Button>
       )}

@@ -7,12 +7,7 @@ import { LazyPicturePicker } from '../pictures/picker/lazy-picture-picker.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
-interface PictureActionsProps {
-  item: LibraryPicture;
-  onGo: (id: string | null) => void;
-}
-
-export function PictureActions({ item, onGo }: PictureActionsProps) {
+export function PictureActions({ item, onGo }: { item: LibraryPicture; onGo: (id: string | null) => void }) {
   const [open, setOpen] = useState<'crop' | 'replace'>();
   const [successor, setSuccessor] = useState<LibraryPicture>();
   const changes = useMediaChanges();
@@ -29,10 +24,7 @@ export function PictureActions({ item, onGo }: PictureActionsProps) {
     );
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="outline" size="sm" onClick={() => setOpen('crop')}>
-        <Crop size={17} aria-hidden />
-        Decupează
-      </Button>
+      <Button variant="outline" size="sm" onClick={() => setOpen('crop')} icon={Crop} label="Decupează" />
       {item.uses > 0 ? (
         <Button variant="outline" size="sm" onClick={() => setOpen('replace')}>
           <Replace size={17} aria-hidden />

@@ -22,18 +22,15 @@ export function ReplaceDialog({ before, after, onClose, onConfirm }: ReplaceDial
       description={`Imaginea nouă este deja ${usageCountLabel(after.uses)}, așa că schimbarea nu se poate anula cu un singur clic.`}
       actions={
         <>
-          <Button variant="outline" size="sm" onClick={onClose}>
-            Renunță
-          </Button>
+          <Button variant="outline" size="sm" onClick={onClose} label="Renunță" />
           <Button
             size="sm"
             onClick={() => {
               onConfirm();
               onClose();
             }}
-          >
-            Înlocuiește
-          </Button>
+            label="Înlocuiește"
+          />
         </>
       }
     >

@@ -54,10 +54,7 @@ function DeleteVideo({ video: { id, name } }: { video: Video }) {
     onError: showFailureToast,
   });
   const trigger = (
-    <Button variant="ghost" size="sm" aria-label={`Șterge ${name}`} className="ml-auto">
-      <Trash2 size={17} aria-hidden />
-      Șterge
-    </Button>
+    <Button variant="ghost" size="sm" aria-label={`Șterge ${name}`} className="ml-auto" icon={Trash2} label="Șterge" />
   );
   return (
     <Dialog
@@ -66,11 +63,7 @@ function DeleteVideo({ video: { id, name } }: { video: Video }) {
       trigger={trigger}
       title="Ștergeți videoclipul?"
       description={`${name} se șterge definitiv și nu mai poate fi restaurat.`}
-      actions={
-        <Button loading={remove.isPending} onClick={() => remove.mutate()}>
-          Șterge videoclipul
-        </Button>
-      }
+      actions={<Button loading={remove.isPending} onClick={() => remove.mutate()} label="Șterge videoclipul" />}
     />
   );
 }

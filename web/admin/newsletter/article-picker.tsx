@@ -61,9 +61,7 @@ interface ToolProps {
 }
 
 const Tool = ({ label, disabled = false, onClick, icon: Icon }: ToolProps) => (
-  <Button variant="ghost" size="iconSm" aria-label={label} disabled={disabled} onClick={onClick}>
-    <Icon size={17} aria-hidden />
-  </Button>
+  <Button variant="ghost" size="iconSm" aria-label={label} disabled={disabled} onClick={onClick} icon={Icon} />
 );
 
 function Choice({ chosen, onAdd }: { chosen: string[]; onAdd: (article: Articles[number]) => void }) {

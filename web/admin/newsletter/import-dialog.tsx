@@ -44,11 +44,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       onOpenChange={(next) => !next && close()}
       title="Adaugă adrese"
       description="Numai adrese ale căror posesori și-au dat acordul. Cei care s-au dezabonat rămân dezabonați."
-      actions={
-        <Button type="submit" form={formId} size="sm" variant="forest" loading={isPending}>
-          Adaugă
-        </Button>
-      }
+      actions={<Button type="submit" form={formId} size="sm" variant="forest" loading={isPending} label="Adaugă" />}
     >
       <form
         id={formId}
@@ -109,11 +105,7 @@ function Done({ open, outcome, onClose }: { open: boolean; outcome: Outcome; onC
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={pluralize(added, 'O adresă adăugată', 'adrese adăugate')}
-      actions={
-        <Button size="sm" variant="forest" onClick={onClose}>
-          Am înțeles
-        </Button>
-      }
+      actions={<Button size="sm" variant="forest" onClick={onClose} label="Am înțeles" />}
     >
       <ul className="space-y-1.5">
         {known > 0 && <li>{pluralize(known, 'O adresă era', 'adrese erau')} deja în listă.</li>}

@@ -40,10 +40,7 @@ export function IssueEditor(opened: OpenedIssue) {
               <Mail size={17} aria-hidden />
               Trimite-mi mie
             </Button>
-            <Button size="sm" onClick={() => setSending(true)}>
-              <Send size={17} aria-hidden />
-              Trimite abonaților…
-            </Button>
+            <Button size="sm" onClick={() => setSending(true)} icon={Send} label="Trimite abonaților…" />
           </>
         )
       }

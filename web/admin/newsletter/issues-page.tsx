@@ -4,11 +4,11 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { listIssues } from '../../../contract/newsletter/routes.ts';
 import { type IssueSummary, listIssuesSchemas } from '../../../contract/newsletter/schemas.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import { ListResults } from '../list-page/list-results.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { isIssueSending } from './is-issue-sending.ts';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
@@ -26,14 +26,7 @@ export default function IssuesPage() {
     <AdminPage
       title="Newsletter"
       lead={data && describeReaders(data.readers)}
-      actions={
-        <Button size="sm" asChild>
-          <Link to={newIssue}>
-            <PenLine size={18} aria-hidden />
-            Ediție nouă
-          </Link>
-        </Button>
-      }
+      actions={<ButtonLink to={newIssue} size="sm" icon={PenLine} label="Ediție nouă" />}
     >
       <NewsletterTabs />
       <ListResults

@@ -38,13 +38,9 @@ export function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: 
       description={descriptionOf(readers, canSend)}
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={close}>
-            Renunță
-          </Button>
+          <Button variant="ghost" size="sm" onClick={close} label="Renunță" />
           {readers > 0 && canSend && (
-            <Button size="sm" loading={isPending} onClick={() => mutate()}>
-              Trimite acum
-            </Button>
+            <Button size="sm" loading={isPending} onClick={() => mutate()} label="Trimite acum" />
           )}
         </>
       }

@@ -107,9 +107,7 @@ function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
           Da, șterge și dovada
         </Button>
       ) : (
-        <Button size="sm" variant="ghost" onClick={() => setSure(true)}>
-          Șterge definitiv…
-        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setSure(true)} label="Șterge definitiv…" />
       )}
       {item.state !== 'unsubscribed' && (
         <Button size="sm" variant="outline" loading={step.isPending} onClick={() => step.mutate('unsubscribe')}>

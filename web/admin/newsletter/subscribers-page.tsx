@@ -35,14 +35,10 @@ export default function SubscribersPage() {
             size="sm"
             variant="outline"
             onClick={() => void downloadFile(table, 'abonati.csv').catch(showFailureToast)}
-          >
-            <Download size={17} aria-hidden />
-            CSV
-          </Button>
-          <Button size="sm" onClick={() => setImporting(true)}>
-            <MailPlus size={17} aria-hidden />
-            Adaugă adrese
-          </Button>
+            icon={Download}
+            label="CSV"
+          />
+          <Button size="sm" onClick={() => setImporting(true)} icon={MailPlus} label="Adaugă adrese" />
         </>
       }
     >

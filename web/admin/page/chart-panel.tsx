@@ -25,10 +25,9 @@ export function ChartPanel({ title, chart, table, className }: ChartPanelProps) 
           size="sm"
           aria-label={`${isTable ? 'Grafic' : 'Tabel'}: ${title}`}
           onClick={() => setTable(!isTable)}
-        >
-          <Icon size={17} aria-hidden />
-          {isTable ? 'Grafic' : 'Tabel'}
-        </Button>
+          icon={Icon}
+          label={isTable ? 'Grafic' : 'Tabel'}
+        />
       </div>
       {isTable ? table : <Suspense fallback={<Skeleton className="h-64" />}>{chart}</Suspense>}
     </section>

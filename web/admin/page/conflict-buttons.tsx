@@ -9,11 +9,7 @@ interface ConflictButtonsProps {
 /** Somebody else saved first; both versions still exist. */
 export const ConflictButtons = ({ isSaving = false, takeTheirs, keepMine }: ConflictButtonsProps) => (
   <div className="flex flex-wrap gap-2">
-    <Button size="sm" variant="outline" onClick={takeTheirs}>
-      Varianta de la server
-    </Button>
-    <Button size="sm" variant="forest" loading={isSaving} onClick={keepMine}>
-      Ce am scris eu
-    </Button>
+    <Button size="sm" variant="outline" onClick={takeTheirs} label="Varianta de la server" />
+    <Button size="sm" variant="forest" loading={isSaving} onClick={keepMine} label="Ce am scris eu" />
   </div>
 );

@@ -39,9 +39,8 @@ export function NoteForm({ name, id, label, hint, className, isPending, onAdd }:
         disabled={text.trim() === ''}
         loading={isPending && text !== ''}
         onClick={save}
-      >
-        Adaugă nota
-      </Button>
+        label="Adaugă nota"
+      />
     </div>
   );
 }

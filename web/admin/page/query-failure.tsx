@@ -21,9 +21,7 @@ export function QueryFailure({ title, error, onRetry, icon, level, children }: Q
       text={error.message}
       actions={
         <>
-          <Button variant="forest" onClick={() => void onRetry()}>
-            Încearcă din nou
-          </Button>
+          <Button variant="forest" onClick={() => void onRetry()} label="Încearcă din nou" />
           {children}
         </>
       }

@@ -8,15 +8,10 @@ import { Textarea } from '../../ui/form/textarea.tsx';
 import { useLocalForm } from '../browser-storage/use-local-form.ts';
 import { useReviewSteps } from './use-review-steps.ts';
 
-interface ApprovalFormProps {
-  review: Review;
-  onClose: () => void;
-}
-
 const onlyShorter = 'Textul poate fi doar scurtat: ștergeți propoziții întregi, sau marcați ce lipsește cu „…”.';
 
 /** The review as it will appear; the server stores the client's text as well. */
-export function ApprovalForm({ review, onClose }: ApprovalFormProps) {
+export function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void }) {
   const original = review.content ?? '';
   const unchanged = { value: { name: review.name, content: original }, version: 0 };
   const form = useLocalForm({ area: 'clients', name: `parere:${review.id}`, loaded: unchanged });
@@ -58,9 +53,7 @@ export function ApprovalForm({ review, onClose }: ApprovalFormProps) {
           Publică pe site
         </Button>
         {content !== original && (
-          <Button size="sm" variant="ghost" onClick={() => change({ content: original })}>
-            Textul întreg
-          </Button>
+          <Button size="sm" variant="ghost" onClick={() => change({ content: original })} label="Textul întreg" />
         )}
         <Button
           size="sm"
@@ -69,9 +62,8 @@ export function ApprovalForm({ review, onClose }: ApprovalFormProps) {
             discard();
             onClose();
           }}
-        >
-          Renunță
-        </Button>
+          label="Renunță"
+        />
       </div>
     </form>
   );

@@ -8,6 +8,7 @@ import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import { ReviewStateBadge } from '../labels/state-badges.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { useReviewSteps } from './use-review-steps.ts';
 
@@ -53,10 +54,7 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {canApplyReviewStep(state, 'approve') && consent && (
-        <Button size="sm" variant="forest" onClick={onApprove}>
-          <Check size={17} aria-hidden />
-          Publică…
-        </Button>
+        <Button size="sm" variant="forest" onClick={onApprove} icon={Check} label="Publică…" />
       )}
       {canApplyReviewStep(state, 'decline') && (
         <Button size="sm" variant="outline" loading={isPending} onClick={() => take({ step: 'decline' })}>
@@ -65,12 +63,7 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
         </Button>
       )}
       {published && (
-        <Button size="sm" variant="outline" asChild>
-          <a href="/#marturii" target="_blank" rel="noreferrer">
-            <ExternalLink size={17} aria-hidden />
-            Vezi pe site
-          </a>
-        </Button>
+        <ButtonLink href="/#marturii" size="sm" variant="outline" icon={ExternalLink} label="Vezi pe site" />
       )}
       {canApplyReviewStep(state, 'reopen') && (
         <Button size="sm" variant="ghost" loading={isPending} onClick={() => take({ step: 'reopen' })}>

@@ -48,12 +48,8 @@ function SaveBar({ isDirty, isSaving, save, discard, refusal, conflict }: Settin
         <ConflictButtons isSaving={isSaving} {...conflict} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="ghost" onClick={discard}>
-            Renunță
-          </Button>
-          <Button size="sm" loading={isSaving} onClick={() => save()}>
-            Salvează
-          </Button>
+          <Button size="sm" variant="ghost" onClick={discard} label="Renunță" />
+          <Button size="sm" loading={isSaving} onClick={() => save()} label="Salvează" />
         </div>
       )}
     </div>

@@ -11,6 +11,7 @@ import { setupStepPath, setupStepTexts } from '../labels/setup-step-texts.ts';
 import { QueryFailure } from '../page/query-failure.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { StartOverCard } from './start-over-card.tsx';
 import { UndoStartOver } from './undo-start-over.tsx';
 
@@ -53,12 +54,12 @@ function SetupOverview({ setup: { steps, sample, removed } }: { setup: Setup }) 
             </Link>
           </Button>
         )}
-        <Button asChild variant={next ? 'outline' : 'primary'}>
-          <Link to="/admin/setup/check">
-            <ListChecks size={18} aria-hidden />
-            Verificarea dinainte de lansare
-          </Link>
-        </Button>
+        <ButtonLink
+          to="/admin/setup/check"
+          variant={next ? 'outline' : 'primary'}
+          icon={ListChecks}
+          label="Verificarea dinainte de lansare"
+        />
       </div>
     </div>
   );

@@ -26,9 +26,7 @@ export function StartOverCard({ sample }: { sample: Sample }) {
           Uitați-vă prin el cât doriți. Când sunteți gata, ștergeți cu un singur clic tot ce este inventat și scrieți
           datele dumneavoastră.
         </p>
-        <Button className="mt-4" onClick={() => setOpen(true)}>
-          Începeți cu firma dumneavoastră
-        </Button>
+        <Button className="mt-4" onClick={() => setOpen(true)} label="Începeți cu firma dumneavoastră" />
       </div>
       {isOpen && <StartOverDialog sample={sample} onClose={() => setOpen(false)} />}
     </section>
@@ -62,12 +60,8 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
       description="Ce au trimis vizitatorii și ce ați introdus dumneavoastră rămâne neatins, la fel conturile și imaginile din bibliotecă."
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={onClose}>
-            Nu acum
-          </Button>
-          <Button size="sm" loading={isPending} onClick={() => mutate()}>
-            Șterge firma demonstrativă
-          </Button>
+          <Button variant="ghost" size="sm" onClick={onClose} label="Nu acum" />
+          <Button size="sm" loading={isPending} onClick={() => mutate()} label="Șterge firma demonstrativă" />
         </>
       }
     >

@@ -42,12 +42,8 @@ export function UndoStartOver({ removed }: { removed: Removed }) {
         description={`Din coș revin ${removed.documents} documente. Ce ați adăugat dumneavoastră rămâne pe site lângă ele. Clienții, vizitele și mesajele inventate nu mai revin.`}
         actions={
           <>
-            <Button variant="ghost" size="sm" onClick={() => setOpen(false)}>
-              Nu
-            </Button>
-            <Button size="sm" loading={isPending} onClick={() => mutate()}>
-              Restaurează
-            </Button>
+            <Button variant="ghost" size="sm" onClick={() => setOpen(false)} label="Nu" />
+            <Button size="sm" loading={isPending} onClick={() => mutate()} label="Restaurează" />
           </>
         }
       >

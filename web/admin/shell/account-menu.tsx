@@ -25,22 +25,12 @@ export function AccountMenu({ openHelp }: { openHelp: () => void }) {
         </button>
       }
     >
-      <MenuItem asChild>
-        <Link to="/admin/profile">
-          <CircleUserRound size={18} aria-hidden />
-          Profilul meu
-        </Link>
-      </MenuItem>
-      <MenuItem onSelect={openHelp}>
-        <Keyboard size={18} aria-hidden />
-        Scurtături
+      <MenuItem icon={CircleUserRound} label="Profilul meu" link={<Link to="/admin/profile" />} />
+      <MenuItem icon={Keyboard} label="Scurtături" onSelect={openHelp}>
         <kbd className="ml-auto font-sans text-xs text-ink-soft">?</kbd>
       </MenuItem>
       <MenuDivider />
-      <MenuItem onSelect={leave}>
-        <LogOut size={18} aria-hidden />
-        Deconectare
-      </MenuItem>
+      <MenuItem onSelect={leave} icon={LogOut} label="Deconectare" />
     </Menu>
   );
 }

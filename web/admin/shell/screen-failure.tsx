@@ -20,9 +20,7 @@ export function ScreenFailure() {
         text="Reîncărcați pagina. Ce ați scris rămâne păstrat pe acest dispozitiv."
         actions={
           <>
-            <Button variant="forest" onClick={() => window.location.reload()}>
-              Reîncarcă
-            </Button>
+            <Button variant="forest" onClick={() => window.location.reload()} label="Reîncarcă" />
             <Button variant="outline" asChild>
               <a href="/admin/dashboard">Înapoi la panou</a>
             </Button>

@@ -45,10 +45,9 @@ export default function StatisticsPage() {
                 showFailureToast,
               )
             }
-          >
-            <Download size={17} aria-hidden />
-            CSV
-          </Button>
+            icon={Download}
+            label="CSV"
+          />
         </>
       }
     >

@@ -5,10 +5,10 @@ import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { listVisits } from '../../../contract/visits/routes.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { VisitList } from './list/visit-list.tsx';
@@ -40,14 +40,7 @@ export default function VisitsPage() {
     <AdminPage
       title="Programări"
       lead={<Waiting />}
-      actions={
-        <Button size="sm" asChild>
-          <Link to="/admin/appointments/new">
-            <CalendarPlus size={18} aria-hidden />
-            Programare nouă
-          </Link>
-        </Button>
-      }
+      actions={<ButtonLink to="/admin/appointments/new" size="sm" icon={CalendarPlus} label="Programare nouă" />}
     >
       <SegmentedControl
         label="Cum se văd programările"

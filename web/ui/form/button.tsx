@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Slot } from '../slot.tsx';
@@ -31,16 +32,22 @@ export interface ButtonProps extends ComponentProps<'button'> {
   asChild?: boolean;
   /** Disabled, with a spinner before the label. */
   loading?: boolean;
+  /** Before the label; the spinner replaces it. A button without a label needs `aria-label`. */
+  icon?: LucideIcon | undefined;
+  /** Its words, where they are no more than that. */
+  label?: ReactNode;
 }
 
-/** A pill. Icons go in as children (lucide, 18–20 px); an icon-only button needs `aria-label`. */
+/** A pill. */
 export function Button({
   variant = 'primary',
   size = 'md',
   asChild,
   loading,
+  icon: Icon,
+  label,
   className,
-  children,
+  children = label,
   disabled,
   type = 'button',
   ...rest
@@ -52,16 +59,17 @@ export function Button({
     sizes[size],
     className,
   );
+  const mark = Icon && <Icon size={size === 'sm' ? 17 : 19} aria-hidden />;
   if (asChild) {
     return (
-      <Slot {...rest} className={look}>
+      <Slot {...rest} before={mark} className={look}>
         {children}
       </Slot>
     );
   }
   return (
     <button {...rest} type={type} className={look} disabled={disabled || loading} aria-busy={loading || undefined}>
-      {loading && <Spinner size={18} />}
+      {loading ? <Spinner size={18} /> : mark}
       {children}
     </button>
   );

@@ -1,5 +1,6 @@
+import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 import { classes } from '../classes.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
@@ -34,10 +35,28 @@ export function Menu({ trigger, className = 'min-w-52', children, ...place }: Me
   );
 }
 
-/** An icon and a few words; with `asChild`, a link that holds them. */
-export const MenuItem = (props: Omit<ComponentProps<typeof DropdownMenu.Item>, 'className'>) => (
-  <DropdownMenu.Item {...props} className={item} />
-);
+interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'className' | 'asChild'> {
+  icon: LucideIcon;
+  label: ReactNode;
+  /** The empty link that an item becomes. */
+  link?: ReactElement;
+}
+
+/** An icon and a few words. */
+export function MenuItem({ icon: Icon, label, link, children, ...rest }: MenuItemProps) {
+  const content = (
+    <>
+      <Icon size={18} aria-hidden />
+      {label}
+      {children}
+    </>
+  );
+  return (
+    <DropdownMenu.Item {...rest} asChild={Boolean(link)} className={item}>
+      {link ? cloneElement(link, {}, content) : content}
+    </DropdownMenu.Item>
+  );
+}
 
 export const MenuDivider = () => <DropdownMenu.Separator className="my-1.5 h-px bg-sand" />;
 

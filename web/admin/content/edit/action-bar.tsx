@@ -45,11 +45,7 @@ export function ActionBar({ kind, id, form, actions, preview, onSchedule }: Acti
           onOpenChange={setHistoryOpen}
           title="Istoric"
           className="w-[min(34rem,100vw)] bg-paper"
-          trigger={
-            <Button variant="ghost" size="iconSm" aria-label="Istoric" title="Istoric">
-              <History size={19} aria-hidden />
-            </Button>
-          }
+          trigger={<Button variant="ghost" size="iconSm" aria-label="Istoric" title="Istoric" icon={History} />}
         >
           <HistoryList
             kind={kind}
@@ -87,12 +83,9 @@ function ActionButtons({ form, actions, onSchedule }: Pick<ActionBarProps, 'form
           className="max-sm:hidden"
           disabled={isSaving}
           onClick={() => void save({ status: 'published', publishAt: null })}
-        >
-          Publică acum
-        </Button>
-        <Button size="sm" loading={isSaving} disabled={!form.isDirty} onClick={() => void save()}>
-          Salvează
-        </Button>
+          label="Publică acum"
+        />
+        <Button size="sm" loading={isSaving} disabled={!form.isDirty} onClick={() => void save()} label="Salvează" />
       </>
     );
   return (

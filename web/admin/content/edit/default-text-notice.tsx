@@ -20,9 +20,8 @@ export function DefaultTextNotice({ opened, form }: { opened: OpenedDocument; fo
           variant="forest"
           size="sm"
           onClick={() => form.change({ fields: { ...form.fields, ...structuredClone(text) } })}
-        >
-          Completează formularul cu textul standard
-        </Button>
+          label="Completează formularul cu textul standard"
+        />
       </div>
     </section>
   );

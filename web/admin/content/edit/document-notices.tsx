@@ -38,9 +38,8 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
                   form.change({});
                   setFound([]);
                 }}
-              >
-                Continuă
-              </Button>
+                label="Continuă"
+              />
               {other && (
                 <Button
                   variant="outline"
@@ -49,13 +48,10 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
                     form.change({ fields: other.value.fields }, other.version);
                     setFound([other, shown]);
                   }}
-                >
-                  Vezi varianta din {formatDayAndTime(other.savedAt)}
-                </Button>
+                  label={`Vezi varianta din ${formatDayAndTime(other.savedAt)}`}
+                />
               )}
-              <Button variant="ghost" size="sm" onClick={discard}>
-                Renunță la ele
-              </Button>
+              <Button variant="ghost" size="sm" onClick={discard} label="Renunță la ele" />
             </div>
           </Notice>
         )}

@@ -44,10 +44,9 @@ export function HistoryList({ kind, id, onRestore }: HistoryListProps) {
                 size="sm"
                 aria-label={`Restaurează versiunea ${version}`}
                 onClick={() => onRestore(version)}
-              >
-                <RotateCcw size={16} aria-hidden />
-                Restaurează
-              </Button>
+                icon={RotateCcw}
+                label="Restaurează"
+              />
             )}
           </div>
           {version > 1 && changes.length > 0 && <ChangeTable kind={kind} changes={changes} />}

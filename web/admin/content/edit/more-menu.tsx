@@ -4,6 +4,7 @@ import type { DocumentStatus } from '../../../../contract/content/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { publicContentPath } from '../../labels/content-paths.ts';
+import { ButtonLink } from '../../shell/button-link.tsx';
 import { UnpublishItems, ViewOnSiteItem } from '../document-menu-items.tsx';
 import type { DocumentActions } from './use-document-actions.ts';
 
@@ -18,36 +19,29 @@ interface MoreMenuProps {
 export function MoreMenu({ kind, id, status, actions, onSchedule }: MoreMenuProps) {
   if (contentTypeOf(kind).isFixed)
     return (
-      <Button asChild variant="ghost" size="iconSm">
-        <a
-          href={publicContentPath(kind, id)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label="Vezi pe site"
-          title="Vezi pe site"
-        >
-          <ExternalLink size={19} aria-hidden />
-        </a>
-      </Button>
+      <ButtonLink
+        href={publicContentPath(kind, id)}
+        aria-label="Vezi pe site"
+        title="Vezi pe site"
+        variant="ghost"
+        size="iconSm"
+        icon={ExternalLink}
+      />
     );
   return (
-    <Menu
-      trigger={
-        <Button variant="ghost" size="iconSm" aria-label="Mai multe acțiuni">
-          <Ellipsis size={20} aria-hidden />
-        </Button>
-      }
-    >
+    <Menu trigger={<Button variant="ghost" size="iconSm" aria-label="Mai multe acțiuni" icon={Ellipsis} />}>
       <ViewOnSiteItem kind={kind} id={id} status={status} />
-      <MenuItem onSelect={onSchedule}>
-        <CalendarClock size={18} aria-hidden />
-        {status === 'draft' ? 'Programează' : 'Schimbă data publicării'}
-      </MenuItem>
+      <MenuItem
+        icon={CalendarClock}
+        label={status === 'draft' ? 'Programează' : 'Schimbă data publicării'}
+        onSelect={onSchedule}
+      />
       {status === 'scheduled' && (
-        <MenuItem onSelect={() => void actions.save({ status: 'published', publishAt: null })}>
-          <Globe size={18} aria-hidden />
-          Publică acum
-        </MenuItem>
+        <MenuItem
+          icon={Globe}
+          label="Publică acum"
+          onSelect={() => void actions.save({ status: 'published', publishAt: null })}
+        />
       )}
       <UnpublishItems
         status={status}

@@ -60,9 +60,7 @@ function ScheduleForm({ publishAt, onChoose }: Pick<ScheduleDialogProps, 'publis
         {isPast && 'Ziua a trecut: apare imediat, cu această dată.'}
       </p>
       <div className="mt-4 flex justify-end">
-        <Button type="submit" disabled={!isComplete}>
-          {isPast ? 'Publică cu această dată' : 'Programează'}
-        </Button>
+        <Button type="submit" disabled={!isComplete} label={isPast ? 'Publică cu această dată' : 'Programează'} />
       </div>
     </form>
   );

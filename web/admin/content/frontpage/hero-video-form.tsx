@@ -53,9 +53,8 @@ export function HeroVideoForm() {
               size="sm"
               disabled={isSaving}
               onClick={() => change({ mp4: '', webm: '' }, 'Pagina principală nu mai are videoclip')}
-            >
-              Elimină videoclipul
-            </Button>
+              label="Elimină videoclipul"
+            />
           )}
         </div>
         <p className="mt-2 text-xs text-ink-soft">MP4 sau WebM, cel mult 25 MB, fără sunet.</p>

@@ -46,10 +46,5 @@ export function ContentBulkBar({ count, isInBin, onDo, onClear }: ContentBulkBar
 }
 
 function BulkActionButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
-  return (
-    <Button variant="ghost" size="sm" className="px-3" onClick={onClick}>
-      {icon}
-      {label}
-    </Button>
-  );
+  return <Button variant="ghost" size="sm" className="px-3" onClick={onClick} label={`${icon} ${label}`} />;
 }

@@ -27,25 +27,12 @@ export function DocumentMenu({ kind, item, onDo }: DocumentMenuProps) {
       }
     >
       {deletedAt ? (
-        <MenuItem onSelect={() => onDo('restore')}>
-          <ArchiveRestore size={18} aria-hidden />
-          Restaurează din coș
-        </MenuItem>
+        <MenuItem onSelect={() => onDo('restore')} icon={ArchiveRestore} label="Restaurează din coș" />
       ) : (
         <>
-          <MenuItem asChild>
-            <Link to={editContentPath(kind, id)}>
-              <Pencil size={18} aria-hidden />
-              Editează
-            </Link>
-          </MenuItem>
+          <MenuItem icon={Pencil} label="Editează" link={<Link to={editContentPath(kind, id)} />} />
           <ViewOnSiteItem kind={kind} id={id} status={status} />
-          {status !== 'published' && (
-            <MenuItem onSelect={() => onDo('publish')}>
-              <Globe size={18} aria-hidden />
-              Publică acum
-            </MenuItem>
-          )}
+          {status !== 'published' && <MenuItem onSelect={() => onDo('publish')} icon={Globe} label="Publică acum" />}
           <UnpublishItems status={status} onWithdraw={() => onDo('unpublish')} onDelete={() => onDo('delete')} />
         </>
       )}

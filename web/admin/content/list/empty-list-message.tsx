@@ -1,5 +1,4 @@
 import { Plus, SearchX, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import { binDays } from '../../../../contract/content/schemas.ts';
 import type { MessagePanelProps } from '../../../ui/feedback/message-panel.tsx';
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { contentKindIcons } from '../../labels/content-kind-icons.ts';
 import { contentKindTexts } from '../../labels/content-kind-texts.ts';
 import { newContentPath } from '../../labels/content-paths.ts';
+import { ButtonLink } from '../../shell/button-link.tsx';
 
 /** Why the list is empty and what to do about it. */
 export function emptyListMessage(
@@ -17,11 +17,7 @@ export function emptyListMessage(
 ): MessagePanelProps {
   const Icon = contentKindIcons[kind];
   const { empty, fresh } = contentKindTexts[kind];
-  const showAll = (
-    <Button variant="outline" size="sm" onClick={onClear}>
-      Arată tot
-    </Button>
-  );
+  const showAll = <Button variant="outline" size="sm" onClick={onClear} label="Arată tot" />;
   if (text)
     return {
       icon: <SearchX size={28} aria-hidden />,
@@ -45,14 +41,7 @@ export function emptyListMessage(
   return {
     icon: <Icon size={28} aria-hidden />,
     ...empty,
-    actions: (
-      <Button asChild>
-        <Link to={newContentPath(kind)}>
-          <Plus size={18} aria-hidden />
-          {fresh}
-        </Link>
-      </Button>
-    ),
+    actions: <ButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} />,
   };
 }
 

@@ -33,10 +33,9 @@ export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
           size="sm"
           aria-label={device === 'phone' ? 'Vezi ca pe calculator' : 'Vezi ca pe telefon'}
           onClick={() => setDevice(device === 'phone' ? 'desktop' : 'phone')}
-        >
-          <Other size={18} aria-hidden />
-          {device === 'phone' ? 'Calculator' : 'Telefon'}
-        </Button>
+          icon={Other}
+          label={device === 'phone' ? 'Calculator' : 'Telefon'}
+        />
         {address && (
           <Button asChild variant="ghost" size="iconSm">
             <a href={address} target="_blank" rel="noreferrer" aria-label="Deschide previzualizarea în altă filă">

@@ -4,15 +4,10 @@ import type { StaffDocument } from '../../../../contract/content/schemas.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { valueText } from '../../labels/change-text.ts';
 
-interface ReadFieldsProps {
-  kind: ContentKind;
-  item: StaffDocument;
-}
-
 /** Shown better in the preview. */
 const readOnPage: FieldKind[] = ['richText', 'sections'];
 
-export function ReadFields({ kind, item }: ReadFieldsProps) {
+export function ReadFields({ kind, item }: { kind: ContentKind; item: StaffDocument }) {
   const { titleField, fields } = contentTypeOf(kind);
   const shown = Object.entries(fields).filter(
     ([name, field]) => name !== titleField && !readOnPage.includes(field.kind) && item.fields[name] !== undefined,

@@ -60,12 +60,8 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
       className="sm:max-w-3xl"
       actions={
         <>
-          <Button variant="outline" size="sm" onClick={onClose}>
-            Renunță
-          </Button>
-          <Button size="sm" loading={isCutting} onClick={() => void cut()}>
-            Decupează
-          </Button>
+          <Button variant="outline" size="sm" onClick={onClose} label="Renunță" />
+          <Button size="sm" loading={isCutting} onClick={() => void cut()} label="Decupează" />
         </>
       }
     >

@@ -4,17 +4,12 @@ import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { placeholderOf, thumbnailOf } from '../../../ui/media/picture-sources.ts';
 import { type FocalPosition, focalPointAt, moveFocalPoint } from './focal-point-position.ts';
 
-interface FocalPointProps {
-  item: LibraryPicture;
-  onFocus: (focus: FocalPosition) => void;
-}
-
 const pauseMs = 500;
 
 /**
  * The point that stays visible in every crop. Saved after a pause and on leaving. Needs `key={item.id}`.
  */
-export function FocalPoint({ item, onFocus }: FocalPointProps) {
+export function FocalPoint({ item, onFocus }: { item: LibraryPicture; onFocus: (focus: FocalPosition) => void }) {
   const [focus, setFocus] = useState<FocalPosition>(item.focus);
   const lastFocus = useRef(focus);
   const save = useEffectEvent(() => {

@@ -16,11 +16,7 @@ export function PictureEditDialog({ item, onClose, onCropped }: PictureEditDialo
       open
       onOpenChange={(open) => !open && onClose()}
       title="Imagine"
-      actions={
-        <Button size="sm" variant="forest" onClick={onClose}>
-          Gata
-        </Button>
-      }
+      actions={<Button size="sm" variant="forest" onClick={onClose} label="Gata" />}
     >
       <PictureEditFields
         key={item.id}

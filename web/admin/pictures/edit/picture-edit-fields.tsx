@@ -23,10 +23,7 @@ export function PictureEditFields({ item, onChanged, withoutAlt }: PictureEditFi
     <div className="space-y-5">
       {!withoutAlt && <AltField item={item} onSaved={onChanged} />}
       <FocalPoint item={item} onFocus={(focus) => void change(item.id, { focus }).then(onChanged, showFailureToast)} />
-      <Button variant="outline" size="sm" onClick={() => setCropping(true)}>
-        <Crop size={17} aria-hidden />
-        Decupează
-      </Button>
+      <Button variant="outline" size="sm" onClick={() => setCropping(true)} icon={Crop} label="Decupează" />
       {isCropping && <LazyCropDialog item={item} onClose={() => setCropping(false)} onCropped={onChanged} />}
     </div>
   );

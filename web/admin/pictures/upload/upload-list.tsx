@@ -23,9 +23,7 @@ export function UploadList({ owner, onOpen }: UploadListProps) {
           {summaryOf(uploads)}
         </p>
         {settled.length > 0 && (
-          <Button variant="ghost" size="sm" onClick={() => dismissUploads(settled)}>
-            Închide lista
-          </Button>
+          <Button variant="ghost" size="sm" onClick={() => dismissUploads(settled)} label="Închide lista" />
         )}
       </header>
       <ul className="max-h-72 divide-y divide-sand overflow-y-auto">
@@ -74,9 +72,8 @@ function UploadRow({ upload, onOpen }: { upload: Upload; onOpen: UploadListProps
             size="iconSm"
             aria-label={`Încearcă din nou: ${name}`}
             onClick={() => retryUpload(id)}
-          >
-            <RotateCcw size={18} aria-hidden />
-          </Button>
+            icon={RotateCcw}
+          />
         )}
         {state !== 'done' && (
           <Button

@@ -30,12 +30,7 @@ export default function BrandPage() {
   );
 }
 
-interface BrandFormProps {
-  loaded: Versioned<BrandSettings>;
-  logos: Record<string, ShownLogo>;
-}
-
-function BrandForm({ loaded, logos }: BrandFormProps) {
+function BrandForm({ loaded, logos }: { loaded: Versioned<BrandSettings>; logos: Record<string, ShownLogo> }) {
   const form = useSettingsForm(saveBrand, 'brand', loaded);
   return (
     <SettingsForm form={form}>

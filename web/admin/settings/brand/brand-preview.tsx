@@ -4,13 +4,8 @@ import type { BrandView } from '../../../../contract/brand/schemas.ts';
 import { CompanySign } from '../../../ui/brand/company-sign.tsx';
 import { FramedSection } from '../../page/framed-section.tsx';
 
-interface BrandPreviewProps {
-  brand: BrandView;
-  name: string;
-}
-
 /** What visitors will see, before it is saved. */
-export function BrandPreview({ brand, name }: BrandPreviewProps) {
+export function BrandPreview({ brand, name }: { brand: BrandView; name: string }) {
   const { onLight, onDark } = accentStyles(brand.accent);
   return (
     <FramedSection title="Cum va arăta" className="lg:sticky lg:top-6">

@@ -64,10 +64,9 @@ export function LogoField({ label, hint, value, error, onChange, isSample = fals
             aria-label={`${value ? 'Schimbă' : 'Încarcă'}: ${label}`}
             aria-describedby={`${id}-hint ${id}-error`}
             onClick={() => input.current?.click()}
-          >
-            <Upload size={17} aria-hidden />
-            {value ? 'Schimbă' : 'Încarcă'}
-          </Button>
+            icon={Upload}
+            label={value ? 'Schimbă' : 'Încarcă'}
+          />
           {(value || isSample) && (
             <Button variant="ghost" size="sm" aria-label={`Elimină: ${label}`} onClick={() => onChange(null)}>
               Elimină

@@ -13,11 +13,7 @@ import { PicturesSection } from './pictures-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { SocialSection } from './social-section.tsx';
 
-interface CompanyFormProps {
-  loaded: { value: Site; version: number };
-}
-
-export function CompanyForm({ loaded }: CompanyFormProps) {
+export function CompanyForm({ loaded }: { loaded: { value: Site; version: number } }) {
   const form = useSettingsForm(saveSiteSettings, 'site', loaded);
   const section = { site: form.value, change: form.change, error: form.fieldError };
   return (

@@ -28,10 +28,9 @@ export function HoursSection({ site: { hours }, change, error }: SiteSectionProp
           variant="outline"
           size="sm"
           onClick={() => change({ hours: [...hours, { days: '', hours: '', schedule: usualSchedule(hours) }] })}
-        >
-          <Plus size={17} aria-hidden />
-          Adaugă un rând
-        </Button>
+          icon={Plus}
+          label="Adaugă un rând"
+        />
       </div>
     </SettingsSection>
   );

@@ -30,12 +30,8 @@ export function AffectedVisits({ touched, count, isSaving, onAccept, onClose }: 
       description="Rămân programate la ora lor până le mutați sau le anulați. Clienții nu află nimic de la această schimbare."
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={onClose}>
-            Înapoi la setări
-          </Button>
-          <Button size="sm" loading={isSaving} onClick={onAccept}>
-            Salvează oricum
-          </Button>
+          <Button variant="ghost" size="sm" onClick={onClose} label="Înapoi la setări" />
+          <Button size="sm" loading={isSaving} onClick={onAccept} label="Salvează oricum" />
         </>
       }
     >

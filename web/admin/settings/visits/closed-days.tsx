@@ -11,13 +11,8 @@ import { addOnLeave } from '../../page/add-on-leave.ts';
 
 const maxAtOnce = 60;
 
-interface ClosedDaysProps {
-  days: ClosedDay[];
-  onChange: (days: ClosedDay[]) => void;
-}
-
 /** Legal holidays are closed automatically; these are the company's own. */
-export function ClosedDays({ days, onChange }: ClosedDaysProps) {
+export function ClosedDays({ days, onChange }: { days: ClosedDay[]; onChange: (days: ClosedDay[]) => void }) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
@@ -85,10 +80,7 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-        <Button variant="outline" size="sm" disabled={!from} onClick={add}>
-          <Plus size={17} aria-hidden />
-          Închide
-        </Button>
+        <Button variant="outline" size="sm" disabled={!from} onClick={add} icon={Plus} label="Închide" />
       </div>
       <FormAlert message={problem} />
     </>

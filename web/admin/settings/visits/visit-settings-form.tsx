@@ -6,11 +6,7 @@ import { useSettingsForm } from '../use-settings-form.ts';
 import { AffectedVisits } from './affected-visits.tsx';
 import { VisitSettingsFields } from './visit-settings-fields.tsx';
 
-interface VisitSettingsFormProps {
-  loaded: { value: VisitSettings; version: number };
-}
-
-export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
+export function VisitSettingsForm({ loaded }: { loaded: { value: VisitSettings; version: number } }) {
   const form = useSettingsForm(saveVisitSettings, 'settings', loaded);
   const conflict = conflictOf(saveVisitSettings, form.error);
   return (

@@ -42,10 +42,7 @@ export function WindowHours({ hours, error, onChange }: WindowHoursProps) {
           onChange={(event) => setNext(event.target.value)}
           className="field-control w-32!"
         />
-        <Button variant="outline" size="sm" disabled={!next} onClick={add}>
-          <Plus size={17} aria-hidden />
-          Adaugă ora
-        </Button>
+        <Button variant="outline" size="sm" disabled={!next} onClick={add} icon={Plus} label="Adaugă ora" />
       </div>
       <FormAlert message={error} />
     </>

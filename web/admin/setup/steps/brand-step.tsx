@@ -24,12 +24,7 @@ export function BrandStep() {
   );
 }
 
-interface BrandFormProps {
-  loaded: Versioned<BrandSettings>;
-  logos: Record<string, ShownLogo>;
-}
-
-function BrandForm({ loaded, logos }: BrandFormProps) {
+function BrandForm({ loaded, logos }: { loaded: Versioned<BrandSettings>; logos: Record<string, ShownLogo> }) {
   const form = useSettingsForm(saveBrand, 'brand', loaded);
   return (
     <StepFrame

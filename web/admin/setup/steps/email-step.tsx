@@ -103,10 +103,9 @@ function TestSection({ email: { server, test, addresses } }: { email: EmailSetup
           disabled={!server}
           loading={isPending || test?.state === 'waiting'}
           onClick={() => mutate(to)}
-        >
-          {!isPending && test?.state !== 'waiting' && <MailCheck size={17} aria-hidden />}
-          {test ? 'Trimite încă unul' : 'Trimite e-mailul de test'}
-        </Button>
+          icon={MailCheck}
+          label={test ? 'Trimite încă unul' : 'Trimite e-mailul de test'}
+        />
       ) : (
         <p>
           La {addresses[0]} nu poate ajunge niciun e-mail. Scrieți întâi adresa dumneavoastră la{' '}

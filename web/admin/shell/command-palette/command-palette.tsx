@@ -10,12 +10,7 @@ import { PaletteList } from './palette-list.tsx';
 import { paletteProviders } from './palette-providers.ts';
 import { screensMatching } from './palette-screens.ts';
 
-interface CommandPaletteProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
+export function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <DialogFrame open={open} onOpenChange={onOpenChange} className={panel}>
       <Dialog.Title className="sr-only">Caută</Dialog.Title>

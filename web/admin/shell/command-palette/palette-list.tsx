@@ -54,21 +54,19 @@ export function PaletteList({ id, groups, chosen, onPoint, onChoose }: PaletteLi
   );
 }
 
-interface PaletteOptionProps {
-  id: string;
-  entry: PaletteEntry;
-  isChosen: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}
-
 function PaletteOption({
   id,
   entry: { label, detail, icon: Icon, keys },
   isChosen,
   onPoint,
   onChoose,
-}: PaletteOptionProps) {
+}: {
+  id: string;
+  entry: PaletteEntry;
+  isChosen: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above, which keeps the focus
     <div

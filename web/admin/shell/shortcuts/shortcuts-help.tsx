@@ -1,15 +1,10 @@
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type Shortcut, useShortcuts } from './shortcuts.tsx';
 
-interface ShortcutsHelpProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 const toasts: Shortcut = { keys: 'F8', label: 'Mergi la notificare' };
 
 /** Every shortcut that works right now. */
-export function ShortcutsHelp({ open, onOpenChange }: ShortcutsHelpProps) {
+export function ShortcutsHelp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { shortcuts, areOn, turn } = useShortcuts();
   const [toScreens, here] = [shortcuts.filter(isToScreen), shortcuts.filter((shortcut) => !isToScreen(shortcut))];
   return (

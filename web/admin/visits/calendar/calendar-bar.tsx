@@ -21,26 +21,22 @@ export function CalendarBar({ span, day, onShow }: CalendarBarProps) {
         {formatCalendarTitle(span, day)}
       </h2>
       {(today < from || today > to) && (
-        <Button variant="outline" size="sm" onClick={() => onShow(span, today)}>
-          Azi
-        </Button>
+        <Button variant="outline" size="sm" onClick={() => onShow(span, today)} label="Azi" />
       )}
       <Button
         variant="outline"
         size="iconSm"
         aria-label={before[span]}
         onClick={() => onShow(span, shiftCalendarDay(span, day, -1))}
-      >
-        <ChevronLeft size={19} aria-hidden />
-      </Button>
+        icon={ChevronLeft}
+      />
       <Button
         variant="outline"
         size="iconSm"
         aria-label={after[span]}
         onClick={() => onShow(span, shiftCalendarDay(span, day, 1))}
-      >
-        <ChevronRight size={19} aria-hidden />
-      </Button>
+        icon={ChevronRight}
+      />
     </div>
   );
 }

@@ -80,13 +80,7 @@ export function WindowGrid({ calendar: { days, visits, teams }, today, onMove, o
   );
 }
 
-interface DayHeadProps {
-  day: CalendarDay;
-  isToday: boolean;
-  onWaiting: () => void;
-}
-
-function DayHead({ day, isToday, onWaiting }: DayHeadProps) {
+function DayHead({ day, isToday, onWaiting }: { day: CalendarDay; isToday: boolean; onWaiting: () => void }) {
   const note = closedDayLabel(day);
   return (
     <th

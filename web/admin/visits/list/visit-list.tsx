@@ -1,10 +1,9 @@
 import { CalendarSearch } from 'lucide-react';
-import { Link } from 'react-router';
 import { listVisits } from '../../../../contract/visits/routes.ts';
 import { listVisitsSchemas } from '../../../../contract/visits/staff-visits.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { ListResults } from '../../list-page/list-results.tsx';
 import { useList } from '../../list-page/use-list.ts';
+import { ButtonLink } from '../../shell/button-link.tsx';
 import { VisitFilters } from './visit-filters.tsx';
 import { VisitTable } from './visit-table.tsx';
 
@@ -27,11 +26,7 @@ export function VisitList() {
           icon: <CalendarSearch size={28} aria-hidden />,
           title: 'Nicio programare încă',
           text: 'Aici apar cererile făcute pe site și cele pe care le adăugați la telefon.',
-          actions: (
-            <Button variant="forest" size="sm" asChild>
-              <Link to="/admin/appointments/new">Programare nouă</Link>
-            </Button>
-          ),
+          actions: <ButtonLink to="/admin/appointments/new" variant="forest" size="sm" label="Programare nouă" />,
         }}
         noMatch={{
           title: 'Niciun rezultat pentru aceste filtre',

@@ -121,9 +121,7 @@ export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps
       </FramedSection>
       <FormAlert message={errors.root?.message} />
       <div className="sticky bottom-(--toast-offset) -mx-4 flex justify-end border-t border-sand bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-        <Button type="submit" loading={isSubmitting}>
-          Adaugă programarea
-        </Button>
+        <Button type="submit" loading={isSubmitting} label="Adaugă programarea" />
       </div>
     </form>
   );

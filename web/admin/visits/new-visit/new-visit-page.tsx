@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { getClient } from '../../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../../contract/clients/schemas.ts';
 import { getInquiry } from '../../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../../contract/inquiries/schemas.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { QueryFailure } from '../../page/query-failure.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
+import { ButtonLink } from '../../shell/button-link.tsx';
 import { NewVisitForm } from './new-visit-form.tsx';
 
 interface Known {
@@ -31,9 +31,7 @@ export default function NewVisitPage() {
       {source.isLoading && <Skeleton className="h-96" />}
       {!source.data && source.error && (
         <QueryFailure title="Clientul nu a putut fi încărcat" error={source.error} onRetry={source.refetch}>
-          <Button variant="outline" asChild>
-            <Link to="/admin/appointments/new">Completează manual</Link>
-          </Button>
+          <ButtonLink to="/admin/appointments/new" variant="outline" label="Completează manual" />
         </QueryFailure>
       )}
       {!source.isLoading && (source.data || !source.error) && (

@@ -3,13 +3,8 @@ import type { PhotoMoment } from '../../../../contract/visits/photos.ts';
 import { queuePhotos } from '../../browser-storage/photo-queue.ts';
 import { showFailureToast } from '../../page/action-toasts.tsx';
 
-interface AddPhotoButtonProps {
-  visitId: string;
-  moment: PhotoMoment;
-}
-
 /** Photos are queued on the device until the server has them. */
-export function AddPhotoButton({ visitId, moment }: AddPhotoButtonProps) {
+export function AddPhotoButton({ visitId, moment }: { visitId: string; moment: PhotoMoment }) {
   const keep = async (files: File[]) => {
     try {
       await queuePhotos(visitId, moment, files);

@@ -50,18 +50,16 @@ export function PhotoTile({ visitId, id, name, moment, url, onOpen }: PhotoTileP
           aria-label={`${name}: mută la „${photoMomentLabels[other]}”`}
           disabled={mark.isPending}
           onClick={() => mark.mutate()}
-        >
-          <ArrowLeftRight size={17} aria-hidden />
-        </Button>
+          icon={ArrowLeftRight}
+        />
         <Button
           variant="ghost"
           size="iconSm"
           aria-label={`Șterge: ${name}`}
           disabled={remove.isPending}
           onClick={() => remove.mutate()}
-        >
-          <Trash2 size={17} aria-hidden />
-        </Button>
+          icon={Trash2}
+        />
       </figcaption>
     </figure>
   );

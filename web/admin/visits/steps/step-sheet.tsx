@@ -21,17 +21,11 @@ import { earlyQuestion, visitStepLabels } from '../visit-format.ts';
 import { reopenVisit } from './reopen-visit.ts';
 import { StepEmailEditor } from './step-email-editor.tsx';
 
-interface StepSheetProps {
-  visit: StaffVisit;
-  step: VisitStep;
-  onClose: () => void;
-}
-
 type StepDraft = Pick<VisitStepInput, 'texts' | 'note'>;
 type Reply = ReplyOf<typeof applyVisitStep>;
 
 /** One step of a visit, with a preview of its e-mail that can be changed. */
-export function StepSheet({ visit, step, onClose }: StepSheetProps) {
+export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: VisitStep; onClose: () => void }) {
   const client = useQueryClient();
   const draft = useStepDraft(visit, step);
   const [choice, setChoice] = useState<VisitStepInput>(() => ({
@@ -72,18 +66,15 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
       className="sm:max-w-3xl"
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={giveUp}>
-            Renunță
-          </Button>
+          <Button variant="ghost" size="sm" onClick={giveUp} label="Renunță" />
           <Button
             variant={step === 'cancel' ? 'danger' : 'primary'}
             size="sm"
             loading={take.isPending}
             disabled={!isMoved}
             onClick={() => take.mutate(input)}
-          >
-            {question ? `Da, ${visitStepLabels[step].action.toLowerCase()}` : visitStepLabels[step].action}
-          </Button>
+            label={question ? `Da, ${visitStepLabels[step].action.toLowerCase()}` : visitStepLabels[step].action}
+          />
         </>
       }
     >

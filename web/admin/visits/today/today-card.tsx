@@ -108,13 +108,8 @@ function EndButtons({ visit }: Pick<TodayCardProps, 'visit'>) {
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button variant="forest" className="flex-1" onClick={() => ask('complete')}>
-        <Check size={19} aria-hidden />
-        Am terminat
-      </Button>
-      <Button variant="ghost" size="sm" onClick={() => ask('no_show')}>
-        Nu a avut loc
-      </Button>
+      <Button variant="forest" className="flex-1" onClick={() => ask('complete')} icon={Check} label="Am terminat" />
+      <Button variant="ghost" size="sm" onClick={() => ask('no_show')} label="Nu a avut loc" />
       {early && (
         <Dialog
           open
@@ -123,12 +118,8 @@ function EndButtons({ visit }: Pick<TodayCardProps, 'visit'>) {
           description={early.question}
           actions={
             <>
-              <Button variant="ghost" size="sm" onClick={() => setEarly(undefined)}>
-                Nu încă
-              </Button>
-              <Button size="sm" onClick={() => end(early.step)}>
-                Da
-              </Button>
+              <Button variant="ghost" size="sm" onClick={() => setEarly(undefined)} label="Nu încă" />
+              <Button size="sm" onClick={() => end(early.step)} label="Da" />
             </>
           }
         />

@@ -53,11 +53,7 @@ export default function TodayPage() {
           <Button variant="outline" size="iconSm" aria-label="Ziua anterioară" onClick={() => show(addDays(day, -1))}>
             <ChevronLeft size={19} aria-hidden />
           </Button>
-          {day !== today && (
-            <Button variant="outline" size="sm" onClick={() => show(today)}>
-              Azi
-            </Button>
-          )}
+          {day !== today && <Button variant="outline" size="sm" onClick={() => show(today)} label="Azi" />}
           <Button variant="outline" size="iconSm" aria-label="Ziua următoare" onClick={() => show(addDays(day, 1))}>
             <ChevronRight size={19} aria-hidden />
           </Button>

@@ -78,17 +78,9 @@ function NotesConflict({ theirs, takeTheirs, keepMine, keepBoth }: NotesConflict
       <p className="font-medium">{theirs ? 'Un coleg a scris între timp:' : 'Un coleg a golit între timp notele.'}</p>
       <p className="mt-1 whitespace-pre-line break-words empty:hidden">{theirs}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {theirs && (
-          <Button size="sm" onClick={() => keepBoth(theirs)}>
-            Păstrează ambele
-          </Button>
-        )}
-        <Button size="sm" variant="outline" onClick={keepMine}>
-          Păstrează textul meu
-        </Button>
-        <Button size="sm" variant="outline" onClick={takeTheirs}>
-          Folosește textul colegului
-        </Button>
+        {theirs && <Button size="sm" onClick={() => keepBoth(theirs)} label="Păstrează ambele" />}
+        <Button size="sm" variant="outline" onClick={keepMine} label="Păstrează textul meu" />
+        <Button size="sm" variant="outline" onClick={takeTheirs} label="Folosește textul colegului" />
       </div>
     </div>
   );

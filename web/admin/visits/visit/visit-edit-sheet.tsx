@@ -65,14 +65,8 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
       className="sm:max-w-2xl"
       actions={
         <>
-          {Object.keys(dirtyFields).length > 0 && (
-            <Button variant="ghost" size="sm" onClick={leave}>
-              Renunță
-            </Button>
-          )}
-          <Button type="submit" form={formId} size="sm" loading={isSubmitting}>
-            Salvează
-          </Button>
+          {Object.keys(dirtyFields).length > 0 && <Button variant="ghost" size="sm" onClick={leave} label="Renunță" />}
+          <Button type="submit" form={formId} size="sm" loading={isSubmitting} label="Salvează" />
         </>
       }
     >

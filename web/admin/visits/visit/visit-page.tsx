@@ -44,10 +44,7 @@ export default function StaffVisitPage() {
       }
       actions={
         <span className="flex gap-2 print:hidden">
-          <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
-            <Pencil size={16} aria-hidden />
-            Corectează
-          </Button>
+          <Button variant="outline" size="sm" onClick={() => setEditing(true)} icon={Pencil} label="Corectează" />
           <Button variant="outline" size="iconSm" aria-label="Tipărește" onClick={() => window.print()}>
             <Printer size={18} aria-hidden />
           </Button>
@@ -106,9 +103,7 @@ function VisitFailure({ error, onRetry }: { error: Error; onRetry: () => void })
           isMissing ? (
             <BackLink {...allVisits} />
           ) : (
-            <Button variant="outline" size="sm" onClick={onRetry}>
-              Încearcă din nou
-            </Button>
+            <Button variant="outline" size="sm" onClick={onRetry} label="Încearcă din nou" />
           )
         }
       />

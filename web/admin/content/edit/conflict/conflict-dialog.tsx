@@ -39,9 +39,7 @@ export function ConflictDialog({
       className="sm:max-w-3xl"
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={onClose}>
-            Mai târziu
-          </Button>
+          <Button variant="ghost" size="sm" onClick={onClose} label="Mai târziu" />
           <Button size="sm" onClick={() => onResolve(mergeFields(mine, current.fields, choices))}>
             Salvează așa
           </Button>
@@ -53,12 +51,8 @@ export function ConflictDialog({
       ) : (
         <>
           <div className="mb-4 flex flex-wrap gap-2">
-            <Button variant="outline" size="sm" onClick={() => all('mine')}>
-              Tot ce am scris eu
-            </Button>
-            <Button variant="outline" size="sm" onClick={() => all('theirs')}>
-              Tot ce a scris {who}
-            </Button>
+            <Button variant="outline" size="sm" onClick={() => all('mine')} label="Tot ce am scris eu" />
+            <Button variant="outline" size="sm" onClick={() => all('theirs')} label={`Tot ce a scris ${who}`} />
           </div>
           <ul className="space-y-4">
             {differences.map((difference) => (

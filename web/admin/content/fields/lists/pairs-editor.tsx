@@ -79,10 +79,9 @@ function PairCard({ id, place, pair, errors, disabled, onChange, onRemove }: Pai
             size="sm"
             aria-pressed={isCompared}
             onClick={() => setCompared(!isCompared)}
-          >
-            <Eye size={17} aria-hidden />
-            Compară
-          </Button>
+            icon={Eye}
+            label="Compară"
+          />
         )
       }
     >

@@ -75,9 +75,8 @@ export function BracketList({ brackets, onChange, pricing, unit, errors, disable
               disabled={disabled || list.entries.length === 1}
               onClick={() => list.remove(place, 'Treapta a fost eliminată')}
               className="sm:mt-8"
-            >
-              <Trash2 size={17} aria-hidden />
-            </Button>
+              icon={Trash2}
+            />
           </li>
         ))}
       </ol>

@@ -145,10 +145,7 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
         </Field>
       </div>
       <GuideExample form={value} isMonthly={isMonthly} />
-      <Button variant="outline" size="sm" disabled={disabled} onClick={remove}>
-        <Trash2 size={17} aria-hidden />
-        Șterge ghidul
-      </Button>
+      <Button variant="outline" size="sm" disabled={disabled} onClick={remove} icon={Trash2} label="Șterge ghidul" />
     </div>
   );
 }
@@ -183,10 +180,9 @@ function NoGuide({
         disabled={disabled}
         onClick={() => onStart(isMonthly ? exampleMonthlyGuide : exampleGuide)}
         className="mt-4"
-      >
-        <Calculator size={18} aria-hidden />
-        Pornește de la un exemplu
-      </Button>
+        icon={Calculator}
+        label="Pornește de la un exemplu"
+      />
     </div>
   );
 }

@@ -64,9 +64,7 @@ function ChosenReference({ to, id, disabled, onChange, onRemove }: ChosenReferen
         {!item && !error && <Skeleton className="h-5 w-40" />}
         {item?.deletedAt && <span className="ml-2 font-normal text-danger">este în coș</span>}
       </p>
-      <Button variant="ghost" size="sm" disabled={disabled} onClick={onChange}>
-        Schimbă
-      </Button>
+      <Button variant="ghost" size="sm" disabled={disabled} onClick={onChange} label="Schimbă" />
       <Button variant="ghost" size="iconSm" aria-label="Elimină alegerea" disabled={disabled} onClick={onRemove}>
         <X size={18} aria-hidden />
       </Button>

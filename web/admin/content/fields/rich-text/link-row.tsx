@@ -4,12 +4,7 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { addOnLeave } from '../../../page/add-on-leave.ts';
 import { parseLinkInput } from './link-address.ts';
 
-interface LinkRowProps {
-  editor: Editor;
-  onClose: () => void;
-}
-
-export function LinkRow({ editor, onClose }: LinkRowProps) {
+export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [text, setText] = useState<string>(() => editor.getAttributes('link').href ?? '');
   const [isRefused, setRefused] = useState(false);
   const id = useId();
@@ -57,9 +52,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
         }}
         className="field-control min-w-52 flex-1"
       />
-      <Button size="sm" variant="forest" onClick={() => apply()}>
-        Inserează linkul
-      </Button>
+      <Button size="sm" variant="forest" onClick={() => apply()} label="Inserează linkul" />
       {editor.isActive('link') && (
         <Button
           size="sm"
@@ -69,13 +62,10 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
             editor.chain().focus().extendMarkRange('link').unsetLink().run();
             onClose();
           }}
-        >
-          Elimină
-        </Button>
+          label="Elimină"
+        />
       )}
-      <Button size="sm" variant="ghost" onMouseDown={keepFocus} onClick={leave}>
-        Renunță
-      </Button>
+      <Button size="sm" variant="ghost" onMouseDown={keepFocus} onClick={leave} label="Renunță" />
       {isRefused && (
         <p id={id} role="alert" className="w-full text-sm font-medium text-danger">
           Scrieți o adresă, de exemplu /contact sau https://exemplu.ro.

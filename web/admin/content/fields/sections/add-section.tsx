@@ -28,12 +28,7 @@ export function AddBetween({ label, disabled, onAdd }: AddSectionProps & { label
     >
       {sectionTypes.map((type) => {
         const { label: name, icon: Icon } = sectionKinds[type];
-        return (
-          <MenuItem key={type} onSelect={() => onAdd(type)}>
-            <Icon size={17} aria-hidden />
-            {name}
-          </MenuItem>
-        );
+        return <MenuItem key={type} onSelect={() => onAdd(type)} icon={Icon} label={name} />;
       })}
     </Menu>
   );

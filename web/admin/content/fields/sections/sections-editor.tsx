@@ -34,9 +34,8 @@ export function SectionsEditor({ field, value, onChange, errors, disabled }: Edi
             setOpened(areAllOpen ? [] : list.keys);
             setClosed(areAllOpen ? list.keys : []);
           }}
-        >
-          {areAllOpen ? 'Restrânge tot' : 'Extinde tot'}
-        </Button>
+          label={areAllOpen ? 'Restrânge tot' : 'Extinde tot'}
+        />
       )}
       <SortableList ids={list.keys} onMove={list.move}>
         <ul>

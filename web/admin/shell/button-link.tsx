@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button, type ButtonProps } from '../../ui/form/button.tsx';
+
+interface ButtonLinkProps
+  extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'className' | 'aria-label' | 'title'> {
+  /** A screen of the back-office. */
+  to?: string;
+  /** Any other address; opens in a new tab unless it calls or writes. */
+  href?: string;
+  label?: ReactNode;
+}
+
+export function ButtonLink({ to, href = '', label, title, 'aria-label': name, ...look }: ButtonLinkProps) {
+  const text = { title, 'aria-label': name };
+  const tab = /^(tel|mailto):/.test(href) ? {} : { target: '_blank', rel: 'noreferrer' };
+  return (
+    <Button {...look} asChild>
+      {to ? (
+        <Link to={to} {...text}>
+          {label}
+        </Link>
+      ) : (
+        <a href={href} {...tab} {...text}>
+          {label}
+        </a>
+      )}
+    </Button>
+  );
+}
