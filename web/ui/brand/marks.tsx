@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { plainMark } from '../../../contract/brand/plain-mark.ts';
 
 interface MarkProps {
@@ -6,29 +5,12 @@ interface MarkProps {
 }
 
 /** Of the sample company: a leaf with its veins and a drop of dew, in the colour of the text. */
-export function LeafMark({ className }: MarkProps) {
-  const veins = useId();
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <mask id={veins}>
-        <rect width="32" height="32" fill="#fff" />
-        <path
-          d="M15 32V9.5M15 16.2l4.6-3.7M15 16.2l-4.6-3.7M15 21.6l5.6-4.4M15 21.6l-5.6-4.4M15 26.6l4.4-3.5M15 26.6l-4.4-3.5"
-          fill="none"
-          stroke="#000"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-        />
-      </mask>
-      <path
-        d="M15 2.6c7.6 4.7 11 10.6 9.8 17.1-.8 4.7-4.3 8.3-9.8 10.1-5.5-1.8-9-5.4-9.8-10.1C4 13.2 7.4 7.3 15 2.6Z"
-        fill="currentColor"
-        mask={`url(#${veins})`}
-      />
-      <circle cx="26.4" cy="6.4" r="2.9" className="fill-accent" />
-    </svg>
-  );
-}
+export const LeafMark = ({ className }: MarkProps) => (
+  <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
+    <path d="M15 2.6c7.6 4.7 11 10.6 9.8 17.1-.8 4.7-4.3 8.3-9.8 10.1-5.5-1.8-9-5.4-9.8-10.1C4 13.2 7.4 7.3 15 2.6ZM15 29.8L15.75 29.54V26.96L19.87 23.69A.75.75 0 0 0 18.93 22.51L15.75 25.05V21.96L21.06 17.79A.75.75 0 0 0 20.14 16.61L15.75 20.06V16.56L20.07 13.08A.75.75 0 0 0 19.13 11.92L15.75 14.63V9.5A.75.75 0 0 0 14.25 9.5V14.63L10.87 11.92A.75.75 0 0 0 9.93 13.08L14.25 16.56V20.06L9.86 16.61A.75.75 0 0 0 8.94 17.79L14.25 21.96V25.05L11.07 22.51A.75.75 0 0 0 10.13 23.69L14.25 26.96V29.54Z" fill="currentColor" fillRule="evenodd" />
+    <circle cx="26.4" cy="6.4" r="2.9" className="fill-accent" />
+  </svg>
+);
 
 /** Of a company without a logo. */
 export const PlainMark = ({ className }: MarkProps) => (
