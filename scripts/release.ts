@@ -14,6 +14,7 @@ const contents = [
     'package-lock.json',
     '.npmrc',
     'README.md',
+    'CHANGELOG.md',
     'docs',
     'build',
     'server',

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { defaultRetention } from '../../../contract/clients/default-retention.ts';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
-import { up as keepWithoutTerm } from '../../../server/schema/migrations/009b-kept-without-term.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
@@ -180,7 +178,6 @@ onOneEngine('Retention of one month', { now: () => clock }, (site) => {
 
 onEveryEngine('Retention that nobody chose', { now: () => clock }, (site) => {
   const mentionsOf = async (words: string[]) => filterMentions(await listAllRows(site, ['inquiries']), words).length;
-  const migrateAgain = () => keepWithoutTerm(site.db as unknown as Kysely<unknown>);
   const archiveOne = async (email: string) => {
     clock = longAgo;
     const id = await postInquiry(site, { name: 'Om Oarecare', email, phone: '' });
@@ -196,19 +193,6 @@ onEveryEngine('Retention that nobody chose', { now: () => clock }, (site) => {
     clock = new Date('2028-03-11T09:00:00Z');
     await runNextDay(site);
     expect(await mentionsOf(['nou@exemplu.ro'])).toBe(0);
-  });
-
-  test('an installation from before the default terms keeps everything until its owner chooses', async () => {
-    await migrateAgain();
-    await archiveOne('vechi@exemplu.ro');
-    clock = new Date('2037-03-10T09:00:00Z');
-    await runNextDay(site);
-    expect(await mentionsOf(['vechi@exemplu.ro'])).toBeGreaterThan(0);
-    const call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
-    expect((await call('GET', path)).body).toMatchObject({ version: 1, retention: kept });
-    await keepFor(call, { inquiries: 24 });
-    await migrateAgain();
-    expect((await call('GET', path)).body.retention.inquiries).toBe(24);
   });
 });
 

@@ -24,6 +24,8 @@ create index content_by_change on content (kind, updated_at, id) where deleted_a
 create index content_by_date on content (kind, status, publish_at, id) where deleted_at is null;
 create index content_by_position on content (kind, position, id) where deleted_at is null;
 create index content_by_title on content (kind, sort_title, id) where deleted_at is null;
+-- Drafts have no date and come first.
+create index content_by_publication on content (kind, publish_at nulls first, id) where deleted_at is null;
 create index content_in_bin on content (kind, deleted_at, id) where deleted_at is not null;
 
 create table content_history (
@@ -57,7 +59,16 @@ create table content_references (
   target_id text not null,
   constraint content_references_key primary key (holder_kind, holder_id, draft_of, target_kind, target_id)
 );
-create index content_references_by_target on content_references (target_kind, target_id);
+-- Covering: the library counts the holders of its pictures.
+create index content_references_by_target on content_references (target_kind, target_id, holder_kind, holder_id);
+
+create table retired_addresses (
+  kind text not null,
+  id text not null,
+  successor_id text,
+  retired_at text not null,
+  primary key (kind, id)
+);
 
 create table media (
   id text primary key,
@@ -83,16 +94,13 @@ create table videos (
   created_at text not null
 );
 
-create table settings (
-  key text primary key,
-  value text not null,
-  version integer not null default 1
-);
-
-create table deletion_queue (
-  place text not null,
-  name text not null,
-  due_at text not null,
-  constraint deletion_queue_key primary key (place, name)
+create table logos (
+  id text primary key,
+  type text not null,
+  width integer not null,
+  height integer not null,
+  data text not null,
+  email_png text not null,
+  created_at text not null
 );
 `;

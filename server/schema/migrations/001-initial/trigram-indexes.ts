@@ -6,8 +6,10 @@ const search: Text = (row) => `${row}.search`;
 
 /** SQLite's full-text search over trigrams: it finds parts of words of three letters and more. */
 export async function createTrigramIndexes(db: Kysely<unknown>) {
-  for (const table of ['visits', 'inquiries', 'outbox', 'activity', 'review_requests'])
-    await createIndex(db, table, ['id'], search);
+  for (const table of ['outbox', 'activity', 'review_requests']) await createIndex(db, table, ['id'], search);
+  // Suspicious requests, which strangers can send by the thousand, are searched by a scan.
+  await createIndex(db, 'visits', ['id'], (row) => `iif(${row}.is_suspicious = 1, '', ${row}.search)`);
+  await createIndex(db, 'inquiries', ['id'], (row) => `iif(${row}.state = 'spam', '', ${row}.search)`);
   // A merged client is found as the one it was merged into.
   await createIndex(db, 'clients', ['id'], (row) => `iif(${row}.merged_into is null, ${row}.search, '')`);
   // Documents that are not in the bin carry a mark of their list, so that the matches in one list can be counted.

@@ -5,7 +5,7 @@ export const startingReplyTemplates = [
     subject: 'O vizită la grădina dumneavoastră',
     text: `Bună ziua, {nume},
 
-Vă mulțumim pentru mesaj. Ca să vă putem spune un preț corect, am dori să vedem grădina: vizita este gratuită și durează cam o jumătate de oră.
+Vă mulțumim pentru mesaj. Ca să vă putem spune un preț corect, am dori să vedem grădina: o vizită durează cam o jumătate de oră.
 
 Vă convine săptămâna viitoare? Puteți alege ziua și ora chiar dumneavoastră aici: {site}/appointment
 
@@ -37,7 +37,7 @@ Cu drag,
 
 Pentru {serviciu}, prețul orientativ este de … lei. Suma exactă o stabilim după ce vedem locul, fără nicio obligație din partea dumneavoastră.
 
-Prețul cuprinde materialele de bază, manopera și transportul în oraș.
+Prețul cuprinde …
 
 Cu drag,
 {eu}

@@ -11,7 +11,15 @@ create table users (
   disabled_at text,
   created_at text not null,
   last_login_at text,
-  last_login_address text
+  last_login_address text,
+  access_version integer not null default 0
+);
+
+create table email_changes (
+  user_id text primary key references users (id) on delete cascade,
+  token_hash text not null unique,
+  email text not null,
+  expires_at text not null
 );
 
 create table recovery_codes (
@@ -50,7 +58,8 @@ create table session_tokens (
   expires_at text not null,
   refresh_until text not null,
   replaced_at text,
-  used_at text
+  used_at text,
+  successor_salt text
 );
 create index session_tokens_by_session on session_tokens (session_id);
 
@@ -70,4 +79,17 @@ create table activity (
 create index activity_by_subject on activity (kind, subject_id, at, id);
 create index activity_by_time on activity (at, id);
 create index activity_by_user on activity (user_id, at, id);
+
+create table security_events (
+  id text primary key,
+  kind text not null,
+  address text not null,
+  -- No foreign keys: the log outlives the accounts.
+  user_id text,
+  by_id text,
+  first_at text not null,
+  last_at text not null,
+  count integer not null
+);
+create index security_events_by_time on security_events (last_at, id);
 `;

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { type Db, openDatabase } from '../../../server/db/database.ts';
+import { migrate } from '../../../server/schema/migrate.ts';
+import * as initial from '../../../server/schema/migrations/001-initial.ts';
+import type { RunningSite } from '../../support/servers/running-site.ts';
+import { createTestDatabase, engines } from '../../support/servers/test-postgres.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** By migration, of all its files: a released one is never edited, a new one is added here when it is released. */
+const released = { '001-initial': '37ecbfe75a64aa9b' };
+
+test.each(Object.entries(released))('the released migration %s is unchanged', (name, hash) => {
+  const migrations = join(import.meta.dirname, '../../../server/schema/migrations');
+  const files = globSync([`${name}.ts`, `${name}/*.ts`], { cwd: migrations }).sort();
+  const found = createHash('sha256');
+  for (const file of files) found.update(readFileSync(join(migrations, file)));
+  expect(found.digest('hex').slice(0, 16)).toBe(hash);
+});
+
+test.each(engines)('a database of version 1.0.0 on %s is upgraded with all that it holds', async (engine) => {
+  const postgres = engine === 'PostgreSQL' ? await createTestDatabase() : undefined;
+  const dataDir = mkdtempSync(join(folder, 'data-'));
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: postgres?.url, LOG_LEVEL: 'fatal' });
+  const database = await openDatabase(config);
+  const { db } = database;
+  await createDatabaseOf100(db);
+  await migrate(db);
+  const now = new Date('2027-03-10T09:00:00Z');
+  const app = await buildApp(config, database, { now: () => now });
+  const { headers } = await createSignedInStaff({ db } as RunningSite, 'admin', now);
+  const read = async (url: string) => (await app.inject({ url, headers })).json();
+
+  expect((await read('/api/site')).site.name).toBe('Carpen & Rouă');
+  const [service] = (await read('/api/services')).services;
+  expect(service).toMatchObject({ name: 'Tundere garduri vii și arbuști' });
+  const [visit] = (await read('/api/admin/appointments')).items;
+  expect(visit).toMatchObject({ name: 'Gabriela Șerban', date: '2027-03-11T14:00:00', state: 'confirmed' });
+  const [inquiry] = (await read('/api/admin/inquiries?text=tamas')).items;
+  expect(inquiry).toMatchObject({ name: 'Gabriel Tămaș', state: 'answered' });
+  const clients = (await read('/api/admin/clients')).items.map(({ name }: { name: string }) => name);
+  expect(clients.sort()).toEqual(['Gabriel Tămaș', 'Gabriela Șerban']);
+  expect((await read('/api/admin/newsletter/subscribers')).items[0]).toMatchObject({ email: 'ioan@exemplu.invalid' });
+
+  await app.close();
+  await database.close();
+  await postgres?.drop();
+});
+
+async function createDatabaseOf100(db: Db) {
+  const provider = { getMigrations: async () => ({ '001-initial': initial }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+  const rows = readFileSync(join(import.meta.dirname, '../../support/fixtures/release-1.0.0.sql'), 'utf8');
+  for (const statement of rows.trim().split(/;\n(?=insert into )/)) await sql.raw(statement).execute(db);
+}
