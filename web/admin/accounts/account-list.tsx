@@ -1,10 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ban, EllipsisVertical, KeyRound, LogOut, MailPlus, RotateCcw, UserCog } from 'lucide-react';
+import { changeAccount, endAccountSessions, sendAccountLink } from '../../../contract/accounts/routes.ts';
 import { type Account, accountStateLabels } from '../../../contract/accounts/schemas.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
+import { call } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { formatDayAndTime } from '../labels/date-format.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
+import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
 import { roleLabels, useUser } from '../shell/session/user-context.ts';
 import { UserAvatar } from '../shell/user-avatar.tsx';
-import { AccountActions } from './account-actions.tsx';
+import { accountsQuery } from './account-queries.ts';
 import type { SharedLink } from './link-dialog.tsx';
 
 export function AccountList({ accounts, onLink }: { accounts: Account[]; onLink: (link: SharedLink) => void }) {
@@ -49,4 +58,88 @@ function StateBadge({ account: { state, lastLoginAt } }: { account: Account }) {
       {lastLoginAt ? `ultima autentificare: ${formatDayAndTime(lastLoginAt)}` : 'nu s-a autentificat încă'}
     </span>
   );
+}
+
+function AccountActions({ account, onLink }: { account: Account; onLink: (link: SharedLink) => void }) {
+  const { change, sendLink, endSessions } = useAccountChanges(account, onLink);
+  const [isAdmin, isInvited] = [account.role === 'admin', account.state === 'invited'];
+  const isDisabled = account.state === 'disabled';
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="iconSm" aria-label={`Acțiuni pentru ${account.name}`} icon={EllipsisVertical} />
+      }
+    >
+      {!isDisabled && (
+        <>
+          <MenuItem
+            icon={UserCog}
+            label={isAdmin ? 'Setează ca editor' : 'Setează ca administrator'}
+            onSelect={() => change({ role: isAdmin ? 'editor' : 'admin' })}
+          />
+          <MenuItem
+            icon={isInvited ? MailPlus : KeyRound}
+            label={isInvited ? 'Retrimite invitația' : 'Link de resetare a parolei'}
+            onSelect={sendLink}
+          />
+          {account.state === 'active' && <MenuItem icon={LogOut} label="Încheie sesiunile" onSelect={endSessions} />}
+        </>
+      )}
+      <MenuItem
+        icon={isDisabled ? RotateCcw : Ban}
+        label={isDisabled ? 'Reactivează contul' : 'Dezactivează contul'}
+        onSelect={() => change({ disabled: !isDisabled })}
+      />
+    </Menu>
+  );
+}
+
+type Changes = InputOf<typeof changeAccount>;
+
+function useAccountChanges(account: Account, onLink: (link: SharedLink) => void) {
+  const client = useQueryClient();
+  const params = { id: account.id };
+  const refresh = () => client.invalidateQueries(accountsQuery);
+
+  const change = useMutation({
+    mutationFn: (changes: Changes) => call(changeAccount, { params, input: changes }),
+    onSuccess: async (_, changes) => {
+      showUndoToast(titleOf(account, changes), () => undo.mutate(backwards(account, changes)));
+      await refresh();
+    },
+    onError: showFailureToast,
+  });
+  const undo = useMutation({
+    mutationFn: (changes: Changes) => call(changeAccount, { params, input: changes }),
+    onSuccess: refresh,
+    onError: showFailureToast,
+  });
+  const sendLink = useMutation({
+    mutationFn: () => call(sendAccountLink, { params }),
+    onSuccess: ({ link }) =>
+      link === null
+        ? toast({ title: 'Linkul se trimite prin e-mail', description: `Îl primește doar ${account.email}.` })
+        : onLink({ link, name: account.name, email: account.email, isInvitation: account.state === 'invited' }),
+    onError: showFailureToast,
+  });
+  const endSessions = useMutation({
+    mutationFn: () => call(endAccountSessions, { params }),
+    onSuccess: () => toast({ title: `Sesiunile lui ${account.name} s-au încheiat` }),
+    onError: showFailureToast,
+  });
+  return {
+    change: change.mutate,
+    sendLink: () => sendLink.mutate(),
+    endSessions: () => endSessions.mutate(),
+  };
+}
+
+const backwards = (account: Account, changes: Changes): Changes => ({
+  ...(changes.role && { role: account.role }),
+  ...(changes.disabled !== undefined && { disabled: account.state === 'disabled' }),
+});
+
+function titleOf({ name }: Account, { role, disabled }: Changes) {
+  if (role) return `${name} este acum ${role === 'admin' ? 'administrator' : 'editor'}`;
+  return disabled ? `Contul lui ${name} a fost dezactivat` : `Contul lui ${name} a fost reactivat`;
 }

@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { getSignInRules, saveSignInRules } from '../../../contract/accounts/routes.ts';
+import { call, queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { QueryFailure } from '../page/query-failure.tsx';
+import { showFailureToast } from '../changes/use-action.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { FramedSection } from '../shell/framed-section.tsx';
+import { QueryFailure } from '../shell/query-view.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { AccountList } from './account-list.tsx';
 import { accountsQuery } from './account-queries.ts';
-import { CodeRequirement } from './code-requirement.tsx';
 import { InvitationDialog } from './invitation-dialog.tsx';
 import { LinkDialog, type SharedLink } from './link-dialog.tsx';
 
@@ -38,5 +42,44 @@ export default function AccountsPage() {
       <InvitationDialog open={isInviting} onClose={() => setInviting(false)} onInvited={setLink} />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </AdminPage>
+  );
+}
+
+const rulesQuery = queryOf(getSignInRules);
+
+/** Whether everybody must use one-time codes. */
+function CodeRequirement() {
+  const client = useQueryClient();
+  const { data } = useQuery(rulesQuery);
+  const save = useMutation({
+    mutationFn: (input: NonNullable<typeof data>) => call(saveSignInRules, { input }),
+    onSuccess: ({ codesRequired }) =>
+      toast({ title: codesRequired ? 'Codurile sunt acum obligatorii' : 'Codurile sunt acum opționale' }),
+    onError: showFailureToast,
+    onSettled: () => client.invalidateQueries(rulesQuery),
+  });
+  if (!data) return null;
+  const { codesRequired, version } = data;
+  return (
+    <div className="mt-6">
+      <FramedSection
+        id="reguli"
+        title="Coduri de unică folosință pentru toți"
+        text={
+          codesRequired
+            ? 'Cine nu are coduri trebuie să le activeze la prima autentificare, înainte de orice altceva.'
+            : 'Fiecare alege dacă folosește coduri. Le puteți cere tuturor.'
+        }
+        aside={
+          <Button
+            size="sm"
+            variant="outline"
+            loading={save.isPending}
+            onClick={() => save.mutate({ codesRequired: !codesRequired, version })}
+            label={codesRequired ? 'Nu mai cere coduri' : 'Cere coduri tuturor'}
+          />
+        }
+      />
+    </div>
   );
 }

@@ -6,8 +6,7 @@ import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
-import { LoadingScreen } from '../shell/loading-screen.tsx';
-import { ScreenFailure } from '../shell/screen-failure.tsx';
+import { LoadingScreen, ScreenFailure } from '../shell/screen-states.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../shell/admin.css';
 

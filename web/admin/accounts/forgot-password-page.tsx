@@ -11,7 +11,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { ScreenFailure } from '../shell/screen-failure.tsx';
+import { ScreenFailure } from '../shell/screen-states.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../shell/admin.css';
 

@@ -12,7 +12,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { showFormErrors } from '../page/form-errors.ts';
+import { showFormErrors } from '../forms/form-errors.ts';
 import { accountsQuery } from './account-queries.ts';
 import type { SharedLink } from './link-dialog.tsx';
 

@@ -1,11 +1,22 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { getSite } from '../../../contract/site/routes.ts';
 import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
-import { ScreenFailure } from '../shell/screen-failure.tsx';
-import { type DashboardArrival, useAuth } from '../shell/session/auth-state.ts';
-import { LoginForm, layoutTextsQuery } from './login-form.tsx';
+import { ScreenFailure } from '../shell/screen-states.tsx';
+import { type DashboardArrival, type SignInFailure, signIn, useAuth } from '../shell/session/auth-state.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../shell/admin.css';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { Page } from '../../../contract/content/pages/page-types.ts';
+import { getPage } from '../../../contract/content/public-routes.ts';
+import { queryOf } from '../../lib/call.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { PasswordInput } from './password-input.tsx';
 
 export const loader = createPrefetchLoader((get) =>
   Promise.all([get(getSite.path), get(String(layoutTextsQuery.queryKey[0])).catch(() => undefined)]),
@@ -49,5 +60,99 @@ function Refused() {
       </Link>
       .
     </>
+  );
+}
+
+/** Validated by the server only. */
+function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
+  const [refusal, setRefusal] = useState<SignInFailure>();
+  const [asksForCode, setAsksForCode] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const isReady = useHydrated();
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const code = String(typed.get('code') ?? '').trim();
+    setSending(true);
+    const refused = await signIn({
+      email: String(typed.get('email')),
+      password: String(typed.get('password')),
+      ...(code && { code }),
+    });
+    setSending(false);
+    if (!refused) return onSignedIn();
+    const isFirstAsk = refused.codeRequired && !code;
+    setAsksForCode((asked) => refused.codeRequired ?? asked);
+    setRefusal(isFirstAsk ? undefined : refused);
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <div className={asksForCode ? 'hidden' : 'contents'}>
+        <Field label="Email" error={refusal?.fields.email}>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="Parolă" error={refusal?.fields.password}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+      </div>
+      {asksForCode && <CodeField error={refusal?.fields.code} />}
+      <RefusalAlert refusal={refusal} />
+      <Button type="submit" variant="forest" size="lg" loading={isSending} disabled={!isReady} className="w-full">
+        {asksForCode ? 'Continuă' : 'Autentificare'}
+      </Button>
+      {asksForCode ? (
+        <Button variant="ghost" size="sm" className="self-start" onClick={() => setAsksForCode(false)}>
+          <ArrowLeft size={17} aria-hidden />
+          Înapoi
+        </Button>
+      ) : (
+        <Link
+          to="/admin/forgot-password"
+          className="self-start text-sm font-semibold text-leaf-dark underline underline-offset-4"
+        >
+          Ați uitat parola?
+        </Link>
+      )}
+    </form>
+  );
+}
+
+const layoutTextsQuery = queryOf(getPage, { params: { id: 'layout' } });
+
+/** The server's words; without any, those that the company has for that. */
+function RefusalAlert({ refusal }: { refusal: SignInFailure | undefined }) {
+  const { data } = useQuery(layoutTextsQuery);
+  const texts: Partial<Page<'layout'>> = data?.page ?? {};
+  if (!refusal || refusal.message) return <FormAlert message={refusal?.message} />;
+  const name = refusal.isUnanswered ? 'loginUnanswered' : 'loginFailed';
+  const lang = texts.english?.includes(name) ? 'en' : undefined;
+  return <FormAlert message={texts[name] ?? 'Autentificarea nu a reușit.'} lang={lang} />;
+}
+
+function CodeField({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      label="Cod de unică folosință"
+      error={error}
+      hint="Cele șase cifre din aplicația de autentificare, sau unul dintre codurile de rezervă."
+    >
+      <Input
+        name="code"
+        autoFocus
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="figures tracking-[0.2em]"
+      />
+    </Field>
   );
 }

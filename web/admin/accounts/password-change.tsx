@@ -10,8 +10,8 @@ import { storeToken } from '../../lib/credentials.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { submitForm } from '../page/form-errors.ts';
-import { FramedSection } from '../page/framed-section.tsx';
+import { submitForm } from '../forms/form-errors.ts';
+import { FramedSection } from '../shell/framed-section.tsx';
 import { sessionsQuery } from './account-queries.ts';
 import { PasswordInput } from './password-input.tsx';
 

@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { showFormErrors } from '../page/form-errors.ts';
+import { showFormErrors } from '../forms/form-errors.ts';
 import { profileQuery } from './account-queries.ts';
 import { PasswordInput } from './password-input.tsx';
 

@@ -1,16 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
 import type { FormEvent } from 'react';
-import type { User } from '../../../contract/accounts/schemas.ts';
+import { endOtherSessions, endSession } from '../../../contract/accounts/routes.ts';
+import { type Session, sessionDays, type User } from '../../../contract/accounts/schemas.ts';
+import { call } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { FramedSection } from '../shell/framed-section.tsx';
+import { QueryFailure } from '../shell/query-view.tsx';
 import { useUser } from '../shell/session/user-context.ts';
-import { profileQuery } from './account-queries.ts';
+import { profileQuery, sessionsQuery } from './account-queries.ts';
 import { OneTimeCodes } from './one-time-codes.tsx';
 import { PasswordChange, usePasswordChange } from './password-change.tsx';
 import { PersonalData, usePersonalData } from './personal-data.tsx';
-import { Sessions } from './sessions.tsx';
 
 export default function ProfilePage() {
   const { data, error, refetch } = useQuery(profileQuery);
@@ -66,3 +72,77 @@ const submitWith = (save: () => Promise<boolean>) => (event: FormEvent) => {
   event.preventDefault();
   void save();
 };
+
+function Sessions() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const end = useMutation({
+    mutationFn: (ask: () => Promise<unknown>) => ask(),
+    onSuccess: () => toast({ title: 'Sesiunea s-a încheiat' }),
+    onError: (error) => toast({ title: 'Nu s-a putut încheia', description: error.message, variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries(sessionsQuery),
+  });
+  const hasOthers = (data?.items.length ?? 0) > 1;
+  return (
+    <FramedSection
+      id="sesiuni"
+      title="Sesiuni"
+      text={`Dispozitivele pe care sunteți autentificat acum. O sesiune se încheie după ${sessionDays.idle} zile fără folosire și cel târziu la ${sessionDays.longest} de zile de la autentificare.`}
+      aside={
+        hasOthers && (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={end.isPending}
+            onClick={() => end.mutate(() => call(endOtherSessions))}
+            label="Încheie celelalte"
+          />
+        )
+      }
+    >
+      {!data && error && <QueryFailure title="Sesiunile nu au putut fi încărcate" error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data && (
+        <ul className="divide-y divide-sand">
+          {data.items.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              disabled={end.isPending}
+              onEnd={() => end.mutate(() => call(endSession, { params: { id: session.id } }))}
+            />
+          ))}
+        </ul>
+      )}
+    </FramedSection>
+  );
+}
+
+function SessionRow({ session, disabled, onEnd }: { session: Session; disabled: boolean; onEnd: () => void }) {
+  const Icon = /iPhone|Android|iPad/.test(session.device) ? Smartphone : Laptop;
+  return (
+    <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+      <Icon size={22} aria-hidden className="shrink-0 text-leaf-dark" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
+          {session.device}
+          {session.isCurrent && <Badge tone="leaf">aici</Badge>}
+        </p>
+        <p className="text-ink-soft figures">
+          {session.address} · activ {formatDayAndTime(session.lastSeenAt)} · până cel târziu{' '}
+          {formatDayAndTime(session.endsAt)}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={disabled}
+          onClick={onEnd}
+          aria-label={`Încheie sesiunea ${session.device}`}
+          label="Încheie"
+        />
+      )}
+    </li>
+  );
+}

@@ -1,14 +1,23 @@
-import { History } from 'lucide-react';
+import { ChevronDown, History, X } from 'lucide-react';
 import { listActivity } from '../../../contract/activity/routes.ts';
-import { listActivitySchemas } from '../../../contract/activity/schemas.ts';
+import {
+  type ActivityEntry,
+  activityActions,
+  activityKinds,
+  listActivitySchemas,
+} from '../../../contract/activity/schemas.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { formatTime } from '../../lib/date-format.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { ChangeTable } from '../changes/change-table.tsx';
 import { ListResults } from '../list-page/list-results.tsx';
+import { SearchBox } from '../list-page/search-box.tsx';
 import { useList } from '../list-page/use-list.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ActivityFilters } from './activity-filters.tsx';
-import { ActivityItem } from './activity-item.tsx';
-import { ActivityTabs } from './activity-tabs.tsx';
-import { Days } from './days.tsx';
+import { ActivityTabs, Days, LabelledFilter } from './log-frame.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
@@ -45,5 +54,99 @@ export default function ActivityPage() {
         )}
       </ListResults>
     </AdminPage>
+  );
+}
+
+interface ActivityFiltersProps {
+  value: (name: string) => string;
+  isFiltered: boolean;
+  people: { id: string; name: string }[];
+  onChange: (changes: Record<string, string>) => void;
+}
+
+const filters = ['text', 'user', 'kind', 'thing', 'from', 'to'];
+const kindOptions = Object.entries(activityKinds).map(([value, label]) => ({ value, label }));
+
+function ActivityFilters({ value, isFiltered, people, onChange }: ActivityFiltersProps) {
+  return (
+    <div className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))_auto]">
+      <SearchBox
+        label="Caută în jurnal"
+        value={value('text')}
+        onSearch={(text) => onChange({ text })}
+        className="col-span-2 lg:col-span-1"
+      />
+      <LabelledFilter label="Cine">
+        <Select
+          placeholder="Oricine"
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          value={value('user')}
+          onChange={(event) => onChange({ user: event.target.value })}
+        />
+      </LabelledFilter>
+      <LabelledFilter label="Ce">
+        <Select
+          placeholder="Orice"
+          options={kindOptions}
+          value={value('kind')}
+          onChange={(event) => onChange({ kind: event.target.value, thing: '' })}
+        />
+      </LabelledFilter>
+      <LabelledFilter label="De la">
+        <Input type="date" value={value('from')} onChange={(event) => onChange({ from: event.target.value })} />
+      </LabelledFilter>
+      <LabelledFilter label="Până la">
+        <Input type="date" value={value('to')} onChange={(event) => onChange({ to: event.target.value })} />
+      </LabelledFilter>
+      {isFiltered && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="col-span-2 justify-self-start lg:col-span-1"
+          onClick={() => onChange(Object.fromEntries(filters.map((name) => [name, ''])))}
+        >
+          <X size={17} aria-hidden />
+          Fără filtre
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** 'Ana a modificat serviciu „Gazon”', with the old and new values. */
+function ActivityItem({ entry, onThing }: { entry: ActivityEntry; onThing: () => void }) {
+  const { user, action, kind, title, changes, at } = entry;
+  const sentence = (
+    <>
+      <span className="font-semibold">{user?.name ?? 'Site-ul'}</span> {activityActions[action]}
+      <span className="whitespace-nowrap text-ink-soft"> · {activityKinds[kind]}</span>
+    </>
+  );
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-4 py-3">
+      <time dateTime={at} className="text-ink-soft figures">
+        {formatTime(at)}
+      </time>
+      <div className="min-w-0">
+        <p>{sentence}</p>
+        <button
+          type="button"
+          onClick={onThing}
+          title="Afișează numai modificările acestuia"
+          className="max-w-full truncate text-left text-leaf-dark underline-offset-4 hover:underline"
+        >
+          {title}
+        </button>
+        {changes.length > 0 && (
+          <details className="group mt-1.5">
+            <summary className="inline-flex list-none items-center gap-1.5 rounded text-ink-soft hover:text-forest [&::-webkit-details-marker]:hidden">
+              <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
+              {pluralize(changes.length, 'O schimbare', 'schimbări')}
+            </summary>
+            <ChangeTable kind={kind} changes={changes} />
+          </details>
+        )}
+      </div>
+    </li>
   );
 }

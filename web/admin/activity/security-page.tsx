@@ -2,16 +2,14 @@ import { ShieldCheck } from 'lucide-react';
 import { listSecurityEvents } from '../../../contract/activity/routes.ts';
 import { type LoggedSecurityEvent, listSecurityEventsSchemas } from '../../../contract/activity/schemas.ts';
 import { securityEventLabels } from '../../../contract/activity/security-events.ts';
+import { formatTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { formatTime } from '../labels/date-format.ts';
 import { ListResults } from '../list-page/list-results.tsx';
 import { useList } from '../list-page/use-list.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ActivityTabs } from './activity-tabs.tsx';
-import { Days } from './days.tsx';
-import { LabelledFilter } from './labelled-filter.tsx';
+import { ActivityTabs, Days, LabelledFilter } from './log-frame.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 

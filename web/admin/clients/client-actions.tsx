@@ -1,17 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download, EllipsisVertical, Eraser, PenLine, UsersRound } from 'lucide-react';
-import { useState } from 'react';
-import { exportClient } from '../../../contract/clients/routes.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { exportClient, listClients } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
-import { endpointUrl } from '../../lib/call.ts';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { endpointUrl, queryOf } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
-import { showFailureToast } from '../page/action-toasts.tsx';
+import { showFailureToast } from '../changes/use-action.tsx';
+import { SearchBox } from '../list-page/search-box.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
+import { clientTotalsLabel } from './client-list.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
+import { useClientChanges, useClientMerging } from './use-client-changes.ts';
 
 export function ClientActions({ client }: { client: ClientDetail }) {
   const [open, setOpen] = useState<'name' | 'merge' | 'erase'>();
@@ -42,4 +48,79 @@ async function download({ id, name }: ClientDetail) {
     title: 'Fișierul este descărcat',
     description: `Cuprinde tot ce știm despre ${name}, în afară de fotografii.`,
   });
+}
+
+function NameDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {
+  const formId = useId();
+  const { save, isPending } = useClientChanges(client.id);
+  const [name, setName] = useState(client.name);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await save({ name })) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Numele clientului"
+      description="Rămâne cel scris aici, orice ar completa clientul în formulare."
+      actions={<Button type="submit" form={formId} size="sm" variant="forest" loading={isPending} label="Salvează" />}
+    >
+      <form id={formId} onSubmit={onSubmit}>
+        <Field label="Nume" error={name.trim().length < 2 && 'Numele trebuie să aibă cel puțin 2 caractere'}>
+          <Input value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** For duplicates that were not detected. */
+function MergeDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const { merge, isPending } = useClientMerging();
+  const { data, error } = useQuery({
+    ...queryOf(listClients, { query: { size: 8, text } }),
+    enabled: open && text.trim().length >= 2,
+    staleTime: 0,
+  });
+  const others = data?.items.filter(({ id }) => id !== client.id) ?? [];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Cine mai este ${client.name}?`}
+      description="Mesajele, vizitele și notele celuilalt trec aici. Se poate anula oricând."
+    >
+      <SearchBox label="Caută nume, e-mail sau telefon" value="" onSearch={setText} />
+      {error && (
+        <p role="alert" className="mt-4">
+          {error.message}
+        </p>
+      )}
+      <ul className="mt-4 space-y-2">
+        {text.trim().length >= 2 &&
+          others.map((other) => (
+            <li key={other.id}>
+              <button
+                type="button"
+                disabled={isPending}
+                onClick={() => void merge(client, other).then((isDone) => isDone && onClose())}
+                className="w-full rounded-xl border border-sand px-4 py-3 text-left transition-colors hover:border-leaf-dark hover:bg-limestone"
+              >
+                <span className="block font-semibold">{other.name}</span>
+                <span className="block break-words text-ink-soft">
+                  {[other.email, other.phone && readablePhone(other.phone), clientTotalsLabel(other)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+      {data && text.trim().length >= 2 && others.length === 0 && (
+        <p className="mt-4 text-ink-soft">Nimeni altcineva.</p>
+      )}
+    </Dialog>
+  );
 }

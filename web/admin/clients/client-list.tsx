@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { formatShortMoment } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { formatShortMoment } from '../labels/date-format.ts';
 import { UserAvatar } from '../shell/user-avatar.tsx';
 
 export function ClientList({ clients }: { clients: ClientSummary[] }) {

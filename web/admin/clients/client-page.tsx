@@ -1,19 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserRoundX } from 'lucide-react';
-import { useParams } from 'react-router';
+import {
+  CalendarDays,
+  CalendarPlus,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  MessageSquareHeart,
+  Newspaper,
+  Phone,
+  UserRoundX,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
 import { getClient } from '../../../contract/clients/routes.ts';
+import type { ClientDetail, TimelineEntry } from '../../../contract/clients/schemas.ts';
+import type { EmailState } from '../../../contract/emails/schemas.ts';
+import type { InquiryState } from '../../../contract/inquiries/steps.ts';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
+import type { SubscriberState } from '../../../contract/newsletter/schemas.ts';
+import type { ReviewState } from '../../../contract/reviews/steps.ts';
+import type { VisitState } from '../../../contract/visits/steps.ts';
 import { queryOf } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { formatDayAndTime } from '../labels/date-format.ts';
-import { QueryFailure } from '../page/query-failure.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
+import { QueryFailure } from '../shell/query-view.tsx';
+import {
+  EmailStateBadge,
+  InquiryStateBadge,
+  ReviewStateBadge,
+  SubscriberStateBadge,
+  VisitStateBadge,
+} from '../workflows/state-badges.tsx';
 import { ClientActions } from './client-actions.tsx';
-import { ClientContacts } from './client-contacts.tsx';
-import { ClientDuplicates } from './client-duplicates.tsx';
 import { clientTotalsLabel } from './client-list.tsx';
-import { ClientNotes } from './client-notes.tsx';
-import { ClientTags } from './client-tags.tsx';
-import { ClientTimeline } from './client-timeline.tsx';
+import { ClientDuplicates, ClientNotes, ClientTags } from './client-sidebar.tsx';
 
 export default function ClientPage() {
   const { id = '' } = useParams();
@@ -54,5 +79,122 @@ function OpenedClient({ id }: { id: string }) {
         </div>
       )}
     </AdminPage>
+  );
+}
+
+function ClientContacts({ client: { id, phones, emails } }: { client: ClientDetail }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {phones.map((phone) => (
+        <span key={phone} className="inline-flex flex-wrap gap-2">
+          <ButtonLink
+            href={`tel:${phone}`}
+            size="sm"
+            variant="outline"
+            icon={Phone}
+            label={
+              <>
+                <span className="sr-only">Sună la </span>
+                {readablePhone(phone)}
+              </>
+            }
+          />
+          <Button size="sm" variant="outline" asChild>
+            <a href={`https://wa.me/${phone.slice(1)}`} target="_blank" rel="noreferrer">
+              <MessageCircle size={17} aria-hidden />
+              WhatsApp
+            </a>
+          </Button>
+        </span>
+      ))}
+      {emails.map((email) => (
+        <Button key={email} size="sm" variant="outline" className="max-w-full" asChild>
+          <a href={`mailto:${email}`}>
+            <Mail size={17} aria-hidden />
+            <span className="max-w-60 min-w-0 truncate">{email}</span>
+          </a>
+        </Button>
+      ))}
+      <Button size="sm" variant="forest" asChild>
+        <Link to={`/admin/appointments/new?client=${id}`}>
+          <CalendarPlus size={17} aria-hidden />
+          Programare nouă
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+const icons: Record<TimelineEntry['kind'], LucideIcon> = {
+  inquiry: Inbox,
+  visit: CalendarDays,
+  letter: Mail,
+  newsletter: Newspaper,
+  review: MessageSquareHeart,
+};
+
+function StateOf({ entry: { kind, state } }: { entry: TimelineEntry }) {
+  if (kind === 'inquiry') return <InquiryStateBadge state={state as InquiryState} />;
+  if (kind === 'letter') return <EmailStateBadge state={state as EmailState} />;
+  if (kind === 'visit') return <VisitStateBadge state={state as VisitState} />;
+  if (kind === 'review') return <ReviewStateBadge state={state as ReviewState} />;
+  return <SubscriberStateBadge state={state as SubscriberState} />;
+}
+
+type Shown = 'all' | 'visit' | 'inquiry' | 'letter';
+
+function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
+  const [shown, setShown] = useState<Shown>('all');
+  const visible = shown === 'all' ? entries : entries.filter(({ kind }) => kind === shown);
+  return (
+    <section aria-labelledby="istoric">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="istoric">Istoric</h2>
+        <SegmentedControl
+          label="Ce se arată"
+          value={shown}
+          onChoose={setShown}
+          choices={[
+            { value: 'all', label: 'Tot' },
+            { value: 'visit', label: 'Vizite' },
+            { value: 'inquiry', label: 'Mesaje' },
+            { value: 'letter', label: 'E-mailuri' },
+          ]}
+        />
+      </div>
+      <ol className="relative ml-4 space-y-5 border-l border-sand pl-8">
+        {visible.map((entry) => (
+          <Entry key={entry.kind + entry.id} entry={entry} />
+        ))}
+      </ol>
+      {visible.length === 0 && <p className="text-ink-soft">Niciun rezultat.</p>}
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const Icon = icons[entry.kind];
+  return (
+    <li className="relative">
+      <span className="absolute top-0 -left-12 flex size-8 items-center justify-center rounded-full border border-sand bg-paper text-leaf-dark">
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        {entry.to ? (
+          <Link to={entry.to} className="font-semibold text-ink underline-offset-4 hover:underline">
+            {entry.title}
+          </Link>
+        ) : (
+          <span className="font-semibold">{entry.title}</span>
+        )}
+        <StateOf entry={entry} />
+        <time dateTime={entry.at} className="text-xs text-ink-soft figures">
+          {formatDayAndTime(entry.at)}
+        </time>
+      </div>
+      {entry.text && (
+        <p className="mt-1 line-clamp-3 max-w-2xl break-words whitespace-pre-line text-ink-soft">{entry.text}</p>
+      )}
+    </li>
   );
 }

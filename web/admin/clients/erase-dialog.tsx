@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { removeClientEntriesMentioning } from '../browser-storage/local-store.ts';
 import { readQueuedPhotos, removeQueuedPhoto } from '../browser-storage/photo-queue.ts';
 import { clearQueuedNames } from '../browser-storage/step-queue.ts';
-import { showFailureToast } from '../page/action-toasts.tsx';
+import { showFailureToast } from '../changes/use-action.tsx';
 
 /** Cannot be undone, so it asks first. */
 export function EraseDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {

@@ -12,7 +12,7 @@ import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
+import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
 
 function useClientMutation() {
   const client = useQueryClient();

@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { contentTypeOf } from '../../../contract/content/content-types.ts';
-import { contentKindTexts } from '../labels/content-kind-texts.ts';
-import { newContentPath, useContentKind } from '../labels/content-paths.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
+import { contentKindTexts, newContentPath, useContentKind } from '../shell/content-kinds.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { ContentList } from './list/content-list.tsx';
-import { PlanComparison } from './plans/plan-comparison.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
 
 export default function ContentListPage() {
   const kind = useContentKind();

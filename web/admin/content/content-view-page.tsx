@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Pencil } from 'lucide-react';
-import { useParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { activityKinds } from '../../../contract/activity/schemas.ts';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import type { Field, FieldKind } from '../../../contract/content/fields.ts';
 import { getContent } from '../../../contract/content/routes.ts';
 import type { StaffDocument } from '../../../contract/content/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { contentListPath, editContentPath, publicContentPath, useContentKind } from '../labels/content-paths.ts';
-import { QueryFailure } from '../page/query-failure.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { valueText } from '../changes/change-text.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
+import { contentListPath, editContentPath, publicContentPath, useContentKind } from '../shell/content-kinds.ts';
+import { QueryFailure } from '../shell/query-view.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { DocumentMenu } from './list/document-menu.tsx';
 import { useListChanges } from './list/use-list-changes.ts';
-import { PreviewPanel } from './preview/preview-panel.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { DocumentFacts } from './view/document-facts.tsx';
-import { ReadFields } from './view/read-fields.tsx';
 
 export default function ContentViewPage() {
   const kind = useContentKind();
@@ -71,5 +75,84 @@ function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }
       </div>
       {question}
     </AdminPage>
+  );
+}
+
+function DocumentFacts({ item }: { item: StaffDocument }) {
+  const { publishAt, createdAt, updatedAt, updatedBy, version, otherDrafts, draft, usedIn } = item;
+  return (
+    <section aria-labelledby="fapte">
+      <h2 id="fapte" className="mb-3">
+        Despre document
+      </h2>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact label="Creat">{formatDayAndTime(createdAt)}</Fact>
+        <Fact label="Salvat ultima dată">
+          {formatDayAndTime(updatedAt)}
+          {updatedBy && `, ${updatedBy.name}`}
+        </Fact>
+        <Fact label="Publicare">{publishAt ? formatDayAndTime(publishAt) : 'încă nu'}</Fact>
+        <Fact label="Versiuni">{version}</Fact>
+        {(draft || otherDrafts.length > 0) && (
+          <Fact label="Modificări nesalvate">
+            {[...(draft ? ['ale dumneavoastră'] : []), ...otherDrafts.map(({ by }) => by?.name ?? 'un coleg')].join(
+              ', ',
+            )}
+          </Fact>
+        )}
+        {usedIn.length > 0 && (
+          <Fact label="Folosit în">
+            {usedIn.map((place) => (
+              <Link
+                key={`${place.kind}/${place.id}`}
+                to={`/admin/${place.kind}/${place.id}/edit`}
+                className="block text-leaf-dark underline-offset-4 hover:underline"
+              >
+                {activityKinds[place.kind as keyof typeof activityKinds] ?? place.kind}: {place.title}
+              </Link>
+            ))}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-ink-soft">{label}</dt>
+    <dd className="figures">{children}</dd>
+  </div>
+);
+
+/** Shown better in the preview. */
+const readOnPage: FieldKind[] = ['richText', 'sections'];
+
+function ReadFields({ kind, item }: { kind: ContentKind; item: StaffDocument }) {
+  const { titleField, fields } = contentTypeOf(kind);
+  const shown = Object.entries(fields).filter(
+    ([name, field]) => name !== titleField && !readOnPage.includes(field.kind) && item.fields[name] !== undefined,
+  );
+  if (shown.length === 0) return <p className="text-ink-soft">Documentul nu are încă alte câmpuri completate.</p>;
+  return (
+    <dl className="divide-y divide-sand rounded-2xl border border-sand">
+      {shown.map(([name, field]) => (
+        <div key={name} className="grid gap-x-6 gap-y-1 px-4 py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-5">
+          <dt className="text-ink-soft">{field.label}</dt>
+          <dd className="min-w-0 break-words whitespace-pre-line">
+            <Value field={field} value={item.fields[name]} item={item} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ field, value, item }: { field: Field; value: unknown; item: StaffDocument }) {
+  if (field.kind !== 'image' || typeof value !== 'string') return valueText(value);
+  return (
+    <span className="block max-w-64">
+      <Picture src={value} facts={item.pictures[value]} ratio="3 / 2" sizes="256px" className="rounded-lg" />
+    </span>
   );
 }

@@ -1,15 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { contentKindTexts } from '../labels/content-kind-texts.ts';
-import { newContentPath } from '../labels/content-paths.ts';
+import { Link, useNavigate } from 'react-router';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { listContent } from '../../../contract/content/routes.ts';
+import type { DocumentSummary } from '../../../contract/content/schemas.ts';
+import { queryOf } from '../../lib/call.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { DragHandle, SortableItem } from '../../ui/form/sortable-list.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
+import { contentKindTexts, contentListPath, newContentPath } from '../shell/content-kinds.ts';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { FrontPageDocuments } from './frontpage/front-page-documents.tsx';
-import { HeroVideoForm } from './frontpage/hero-video-form.tsx';
+import { HeroVideoForm } from './hero-video-form.tsx';
 import { ContentList } from './list/content-list.tsx';
+import { DocumentThumbnail, SortableDocuments } from './list/document-row.tsx';
+import { useListChanges } from './list/use-list-changes.ts';
 
 export default function FrontPage() {
   const navigate = useNavigate();
@@ -59,5 +68,60 @@ function Part({ title, lead, children }: { title: string; lead: string; children
       <p className="mt-1 mb-4 max-w-2xl text-ink-soft">{lead}</p>
       {children}
     </section>
+  );
+}
+
+interface FrontPageDocumentsProps {
+  kind: ContentKind;
+  note: string;
+  /** Whether the document at this position is visible without scrolling. */
+  isVisible: (at: number) => boolean;
+}
+
+const shown = 8;
+
+function FrontPageDocuments({ kind, note, isVisible }: FrontPageDocumentsProps) {
+  const first = queryOf(listContent, {
+    params: { kind },
+    query: { status: 'published', sort: 'position', size: shown },
+  });
+  const { data, error } = useQuery({ ...first, staleTime: 0 });
+  const { order } = useListChanges(kind, first.queryKey);
+  const { many } = contentTypeOf(kind).label;
+  return (
+    <section aria-label={many}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3>{many}</h3>
+        <TextLink asChild>
+          <Link to={contentListPath(kind)}>Toate</Link>
+        </TextLink>
+      </div>
+      <p className="mt-1 mb-3 text-xs text-ink-soft">{note}</p>
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        <SortableDocuments items={data.items} onOrder={order}>
+          <ol className="divide-y divide-sand rounded-2xl border border-sand">
+            {data.items.map((item, at) => (
+              <FrontPageDocument key={item.id} kind={kind} item={item} isSeen={isVisible(at)} />
+            ))}
+          </ol>
+        </SortableDocuments>
+      )}
+    </section>
+  );
+}
+
+function FrontPageDocument({ kind, item, isSeen }: { kind: ContentKind; item: DocumentSummary; isSeen: boolean }) {
+  return (
+    <SortableItem
+      id={item.id}
+      className="relative flex items-center gap-3 bg-paper p-2.5 first:rounded-t-2xl last:rounded-b-2xl"
+    >
+      <DragHandle label={`Mută „${item.title}”`} className="h-11 w-7" />
+      <DocumentThumbnail kind={kind} item={item} />
+      <span className="min-w-0 flex-1 font-medium">{item.title}</span>
+      {isSeen && <Badge tone="leaf">se vede</Badge>}
+    </SortableItem>
   );
 }

@@ -6,14 +6,13 @@ import { fallbacks, type PageOverview } from '../../../contract/content/pages/ov
 import { getPagesOverview } from '../../../contract/content/routes.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { queryOf } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { contentKindTexts } from '../labels/content-kind-texts.ts';
-import { editContentPath, publicContentPath } from '../labels/content-paths.ts';
-import { formatDayAndTime } from '../labels/date-format.ts';
-import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { contentKindTexts, editContentPath, publicContentPath } from '../shell/content-kinds.ts';
+import { QueryFailure } from '../shell/query-view.tsx';
 import { FallbackText } from './fallback-notice.tsx';
 
 /** The public pages in the order of the site, each with what is written in it. */

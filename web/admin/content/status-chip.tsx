@@ -1,7 +1,7 @@
 import { CalendarClock, Globe, PencilLine, Trash2 } from 'lucide-react';
 import { type DocumentStatus, documentStatusLabels } from '../../../contract/content/schemas.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { formatDayAndTime } from '../labels/date-format.ts';
 
 interface StatusChipProps {
   status: DocumentStatus;

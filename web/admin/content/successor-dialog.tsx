@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { publicContentPath } from '../labels/content-paths.ts';
+import { publicContentPath } from '../shell/content-kinds.ts';
 
 type Deleted = Pick<DocumentSummary, 'id' | 'title' | 'status'>;
 

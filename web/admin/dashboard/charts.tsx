@@ -1,9 +1,8 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { formatPeriod, formatShortDay } from '../labels/date-format.ts';
-import { ChartFrame, chartAxis, chartColor, chartTick, chartTooltip } from '../page/chart-frame.tsx';
-import { PairedBars } from '../page/paired-bars.tsx';
+import { formatPeriod, formatShortDay } from '../../lib/date-format.ts';
+import { ChartFrame, chartAxis, chartColor, chartTick, chartTooltip, PairedBars } from '../charts/chart-frame.tsx';
 
 export function RequestsChart({ weeks }: { weeks: DashboardFigures['weeks'] }) {
   const total = weeks.reduce((sum, { visits }) => sum + visits, 0);

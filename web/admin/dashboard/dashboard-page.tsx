@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, CalendarDays, ChartColumn, ChevronRight, ListChecks } from 'lucide-react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { getDashboard } from '../../../contract/dashboard/routes.ts';
-import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import type { DashboardToday, TodayVisit } from '../../../contract/dashboard/schemas.ts';
+import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
+import { getSetup } from '../../../contract/setup/routes.ts';
+import { directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
+import { getStatistics } from '../../../contract/statistics/routes.ts';
+import type { Statistics } from '../../../contract/statistics/schemas.ts';
+import { formatVisitShortDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { QueryFailure } from '../page/query-failure.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-view.tsx';
+import type { DashboardArrival } from '../shell/session/auth-state.ts';
 import { useIsAdmin, useUser } from '../shell/session/user-context.ts';
-import { BackupWarning, LastBackup } from './backup-section.tsx';
-import { DiskWarning } from './disk-warning.tsx';
+import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
+import { VisitStateBadge } from '../workflows/state-badges.tsx';
+import { BackupWarning, DiskWarning, LastBackup } from './backup-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { greetingAt } from './greeting.ts';
-import { SetupSection } from './setup-section.tsx';
-import { SiteViewsSection } from './site-views-section.tsx';
 import { TasksSection } from './tasks-section.tsx';
-import { TodaySection } from './today-section.tsx';
 
 export default function DashboardPage() {
   const { name } = useUser();
@@ -61,4 +69,138 @@ function Waiting() {
       <Skeleton className="h-80" />
     </div>
   );
+}
+
+function TodaySection({ today: { date, visits } }: { today: DashboardToday }) {
+  return (
+    <section aria-labelledby="azi">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="azi">Vizitele de azi{visits.total > 0 && <span className="text-ink-soft"> ({visits.total})</span>}</h2>
+        <Link to={`/admin/appointments?view=day&date=${date}`} className="text-leaf-dark">
+          Deschide ziua
+        </Link>
+      </div>
+      {visits.total === 0 ? (
+        <p className="flex items-center gap-3 rounded-2xl border border-sand p-4 text-ink-soft">
+          <CalendarDays size={20} aria-hidden className="shrink-0" />
+          Azi nu e nicio vizită programată.
+        </p>
+      ) : (
+        <ol className="divide-y divide-sand rounded-2xl border border-sand">
+          {visits.items.map((visit) => (
+            <VisitLine key={visit.id} visit={visit} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function VisitLine({ visit: { id, date, state, name, service, place } }: { visit: TodayVisit }) {
+  return (
+    <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-3 hover:bg-limestone/60 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto_auto]">
+      <span className="self-start font-semibold text-forest figures sm:self-center">
+        {hasHour(date) ? date.slice(11, 16) : 'oricând'}
+      </span>
+      <span className="min-w-0">
+        <Link to={`/admin/appointments/${id}`} className="stretch font-semibold text-ink no-underline">
+          {name}
+        </Link>
+        <span className="block text-ink-soft sm:truncate">
+          {service} <span aria-hidden>·</span> {place}
+        </span>
+      </span>
+      <span className="justify-self-start max-sm:col-start-2">
+        <VisitStateBadge state={state} />
+      </span>
+      <ChevronRight size={18} aria-hidden className="text-ink-soft max-sm:hidden" />
+    </li>
+  );
+}
+
+/** What is left of the set-up; an empty site opens it right after the sign-in. */
+function SetupSection() {
+  const { data } = useQuery({ ...queryOf(getSetup), staleTime: 0 });
+  const { hasSignedIn } = (useLocation().state ?? {}) as DashboardArrival;
+  if (!data) return null;
+  const { steps, sample, isUntouched } = data.setup;
+  const open = steps.filter(({ isDone }) => !isDone);
+  if (isUntouched && hasSignedIn) return <Navigate to="/admin/setup" replace />;
+  if (open.length === 0 && !sample) return null;
+  return (
+    <section aria-labelledby="pregatire" className="rounded-2xl border border-leaf/50 bg-leaf-soft/60 p-5">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id="pregatire" className="flex items-center gap-2.5">
+            <ListChecks size={22} aria-hidden className="shrink-0 text-leaf-dark" />
+            {sample ? 'Site-ul arată o firmă demonstrativă' : 'Mai aveți de pregătit'}
+          </h2>
+          <p className="mt-1 text-ink-soft figures">
+            {sample
+              ? 'Când sunteți gata, o ștergeți cu un singur clic și începeți cu firma dumneavoastră.'
+              : `${steps.length - open.length} din ${steps.length} pași gata.`}
+          </p>
+        </div>
+        <Button asChild size="sm" variant="forest">
+          <Link to="/admin/setup">
+            {sample ? 'Începeți cu firma dumneavoastră' : 'Continuă pregătirea'}
+            <ArrowRight size={17} aria-hidden />
+          </Link>
+        </Button>
+      </div>
+      {!sample && (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {open.map(({ step }) => (
+            <li key={step}>
+              <Link
+                to={setupStepPath(step)}
+                className="flex min-h-10 items-center rounded-full border border-leaf/60 bg-paper px-4 font-medium text-forest no-underline hover:border-forest"
+              >
+                {setupStepTexts[step].title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The week on the site, in a sentence. */
+function SiteViewsSection() {
+  const { data, error } = useQuery({ ...queryOf(getStatistics, { query: { days: 7 } }), staleTime: 0 });
+  return (
+    <section aria-labelledby="vizite-site">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="vizite-site">Site-ul, în ultimele 7 zile</h2>
+        <Link to="/admin/statistics?days=7" className="text-leaf-dark">
+          Deschide statisticile
+        </Link>
+      </div>
+      {!data && !error ? (
+        <Skeleton className="h-14" />
+      ) : (
+        <p className="flex items-center gap-3 rounded-2xl border border-sand p-4">
+          <ChartColumn size={20} aria-hidden className="shrink-0 text-ink-soft" />
+          {data ? summaryOf(data.statistics) : 'Datele nu au putut fi încărcate.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function summaryOf({ isOn, visitors, views, sources, forms }: Statistics) {
+  const sent = forms.booking.sent + forms.message.sent;
+  if (views === 0 && sent === 0) return isOn ? 'Încă nu sunt date.' : 'Numărarea este dezactivată.';
+  const [first] = sources;
+  return [
+    `${pluralize(visitors, 'Un vizitator', 'vizitatori')}, ${pluralize(views, 'o vizualizare', 'vizualizări')}`,
+    ...(first ? [`cei mai mulți au venit ${originOf(first.source)} (${first.count})`] : []),
+    `${formatCount(sent, sent === 1 ? 'formular trimis' : 'formulare trimise')}.`,
+  ].join('; ');
+}
+
+function originOf(source: string) {
+  if (source === directSource) return 'direct';
+  return source === otherKey ? 'de pe site-uri diferite' : `de pe ${source}`;
 }

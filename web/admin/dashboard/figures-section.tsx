@@ -1,9 +1,8 @@
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
-import { formatPeriod } from '../labels/date-format.ts';
-import { ChartPanel } from '../page/chart-panel.tsx';
-import { DataTable } from '../page/data-table.tsx';
+import { formatPeriod } from '../../lib/date-format.ts';
+import { ChartPanel, DataTable } from '../charts/chart-panel.tsx';
 import * as lists from './figure-links.ts';
 
 const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });

@@ -5,15 +5,15 @@ import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-
 import { getEmail, resendEmail } from '../../../contract/emails/routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call, queryOf } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { formatDayAndTime } from '../labels/date-format.ts';
-import { EmailStateBadge } from '../labels/state-badges.tsx';
-import { showFailureToast } from '../page/action-toasts.tsx';
+import { showFailureToast } from '../changes/use-action.tsx';
+import { EmailStateBadge } from '../workflows/state-badges.tsx';
 import { DeliveryFailure } from './email-list.tsx';
 import { refreshEmails } from './refresh-emails.ts';
 

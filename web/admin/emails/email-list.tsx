@@ -1,8 +1,8 @@
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-payload.ts';
 import type { EmailSummary } from '../../../contract/emails/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { formatDayAndTime, formatShortMoment } from '../labels/date-format.ts';
-import { EmailStateBadge } from '../labels/state-badges.tsx';
+import { formatDayAndTime, formatShortMoment } from '../../lib/date-format.ts';
+import { EmailStateBadge } from '../workflows/state-badges.tsx';
 import { deliveryFailureText } from './delivery-failure-text.ts';
 
 interface EmailListProps {

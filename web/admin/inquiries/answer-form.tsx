@@ -12,10 +12,10 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { useLocalForm } from '../browser-storage/use-local-form.ts';
-import { showUndoToast } from '../page/action-toasts.tsx';
-import { useCompany } from '../page/use-company.ts';
+import { showUndoToast } from '../changes/use-action.tsx';
+import { useLocalForm } from '../forms/use-local-form.ts';
 import { useUser } from '../shell/session/user-context.ts';
+import { useCompany } from '../shell/use-company.ts';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
 interface Answer {

@@ -1,19 +1,20 @@
 import { Inbox, MailWarning, NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { InquiryState } from '../../../contract/inquiries/steps.ts';
+import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
+import { type InquiryState, type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ListResults } from '../list-page/list-results.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { InboxFilters } from './inbox-filters.tsx';
+import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { InboxFilters, useInbox } from './inbox.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import { InquiryPane } from './inquiry-pane.tsx';
-import { InquiryShortcuts } from './inquiry-shortcuts.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
-import { useInbox } from './use-inbox.ts';
+import { useInquiryChanges } from './use-inquiry-changes.ts';
 
 /** The list beside the message on a wide screen, one at a time on a phone. */
 export default function InquiriesPage() {
@@ -146,3 +147,43 @@ function useCurrentMinute() {
   }, []);
   return now;
 }
+
+interface InquiryShortcutsProps {
+  items: InquirySummary[];
+  openId: string;
+  onOpen: (id: string) => void;
+}
+
+function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProps) {
+  const { take } = useInquiryChanges(openId);
+  const at = items.findIndex(({ id }) => id === openId);
+  const open = (index: number) => {
+    const item = items[Math.max(0, Math.min(items.length - 1, index))];
+    if (item) onOpen(item.id);
+  };
+  /** Opens the next one. */
+  const move = (step: InquiryStep) => {
+    const item = items[at];
+    if (!item || !inquiryStepsFrom(item.state).includes(step)) return;
+    const next = items[at + 1] ?? items[at - 1];
+    void take(step);
+    if (next) onOpen(next.id);
+  };
+  useShortcut('j', 'Mesajul următor', () => open(at + 1));
+  useShortcut('k', 'Mesajul anterior', () => open(at - 1));
+  useShortcut('e', 'Arhivează mesajul', () => move('archive'));
+  useShortcut('s', 'Mută la spam', () => move('spam'));
+  useShortcut('p', 'Preia mesajul', () => {
+    if (items[at]?.state === 'new') void take('open');
+  });
+  useShortcut('u', 'Anulează ultima acțiune', () => void take('undo'));
+  useShortcut('r', 'Răspunde', () => focusOn('#raspuns'));
+  useShortcut('n', 'Notă nouă', () => focusOn('#nota-noua'));
+  return null;
+}
+
+const focusOn = (selector: string) => {
+  const field = document.querySelector<HTMLElement>(selector);
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+};

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EmailState } from '../../../contract/emails/schemas.ts';
 import type { InquiryDetail, InquiryEvent } from '../../../contract/inquiries/schemas.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { formatDayAndTime } from '../labels/date-format.ts';
-import { NoteForm } from '../page/note-form.tsx';
+import { NoteForm } from '../workflows/note-form.tsx';
 import { inquiryStepLabels } from './inquiry-labels.ts';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 

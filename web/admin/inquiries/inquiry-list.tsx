@@ -2,9 +2,9 @@ import { Camera, StickyNote } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
+import { formatShortMoment } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
-import { formatShortMoment } from '../labels/date-format.ts';
-import { InquiryStateBadge } from '../labels/state-badges.tsx';
+import { InquiryStateBadge } from '../workflows/state-badges.tsx';
 import { ReplyDeadlineBadge } from './reply-deadline-badge.tsx';
 
 interface InquiryListProps {

@@ -1,12 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { listReplyTemplates } from '../../../contract/inquiries/routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { replyPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
+import {
+  addReplyTemplate,
+  changeReplyTemplate,
+  listReplyTemplates,
+  removeReplyTemplate,
+} from '../../../contract/inquiries/routes.ts';
+import type { ReplyTemplate } from '../../../contract/inquiries/schemas.ts';
+import { ApiError, conflictOf } from '../../lib/api-error.ts';
+import { call, queryOf } from '../../lib/call.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { TemplateForm } from './template-form.tsx';
+import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { ConflictButtons } from '../forms/conflict-buttons.tsx';
+import type { Versioned } from '../forms/use-local-form.ts';
+import { useSavedForm } from '../forms/use-saved-form.ts';
 
 export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, error } = useQuery({ ...queryOf(listReplyTemplates), enabled: open, staleTime: 0 });
@@ -49,5 +65,122 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
         onSaved={(id) => setChosen(id)}
       />
     </Dialog>
+  );
+}
+
+type TemplateTexts = Omit<ReplyTemplate, 'id' | 'version'>;
+const blank: Versioned<TemplateTexts> = {
+  value: { title: '', subject: '', text: 'Bună ziua, {nume},\n\n' },
+  version: 0,
+};
+const templateTexts = ({ title, subject, text }: TemplateTexts): TemplateTexts => ({ title, subject, text });
+const versionedOf = (template: ReplyTemplate): Versioned<TemplateTexts> => ({
+  value: templateTexts(template),
+  version: template.version,
+});
+const draftName = (id: string) => `model:${id}`;
+
+interface TemplateFormProps {
+  /** None while a new one is written. */
+  template: ReplyTemplate | undefined;
+  onSaved: (id?: string) => void;
+}
+
+/** Needs a `key` with the template's id. */
+function TemplateForm({ template, onSaved }: TemplateFormProps) {
+  const client = useQueryClient();
+  const form = useSavedForm<TemplateTexts>({
+    area: 'drafts',
+    name: draftName(template?.id ?? 'new'),
+    loaded: template ? versionedOf(template) : blank,
+    save: async ({ value, version }) => {
+      const { item } = template
+        ? await call(changeReplyTemplate, { params: { id: template.id }, input: { ...value, version } })
+        : await call(addReplyTemplate, { input: value });
+      toast({ title: 'Șablon salvat' });
+      void client.invalidateQueries(queryOf(listReplyTemplates)).then(() => onSaved(item.id));
+      // Typed while a new one was being created: it goes on as a change of that one.
+      return { value, version: item.version, name: draftName(item.id) };
+    },
+    theirs: (error) => {
+      const conflict = conflictOf(changeReplyTemplate, error);
+      return conflict && versionedOf(conflict.current);
+    },
+  });
+  const { value: texts, change, isDirty, error } = form;
+  const remove = useMutation({
+    mutationFn: ({ id }: ReplyTemplate) => call(removeReplyTemplate, { params: { id } }),
+    onSuccess: async (_, gone) => {
+      const putBack = async () => {
+        await call(addReplyTemplate, { input: templateTexts(gone) });
+        await client.invalidateQueries(queryOf(listReplyTemplates));
+      };
+      showUndoToast(`Șablonul „${gone.title}” a fost șters`, () => void putBack().catch(showFailureToast));
+      onSaved(undefined);
+      await client.invalidateQueries(queryOf(listReplyTemplates));
+    },
+    onError: showFailureToast,
+  });
+  const fields = error instanceof ApiError ? error.fields : {};
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save().catch(() => undefined);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Numele șablonului" error={fields.title}>
+          <Input value={texts.title} onChange={(event) => change({ title: event.target.value })} />
+        </Field>
+        <Field label="Subiectul e-mailului" error={fields.subject}>
+          <Input value={texts.subject} onChange={(event) => change({ subject: event.target.value })} />
+        </Field>
+      </div>
+      <Field label="Textul" error={fields.text}>
+        <Textarea rows={9} value={texts.text} onChange={(event) => change({ text: event.target.value })} />
+      </Field>
+      <Placeholders onChoose={(name) => change({ text: `${texts.text}{${name}}` })} />
+      {error && Object.keys(fields).length === 0 && <FormAlert message={error.message} />}
+      <div className="flex flex-wrap justify-between gap-3 pt-2">
+        {template ? (
+          <Button size="sm" variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(template)}>
+            <Trash2 size={17} aria-hidden />
+            Șterge
+          </Button>
+        ) : (
+          <span />
+        )}
+        {form.conflict ? (
+          <ConflictButtons isSaving={form.isSaving} {...form.conflict} />
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            {isDirty && <Button size="sm" variant="ghost" onClick={form.discard} label="Renunță la modificări" />}
+            <Button type="submit" size="sm" variant="forest" loading={form.isSaving} label="Salvează șablonul" />
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Placeholders({ onChoose }: { onChoose: (name: string) => void }) {
+  return (
+    <div className="text-ink-soft">
+      <p className="mb-2">Se completează automat; apăsați pentru a le adăuga la sfârșitul textului:</p>
+      <ul className="flex flex-wrap gap-2">
+        {Object.entries(replyPlaceholders).map(([name, meaning]) => (
+          <li key={name}>
+            <button
+              type="button"
+              title={meaning}
+              onClick={() => onChoose(name)}
+              className="min-h-9 rounded-full bg-limestone px-3 text-sm font-medium text-forest hover:bg-sand"
+            >
+              {`{${name}}`} <span className="font-normal text-ink-soft">{meaning}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ import type { InquiryStep } from '../../../contract/inquiries/steps.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
+import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
 import { inquiryStepLabels } from './inquiry-labels.ts';
 
 export function useInquiryChanges(id: string) {

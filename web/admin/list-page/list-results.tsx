@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pageSize } from '../../../contract/kernel/paging.ts';
 import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { QueryFailure } from '../page/query-failure.tsx';
+import { QueryFailure } from '../shell/query-view.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import type { Filters } from './use-list.ts';
 

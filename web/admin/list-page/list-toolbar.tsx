@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { useScrollToSelected } from '../page/use-scroll-to-selected.ts';
+import { useScrollToSelected } from '../shell/screen-tabs.tsx';
 import { formatTotal } from './format-total.ts';
 import { SearchBox } from './search-box.tsx';
 import type { Filters } from './use-list.ts';

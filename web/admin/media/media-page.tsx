@@ -1,22 +1,21 @@
-import { Images } from 'lucide-react';
+import { Images, RotateCcw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { listMedia } from '../../../contract/media/routes.ts';
-import { listMediaSchemas } from '../../../contract/media/schemas.ts';
+import { type LibraryPicture, listMediaSchemas } from '../../../contract/media/schemas.ts';
 import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { ListResults } from '../list-page/list-results.tsx';
 import { ListToolbar } from '../list-page/list-toolbar.tsx';
 import { useList } from '../list-page/use-list.ts';
-import { DropOverlay } from '../pictures/upload/drop-overlay.tsx';
+import { PictureTile, TileGrid } from '../pictures/picture-tile.tsx';
+import { DropOverlay, useFileDrop, usePastedFiles } from '../pictures/upload/file-drop.tsx';
 import { UploadButtons } from '../pictures/upload/upload-buttons.tsx';
 import { UploadList } from '../pictures/upload/upload-list.tsx';
 import { uploadPictures } from '../pictures/upload/upload-store.ts';
-import { useFileDrop, usePastedFiles } from '../pictures/upload/use-file-drop.ts';
 import { useMediaChanges, useRefreshMedia } from '../pictures/use-media-changes.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { DetailsPanel } from './details-panel.tsx';
-import { MediaBulkBar } from './media-bulk-bar.tsx';
-import { MediaGrid } from './media-grid.tsx';
-import { PictureDetails } from './picture-details.tsx';
+import { DetailsPanel, PictureDetails } from './picture-details.tsx';
 import { VideoList } from './video-list.tsx';
 
 const owner = 'library';
@@ -123,5 +122,94 @@ function emptyText(only: string, isSearched: boolean) {
       title: 'Nicio imagine încă',
       text: 'Trageți fotografii aici, lipiți-le sau apăsați „Încarcă imagini”. Datele despre loc și aparat se șterg din fotografie la încărcare.',
     }
+  );
+}
+
+interface MediaBulkBarProps {
+  selected: LibraryPicture[];
+  isBin: boolean;
+  onRemove: (ids: string[]) => void;
+  onRestore: (ids: string[]) => void;
+  onClear: () => void;
+}
+
+/** Pictures in use cannot be deleted. */
+function MediaBulkBar({ selected, isBin, onRemove, onRestore, onClear }: MediaBulkBarProps) {
+  if (selected.length === 0) return null;
+  const unused = selected.filter(({ uses }) => uses === 0).map(({ id }) => id);
+  const used = selected.length - unused.length;
+  return (
+    <section
+      aria-label="Imaginile selectate"
+      className="sticky top-2 z-20 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-forest py-2 pr-2 pl-5 text-white shadow-float"
+    >
+      <p role="status" className="mr-auto font-semibold">
+        {selected.length === 1 ? 'O imagine selectată' : `${formatCount(selected.length, 'imagini')} selectate`}
+        {!isBin && used > 0 && (
+          <span className="ml-2 font-normal text-sage">
+            {used === 1 ? 'una este folosită și rămâne' : `${used} sunt folosite și rămân`}
+          </span>
+        )}
+      </p>
+      {isBin ? (
+        <Button variant="light" size="sm" onClick={() => onRestore(selected.map(({ id }) => id))}>
+          <RotateCcw size={17} aria-hidden />
+          Restaurează
+        </Button>
+      ) : (
+        <Button variant="light" size="sm" disabled={unused.length === 0} onClick={() => onRemove(unused)} icon={Trash2}>
+          Mută în coș{unused.length > 0 && ` (${unused.length})`}
+        </Button>
+      )}
+      <Button variant="onDark" size="iconSm" aria-label="Deselectează tot" onClick={onClear}>
+        <X size={18} aria-hidden />
+      </Button>
+    </section>
+  );
+}
+
+interface MediaGridProps {
+  items: LibraryPicture[];
+  openId: string | null;
+  onOpen: (id: string) => void;
+  selectedIds: string[];
+  onSelect: (ids: string[]) => void;
+}
+
+function MediaGrid({ items, openId, onOpen, selectedIds, onSelect }: MediaGridProps) {
+  const toggle = (id: string) =>
+    onSelect(selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]);
+  return (
+    <TileGrid label="Imagini">
+      {items.map((item) => (
+        <PictureTile
+          key={item.id}
+          item={item}
+          isChosen={item.id === openId}
+          onChoose={() => onOpen(item.id)}
+          corner={<SelectBox item={item} isSelected={selectedIds.includes(item.id)} onToggle={() => toggle(item.id)} />}
+        />
+      ))}
+    </TileGrid>
+  );
+}
+
+interface SelectBoxProps {
+  item: LibraryPicture;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+function SelectBox({ item, isSelected, onToggle }: SelectBoxProps) {
+  return (
+    <label className="flex size-10 cursor-pointer items-center justify-center opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 has-checked:opacity-100 pointer-coarse:opacity-100">
+      <input
+        type="checkbox"
+        checked={isSelected}
+        onChange={onToggle}
+        aria-label={`Selectează: ${item.alt || item.name}`}
+        className="size-5.5 rounded accent-leaf-dark shadow-[0_0_0_1.5px_rgb(255_255_255/0.9)]"
+      />
+    </label>
   );
 }

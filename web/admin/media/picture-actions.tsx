@@ -1,11 +1,13 @@
-import { Crop, Replace, RotateCcw, Trash2 } from 'lucide-react';
+import { ArrowRight, Crop, Replace, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { thumbnailOf } from '../../ui/media/picture-sources.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { LazyCropDialog } from '../pictures/edit/lazy-crop-dialog.tsx';
 import { LazyPicturePicker } from '../pictures/picker/lazy-picture-picker.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
-import { ReplaceDialog } from './replace-dialog.tsx';
+import { usageCountLabel } from './picture-labels.ts';
 
 export function PictureActions({ item, onGo }: { item: LibraryPicture; onGo: (id: string | null) => void }) {
   const [open, setOpen] = useState<'crop' | 'replace'>();
@@ -66,3 +68,49 @@ export function PictureActions({ item, onGo }: { item: LibraryPicture; onGo: (id
     </div>
   );
 }
+
+interface ReplaceDialogProps {
+  before: LibraryPicture;
+  after: LibraryPicture;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Confirms only when it cannot be undone: both pictures are in use. */
+function ReplaceDialog({ before, after, onClose, onConfirm }: ReplaceDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Înlocuiți imaginea peste tot?"
+      description={`Imaginea nouă este deja ${usageCountLabel(after.uses)}, așa că schimbarea nu se poate anula cu un singur clic.`}
+      actions={
+        <>
+          <Button variant="outline" size="sm" onClick={onClose} label="Renunță" />
+          <Button
+            size="sm"
+            onClick={() => {
+              onConfirm();
+              onClose();
+            }}
+            label="Înlocuiește"
+          />
+        </>
+      }
+    >
+      <div className="flex items-center gap-4">
+        <Small item={before} />
+        <ArrowRight size={22} aria-hidden className="shrink-0 text-ink-soft" />
+        <Small item={after} />
+      </div>
+    </Dialog>
+  );
+}
+
+const Small = ({ item }: { item: LibraryPicture }) => (
+  <img
+    src={thumbnailOf(item.url, item)}
+    alt={item.alt || item.name}
+    className="aspect-3/2 w-32 min-w-0 rounded-xl bg-sand object-cover"
+  />
+);

@@ -6,8 +6,8 @@ import { deleteVideo, listVideos } from '../../../contract/media/routes.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { showFailureToast } from '../page/action-toasts.tsx';
-import { FramedSection } from '../page/framed-section.tsx';
+import { showFailureToast } from '../changes/use-action.tsx';
+import { FramedSection } from '../shell/framed-section.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { formatFileSize } from './picture-labels.ts';
 

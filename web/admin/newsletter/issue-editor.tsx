@@ -1,23 +1,33 @@
-import { useMutation } from '@tanstack/react-query';
-import { Mail, Send } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Mail, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { saveIssue, sendTestIssue } from '../../../contract/newsletter/routes.ts';
+import { useNavigate } from 'react-router';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import {
+  createIssue,
+  deleteIssue,
+  getIssue,
+  saveIssue,
+  sendIssue,
+  sendTestIssue,
+} from '../../../contract/newsletter/routes.ts';
 import type { Issue } from '../../../contract/newsletter/schemas.ts';
 import { ApiError, conflictOf } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { call, queryOf } from '../../lib/call.ts';
+import { formatTime } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { formatTime } from '../labels/date-format.ts';
-import { ConflictButtons } from '../page/conflict-buttons.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { ConflictButtons } from '../forms/conflict-buttons.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ArticlePicker } from './article-picker.tsx';
-import { DeleteIssueButton } from './delete-issue-button.tsx';
 import { IssuePreview } from './issue-preview.tsx';
-import { SendDialog } from './send-dialog.tsx';
-import { type OpenedIssue, useIssueForm } from './use-issue-form.ts';
+import { refreshNewsletter } from './refresh-newsletter.ts';
+import { type IssueDraft, type OpenedIssue, toIssueInput, useIssueForm } from './use-issue-form.ts';
 
 /** The text on the left, the e-mail as a subscriber sees it on the right. */
 export function IssueEditor(opened: OpenedIssue) {
@@ -128,4 +138,87 @@ function useSendToSelf(issue: Issue | null, saveAll: () => Promise<number>) {
       ),
     onError: (error) => toast({ title: 'Nu s-a putut trimite', description: error.message, variant: 'destructive' }),
   });
+}
+
+/** The undo creates it anew. */
+function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const writeAgain = async (gone: IssueDraft) => {
+    const { item } = await call(createIssue, {
+      input: { ...toIssueInput(gone), title: gone.title.trim() || 'Fără titlu' },
+    });
+    await navigate(`/admin/newsletter/issues/${item.id}`);
+    await refreshNewsletter(client);
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (_gone: IssueDraft) => call(deleteIssue, { params: { id } }),
+    onSuccess: async (_, gone) => {
+      showUndoToast('Ciorna a fost ștearsă', () => void writeAgain(gone).catch(showFailureToast));
+      await navigate('/admin/newsletter');
+      client.removeQueries(queryOf(getIssue, { params: { id } }));
+      await refreshNewsletter(client);
+    },
+    onError: (error) => toast({ title: 'Nu s-a putut șterge', description: error.message, variant: 'destructive' }),
+  });
+  return (
+    <Button size="iconSm" variant="ghost" aria-label="Șterge ciorna" loading={isPending} onClick={() => mutate(draft)}>
+      <Trash2 size={18} aria-hidden />
+    </Button>
+  );
+}
+
+interface SendDialogProps {
+  open: boolean;
+  onClose: () => void;
+  issue: Issue;
+  readers: number;
+  canSend: boolean;
+  saveAll: () => Promise<number>;
+}
+
+/** Asks first: sending cannot be undone. */
+function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: SendDialogProps) {
+  const client = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => call(sendIssue, { params: { id: issue.id }, input: { version: await saveAll() } }),
+    onSuccess: async () => {
+      onClose();
+      await refreshNewsletter(client);
+    },
+  });
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={readers > 0 ? `Trimiteți la ${pluralize(readers, 'un abonat', 'abonați')}?` : 'Încă nu sunt abonați'}
+      description={descriptionOf(readers, canSend)}
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={close} label="Renunță" />
+          {readers > 0 && canSend && (
+            <Button size="sm" loading={isPending} onClick={() => mutate()} label="Trimite acum" />
+          )}
+        </>
+      }
+    >
+      {error && (
+        <p role="alert" className="font-medium text-danger">
+          {error.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function descriptionOf(readers: number, canSend: boolean) {
+  if (readers === 0)
+    return 'Ediția se trimite numai celor care au confirmat abonarea. O puteți trimite după primul abonat.';
+  if (!canSend)
+    return 'Serverul de e-mail nu este configurat, așa că nu se poate trimite nimic. Administratorul serverului setează SMTP_URL.';
+  return 'Fiecare o primește o singură dată, cu un link de dezabonare. Trimiterea continuă și dacă închideți pagina; textul nu se mai poate schimba.';
 }

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getIssue, listIssues } from '../../../contract/newsletter/routes.ts';
+import type { Issue, IssueProgress } from '../../../contract/newsletter/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { isIssueSending } from './is-issue-sending.ts';
+import { QueryFailure } from '../shell/query-view.tsx';
 import { IssueEditor } from './issue-editor.tsx';
-import { IssueReport } from './issue-report.tsx';
+import { IssuePreview } from './issue-preview.tsx';
+import { isIssueSending } from './use-issue-form.ts';
 
 /** The editor of a draft, or the report of a sent issue. */
 export default function IssuePage() {
@@ -42,5 +47,69 @@ function IssueView({ id }: { id: string }) {
         <Skeleton className="h-96" />
       )}
     </AdminPage>
+  );
+}
+
+function IssueReport({ issue }: { issue: Issue }) {
+  const { progress, startedAt } = issue;
+  return (
+    <AdminPage
+      title={issue.title}
+      lead={startedAt && `Trimis ${formatDayAndTime(startedAt)}${issue.updatedBy ? ` de ${issue.updatedBy}` : ''}.`}
+      actions={
+        <Badge tone={isIssueSending(issue) ? 'warm' : 'leaf'} size="md">
+          {isIssueSending(issue) ? 'Se trimite' : 'Trimis'}
+        </Badge>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
+        {progress && <Progress progress={progress} />}
+        <IssuePreview draft={issue} />
+      </div>
+    </AdminPage>
+  );
+}
+
+function Progress({ progress }: { progress: IssueProgress }) {
+  const { recipients, sent, waiting, failed, unsubscribed } = progress;
+  return (
+    <section aria-label="Progresul trimiterii">
+      <p className="mb-2 text-base">
+        <strong className="figures">{pluralize(sent, 'Un e-mail trimis', 'e-mailuri trimise')}</strong> din{' '}
+        <span className="figures">{recipients}</span>.
+      </p>
+      <progress value={sent} max={Math.max(recipients, 1)} aria-label="E-mailuri trimise" className={bar} />
+      <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-2">
+        <Figure label="Trimise" value={sent} to="/admin/letters?state=sent" />
+        <Figure label="Așteaptă" value={waiting} to="/admin/letters?state=unsent" />
+        <Figure label="Netrimise" value={failed} to="/admin/letters?state=failed" isBad={failed > 0} />
+        <Figure
+          label="Dezabonări de atunci"
+          value={unsubscribed}
+          to="/admin/newsletter/subscribers?state=unsubscribed"
+        />
+      </dl>
+      {waiting > 0 && (
+        <p className="mt-4 text-ink-soft">
+          Puteți închide pagina: trimiterea continuă, și după o repornire a serverului.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const bar =
+  'h-3 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-leaf-dark [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-leaf-dark';
+
+function Figure({ label, value, to, isBad = false }: { label: ReactNode; value: number; to: string; isBad?: boolean }) {
+  return (
+    <div className="relative rounded-xl border border-sand p-3.5 hover:bg-limestone/60">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className={isBad ? 'text-xl font-semibold text-danger figures' : 'text-xl font-semibold text-forest figures'}>
+        <Link to={to} className="stretch text-inherit no-underline">
+          {value}
+        </Link>
+      </dd>
+    </div>
   );
 }

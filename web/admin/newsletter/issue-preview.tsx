@@ -3,7 +3,7 @@ import { previewIssue } from '../../../contract/newsletter/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmailFrame } from '../../ui/layout/email-frame.tsx';
-import { useDebouncedValue } from '../page/use-debounced-value.ts';
+import { useDebouncedValue } from '../forms/use-debounced-value.ts';
 import { type IssueDraft, toIssueInput } from './use-issue-form.ts';
 
 export function IssuePreview({ draft }: { draft: IssueDraft }) {

@@ -3,15 +3,15 @@ import { Link, useNavigate } from 'react-router';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { listIssues } from '../../../contract/newsletter/routes.ts';
 import { type IssueSummary, listIssuesSchemas } from '../../../contract/newsletter/schemas.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { formatDayAndTime } from '../labels/date-format.ts';
 import { ListResults } from '../list-page/list-results.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { isIssueSending } from './is-issue-sending.ts';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
+import { isIssueSending } from './use-issue-form.ts';
 
 const newIssue = '/admin/newsletter/issues/new';
 

@@ -1,4 +1,4 @@
-import { ScreenTabs } from '../page/screen-tabs.tsx';
+import { ScreenTabs } from '../shell/screen-tabs.tsx';
 
 const tabs = [
   { to: '/admin/newsletter', label: 'Ediții' },

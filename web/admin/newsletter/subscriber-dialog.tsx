@@ -5,13 +5,13 @@ import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { deleteSubscriber, getSubscriber, takeSubscriberStep } from '../../../contract/newsletter/routes.ts';
 import type { SubscriberEvent } from '../../../contract/newsletter/schemas.ts';
 import { call, queryOf } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { formatDayAndTime } from '../labels/date-format.ts';
-import { SubscriberStateBadge } from '../labels/state-badges.tsx';
-import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
+import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { SubscriberStateBadge } from '../workflows/state-badges.tsx';
 import { refreshNewsletter } from './refresh-newsletter.ts';
 
 type Details = ReplyOf<typeof getSubscriber>['item'];

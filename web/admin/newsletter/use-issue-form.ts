@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createIssue, getIssue, listIssues, saveIssue } from '../../../contract/newsletter/routes.ts';
-import type { Issue } from '../../../contract/newsletter/schemas.ts';
+import type { Issue, IssueSummary } from '../../../contract/newsletter/schemas.ts';
 import { conflictOf } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { invalidateLists } from '../../lib/invalidate-queries.ts';
-import type { Versioned } from '../browser-storage/use-local-form.ts';
-import { useSavedForm } from '../browser-storage/use-saved-form.ts';
+import type { Versioned } from '../forms/use-local-form.ts';
+import { useSavedForm } from '../forms/use-saved-form.ts';
 
 export interface IssueDraft {
   title: string;
@@ -87,3 +87,6 @@ function useOpenCreated(issue: Issue | null) {
       void navigate(`/admin/newsletter/issues/${id}`, { replace: true, state: { writtenSince: key } });
   };
 }
+
+export const isIssueSending = ({ state, progress }: Pick<IssueSummary, 'state' | 'progress'>) =>
+  state === 'sending' || (progress?.waiting ?? 0) > 0;

@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { getPictureFile } from '../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
+import { endpointUrl } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
-import { placeholderOf } from '../../ui/media/picture-sources.ts';
-import { LibraryThumbnail } from './library-thumbnail.tsx';
+import { placeholderOf, thumbnailOf } from '../../ui/media/picture-sources.ts';
+import { usePrivatePhotos } from './private-photos.tsx';
 
 interface PictureTileProps {
   item: LibraryPicture;
@@ -65,3 +67,22 @@ export function TileGrid({ label, children }: { label: string; children: ReactNo
     </ul>
   );
 }
+
+interface ThumbnailProps {
+  item: LibraryPicture;
+  className: string;
+  style?: CSSProperties | undefined;
+}
+
+export const LibraryThumbnail = ({ item, ...look }: ThumbnailProps) =>
+  item.deletedAt ? <BinThumbnail item={item} {...look} /> : <Thumbnail src={thumbnailOf(item.url, item)} {...look} />;
+
+/** Visitors do not see what is in the bin, so it is fetched with the token. */
+function BinThumbnail({ item: { id }, ...look }: ThumbnailProps) {
+  const [src] = usePrivatePhotos([endpointUrl(getPictureFile, { params: { id } })]);
+  return src && <Thumbnail src={src} {...look} />;
+}
+
+const Thumbnail = (look: Omit<ThumbnailProps, 'item'> & { src: string }) => (
+  <img alt="" loading="lazy" decoding="async" draggable={false} {...look} />
+);

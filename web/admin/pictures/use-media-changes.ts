@@ -1,19 +1,21 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
+import { pictureIdOf } from '../../../contract/media/picture-url.ts';
 import {
   changePicture,
   cropPicture,
   deletePicture,
+  getPicture,
   listMedia,
   replacePicture,
   restorePicture,
 } from '../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
-import { call } from '../../lib/call.ts';
+import { call, queryOf } from '../../lib/call.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
+import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
 
 const binned = (id: string) => call(deletePicture, { params: { id } });
 const restored = (id: string) => call(restorePicture, { params: { id } });
@@ -76,4 +78,11 @@ const refreshMedia = (client: QueryClient) => invalidatePaths(client, listMedia.
 export function useRefreshMedia() {
   const client = useQueryClient();
   return () => refreshMedia(client);
+}
+
+/** Undefined for external URLs. */
+export function usePicture(url: string | undefined) {
+  const id = url && pictureIdOf(url);
+  const { data } = useQuery({ ...queryOf(getPicture, { params: { id: id ?? '' } }), enabled: Boolean(id) });
+  return data?.item;
 }

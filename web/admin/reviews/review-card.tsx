@@ -1,16 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, ExternalLink, RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { getDashboard } from '../../../contract/dashboard/routes.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
+import { applyReviewStep, listReviews } from '../../../contract/reviews/routes.ts';
 import type { Review } from '../../../contract/reviews/schemas.ts';
-import { canApplyReviewStep } from '../../../contract/reviews/steps.ts';
+import { isShortened } from '../../../contract/reviews/shortened-text.ts';
+import { canApplyReviewStep, type ReviewStep } from '../../../contract/reviews/steps.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { call } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
+import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { formatDayAndTime } from '../labels/date-format.ts';
-import { ReviewStateBadge } from '../labels/state-badges.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { useLocalForm } from '../forms/use-local-form.ts';
 import { ButtonLink } from '../shell/button-link.tsx';
-import { ApprovalForm } from './approval-form.tsx';
-import { useReviewSteps } from './use-review-steps.ts';
+import { ReviewStateBadge } from '../workflows/state-badges.tsx';
 
 export function ReviewCard({ review }: { review: Review }) {
   const [isApproving, setApproving] = useState(false);
@@ -82,4 +93,86 @@ function proofOf({ state, askedAt, answeredAt, consent, decidedBy, decidedAt }: 
     : 'fără acord de publicare: rămâne doar pentru noi';
   const decided = decidedAt && decidedBy ? ` Moderată de ${decidedBy}, ${formatDayAndTime(decidedAt)}.` : '';
   return `Primită ${formatDayAndTime(answeredAt)}, ${agreed}.${decided}`;
+}
+
+const onlyShorter = 'Textul poate fi doar scurtat: ștergeți propoziții întregi, sau marcați ce lipsește cu „…”.';
+
+/** The review as it will appear; the server stores the client's text as well. */
+function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void }) {
+  const original = review.content ?? '';
+  const unchanged = { value: { name: review.name, content: original }, version: 0 };
+  const form = useLocalForm({ area: 'clients', name: `parere:${review.id}`, loaded: unchanged });
+  const { name, content } = form.value;
+  const { change } = form;
+  const discard = () => form.replaceWith(unchanged);
+  const { takeAndWait, isPending } = useReviewSteps(review);
+  const isHonest = isShortened(original, content);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isHonest || name.trim().length < 2) return;
+    await takeAndWait({ step: 'approve', name, content }).then(discard, () => undefined);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="mt-4 grid gap-4 rounded-xl bg-limestone p-4"
+      aria-label="Cum va apărea"
+    >
+      <Field label="Numele" error={name.trim().length < 2 && 'Scrieți numele'}>
+        <Input
+          value={name}
+          maxLength={80}
+          onChange={(event) => change({ name: event.target.value })}
+          className="bg-paper"
+        />
+      </Field>
+      <Field label="Textul, așa cum va apărea" hint={isHonest && onlyShorter} error={!isHonest && onlyShorter}>
+        <Textarea
+          value={content}
+          maxLength={2000}
+          onChange={(event) => change({ content: event.target.value })}
+          className="min-h-24! bg-paper"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="forest" loading={isPending} disabled={!isHonest}>
+          Publică pe site
+        </Button>
+        {content !== original && (
+          <Button size="sm" variant="ghost" onClick={() => change({ content: original })} label="Textul întreg" />
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            discard();
+            onClose();
+          }}
+          label="Renunță"
+        />
+      </div>
+    </form>
+  );
+}
+
+type Step = InputOf<typeof applyReviewStep>;
+
+const done: Record<Exclude<ReviewStep, 'reopen'>, string> = {
+  approve: 'Recenzia este publicată pe site',
+  decline: 'Recenzia rămâne nepublicată',
+};
+
+function useReviewSteps(review: Review) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (step: Step) => call(applyReviewStep, { params: { id: review.id }, input: step }),
+    onSuccess: async (_, { step }) => {
+      if (step === 'reopen') toast({ title: review.state === 'approved' ? 'Retrasă de pe site' : 'Redeschisă' });
+      else showUndoToast(done[step], () => mutation.mutate({ step: 'reopen' }));
+      await invalidatePaths(client, listReviews.path, getDashboard.path);
+    },
+    onError: showFailureToast,
+  });
+  return { take: mutation.mutate, takeAndWait: mutation.mutateAsync, isPending: mutation.isPending };
 }

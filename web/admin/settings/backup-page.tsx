@@ -4,11 +4,11 @@ import { getBackup, makeBackup, saveBackup } from '../../../contract/backup/rout
 import type { BackupSettings, BackupStatus } from '../../../contract/backup/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { call, queryOf } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { formatDayAndTime } from '../labels/date-format.ts';
-import { showFailureToast } from '../page/action-toasts.tsx';
+import { showFailureToast } from '../changes/use-action.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsScreen } from './settings-screen.tsx';

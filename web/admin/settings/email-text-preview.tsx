@@ -8,7 +8,7 @@ import { previewEmailText } from '../../../contract/emails/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmailFrame } from '../../ui/layout/email-frame.tsx';
-import { useDebouncedValue } from '../page/use-debounced-value.ts';
+import { useDebouncedValue } from '../forms/use-debounced-value.ts';
 
 /** The e-mail for a sample visit. */
 export function EmailTextPreview({ kind, text }: { kind: EditableEmailKind; text: EmailText }) {

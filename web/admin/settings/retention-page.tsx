@@ -3,7 +3,7 @@ import { getRetention, saveRetention } from '../../../contract/clients/routes.ts
 import type { Retention } from '../../../contract/clients/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { queryOf } from '../../lib/call.ts';
-import { formatDayAndTime } from '../labels/date-format.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { RetentionFields } from './retention-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { ConflictButtons } from '../page/conflict-buttons.tsx';
+import { ConflictButtons } from '../forms/conflict-buttons.tsx';
 
 interface SettingsFormState {
   isDirty: boolean;

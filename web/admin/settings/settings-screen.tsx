@@ -1,9 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { QueryFailure } from '../page/query-failure.tsx';
-import { ScreenTabs } from '../page/screen-tabs.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-view.tsx';
+import { ScreenTabs } from '../shell/screen-tabs.tsx';
 
 interface SettingsScreenProps<Reply> {
   settings: UseQueryOptions<Reply>;

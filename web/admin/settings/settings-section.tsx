@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FramedSection } from '../page/framed-section.tsx';
+import { FramedSection } from '../shell/framed-section.tsx';
 
 interface SettingsSectionProps {
   id: string;

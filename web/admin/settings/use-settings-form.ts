@@ -3,8 +3,8 @@ import type { ConflictRoute, Route } from '../../../contract/kernel/route.ts';
 import { ApiError, conflictOf, isRefusal } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import type { Versioned } from '../browser-storage/use-local-form.ts';
-import { useSavedForm } from '../browser-storage/use-saved-form.ts';
+import type { Versioned } from '../forms/use-local-form.ts';
+import { useSavedForm } from '../forms/use-saved-form.ts';
 
 type Stored<Name extends string, T> = { [N in Name]: T } & { version: number };
 

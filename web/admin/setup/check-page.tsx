@@ -6,9 +6,9 @@ import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { QueryFailure } from '../page/query-failure.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-view.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 

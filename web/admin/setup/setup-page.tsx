@@ -7,13 +7,12 @@ import { queryOf } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { setupStepPath, setupStepTexts } from '../labels/setup-step-texts.ts';
-import { QueryFailure } from '../page/query-failure.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
-import { StartOverCard } from './start-over-card.tsx';
-import { UndoStartOver } from './undo-start-over.tsx';
+import { QueryFailure } from '../shell/query-view.tsx';
+import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
+import { StartOverCard, UndoStartOver } from './start-over-card.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 

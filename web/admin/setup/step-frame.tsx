@@ -9,9 +9,9 @@ import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
-import { setupStepPath, setupStepTexts } from '../labels/setup-step-texts.ts';
-import { showFailureToast } from '../page/action-toasts.tsx';
+import { showFailureToast } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 
 interface StepFrameProps {
   step: SetupStep;

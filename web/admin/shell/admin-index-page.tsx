@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router';
-import { NoIndex } from './admin-head.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
+import { LoadingScreen, NoIndex } from './screen-states.tsx';
 
 export const clientLoader = () => null;
 export const HydrateFallback = LoadingScreen;

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useMatches, useNavigate } from 'react-router';
 import { saveReturnPath } from '../../lib/return-path.ts';
-import { NoIndex, ScreenTitle } from './admin-head.tsx';
 import { AdminShell } from './admin-shell.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
-import { ScreenFailure } from './screen-failure.tsx';
+import { LoadingScreen, NoIndex, ScreenFailure, ScreenTitle } from './screen-states.tsx';
 import { useAuth } from './session/auth-state.ts';
 import './admin.css';
 

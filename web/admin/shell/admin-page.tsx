@@ -1,7 +1,8 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
-import { BackLink, type BackLinkProps } from '../page/back-link.tsx';
-import { ScreenTitle } from './admin-head.tsx';
+import { ScreenTitle } from './screen-states.tsx';
 
 interface AdminPageProps {
   title: string;
@@ -33,3 +34,18 @@ export function AdminPage({ title, tabTitle = title, back, lead, actions, narrow
     </div>
   );
 }
+
+interface BackLinkProps {
+  to: string;
+  label: string;
+}
+
+export const BackLink = ({ to, label }: BackLinkProps) => (
+  <Link
+    to={to}
+    className="mb-1.5 inline-flex min-h-8 items-center gap-1.5 text-ink-soft no-underline hover:text-forest print:hidden"
+  >
+    <ArrowLeft size={17} aria-hidden />
+    {label}
+  </Link>
+);

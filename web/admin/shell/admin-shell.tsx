@@ -1,21 +1,23 @@
+import { CornerDownRight, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import type { User } from '../../../contract/accounts/schemas.ts';
+import { accentCss } from '../../../contract/brand/accent.ts';
+import { clearReturnPath, readReturnPath } from '../../lib/return-path.ts';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
-import { useCompany } from '../page/use-company.ts';
-import { AccentStyle } from './accent-style.tsx';
-import { NoIndex } from './admin-head.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
-import { ReturnNotice } from './return-notice.tsx';
+import { navigation } from './navigation.ts';
+import { NoIndex } from './screen-states.tsx';
 import { UserContext } from './session/user-context.ts';
 import { ScreenShortcuts } from './shortcuts/screen-shortcuts.tsx';
 import { Shortcuts } from './shortcuts/shortcuts.tsx';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useCompany } from './use-company.ts';
 
 export function AdminShell({ user }: { user: User }) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
@@ -65,4 +67,48 @@ function PrintedSign() {
 export interface DialogOpeners {
   openPalette: () => void;
   openHelp: () => void;
+}
+
+/** The accent, when it was changed after this page was loaded with another one. */
+function AccentStyle() {
+  const accent = useCompany()?.brand.accent;
+  const loaded = useRouteLoaderData('root') as { accent: string } | undefined;
+  if (accent === undefined || accent === (loaded?.accent ?? '')) return null;
+  return <style>{accentCss(accent) || defaultCss}</style>;
+}
+
+const shades = ['', '-dark', '-soft'].map((shade) => `--color-accent${shade}:var(--color-terracotta${shade})`);
+const defaultCss = `:root,.on-light,.on-dark{${shades.join(';')}}`;
+
+const screens = navigation.flatMap((group) => group.screens);
+const screenLabel = (place: string) => screens.find(({ to }) => place.startsWith(to))?.label ?? 'pagina deschisă';
+
+/** Sign-in leads to the dashboard; this links back to the screen that asked for it. */
+function ReturnNotice() {
+  const { pathname } = useLocation();
+  const [place, setPlace] = useState(readReturnPath);
+  const close = () => {
+    clearReturnPath();
+    setPlace(null);
+  };
+  if (!place || pathname !== '/admin/dashboard') return null;
+  return (
+    <div className="flex items-center gap-3 border-b border-sand bg-leaf-soft px-4 py-2 text-forest print:hidden lg:px-8">
+      <CornerDownRight size={18} aria-hidden className="shrink-0" />
+      <p className="min-w-0 flex-1">
+        Ați rămas la{' '}
+        <Link to={place} onClick={close} className="font-semibold underline underline-offset-4">
+          {screenLabel(place)}
+        </Link>
+      </p>
+      <button
+        type="button"
+        aria-label="Închide"
+        onClick={close}
+        className="flex size-9 items-center justify-center rounded-full hover:bg-forest/8"
+      >
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  );
 }

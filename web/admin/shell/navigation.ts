@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
-import { contentKindIcons } from '../labels/content-kind-icons.ts';
+import { contentKindIcons } from './content-kinds.ts';
 
 export interface Screen {
   to: string;

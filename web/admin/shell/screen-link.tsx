@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
+import { listInquiries } from '../../../contract/inquiries/routes.ts';
+import { listVisits } from '../../../contract/visits/routes.ts';
+import { queryOf } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Screen } from './navigation.ts';
-import type { WaitingCount } from './use-waiting-counts.ts';
 
 interface ScreenLinkProps {
   screen: Screen;
@@ -29,3 +32,22 @@ export function ScreenLink({ screen, waiting, className, countClassName, onClick
 
 const count =
   'min-w-5 rounded-full bg-accent px-1.5 text-center text-[0.6875rem] leading-5 font-bold text-white figures';
+
+const refetchMs = 120_000;
+const polling = { staleTime: refetchMs, refetchInterval: refetchMs };
+
+interface WaitingCount {
+  count: number;
+  /** Read after the number, by screen readers only. */
+  label: string;
+}
+
+/** What waits for the staff, by the path of its screen. */
+export function useWaitingCounts(): Record<string, WaitingCount> {
+  const inquiries = useQuery({ ...queryOf(listInquiries, { query: { waiting: 'yes', size: 1 } }), ...polling });
+  const visits = useQuery({ ...queryOf(listVisits, { query: { state: 'requested', size: 1 } }), ...polling });
+  return {
+    '/admin/inquiries': { count: inquiries.data?.total ?? 0, label: 'fără răspuns' },
+    '/admin/appointments': { count: visits.data?.requested ?? 0, label: 'de confirmat' },
+  };
+}

@@ -5,8 +5,8 @@ import type { Statistics } from '../../../contract/statistics/schemas.ts';
 import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';
 import { textsOf } from '../../../tests/support/components/texts.ts';
-import { groupDays } from './group-days.ts';
 import StatisticsPage from './statistics-page.tsx';
+import { groupDays } from './statistics-sections.tsx';
 
 const daysOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ day: addDays('2027-01-01', at), views: 2, visitors: 1 }));

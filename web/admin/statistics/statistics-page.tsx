@@ -9,9 +9,9 @@ import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
-import { showFailureToast } from '../page/action-toasts.tsx';
-import { QueryFailure } from '../page/query-failure.tsx';
+import { showFailureToast } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-view.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { StatisticsSections } from './statistics-sections.tsx';
 

@@ -1,12 +1,9 @@
 import { lazy } from 'react';
 import type { Device, Statistics } from '../../../contract/statistics/schemas.ts';
-import { countedPageLabel, deviceLabels, sourceLabel } from '../labels/counted-labels.ts';
-import { formatPeriod, formatShortDay } from '../labels/date-format.ts';
-import { ChartPanel } from '../page/chart-panel.tsx';
-import { DataTable } from '../page/data-table.tsx';
-import { Funnel } from './funnel.tsx';
-import { groupDays } from './group-days.ts';
-import { Ranking } from './ranking.tsx';
+import { formatPeriod, formatShortDay } from '../../lib/date-format.ts';
+import { ChartPanel, DataTable } from '../charts/chart-panel.tsx';
+import { countedPageLabel, deviceLabels, sourceLabel } from './counted-labels.ts';
+import { Funnel, Ranking } from './ranking.tsx';
 
 /** The chart library is large. */
 const LazyViewsChart = lazy(() => import('./views-chart.tsx'));
@@ -116,4 +113,25 @@ function Facts({ statistics: { views, visitors, forms } }: { statistics: Statist
       ))}
     </dl>
   );
+}
+
+interface Span {
+  /** Days, both included; equal for a single day. */
+  from: string;
+  to: string;
+  views: number;
+  visitors: number;
+}
+
+/** Days, or weeks of seven days up to today where there are too many of them; the oldest may be shorter. */
+export function groupDays(days: Statistics['days'], size = days.length > 31 ? 7 : 1): Span[] {
+  const newestFirst = [...days].reverse();
+  const spans = Array.from({ length: Math.ceil(days.length / size) }, (_, at) =>
+    newestFirst.slice(at * size, (at + 1) * size),
+  );
+  return spans.reverse().map((span) => ({
+    ...{ from: span.at(-1)?.day ?? '', to: span[0]?.day ?? '' },
+    views: span.reduce((sum, { views }) => sum + views, 0),
+    visitors: span.reduce((sum, { visitors }) => sum + visitors, 0),
+  }));
 }

@@ -1,6 +1,6 @@
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { PairedBars } from '../page/paired-bars.tsx';
-import type { groupDays } from './group-days.ts';
+import { PairedBars } from '../charts/chart-frame.tsx';
+import type { groupDays } from './statistics-sections.tsx';
 
 export default function ViewsChart({ spans }: { spans: ReturnType<typeof groupDays> }) {
   const views = spans.reduce((sum, span) => sum + span.views, 0);

@@ -11,7 +11,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
-import { VisitList } from './list/visit-list.tsx';
+import { VisitList } from './visit-list.tsx';
 
 const views = [
   { value: 'day', label: 'Zi' },

@@ -1,13 +1,24 @@
-import { CalendarClock, Eye, EyeOff, History } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, Ellipsis, ExternalLink, Eye, EyeOff, Globe, History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { activityActions } from '../../../../contract/activity/schemas.ts';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { listContentVersions } from '../../../../contract/content/routes.ts';
+import type { DocumentStatus } from '../../../../contract/content/schemas.ts';
+import { queryOf } from '../../../lib/call.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import type { PreviewShown } from '../preview/use-preview-shown.ts';
-import { DraftStateLabel } from './drafts/draft-state.tsx';
-import { HistoryList } from './history-list.tsx';
-import { MoreMenu } from './more-menu.tsx';
-import type { DocumentActions } from './use-document-actions.ts';
+import { ChangeTable } from '../../changes/change-table.tsx';
+import { ButtonLink } from '../../shell/button-link.tsx';
+import { publicContentPath } from '../../shell/content-kinds.ts';
+import { UnpublishItems, ViewOnSiteItem } from '../list/document-menu.tsx';
+import type { PreviewShown } from '../preview-panel.tsx';
+import { DraftStateLabel } from './draft-state.tsx';
+import type { DocumentActions } from './use-document-actions.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 
 interface ActionBarProps {
@@ -114,5 +125,95 @@ function ActionButtons({ form, actions, onSchedule }: Pick<ActionBarProps, 'form
         Publică
       </Button>
     </>
+  );
+}
+
+interface HistoryListProps {
+  kind: ContentKind;
+  id: string;
+  onRestore: (version: number) => void;
+}
+
+const shownVersions = 60;
+
+function HistoryList({ kind, id, onRestore }: HistoryListProps) {
+  const { data, error } = useQuery({
+    ...queryOf(listContentVersions, { params: { kind, id }, query: { size: shownVersions } }),
+    staleTime: 0,
+  });
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!data) return <Skeleton className="h-64" />;
+  return (
+    <ol className="space-y-5">
+      {data.items.map(({ version, at, by, action, changes }, index) => (
+        <li key={version} className="border-b border-sand pb-5 last:border-0">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p>
+              <b>{by?.name ?? 'Site-ul'}</b> {activityActions[action]}
+              <span className="block text-xs text-ink-soft figures">
+                {formatDayAndTime(at)} · versiunea {version}
+              </span>
+            </p>
+            {index === 0 ? (
+              <Badge tone="leaf">acum</Badge>
+            ) : (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Restaurează versiunea ${version}`}
+                onClick={() => onRestore(version)}
+                icon={RotateCcw}
+                label="Restaurează"
+              />
+            )}
+          </div>
+          {version > 1 && changes.length > 0 && <ChangeTable kind={kind} changes={changes} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface MoreMenuProps {
+  kind: ContentKind;
+  id: string;
+  status: DocumentStatus;
+  actions: DocumentActions;
+  onSchedule: () => void;
+}
+
+function MoreMenu({ kind, id, status, actions, onSchedule }: MoreMenuProps) {
+  if (contentTypeOf(kind).isFixed)
+    return (
+      <ButtonLink
+        href={publicContentPath(kind, id)}
+        aria-label="Vezi pe site"
+        title="Vezi pe site"
+        variant="ghost"
+        size="iconSm"
+        icon={ExternalLink}
+      />
+    );
+  return (
+    <Menu trigger={<Button variant="ghost" size="iconSm" aria-label="Mai multe acțiuni" icon={Ellipsis} />}>
+      <ViewOnSiteItem kind={kind} id={id} status={status} />
+      <MenuItem
+        icon={CalendarClock}
+        label={status === 'draft' ? 'Programează' : 'Schimbă data publicării'}
+        onSelect={onSchedule}
+      />
+      {status === 'scheduled' && (
+        <MenuItem
+          icon={Globe}
+          label="Publică acum"
+          onSelect={() => void actions.save({ status: 'published', publishAt: null })}
+        />
+      )}
+      <UnpublishItems
+        status={status}
+        onWithdraw={() => void actions.save({ status: 'draft' })}
+        onDelete={() => actions.remove()}
+      />
+    </Menu>
   );
 }

@@ -1,15 +1,20 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
 import { type ContentKind, contentTypeOf, hasOwnPage } from '../../../../contract/content/content-types.ts';
-import type { Field } from '../../../../contract/content/fields.ts';
+import type { Field as ContentField } from '../../../../contract/content/fields.ts';
+import { slug, slugFrom } from '../../../../contract/kernel/scalars.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { StarRating } from '../../../ui/feedback/star-rating.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { NamedIcon } from '../../../ui/media/named-icon.tsx';
-import { errorsUnder } from '../fields/errors-under.ts';
+import { errorsUnder } from '../fields/editor-props.ts';
 import { FieldEditor } from '../fields/field-editor.tsx';
-import { PlanIncludedServices } from '../plans/plan-included-services.tsx';
-import type { Fields } from './compare-fields.ts';
+import { PlanIncludedServices } from '../plan-comparison.tsx';
+import type { Fields } from './field-values.ts';
 import { SearchPreview } from './search-preview.tsx';
-import { SlugField } from './slug-field.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 
 interface DocumentFieldsProps {
@@ -27,8 +32,8 @@ export function DocumentFields({ kind, id, form, refusals, isDisabled }: Documen
   const main = all.filter(([name, { group, readOnly }]) => !group && (!readOnly || form.fields[name]));
   const messages = all.filter(([, { group }]) => group === 'messages');
   const seo = all.filter(([, { group }]) => group === 'seo');
-  const isFixed = ({ fixedBy }: Field) => Boolean(fixedBy && form.fields[fixedBy]);
-  const draw = ([name, field]: [string, Field]) =>
+  const isFixed = ({ fixedBy }: ContentField) => Boolean(fixedBy && form.fields[fixedBy]);
+  const draw = ([name, field]: [string, ContentField]) =>
     field.readOnly ? (
       <ReadOnlyMark key={name} field={field} />
     ) : (
@@ -94,7 +99,7 @@ export function DocumentFields({ kind, id, form, refusals, isDisabled }: Documen
   );
 }
 
-function ReadOnlyMark({ field: { label, help } }: { field: Field }) {
+function ReadOnlyMark({ field: { label, help } }: { field: ContentField }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone="leaf">{label}</Badge>
@@ -130,5 +135,61 @@ function QuotePreview({ fields }: { fields: Fields }) {
       <p className="mt-4 font-semibold">{text('name') || 'Numele clientului'}</p>
       <p className="text-ink-soft">{text('company')}</p>
     </figure>
+  );
+}
+
+interface SlugFieldProps {
+  kind: ContentKind;
+  id: string;
+  title: string;
+  chosen: string | undefined;
+  error: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}
+
+/** Made from the title; editable until the document is created. */
+function SlugField({ kind, id, title, chosen, error, onChoose }: SlugFieldProps) {
+  const [isOpen, setOpen] = useState(chosen !== undefined);
+  const folder = contentTypeOf(kind).shown.page.replace(':id', '');
+  if (id !== 'new')
+    return (
+      <p className="-mt-4 flex items-center gap-2 text-xs text-ink-soft">
+        <Link2 size={15} aria-hidden className="shrink-0" />
+        <span className="min-w-0 break-all">
+          {folder}
+          {id}
+        </span>
+      </p>
+    );
+  if (!isOpen && !error)
+    return (
+      <p className="-mt-5 flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+        <Link2 size={15} aria-hidden className="shrink-0" />
+        <span className="min-w-0 break-all">
+          {folder}
+          {slugFrom(title) || '…'}
+        </span>
+        <Button variant="ghost" size="sm" className="min-h-8 px-2.5 text-xs" onClick={() => setOpen(true)}>
+          Alege altă adresă
+        </Button>
+      </p>
+    );
+  const wrong = chosen ? slug.safeParse(chosen).error?.issues[0]?.message : undefined;
+  return (
+    <div data-field="id" className="-mt-2">
+      <Field
+        label="Adresa paginii"
+        hint={`Începe cu ${folder}. După creare nu se mai schimbă, ca linkurile să rămână valabile.`}
+        error={error ?? wrong}
+      >
+        <Input
+          value={chosen ?? slugFrom(title)}
+          placeholder={slugFrom(title)}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={(event) => onChoose(event.target.value.toLowerCase().replace(/\s+/g, '-') || undefined)}
+        />
+      </Field>
+    </div>
   );
 }

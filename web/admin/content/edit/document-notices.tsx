@@ -1,10 +1,10 @@
-import { FileClock, Trash2, Users } from 'lucide-react';
+import { FileClock, Scale, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { defaultPageOf } from '../../../../contract/legal/default-pages/default-pages.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { formatDayAndTime } from '../../labels/date-format.ts';
-import { showUndoToast } from '../../page/action-toasts.tsx';
-import { ClaimsNotice } from '../../page/claims-notice.tsx';
-import { DefaultTextNotice } from './default-text-notice.tsx';
+import { showUndoToast } from '../../changes/use-action.tsx';
+import { ClaimsNotice } from '../../forms/claims-notice.tsx';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 
 /** Own unsaved changes, drafts of colleagues, a document in the bin, claims that need proof. */
@@ -80,6 +80,30 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
     <section className="flex gap-3 rounded-xl bg-lavender-soft px-4 py-3 text-ink">
       <span className="mt-0.5 shrink-0 text-lavender-dark">{icon}</span>
       <div className="min-w-0 space-y-2.5">{children}</div>
+    </section>
+  );
+}
+
+/** On a legal page that shows its default text: the owner adapts it, or makes it his own as it is. */
+function DefaultTextNotice({ opened, form }: { opened: OpenedDocument; form: DocumentForm }) {
+  const text = opened.kind === 'pages' ? defaultPageOf(opened.id) : undefined;
+  const { sections } = form.fields;
+  if (!text || (Array.isArray(sections) && sections.length > 0)) return null;
+  return (
+    <section className="mb-5 flex gap-3 rounded-xl bg-lavender-soft px-4 py-3 text-ink">
+      <Scale size={19} aria-hidden className="mt-0.5 shrink-0 text-lavender-dark" />
+      <div className="min-w-0 space-y-2.5">
+        <p>
+          Vizitatorii văd aici textul standard, completat din setări. Citiți-l, adaptați-l la firma dumneavoastră și
+          publicați-l.
+        </p>
+        <Button
+          variant="forest"
+          size="sm"
+          onClick={() => form.change({ fields: { ...form.fields, ...structuredClone(text) } })}
+          label="Completează formularul cu textul standard"
+        />
+      </div>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { bucharestInstant, bucharestTime } from './bucharest-time.ts';
-import type { PublishingInput } from './use-document-actions.ts';
+import type { PublishingInput } from './use-document-actions.tsx';
 
 interface ScheduleDialogProps {
   open: boolean;

@@ -5,9 +5,9 @@ import { classes } from '../../../ui/classes.ts';
 import { textLengths } from '../../../ui/display-constants.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../../ui/media/picture-sources.ts';
-import { publicContentPath } from '../../labels/content-paths.ts';
-import { useCompany } from '../../page/use-company.ts';
-import type { Fields } from './compare-fields.ts';
+import { publicContentPath } from '../../shell/content-kinds.ts';
+import { useCompany } from '../../shell/use-company.ts';
+import type { Fields } from './field-values.ts';
 
 interface SearchPreviewProps {
   kind: ContentKind;

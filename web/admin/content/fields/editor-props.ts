@@ -10,3 +10,24 @@ export interface EditorProps<Value = unknown> {
   errors: Record<string, string>;
   disabled?: boolean | undefined;
 }
+
+/** The messages below one part, as that part sees them: '0.before' under '0' is 'before'. */
+export function errorsUnder(errors: Record<string, string>, part: string | number): Record<string, string> {
+  const prefix = `${part}.`;
+  const below = Object.entries(errors).flatMap(([path, message]) => {
+    if (path === String(part)) return [['', message]];
+    return path.startsWith(prefix) ? [[path.slice(prefix.length), message]] : [];
+  });
+  return Object.fromEntries(below);
+}
+
+const defaultMax: Partial<Record<Field['kind'], number>> = { text: 200, longText: 5000 };
+const near = 0.8;
+
+/** '152 / 160' once a text comes near its limit; nothing before. */
+export function lengthCounter(field: Pick<Field, 'kind' | 'max'>, value: unknown): string | undefined {
+  const most = defaultMax[field.kind] && (field.max ?? defaultMax[field.kind]);
+  if (!most || typeof value !== 'string') return undefined;
+  const length = value.trim().length;
+  return length > most * near ? `${length} / ${most}` : undefined;
+}

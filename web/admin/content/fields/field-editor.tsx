@@ -4,22 +4,21 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { PictureInput } from '../../pictures/picker/picture-input.tsx';
 import { ChoiceEditor, showsAllChoices } from './choice-editor.tsx';
-import { ColorEditor } from './color-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { lengthCounter } from './editor-props.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FlagEditor } from './flag-editor.tsx';
-import { lengthCounter } from './length-counter.ts';
 import { EntriesEditor } from './lists/entries-editor.tsx';
 import { ImageListEditor } from './lists/image-list-editor.tsx';
 import { LinesEditor } from './lists/lines-editor.tsx';
 import { PairsEditor } from './lists/pairs-editor.tsx';
 import { QuestionsEditor } from './lists/questions-editor.tsx';
 import { PriceGuideEditor } from './prices/price-guide-editor.tsx';
-import { ReferenceEditor } from './references/reference-editor.tsx';
-import { TestimonialEditor } from './references/testimonial-editor.tsx';
+import { ReferenceEditor } from './reference-editor.tsx';
 import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
 import { SectionsEditor } from './sections/sections-editor.tsx';
-import { LongTextEditor, TextEditor } from './text-editor.tsx';
+import { TestimonialEditor } from './testimonial-editor.tsx';
+import { ColorEditor, LongTextEditor, TextEditor } from './text-editors.tsx';
 
 /** Label, help, error and the editor of the field's kind. The form owns the value. */
 export function FieldEditor(props: EditorProps) {

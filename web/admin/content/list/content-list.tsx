@@ -8,18 +8,17 @@ import { type DocumentSummary, listContentSchemas } from '../../../../contract/c
 import { pageSize } from '../../../../contract/kernel/paging.ts';
 import type { QueryOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import { queryOf } from '../../../lib/call.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { newContentPath } from '../../labels/content-paths.ts';
-import { formatDayAndTime } from '../../labels/date-format.ts';
 import { ListResults } from '../../list-page/list-results.tsx';
 import { ListToolbar } from '../../list-page/list-toolbar.tsx';
 import { type Filters, useList } from '../../list-page/use-list.ts';
+import { newContentPath } from '../../shell/content-kinds.ts';
 import { FallbackNotice } from '../fallback-notice.tsx';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentRow, SortableDocuments } from './document-row.tsx';
 import { emptyListMessage } from './empty-list-message.tsx';
-import { SortableDocuments } from './sortable-documents.tsx';
 import { useListChanges } from './use-list-changes.ts';
 
 export type ContentPage = ReplyOf<typeof listContent>;

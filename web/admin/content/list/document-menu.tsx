@@ -1,10 +1,9 @@
-import { ArchiveRestore, Ellipsis, Globe, Pencil } from 'lucide-react';
+import { ArchiveRestore, Ellipsis, ExternalLink, EyeOff, Globe, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
-import type { BulkAction, DocumentSummary } from '../../../../contract/content/schemas.ts';
-import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
-import { editContentPath } from '../../labels/content-paths.ts';
-import { UnpublishItems, ViewOnSiteItem } from '../document-menu-items.tsx';
+import type { BulkAction, DocumentStatus, DocumentSummary } from '../../../../contract/content/schemas.ts';
+import { Menu, MenuDivider, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { editContentPath, publicContentPath } from '../../shell/content-kinds.ts';
 
 interface DocumentMenuProps {
   kind: ContentKind;
@@ -39,3 +38,28 @@ export function DocumentMenu({ kind, item, onDo }: DocumentMenuProps) {
     </Menu>
   );
 }
+
+/** Shared by the list and the editor. */
+
+export const ViewOnSiteItem = ({ kind, id, status }: { kind: ContentKind; id: string; status: DocumentStatus }) =>
+  status === 'published' && (
+    <MenuItem
+      icon={ExternalLink}
+      label="Vezi pe site"
+      link={<a href={publicContentPath(kind, id)} target="_blank" rel="noreferrer" />}
+    />
+  );
+
+interface UnpublishItemsProps {
+  status: DocumentStatus;
+  onWithdraw: () => void;
+  onDelete: () => void;
+}
+
+export const UnpublishItems = ({ status, onWithdraw, onDelete }: UnpublishItemsProps) => (
+  <>
+    {status !== 'draft' && <MenuItem onSelect={onWithdraw} icon={EyeOff} label="Retrage de pe site" />}
+    <MenuDivider />
+    <MenuItem onSelect={onDelete} icon={Trash2} label="Șterge" />
+  </>
+);

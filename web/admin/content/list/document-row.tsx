@@ -1,15 +1,17 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { DragHandle, SortableItem } from '../../../ui/form/sortable-list.tsx';
-import { editContentPath } from '../../labels/content-paths.ts';
-import { formatDayAndTime } from '../../labels/date-format.ts';
+import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { contentKindIcons, editContentPath } from '../../shell/content-kinds.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { DocumentMenu } from './document-menu.tsx';
-import { DocumentThumbnail } from './document-thumbnail.tsx';
 import type { ListChanges } from './use-list-changes.ts';
 
 interface DocumentRowProps {
@@ -76,5 +78,35 @@ export function DocumentRow({ kind, item, isSelected, onSelect, changes, canMove
         <DocumentMenu kind={kind} item={item} onDo={(action) => changes.change(action, [item])} />
       </div>
     </SortableItem>
+  );
+}
+
+/** The first picture, or the icon of the kind. */
+export function DocumentThumbnail({ kind, item }: { kind: ContentKind; item: DocumentSummary }) {
+  const Icon = contentKindIcons[kind];
+  return (
+    <span className="relative flex h-12 w-16 shrink-0 items-center justify-center overflow-hidden rounded-lg bg-leaf-soft text-leaf-dark sm:h-14 sm:w-20">
+      {item.imageUrl ? (
+        <Picture src={item.imageUrl} facts={item.pictures[item.imageUrl]} alt="" fill sizes="80px" />
+      ) : (
+        <Icon size={22} aria-hidden />
+      )}
+    </span>
+  );
+}
+
+interface SortableDocumentsProps {
+  items: DocumentSummary[];
+  onOrder: (ids: string[]) => void;
+  /** One SortableItem for each document. */
+  children: ReactNode;
+}
+
+export function SortableDocuments({ items, onOrder, children }: SortableDocumentsProps) {
+  const ids = items.map(({ id }) => id);
+  return (
+    <SortableList ids={ids} onMove={(from, to) => onOrder(arrayMove(ids, from, to))}>
+      {children}
+    </SortableList>
   );
 }

@@ -3,10 +3,8 @@ import type { ContentKind } from '../../../../contract/content/content-types.ts'
 import { binDays } from '../../../../contract/content/schemas.ts';
 import type { MessagePanelProps } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { contentKindIcons } from '../../labels/content-kind-icons.ts';
-import { contentKindTexts } from '../../labels/content-kind-texts.ts';
-import { newContentPath } from '../../labels/content-paths.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
+import { contentKindIcons, contentKindTexts, newContentPath } from '../../shell/content-kinds.ts';
 
 /** Why the list is empty and what to do about it. */
 export function emptyListMessage(

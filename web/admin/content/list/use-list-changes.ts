@@ -7,7 +7,7 @@ import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { showFailureToast, showUndoToast } from '../../page/action-toasts.tsx';
+import { showFailureToast, showUndoToast } from '../../changes/use-action.tsx';
 import { refreshContent } from '../refresh-content.ts';
 import { useSuccessorQuestion } from '../successor-dialog.tsx';
 import type { ContentPage } from './content-list.tsx';

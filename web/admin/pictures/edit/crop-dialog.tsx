@@ -7,7 +7,7 @@ import { pictureUrl, pictureWidthsFor } from '../../../../contract/media/picture
 import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { showFailureToast } from '../../page/action-toasts.tsx';
+import { showFailureToast } from '../../changes/use-action.tsx';
 import { useMediaChanges } from '../use-media-changes.ts';
 import { cropPixels } from './crop-pixels.ts';
 

@@ -1,7 +1,13 @@
+import { Crop } from 'lucide-react';
+import { useState } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { PictureEditFields } from './picture-edit-fields.tsx';
+import { showFailureToast } from '../../changes/use-action.tsx';
+import { useMediaChanges } from '../use-media-changes.ts';
+import { AltField } from './alt-field.tsx';
+import { FocalPoint } from './focal-point.tsx';
+import { LazyCropDialog } from './lazy-crop-dialog.tsx';
 
 interface PictureEditDialogProps {
   item: LibraryPicture;
@@ -24,5 +30,26 @@ export function PictureEditDialog({ item, onClose, onCropped }: PictureEditDialo
         onChanged={(changed) => changed.id !== item.id && onCropped(changed)}
       />
     </Dialog>
+  );
+}
+
+interface PictureEditFieldsProps {
+  item: LibraryPicture;
+  /** A crop is another picture. */
+  onChanged: (item: LibraryPicture) => void;
+  /** When the alternative text is edited elsewhere. */
+  withoutAlt?: boolean;
+}
+
+export function PictureEditFields({ item, onChanged, withoutAlt }: PictureEditFieldsProps) {
+  const [isCropping, setCropping] = useState(false);
+  const { change } = useMediaChanges();
+  return (
+    <div className="space-y-5">
+      {!withoutAlt && <AltField item={item} onSaved={onChanged} />}
+      <FocalPoint item={item} onFocus={(focus) => void change(item.id, { focus }).then(onChanged, showFailureToast)} />
+      <Button variant="outline" size="sm" onClick={() => setCropping(true)} icon={Crop} label="Decupează" />
+      {isCropping && <LazyCropDialog item={item} onClose={() => setCropping(false)} onCropped={onChanged} />}
+    </div>
   );
 }

@@ -5,10 +5,9 @@ import { classes } from '../../../ui/classes.ts';
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { PictureEditDialog } from '../edit/picture-edit-dialog.tsx';
-import { DropOverlay } from '../upload/drop-overlay.tsx';
+import { DropOverlay, useFileDrop } from '../upload/file-drop.tsx';
 import { transferredFiles } from '../upload/picture-file.ts';
-import { useFileDrop } from '../upload/use-file-drop.ts';
-import { usePicture } from '../use-picture.ts';
+import { usePicture } from '../use-media-changes.ts';
 import { LazyPicturePicker } from './lazy-picture-picker.tsx';
 
 interface PictureInputProps {

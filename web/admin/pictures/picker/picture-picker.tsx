@@ -1,22 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useId, useState } from 'react';
+import { pageSize } from '../../../../contract/kernel/paging.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
+import { listMedia } from '../../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
+import { queryOf } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { ListPagination } from '../../list-page/list-pagination.tsx';
 import { SearchBox } from '../../list-page/search-box.tsx';
 import { AltField } from '../edit/alt-field.tsx';
-import { PictureEditFields } from '../edit/picture-edit-fields.tsx';
-import { DropOverlay } from '../upload/drop-overlay.tsx';
+import { PictureEditFields } from '../edit/picture-edit-dialog.tsx';
+import { PictureTile, TileGrid } from '../picture-tile.tsx';
+import { DropOverlay, useFileDrop, usePastedFiles } from '../upload/file-drop.tsx';
 import { UploadButtons } from '../upload/upload-buttons.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
 import { dismissUploads, uploadPictures, useUploads } from '../upload/upload-store.ts';
-import { useFileDrop, usePastedFiles } from '../upload/use-file-drop.ts';
 import { useRefreshMedia } from '../use-media-changes.ts';
-import { PickerGrid } from './picker-grid.tsx';
 
 export interface PicturePickerProps {
   title?: string;
@@ -134,3 +139,49 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
 
 const panel =
   'fixed inset-0 z-50 m-auto flex w-full flex-col overflow-hidden bg-paper shadow-float sm:inset-6 sm:max-h-[54rem] sm:max-w-6xl sm:rounded-card data-[state=open]:animate-rise';
+
+interface PickerGridProps {
+  text: string;
+  isPicked: (item: LibraryPicture) => boolean;
+  onToggle: (item: LibraryPicture) => void;
+  onOpen: (item: LibraryPicture) => void;
+}
+
+function PickerGrid({ text, isPicked, onToggle, onOpen }: PickerGridProps) {
+  const [{ page, of }, setPlace] = useState({ page: 1, of: text });
+  const pageNow = of === text ? page : 1;
+  const { data, error, isPlaceholderData } = useQuery({
+    ...queryOf(listMedia, { query: { text, ...(pageNow > 1 && { page: pageNow }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (error) return <p role="alert">Biblioteca nu a putut fi încărcată. {error.message}</p>;
+  if (!data) return <Skeleton className="h-72" />;
+  if (data.items.length === 0)
+    return (
+      <p className="py-12 text-center text-ink-soft">
+        {text ? 'Niciun rezultat.' : 'Biblioteca este goală. Încărcați prima imagine, trageți-o aici sau lipiți-o.'}
+      </p>
+    );
+  return (
+    <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <TileGrid label="Imagini din bibliotecă">
+        {data.items.map((item) => (
+          <PictureTile
+            key={item.id}
+            item={item}
+            isChosen={isPicked(item)}
+            onChoose={() => onToggle(item)}
+            onOpen={() => onOpen(item)}
+          />
+        ))}
+      </TileGrid>
+      <ListPagination
+        page={pageNow}
+        pages={Math.ceil(data.total / pageSize.default)}
+        total={data.total}
+        onPage={(next) => setPlace({ page: next, of: text })}
+      />
+    </div>
+  );
+}

@@ -2,9 +2,9 @@ import { brandParts, defaultBrandParts } from '../../../../contract/brand/brand.
 import { getBrand, saveBrand } from '../../../../contract/brand/routes.ts';
 import type { BrandSettings, ShownLogo } from '../../../../contract/brand/schemas.ts';
 import { queryOf } from '../../../lib/call.ts';
-import type { Versioned } from '../../browser-storage/use-local-form.ts';
-import { useCompany } from '../../page/use-company.ts';
+import type { Versioned } from '../../forms/use-local-form.ts';
 import type { ScreenHandle } from '../../shell/admin-layout.tsx';
+import { useCompany } from '../../shell/use-company.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';

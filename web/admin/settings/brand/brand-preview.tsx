@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { accentShades, findUnreadable } from '../../../../contract/brand/accent.ts';
 import type { BrandView } from '../../../../contract/brand/schemas.ts';
 import { CompanySign } from '../../../ui/brand/company-sign.tsx';
-import { FramedSection } from '../../page/framed-section.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
 
 /** What visitors will see, before it is saved. */
 export function BrandPreview({ brand, name }: { brand: BrandView; name: string }) {

@@ -1,6 +1,6 @@
 import { saveSiteSettings } from '../../../../contract/site/routes.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
-import { ClaimsNotice } from '../../page/claims-notice.tsx';
+import { ClaimsNotice } from '../../forms/claims-notice.tsx';
 import { CoverageSection } from '../coverage/coverage-section.tsx';
 import { SettingsForm } from '../settings-form.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';

@@ -6,7 +6,7 @@ import { queryOf } from '../../../lib/call.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Suggestions } from '../../../ui/form/suggestions.tsx';
-import { useDebouncedValue } from '../../page/use-debounced-value.ts';
+import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
 
 interface LocalityInputProps {
   label?: string;

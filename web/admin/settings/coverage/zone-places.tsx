@@ -4,7 +4,7 @@ import { coverageLimits } from '../../../../contract/coverage/limits.ts';
 import { formatPlace, type Place, placeKey } from '../../../../contract/coverage/place.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { addOnLeave } from '../../page/add-on-leave.ts';
+import { addOnLeave } from '../../forms/add-on-leave.ts';
 import { LocalityInput } from './locality-input.tsx';
 
 interface ZonePlacesProps {

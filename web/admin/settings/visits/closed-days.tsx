@@ -7,7 +7,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { addOnLeave } from '../../page/add-on-leave.ts';
+import { addOnLeave } from '../../forms/add-on-leave.ts';
 
 const maxAtOnce = 60;
 

@@ -1,7 +1,7 @@
 import type { VisitSettings } from '../../../../contract/visits/availability.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { FramedSection } from '../../page/framed-section.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { WindowHours } from './window-hours.tsx';
 import { WorkingDays } from './working-days.tsx';

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { addOnLeave } from '../../page/add-on-leave.ts';
+import { addOnLeave } from '../../forms/add-on-leave.ts';
 
 interface WindowHoursProps {
   hours: string[];

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { profileQuery } from '../../accounts/account-queries.ts';
 import { PasswordChange, usePasswordChange } from '../../accounts/password-change.tsx';
 import { PersonalData, usePersonalData } from '../../accounts/personal-data.tsx';
-import { QueryFailure } from '../../page/query-failure.tsx';
+import { QueryFailure } from '../../shell/query-view.tsx';
 import { StepFrame } from '../step-frame.tsx';
 
 export function AccountStep() {

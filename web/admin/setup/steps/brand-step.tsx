@@ -3,10 +3,10 @@ import { getBrand, saveBrand } from '../../../../contract/brand/routes.ts';
 import type { BrandSettings, ShownLogo } from '../../../../contract/brand/schemas.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import type { Versioned } from '../../browser-storage/use-local-form.ts';
-import { QueryFailure } from '../../page/query-failure.tsx';
+import type { Versioned } from '../../forms/use-local-form.ts';
 import { BrandFields } from '../../settings/brand/brand-fields.tsx';
 import { useSettingsForm } from '../../settings/use-settings-form.ts';
+import { QueryFailure } from '../../shell/query-view.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import { Conflict } from './site-step.tsx';
 

@@ -6,13 +6,13 @@ import { canReceiveEmail } from '../../../../contract/emails/can-receive-email.t
 import { getEmailSetup, sendSetupTest } from '../../../../contract/setup/routes.ts';
 import type { EmailSetup } from '../../../../contract/setup/schemas.ts';
 import { call, queryOf } from '../../../lib/call.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { formatDayAndTime } from '../../labels/date-format.ts';
-import { showFailureToast } from '../../page/action-toasts.tsx';
-import { FramedSection } from '../../page/framed-section.tsx';
-import { QueryFailure } from '../../page/query-failure.tsx';
+import { showFailureToast } from '../../changes/use-action.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { QueryFailure } from '../../shell/query-view.tsx';
 import { StepFrame } from '../step-frame.tsx';
 
 const pollMs = 1500;

@@ -5,11 +5,11 @@ import { getRetention, saveRetention } from '../../../../contract/clients/routes
 import type { Retention } from '../../../../contract/clients/schemas.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import type { Versioned } from '../../browser-storage/use-local-form.ts';
-import { FramedSection } from '../../page/framed-section.tsx';
-import { QueryFailure } from '../../page/query-failure.tsx';
+import type { Versioned } from '../../forms/use-local-form.ts';
 import { RetentionFields } from '../../settings/retention-fields.tsx';
 import { useSettingsForm } from '../../settings/use-settings-form.ts';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { QueryFailure } from '../../shell/query-view.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import { Conflict } from './site-step.tsx';
 

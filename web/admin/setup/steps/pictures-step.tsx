@@ -8,13 +8,13 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { useLocalForm } from '../../browser-storage/use-local-form.ts';
+import { showFailureToast } from '../../changes/use-action.tsx';
 import { refreshContent } from '../../content/refresh-content.ts';
-import { showFailureToast } from '../../page/action-toasts.tsx';
-import { FramedSection } from '../../page/framed-section.tsx';
+import { useLocalForm } from '../../forms/use-local-form.ts';
 import { PictureInput } from '../../pictures/picker/picture-input.tsx';
-import { usePicture } from '../../pictures/use-picture.ts';
+import { usePicture } from '../../pictures/use-media-changes.ts';
 import { PicturesSection } from '../../settings/company/pictures-section.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
 import { SiteStep } from './site-step.tsx';
 
 export function PicturesStep() {

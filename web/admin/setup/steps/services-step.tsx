@@ -9,8 +9,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { useLocalForm } from '../../browser-storage/use-local-form.ts';
-import { QueryFailure } from '../../page/query-failure.tsx';
+import { useLocalForm } from '../../forms/use-local-form.ts';
+import { QueryFailure } from '../../shell/query-view.tsx';
 import { StepFrame } from '../step-frame.tsx';
 
 export function ServicesStep() {

@@ -5,10 +5,10 @@ import { getSiteSettings, saveSiteSettings } from '../../../../contract/site/rou
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ConflictButtons } from '../../page/conflict-buttons.tsx';
-import { QueryFailure } from '../../page/query-failure.tsx';
+import { ConflictButtons } from '../../forms/conflict-buttons.tsx';
 import type { SiteSectionProps } from '../../settings/company/site-section.ts';
 import { useSettingsForm } from '../../settings/use-settings-form.ts';
+import { QueryFailure } from '../../shell/query-view.tsx';
 import { StepFrame } from '../step-frame.tsx';
 
 interface SiteStepProps {

@@ -6,12 +6,12 @@ import { getVisitSettings, saveVisitSettings } from '../../../../contract/visits
 import { conflictOf } from '../../../lib/api-error.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import type { Versioned } from '../../browser-storage/use-local-form.ts';
-import { QueryFailure } from '../../page/query-failure.tsx';
+import type { Versioned } from '../../forms/use-local-form.ts';
 import { CoverageSection } from '../../settings/coverage/coverage-section.tsx';
 import { useSettingsForm } from '../../settings/use-settings-form.ts';
 import { AffectedVisits } from '../../settings/visits/affected-visits.tsx';
 import { VisitSettingsFields } from '../../settings/visits/visit-settings-fields.tsx';
+import { QueryFailure } from '../../shell/query-view.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import { Conflict } from './site-step.tsx';
 

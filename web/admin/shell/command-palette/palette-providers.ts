@@ -1,8 +1,75 @@
-import type { LucideIcon } from 'lucide-react';
-import { clientPalette } from '../../clients/client-palette.ts';
-import { contentPalette } from '../../content/content-palette.ts';
-import { inquiryPalette } from '../../inquiries/inquiry-palette.ts';
-import { visitPalette } from '../../visits/visit-palette.ts';
+import { CalendarDays, Contact, Inbox, type LucideIcon } from 'lucide-react';
+import { listClients } from '../../../../contract/clients/routes.ts';
+import { type ContentKind, contentKinds, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { listContent } from '../../../../contract/content/routes.ts';
+import { listInquiries } from '../../../../contract/inquiries/routes.ts';
+import { inquiryStateLabels } from '../../../../contract/inquiries/steps.ts';
+import { readablePhone } from '../../../../contract/kernel/phone.ts';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import { listVisits } from '../../../../contract/visits/routes.ts';
+import { visitStateLabels } from '../../../../contract/visits/steps.ts';
+import { call } from '../../../lib/call.ts';
+import { contentKindIcons, editContentPath } from '../content-kinds.ts';
+
+const resultsPerKind = 3;
+
+const contentPalette: PaletteProvider = {
+  id: 'content',
+  label: 'Conținut',
+  find: async (text) => (await Promise.all(contentKinds.map((kind) => findIn(kind, text)))).flat(),
+};
+
+async function findIn(kind: ContentKind, text: string): Promise<PaletteEntry[]> {
+  const { items } = await call(listContent, { params: { kind }, query: { text, size: resultsPerKind } });
+  return items.map(({ id, title }) => ({
+    to: editContentPath(kind, id),
+    label: title || id,
+    detail: contentTypeOf(kind).label.one,
+    icon: contentKindIcons[kind],
+  }));
+}
+
+const inquiryPalette: PaletteProvider = {
+  id: 'inquiries',
+  label: 'Mesaje',
+  find: async (text) => {
+    const { items } = await call(listInquiries, { query: { size: 5, text } });
+    return items.map(({ id, name, excerpt, state }) => ({
+      to: `/admin/inquiries?state=${state}&open=${id}`,
+      label: name,
+      detail: `${inquiryStateLabels[state]} · ${excerpt}`,
+      icon: Inbox,
+    }));
+  },
+};
+
+const visitPalette: PaletteProvider = {
+  id: 'visits',
+  label: 'Programări',
+  find: async (text) => {
+    const { items } = await call(listVisits, { query: { size: 5, text } });
+    return items.map(({ id, name, date, state, service }) => ({
+      to: `/admin/appointments/${id}`,
+      label: name,
+      detail: `${formatVisitShortDay(date)}, ${service.name}, ${visitStateLabels[state].toLowerCase()}`,
+      icon: CalendarDays,
+    }));
+  },
+};
+
+const clientPalette: PaletteProvider = {
+  id: 'clients',
+  label: 'Clienți',
+  find: async (text) => {
+    const { items } = await call(listClients, { query: { size: 5, text } });
+    return items.map(({ id, name, email, phone }) => ({
+      to: `/admin/clients/${id}`,
+      label: name,
+      detail: email ?? (phone ? readablePhone(phone) : ''),
+      icon: Contact,
+    }));
+  },
+};
 
 export interface PaletteEntry {
   to: string;
@@ -14,7 +81,7 @@ export interface PaletteEntry {
 }
 
 /** Something the palette can search besides the screens: content, clients, visits. */
-export interface PaletteProvider {
+interface PaletteProvider {
   id: string;
   /** The heading over its entries. */
   label: string;

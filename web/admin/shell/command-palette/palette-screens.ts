@@ -1,8 +1,7 @@
 import { CircleUserRound, Plus } from 'lucide-react';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
-import { contentKindTexts } from '../../labels/content-kind-texts.ts';
-import { newContentPath } from '../../labels/content-paths.ts';
+import { contentKindTexts, newContentPath } from '../content-kinds.ts';
 import { navigationFor, profileScreen } from '../navigation.ts';
 import type { PaletteEntry } from './palette-providers.ts';
 

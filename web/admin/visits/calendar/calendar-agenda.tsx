@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
-import { VisitStateBadge } from '../../labels/state-badges.tsx';
+import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
-import { WaitingButton } from '../waiting/waiting-button.tsx';
 import { longDayName } from './calendar-days.ts';
 import { closedDayLabel, freeTeamsAt, heldPlacesAt, heldPlacesLabel } from './calendar-rows.ts';
+import { WaitingButton } from './waiting-list.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
 
 /** For phones. */

@@ -7,24 +7,27 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { getStaffCalendar } from '../../../../contract/visits/routes.ts';
+import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
+import { applyVisitStep, getStaffCalendar } from '../../../../contract/visits/routes.ts';
 import type { StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import { queryOf } from '../../../lib/call.ts';
+import { call, queryOf } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { QueryFailure } from '../../page/query-failure.tsx';
+import { showUndoToast } from '../../changes/use-action.tsx';
+import { QueryFailure } from '../../shell/query-view.tsx';
+import { refreshVisits } from '../refresh-visits.ts';
 import { StepSheet } from '../steps/step-sheet.tsx';
-import { WaitingListDialog } from '../waiting/waiting-list-dialog.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
-import { CalendarBar } from './calendar-bar.tsx';
-import { type CalendarSpan, calendarDayRange } from './calendar-days.ts';
+import { type CalendarSpan, calendarDayRange, formatCalendarTitle, shiftCalendarDay } from './calendar-days.ts';
 import { hasRoomAt } from './calendar-rows.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { useVisitMove } from './use-visit-move.ts';
+import { WaitingListDialog } from './waiting-list.tsx';
 import { WindowGrid } from './window-grid.tsx';
 
 interface CalendarViewProps {
@@ -104,3 +107,87 @@ function drop(visit: StaffVisit, place: string, { days, teams }: StaffCalendar, 
 function refuse(description: string) {
   toast({ title: 'Vizita a rămas unde era', description, variant: 'destructive' });
 }
+
+interface CalendarBarProps {
+  span: CalendarSpan;
+  day: string;
+  onShow: (span: CalendarSpan, day: string) => void;
+}
+
+const before = { day: 'Ziua anterioară', week: 'Săptămâna anterioară', month: 'Luna anterioară' } as const;
+const after = { day: 'Ziua următoare', week: 'Săptămâna următoare', month: 'Luna următoare' } as const;
+
+function CalendarBar({ span, day, onShow }: CalendarBarProps) {
+  const today = dayInBucharest(new Date());
+  const { from, to } = calendarDayRange(span, day);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <h2 aria-live="polite" className="mr-auto first-letter:uppercase">
+        {formatCalendarTitle(span, day)}
+      </h2>
+      {(today < from || today > to) && (
+        <Button variant="outline" size="sm" onClick={() => onShow(span, today)} label="Azi" />
+      )}
+      <Button
+        variant="outline"
+        size="iconSm"
+        aria-label={before[span]}
+        onClick={() => onShow(span, shiftCalendarDay(span, day, -1))}
+        icon={ChevronLeft}
+      />
+      <Button
+        variant="outline"
+        size="iconSm"
+        aria-label={after[span]}
+        onClick={() => onShow(span, shiftCalendarDay(span, day, 1))}
+        icon={ChevronRight}
+      />
+    </div>
+  );
+}
+
+interface Move {
+  visit: StaffVisit;
+  to: string;
+}
+
+/**
+ * Moves a visit optimistically. It can be undone for two minutes, before which the client gets no e-mail.
+ */
+function useVisitMove() {
+  const client = useQueryClient();
+  const move = useMutation({
+    mutationFn: ({ visit, to }: Move) =>
+      call(applyVisitStep, { params: { id: visit.id }, input: { step: 'move', date: to, letter: 'later' } }),
+    onMutate: async ({ visit, to }: Move) => {
+      await client.cancelQueries({ predicate: isCalendar });
+      const before = client.getQueriesData<StaffCalendar>({ predicate: isCalendar });
+      client.setQueriesData<StaffCalendar>(
+        { predicate: isCalendar },
+        (shown) => shown && withMovedVisit(shown, visit.id, to),
+      );
+      return before;
+    },
+    onError: (error, _move, before) => {
+      for (const [key, shown] of before ?? []) client.setQueryData(key, shown);
+      toast({ title: 'Vizita a rămas unde era', description: error.message, variant: 'destructive' });
+    },
+    onSuccess: (_reply, { visit, to }) =>
+      offerUndoMove(visit, to, () => move.mutate({ visit: { ...visit, date: to }, to: visit.date })),
+    onSettled: () => refreshVisits(client),
+  });
+  return move.mutate;
+}
+
+function offerUndoMove(visit: StaffVisit, to: string, undo: () => void) {
+  const emailNote = visit.email ? ' Clientul primește e-mailul peste două minute.' : '';
+  showUndoToast(`${visit.name}: ${formatVisitTime({ localTime: to })}.${emailNote}`, undo);
+}
+
+const isCalendar = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  String(queryKey[0]).startsWith(getStaffCalendar.path);
+
+const withMovedVisit = (shown: StaffCalendar, id: string, date: string): StaffCalendar => ({
+  ...shown,
+  visits: shown.visits.map((visit) => (visit.id === id ? { ...visit, date, timing: 'window' } : visit)),
+});

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CalendarDay, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
-import { WaitingButton } from '../waiting/waiting-button.tsx';
 import { dayNumber, longDayName, weekdayName } from './calendar-days.ts';
 import {
   calendarRowTimes,
@@ -16,6 +15,7 @@ import {
   visitsWithoutHour,
 } from './calendar-rows.ts';
 import { VisitCard } from './visit-card.tsx';
+import { WaitingButton } from './waiting-list.tsx';
 
 export interface CalendarGridProps {
   calendar: StaffCalendar;

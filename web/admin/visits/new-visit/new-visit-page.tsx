@@ -1,15 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, type UseFormRegister } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { getClient } from '../../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../../contract/clients/schemas.ts';
+import { listServices } from '../../../../contract/content/public-routes.ts';
 import { getInquiry } from '../../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../../contract/inquiries/schemas.ts';
-import { queryOf } from '../../../lib/call.ts';
+import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { formatCount } from '../../../../contract/kernel/pluralize.ts';
+import { addStaffVisit } from '../../../../contract/visits/routes.ts';
+import { type EditableVisitFields as FieldValues, newVisitInput } from '../../../../contract/visits/staff-actions.ts';
+import { conflictOf } from '../../../lib/api-error.ts';
+import { call, queryOf } from '../../../lib/call.ts';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { QueryFailure } from '../../page/query-failure.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { showFormErrors } from '../../forms/form-errors.ts';
+import { useLocalFields } from '../../forms/use-local-fields.ts';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
-import { NewVisitForm } from './new-visit-form.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { QueryFailure } from '../../shell/query-view.tsx';
+import { refreshVisits } from '../refresh-visits.ts';
+import { TimePicker } from '../time-picker.tsx';
+import { VisitFormFields } from '../visit-form-fields.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
 
 interface Known {
   inquiry: InquiryDetail | undefined;
@@ -62,3 +85,108 @@ function knownFrom({ inquiry, client }: Known) {
     ...(inquiry?.zone && { city: inquiry.zone.place.name, county: inquiry.zone.place.county }),
   };
 }
+
+type Values = z.input<typeof newVisitInput>;
+
+interface NewVisitFormProps {
+  inquiryId: string | undefined;
+  /** Id of the message or client it was opened from; '' for neither. */
+  from: string;
+  /** Chosen in the calendar. */
+  date: string;
+  known: Partial<FieldValues> | undefined;
+}
+
+const blank: Values = {
+  ...{ name: '', email: '', phone: '', serviceId: '', buildingName: '', streetName: '', houseNumber: '' },
+  ...{ city: '', county: '', postalCode: '', notes: '', date: '', staffNotes: '', isConfirmed: true, letter: true },
+};
+
+function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { form, clear } = useLocalFields<Values>({
+    area: 'clients',
+    name: from ? `vizita-noua:${from}` : 'vizita-noua',
+    loaded: { value: { ...blank, ...known, ...(date && { date }), inquiryId }, version: 0 },
+    resolver: zodResolver(newVisitInput),
+    except: date ? ['date'] : [],
+  });
+  const [key] = useState(createIdempotencyKey);
+  const [refusals, setRefusals] = useState(0);
+  const showProblems = () => setRefusals((count) => count + 1);
+  const { errors, isSubmitting } = form.formState;
+  const onSubmit = form.handleSubmit(async (input) => {
+    try {
+      const reply = await call(addStaffVisit, { input, key });
+      clear();
+      toast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences.length) });
+      await refreshVisits(client);
+      await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
+    } catch (error) {
+      if (conflictOf(addStaffVisit, error)?.next.length) form.setError('date', { message: (error as Error).message });
+      else showFormErrors(error, form.setError);
+      showProblems();
+    }
+  }, showProblems);
+  const [chosen, serviceId] = form.watch(['date', 'serviceId']);
+  const isOver = chosen !== '' && chosen.slice(0, 10) < dayInBucharest(new Date());
+  const { data } = useQuery(queryOf(listServices));
+  const windowCount = data?.services.find(({ id }) => id === serviceId)?.windowCount ?? 1;
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <ErrorSummary attempt={refusals} />
+      <FramedSection title="Când">
+        <Controller
+          control={form.control}
+          name="date"
+          render={({ field }) => (
+            <TimePicker
+              visit={{ windowCount }}
+              value={field.value}
+              onChoose={field.onChange}
+              error={errors.date?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="repeat"
+          render={({ field }) => (
+            <RepeatFields value={field.value} onChange={field.onChange} date={chosen} serviceId={serviceId} />
+          )}
+        />
+      </FramedSection>
+      <FramedSection title="Cine și unde">
+        <VisitFormFields register={form.register as unknown as UseFormRegister<FieldValues>} errors={errors} />
+      </FramedSection>
+      <FramedSection title="Pentru echipă">
+        <Field label="Note" hint="Clientul nu le vede." error={errors.staffNotes?.message}>
+          <Textarea rows={3} className="min-h-20!" {...form.register('staffNotes')} />
+        </Field>
+        <div className="mt-4 space-y-1">
+          <label className={check}>
+            <input type="checkbox" className="size-5 accent-forest" {...form.register('isConfirmed')} />
+            Este deja confirmată cu clientul
+          </label>
+          {isOver ? (
+            <p className={check}>Ziua vizitei a trecut: clientul nu primește niciun e-mail.</p>
+          ) : (
+            <label className={check}>
+              <input type="checkbox" className="size-5 accent-forest" {...form.register('letter')} />
+              Trimite-i clientului un e-mail, dacă are adresă
+            </label>
+          )}
+        </div>
+      </FramedSection>
+      <FormAlert message={errors.root?.message} />
+      <div className="sticky bottom-(--toast-offset) -mx-4 flex justify-end border-t border-sand bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <Button type="submit" loading={isSubmitting} label="Adaugă programarea" />
+      </div>
+    </form>
+  );
+}
+
+const describeSeries = (count: number) => (count > 1 ? `${formatCount(count, 'vizite')} în serie.` : undefined);
+
+const check = 'flex min-h-11 cursor-pointer items-center gap-3';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { applyVisitStep } from '../../../../contract/visits/routes.ts';
 import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { showFailureToast } from '../../page/action-toasts.tsx';
+import { showFailureToast } from '../../changes/use-action.tsx';
 import { refreshVisits } from '../refresh-visits.ts';
 
 /** Takes back that a visit is over. */

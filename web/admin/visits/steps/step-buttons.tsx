@@ -7,7 +7,7 @@ import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../../contract/visits/steps.ts';
 import { call } from '../../../lib/call.ts';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
-import { showFailureToast } from '../../page/action-toasts.tsx';
+import { showFailureToast } from '../../changes/use-action.tsx';
 import { refreshVisits } from '../refresh-visits.ts';
 import { visitStepLabels } from '../visit-format.ts';
 import { StepSheet } from './step-sheet.tsx';

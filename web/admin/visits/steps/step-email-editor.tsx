@@ -3,13 +3,13 @@ import { previewVisitEmail } from '../../../../contract/visits/routes.ts';
 import type { VisitStepInput } from '../../../../contract/visits/staff-actions.ts';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { EmailFrame } from '../../../ui/layout/email-frame.tsx';
-import { formatDayAndTime } from '../../labels/date-format.ts';
-import { useDebouncedValue } from '../../page/use-debounced-value.ts';
+import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
 
 const pauseMs = 350;
 

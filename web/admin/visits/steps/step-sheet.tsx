@@ -14,7 +14,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useLocalForm } from '../../browser-storage/use-local-form.ts';
+import { useLocalForm } from '../../forms/use-local-form.ts';
 import { refreshVisits } from '../refresh-visits.ts';
 import { TimePicker } from '../time-picker.tsx';
 import { earlyQuestion, visitStepLabels } from '../visit-format.ts';

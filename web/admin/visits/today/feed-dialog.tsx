@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '../../../../contract/visits/routes.ts';
 import { call, queryOf } from '../../../lib/call.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { formatDayAndTime } from '../../labels/date-format.ts';
-import { showFailureToast } from '../../page/action-toasts.tsx';
+import { showFailureToast } from '../../changes/use-action.tsx';
 
 const feedQuery = queryOf(getCalendarFeed);
 

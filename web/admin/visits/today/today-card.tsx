@@ -12,10 +12,9 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type QueuedStep, queueStep, removeQueuedStep } from '../../browser-storage/step-queue.ts';
-import { VisitStateBadge } from '../../labels/state-badges.tsx';
-import { showUndoToast } from '../../page/action-toasts.tsx';
-import { AddPhotoButton } from '../photos/add-photo-button.tsx';
-import { QueuedPhotos } from '../photos/queued-photos.tsx';
+import { showUndoToast } from '../../changes/use-action.tsx';
+import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { AddPhotoButton, QueuedPhotos } from '../photos/photo-upload.tsx';
 import { reopenVisit } from '../steps/reopen-visit.ts';
 import {
   earlyQuestion,

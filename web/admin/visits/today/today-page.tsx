@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { applyVisitStep } from '../../../../contract/visits/routes.ts';
 import { call } from '../../../lib/call.ts';
+import { formatTime } from '../../../lib/date-format.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -14,13 +15,12 @@ import {
   removeQueuedStep,
   useQueuedSteps,
 } from '../../browser-storage/step-queue.ts';
-import { formatTime } from '../../labels/date-format.ts';
-import { QueryFailure } from '../../page/query-failure.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
+import { QueryFailure } from '../../shell/query-view.tsx';
 import { useUser } from '../../shell/session/user-context.ts';
 import { longDayName } from '../calendar/calendar-days.ts';
 import { closedDayLabel } from '../calendar/calendar-rows.ts';
-import { usePhotoSender } from '../photos/queued-photos.tsx';
+import { usePhotoSender } from '../photos/photo-upload.tsx';
 import { useQueueSender } from '../use-queue-sender.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import { TodayCard } from './today-card.tsx';

@@ -4,8 +4,8 @@ import { conflictOf } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import type { Versioned } from '../../browser-storage/use-local-form.ts';
-import { useSavedForm } from '../../browser-storage/use-saved-form.ts';
+import type { Versioned } from '../../forms/use-local-form.ts';
+import { useSavedForm } from '../../forms/use-saved-form.ts';
 
 /** The version of the notes is their text: the server compares it before it writes. */
 const toVersioned = (text: string): Versioned<{ text: string }, string> => ({ value: { text }, version: text });

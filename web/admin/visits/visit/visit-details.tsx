@@ -1,8 +1,12 @@
 import {
   Bot,
   Calculator,
+  Mail,
   MapPin,
+  MapPinned,
+  MessageCircle,
   MessageSquareText,
+  Phone,
   Repeat,
   Route,
   ShieldCheck,
@@ -11,13 +15,17 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
+import { readablePhone } from '../../../../contract/kernel/phone.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
+import { formatVisitDay, formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
+import type { getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { repeatIntervalLabels } from '../../../../contract/visits/series.ts';
-import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
-import { EstimateParts } from '../../labels/estimate-parts.tsx';
-import { NoticeVersion } from '../../labels/notice-version.tsx';
-import { ZoneLine } from '../../labels/zone-line.tsx';
-import { formatStreet, formatTown, visitMapLink } from '../visit-format.ts';
+import type { StaffVisit, VisitDetail, VisitEvent } from '../../../../contract/visits/staff-visits.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
+import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { formatStreet, formatTown, visitCallLink, visitChatLink, visitMapLink } from '../visit-format.ts';
 
 export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
   const { address, series } = visit;
@@ -92,3 +100,116 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
     </div>
   );
 }
+
+export function ClientHistory({ others: { visits, messages } }: { others: ReplyOf<typeof getStaffVisit>['others'] }) {
+  if (visits.length + messages.length === 0) return null;
+  return (
+    <FramedSection title="De la același client" className="print:hidden">
+      <ul className="divide-y divide-sand">
+        {visits.map((visit) => (
+          <li key={visit.id} className="relative py-2.5 first:pt-0 last:pb-0">
+            <p className="flex items-center justify-between gap-3">
+              <Link
+                to={`/admin/appointments/${visit.id}`}
+                className="stretch font-semibold text-forest no-underline first-letter:uppercase"
+              >
+                {formatVisitShortDay(visit.date)} {visit.date.slice(0, 4)}
+              </Link>
+              <VisitStateBadge state={visit.state} />
+            </p>
+            <p className="truncate text-ink-soft">{visit.service.name}</p>
+          </li>
+        ))}
+        {messages.map((message) => (
+          <li key={message.id} className="relative py-2.5 first:pt-0 last:pb-0">
+            <Link to={`/admin/inquiries?open=${message.id}`} className="stretch font-semibold text-forest no-underline">
+              Mesaj, {formatDayAndTime(message.createdAt)}
+            </Link>
+            <p className="line-clamp-2 text-ink-soft">{message.message}</p>
+          </li>
+        ))}
+      </ul>
+    </FramedSection>
+  );
+}
+
+export function ContactLinks({ visit }: { visit: StaffVisit }) {
+  return (
+    <ul className="space-y-1">
+      {visit.phone && (
+        <>
+          <li>
+            <a href={visitCallLink(visit)} className={link}>
+              <Phone size={18} aria-hidden />
+              <span className="figures">{readablePhone(visit.phoneE164 ?? visit.phone)}</span>
+            </a>
+          </li>
+          <li className="print:hidden">
+            <a href={visitChatLink(visit)} target="_blank" rel="noreferrer" className={link}>
+              <MessageCircle size={18} aria-hidden />
+              WhatsApp
+            </a>
+          </li>
+        </>
+      )}
+      {visit.email && (
+        <li>
+          <a href={`mailto:${visit.email}`} className={link}>
+            <Mail size={18} aria-hidden />
+            <span className="truncate">{visit.email}</span>
+          </a>
+        </li>
+      )}
+      <li className="print:hidden">
+        <a href={visitMapLink(visit)} target="_blank" rel="noreferrer" className={link}>
+          <MapPinned size={18} aria-hidden />
+          Pe hartă
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+const link =
+  '-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 text-ink no-underline hover:bg-limestone [&_svg]:shrink-0 [&_svg]:text-leaf-dark';
+
+export function VisitTimeline({ events }: { events: VisitEvent[] }) {
+  return (
+    <ol className="space-y-4 border-l-2 border-sand pl-4">
+      {events.toReversed().map((event) => (
+        <li key={event.sequence} className="relative">
+          <span aria-hidden className="absolute top-1.5 -left-[1.4rem] size-2.5 rounded-full bg-leaf" />
+          <p>
+            <span className="font-semibold">{event.by.name ?? 'Clientul'}</span>{' '}
+            {event.by.isClient && <span className="text-ink-soft">(client) </span>}
+            {eventLabel(event)}
+          </p>
+          {event.toTime && event.step === 'move' && (
+            <p className="text-ink-soft">
+              {event.fromTime && <del>{formatVisitTime({ localTime: event.fromTime })}</del>} →{' '}
+              {formatVisitTime({ localTime: event.toTime })}
+            </p>
+          )}
+          {event.note && <p className="mt-0.5 rounded-lg bg-limestone px-3 py-1.5 whitespace-pre-line">{event.note}</p>}
+          <time dateTime={event.at} className="text-xs text-ink-soft figures">
+            {formatDayAndTime(event.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const eventLabels: Record<VisitEvent['step'], string> = {
+  request: 'a cerut vizita',
+  confirm: 'a confirmat vizita',
+  move: 'a mutat vizita',
+  complete: 'a încheiat vizita',
+  no_show: 'a notat că vizita nu a avut loc',
+  cancel: 'a anulat vizita',
+  reopen: 'a redeschis vizita',
+  edit: 'a corectat datele',
+};
+
+const eventLabel = ({ step, by }: VisitEvent) =>
+  step === 'request' && !by.isClient ? 'a adăugat vizita' : eventLabels[step];

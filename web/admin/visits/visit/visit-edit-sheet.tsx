@@ -11,8 +11,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useLocalFields } from '../../browser-storage/use-local-fields.ts';
-import { showFormErrors } from '../../page/form-errors.ts';
+import { showFormErrors } from '../../forms/form-errors.ts';
+import { useLocalFields } from '../../forms/use-local-fields.ts';
 import { refreshVisits } from '../refresh-visits.ts';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 

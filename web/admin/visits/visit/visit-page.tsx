@@ -9,19 +9,15 @@ import { queryOf } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { VisitStateBadge } from '../../labels/state-badges.tsx';
-import { BackLink } from '../../page/back-link.tsx';
-import { FramedSection } from '../../page/framed-section.tsx';
-import { AdminPage } from '../../shell/admin-page.tsx';
+import { AdminPage, BackLink } from '../../shell/admin-page.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { VisitPhotos } from '../photos/visit-photos.tsx';
 import { StepButtons } from '../steps/step-buttons.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
-import { ClientHistory } from './client-history.tsx';
-import { ContactLinks } from './contact-links.tsx';
 import { StaffNotes } from './staff-notes.tsx';
-import { StaffVisitDetails } from './visit-details.tsx';
+import { ClientHistory, ContactLinks, StaffVisitDetails, VisitTimeline } from './visit-details.tsx';
 import { VisitEditSheet } from './visit-edit-sheet.tsx';
-import { VisitTimeline } from './visit-timeline.tsx';
 
 export default function StaffVisitPage() {
   const { id = '' } = useParams();

@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { SortableList } from '../../../../ui/form/sortable-list.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { errorsUnder } from '../errors-under.ts';
-import { AddButton } from './add-button.tsx';
-import { EntryCard } from './entry-card.tsx';
+import { errorsUnder } from '../editor-props.ts';
+import { AddButton, EntryCard } from './entry-card.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
 type Entry = Record<string, unknown>;

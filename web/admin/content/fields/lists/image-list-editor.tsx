@@ -5,11 +5,10 @@ import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sort
 import { Picture } from '../../../../ui/media/picture.tsx';
 import { PictureEditDialog } from '../../../pictures/edit/picture-edit-dialog.tsx';
 import { LazyPicturePicker } from '../../../pictures/picker/lazy-picture-picker.tsx';
-import { DropOverlay } from '../../../pictures/upload/drop-overlay.tsx';
-import { useFileDrop } from '../../../pictures/upload/use-file-drop.ts';
-import { usePicture } from '../../../pictures/use-picture.ts';
+import { DropOverlay, useFileDrop } from '../../../pictures/upload/file-drop.tsx';
+import { usePicture } from '../../../pictures/use-media-changes.ts';
 import type { EditorProps } from '../editor-props.ts';
-import { EntryError } from './entry-error.tsx';
+import { EntryError } from './entry-card.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
 export function ImageListEditor({ field, value, onChange, errors, disabled }: EditorProps<string[]>) {

@@ -4,8 +4,7 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sortable-list.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { AddButton } from './add-button.tsx';
-import { EntryError } from './entry-error.tsx';
+import { AddButton, EntryError } from './entry-card.tsx';
 import { splitPastedLines } from './pasted-lines.ts';
 import { useListEntries } from './use-list-entries.ts';
 

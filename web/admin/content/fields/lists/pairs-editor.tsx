@@ -7,12 +7,11 @@ import { SortableList } from '../../../../ui/form/sortable-list.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { BeforeAfter } from '../../../../ui/media/before-after.tsx';
 import { PictureInput } from '../../../pictures/picker/picture-input.tsx';
-import { usePicture } from '../../../pictures/use-picture.ts';
+import { usePicture } from '../../../pictures/use-media-changes.ts';
 import type { EditorProps } from '../editor-props.ts';
-import { errorsUnder } from '../errors-under.ts';
+import { errorsUnder } from '../editor-props.ts';
 import { FieldGroup } from '../field-group.tsx';
-import { AddButton } from './add-button.tsx';
-import { EntryCard } from './entry-card.tsx';
+import { AddButton, EntryCard } from './entry-card.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
 interface Pair {

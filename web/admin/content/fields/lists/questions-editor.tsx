@@ -3,8 +3,7 @@ import { Input } from '../../../../ui/form/input.tsx';
 import { SortableList } from '../../../../ui/form/sortable-list.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { AddButton } from './add-button.tsx';
-import { EntryCard } from './entry-card.tsx';
+import { AddButton, EntryCard } from './entry-card.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
 interface Question {

@@ -9,8 +9,7 @@ import {
 import { formatQuantity, unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
-import { AddButton } from '../lists/add-button.tsx';
-import { EntryError } from '../lists/entry-error.tsx';
+import { AddButton, EntryError } from '../lists/entry-card.tsx';
 import { useListEntries } from '../lists/use-list-entries.ts';
 import { AmountInput } from './amount-input.tsx';
 import { type BracketForm, orderBrackets, withOpenEnd } from './guide-form.ts';

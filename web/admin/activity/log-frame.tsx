@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { formatLongDay } from '../../lib/date-format.ts';
+import { FieldContext } from '../../ui/form/field-context.ts';
+import { ScreenTabs } from '../shell/screen-tabs.tsx';
+
+const tabs = [
+  { to: '/admin/activity', label: 'Modificări' },
+  { to: '/admin/activity/security', label: 'Securitate' },
+];
+
+export const ActivityTabs = () => <ScreenTabs label="Jurnal" tabs={tabs} />;
+
+interface DaysProps<Item> {
+  items: Item[];
+  timeOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+}
+
+/** A list with a heading for each day. */
+export function Days<Item>({ items, timeOf, children }: DaysProps<Item>) {
+  const days = [...Map.groupBy(items, (item) => formatLongDay(timeOf(item)))];
+  return days.map(([day, ofDay]) => (
+    <section key={day} aria-label={day} className="mb-7">
+      <h2 className="mb-2 text-ink-soft first-letter:uppercase">{day}</h2>
+      <ol className="divide-y divide-sand rounded-2xl border border-sand">{ofDay.map(children)}</ol>
+    </section>
+  ));
+}
+
+export function LabelledFilter({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-xs font-medium text-ink-soft">
+        {label}
+      </label>
+      <FieldContext value={{ id, describedBy: undefined, invalid: false, required: false }}>{children}</FieldContext>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { accountStateLabels } from '../../../contract/accounts/schemas.ts';
+import type { ActivityKind } from '../../../contract/activity/schemas.ts';
+import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { documentStatusLabels } from '../../../contract/content/schemas.ts';
+import { emailKindLabels } from '../../../contract/emails/email-payload.ts';
+import { emailStateLabels } from '../../../contract/emails/schemas.ts';
+import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
+import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
+import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
+import { bracketPriceText, bracketText, formatLei, unitLabels } from '../../../contract/prices/price-text.ts';
+import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
+import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import { visitStateLabels } from '../../../contract/visits/steps.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
+import { roleLabels } from '../shell/session/user-context.ts';
+
+const stateLabels: Partial<Record<ActivityKind, Record<string, string>>> = {
+  appointments: visitStateLabels,
+  inquiries: inquiryStateLabels,
+  letters: emailStateLabels,
+  reviews: reviewStateLabels,
+  newsletter: subscriberStateLabels,
+  accounts: accountStateLabels,
+};
+
+const isContent = (kind: string): kind is ContentKind => (contentKinds as string[]).includes(kind);
+
+export function fieldLabel(kind: ActivityKind, field: string) {
+  const own = isContent(kind) ? contentTypeOf(kind).fields[field]?.label : undefined;
+  return own ?? fieldLabels[field] ?? field;
+}
+
+/** Labels of enum values; free text stays as it is. */
+function labelsFor(kind: ActivityKind, field: string): Record<string, string> | undefined {
+  if (field === 'role') return roleLabels;
+  if (field === 'photo') return { before: 'înainte', after: 'după' };
+  if (field === 'status') return documentStatusLabels;
+  return field === 'state' ? stateLabels[kind] : undefined;
+}
+
+export const changeText = (kind: ActivityKind, field: string, value: unknown) =>
+  valueText(value, labelsFor(kind, field));
+
+export function valueText(value: unknown, names: Record<string, string> = {}): string {
+  const say = (part: unknown) => valueText(part, names);
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'da' : 'nu';
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(say).join('\n');
+  if (isPriceGuide(value)) return priceGuideText(value);
+  if (typeof value === 'object') return Object.values(value).map(say).join(' · ');
+  return names[String(value)] ?? timeText(String(value)) ?? String(value);
+}
+
+/** Formats a value that is nothing but a wall time or an instant. */
+function timeText(value: string) {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value)) return formatVisitTime({ localTime: value });
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return formatDayAndTime(value);
+  return undefined;
+}
+
+/** Fields that are in no content form. */
+const fieldLabels: Record<string, string> = {
+  ...emailKindLabels,
+  name: 'Nume',
+  email: 'E-mail',
+  phone: 'Telefon',
+  role: 'Rol',
+  state: 'Stare',
+  status: 'Stare',
+  title: 'Titlu',
+  oneTimeCodes: 'Coduri de unică folosință',
+  publishAt: 'Publicare',
+  position: 'Poziție',
+  owner: 'Responsabil',
+  note: 'Notă',
+  date: 'Data',
+  tags: 'Etichete',
+  merged: 'Unit cu',
+  otherPerson: 'Altă persoană decât',
+  subject: 'Subiect',
+  text: 'Text',
+  rows: 'Înregistrări',
+  files: 'Fișiere',
+  inquiries: 'Mesaje',
+  visits: 'Vizite',
+  letters: 'E-mailuri',
+  messages: 'Mesaje',
+  alt: 'Descriere',
+  focus: 'Punct important',
+  photo: 'Fotografie',
+  staffNotes: 'Notele echipei',
+  notes: 'Notele clientului',
+  serviceId: 'Serviciu',
+  buildingName: 'Clădire',
+  streetName: 'Strada',
+  houseNumber: 'Număr',
+  city: 'Localitate',
+  county: 'Județ',
+  postalCode: 'Cod poștal',
+  intro: 'Introducere',
+  closing: 'Încheiere',
+  articles: 'Articole',
+  added: 'Adăugate',
+  tagline: 'Slogan',
+  whatsapp: 'WhatsApp',
+  address: 'Adresă',
+  hours: 'Program',
+  landmarks: 'Repere',
+  coverage: 'Zone',
+  legal: 'Date legale',
+  social: 'Rețele sociale',
+  hero: 'Videoclipul paginii principale',
+  images: 'Imagini',
+  windows: 'Ore de sosire',
+  windowMinutes: 'Cât ține o oră de sosire',
+  workingDays: 'Zile lucrătoare',
+  teams: 'Echipe',
+  leadDays: 'Cu câte zile înainte',
+  horizonDays: 'Cât de departe',
+  closedDays: 'Zile închise',
+  changeHours: 'Ore până la care se schimbă online',
+  holdHours: 'Ore cât se păstrează o oră pentru lista de așteptare',
+};
+
+/** A guide that was saved; what is in a form may be incomplete and is none. */
+const isPriceGuide = (value: unknown): value is PriceGuide =>
+  typeof value === 'object' &&
+  value !== null &&
+  'pricing' in value &&
+  'unit' in value &&
+  'brackets' in value &&
+  Array.isArray(value.brackets) &&
+  value.brackets.every((bracket) => typeof bracket?.price === 'number');
+
+/** A line for each bracket, option and frequency. */
+function priceGuideText(guide: PriceGuide) {
+  const { brackets, unit, options = [], frequencies = [], minimum, reserve, start, most, note } = guide;
+  const amounts = {
+    percent: (amount: number) => `+${amount} %`,
+    perUnit: (amount: number) => `${formatLei(amount)} / ${unitLabels[unit]}`,
+    once: formatLei,
+  };
+  return [
+    ...brackets.map(({ price }, place) => `${bracketText(brackets, place, unit)}: ${bracketPriceText(guide, price)}`),
+    ...options.map(({ name, effect, amount }) => `${name}: ${amounts[effect](amount)}`),
+    ...frequencies.map(({ name, discount }) => `${name}: −${discount} %`),
+    ...(minimum === undefined ? [] : [`minim: ${formatLei(minimum)}`]),
+    `rezervă: ${reserve} %`,
+    `cursor: ${start}–${most}`,
+    ...(note ? [note] : []),
+  ].join('\n');
+}

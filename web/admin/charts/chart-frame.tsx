@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatPeriod, formatShortDay } from '../../lib/date-format.ts';
+
+export const chartColor = {
+  leaf: 'var(--color-leaf-dark)',
+  terracotta: 'var(--color-terracotta)',
+  soft: 'var(--color-leaf-soft)',
+  ink: 'var(--color-ink-soft)',
+  line: 'var(--color-sand)',
+};
+export const chartTick = { fill: chartColor.ink, fontSize: 12 };
+export const chartAxis = { tick: chartTick, tickLine: false, axisLine: { stroke: chartColor.line } };
+export const chartTooltip = {
+  cursor: { fill: 'var(--color-limestone)' },
+  contentStyle: { borderRadius: 12, border: `1px solid ${chartColor.line}`, fontSize: 13 },
+};
+
+/** For screen readers; the table has the data. */
+export function ChartFrame({
+  label,
+  height = 260,
+  children,
+}: {
+  label: string;
+  height?: number;
+  children: ReactElement;
+}) {
+  return (
+    <div role="img" aria-label={label} className="own-colors bg-paper">
+      <ResponsiveContainer width="100%" height={height}>
+        {children}
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+interface Span {
+  /** Days, both included. */
+  from: string;
+  to: string;
+}
+
+interface PairedBarsProps<Data extends Span> {
+  label: string;
+  spans: Data[];
+  /** Two numbers of each span, with their names in the legend. */
+  bars: [{ field: keyof Data & string; name: string }, { field: keyof Data & string; name: string }];
+}
+
+const fills = [chartColor.leaf, chartColor.terracotta];
+
+/** Two numbers side by side for each day, week or other span. */
+export function PairedBars<Data extends Span>({ label, spans, bars }: PairedBarsProps<Data>) {
+  return (
+    <ChartFrame label={label}>
+      <BarChart data={spans} barGap={1} margin={{ left: -18, right: 4 }}>
+        <CartesianGrid vertical={false} stroke={chartColor.line} />
+        <XAxis dataKey="from" tickFormatter={formatShortDay} minTickGap={28} {...chartAxis} />
+        <YAxis allowDecimals={false} {...chartAxis} axisLine={false} />
+        <Tooltip {...chartTooltip} labelFormatter={(_, [first]) => (first ? spanName(first.payload) : '')} />
+        <Legend iconType="circle" iconSize={9} wrapperStyle={{ fontSize: 13 }} />
+        {bars.map(({ field, name }, at) => (
+          <Bar
+            key={field}
+            dataKey={(span: Data) => span[field]}
+            name={name}
+            fill={fills[at]}
+            radius={[4, 4, 0, 0]}
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </ChartFrame>
+  );
+}
+
+const spanName = ({ from, to }: Span) => (from === to ? formatShortDay(from) : formatPeriod(from, to));

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { valueText } from '../../changes/change-text.ts';
+import type { Fields } from './field-values.ts';
+import { type Choice, type Difference, defaultChoices, findDifferences, mergeFields } from './merge-fields.ts';
+import type { SaveConflict } from './use-document-actions.tsx';
+
+interface ConflictDialogProps {
+  kind: ContentKind;
+  id: string;
+  conflict: SaveConflict;
+  mine: Fields;
+  onResolve: (fields: Fields) => void;
+  onClose: () => void;
+}
+
+/** Field-by-field merge of two concurrent edits. */
+export function ConflictDialog({
+  kind,
+  id,
+  conflict: { current, base },
+  mine,
+  onResolve,
+  onClose,
+}: ConflictDialogProps) {
+  const differences = findDifferences(base, mine, current.fields);
+  const [choices, setChoices] = useState(() => defaultChoices(differences));
+  const who = current.updatedBy?.name || 'Altcineva';
+  const all = (choice: Choice) => setChoices(Object.fromEntries(differences.map(({ name }) => [name, choice])));
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Documentul s-a schimbat între timp"
+      description={`${who} a salvat acest document ${formatDayAndTime(current.updatedAt)}. Nimic nu s-a pierdut: alegeți ce rămâne.`}
+      className="sm:max-w-3xl"
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={onClose} label="Mai târziu" />
+          <Button size="sm" onClick={() => onResolve(mergeFields(mine, current.fields, choices))}>
+            Salvează așa
+          </Button>
+        </>
+      }
+    >
+      {differences.length === 0 ? (
+        <p>Ați schimbat câmpuri diferite, care se potrivesc împreună.</p>
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap gap-2">
+            <Button variant="outline" size="sm" onClick={() => all('mine')} label="Tot ce am scris eu" />
+            <Button variant="outline" size="sm" onClick={() => all('theirs')} label={`Tot ce a scris ${who}`} />
+          </div>
+          <ul className="space-y-4">
+            {differences.map((difference) => (
+              <FieldChoice
+                key={difference.name}
+                label={contentTypeOf(kind, id).fields[difference.name]?.label ?? difference.name}
+                difference={difference}
+                who={who}
+                chosen={choices[difference.name] ?? 'mine'}
+                onChoose={(choice) => setChoices({ ...choices, [difference.name]: choice })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface FieldChoiceProps {
+  label: string;
+  difference: Difference;
+  who: string;
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function FieldChoice({ label, difference, who, chosen, onChoose }: FieldChoiceProps) {
+  const name = useId();
+  const options: { choice: Choice; by: string; value: unknown }[] = [
+    { choice: 'mine', by: difference.isContested ? 'Varianta mea' : 'Cum era', value: difference.mine },
+    { choice: 'theirs', by: `Varianta: ${who}`, value: difference.theirs },
+  ];
+  return (
+    <li>
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">{label}</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {options.map(({ choice, by, value }) => (
+            <label
+              key={choice}
+              className="flex cursor-pointer gap-3 rounded-xl border border-sand p-3 has-checked:border-forest has-checked:bg-leaf-soft/60"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === choice}
+                onChange={() => onChoose(choice)}
+                className="mt-1 size-4 shrink-0 accent-forest"
+              />
+              <span className="min-w-0">
+                <span className="block text-xs font-medium text-ink-soft">{by}</span>
+                <span className="line-clamp-6 break-words whitespace-pre-line">{plainText(value)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+const plainText = (value: unknown) => valueText(value).replace(/<[^>]*>/g, ' ');

@@ -1,0 +1,193 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import {
+  createContent,
+  deleteContent,
+  getContentVersion,
+  restoreContent,
+  saveContent,
+} from '../../../../contract/content/routes.ts';
+import type { StaffDocument } from '../../../../contract/content/schemas.ts';
+import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
+import { formatCount } from '../../../../contract/kernel/pluralize.ts';
+import type { InputOf } from '../../../../contract/kernel/route.ts';
+import { ApiError, conflictOf } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showFailureToast, showUndoToast } from '../../changes/use-action.tsx';
+import { contentListPath, editContentPath, publicContentPath } from '../../shell/content-kinds.ts';
+import { refreshContent } from '../refresh-content.ts';
+import { useSuccessorQuestion } from '../successor-dialog.tsx';
+import { checkFields, type Fields } from './field-values.ts';
+import type { DocumentForm } from './use-document-form.ts';
+
+/** Without a status it stays as it is. */
+export type PublishingInput = Pick<InputOf<typeof saveContent>, 'status' | 'publishAt'>;
+
+export interface SaveConflict {
+  current: StaffDocument;
+  /** The version the form started from. */
+  base: Fields;
+  wanted: PublishingInput;
+}
+
+/** Saving, deleting and restoring; a failure loses nothing. Drafts on their way are awaited first. */
+export function useDocumentActions(kind: ContentKind, id: string, form: DocumentForm) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const [conflict, setConflict] = useState<SaveConflict>();
+  const successorQuestion = useSuccessorQuestion(kind);
+  const isNew = id === 'new';
+  const params = { kind, id };
+
+  const save = async (wanted: PublishingInput = {}) => {
+    const { saved, fields: sent, chosenId, version } = form.latest();
+    const isComplete = (wanted.status ?? saved?.status ?? 'draft') !== 'draft';
+    form.setChecked(isComplete ? 'complete' : 'draft');
+    const problems = checkFields(params, sent, isComplete);
+    const unread = findUnreadInputs();
+    form.setRefused(unread);
+    if (Object.keys({ ...problems, ...unread }).length > 0) return showProblems({ ...problems, ...unread });
+    setSaving(true);
+    const fields = withoutBlanks(sent);
+    const send = async () => {
+      const { item } = isNew
+        ? await call(createContent, {
+            params: { kind },
+            input: { fields, ...(chosenId && { id: chosenId }), ...wanted },
+          })
+        : await call(saveContent, { params, input: { version, fields, ...wanted } });
+      form.applySaved(item, sent);
+      showSavedToast(kind, item, saved, () => void save(publishingOf(saved)));
+      if (isNew) void navigate(editContentPath(kind, item.id), { replace: true });
+    };
+    await form.exclusively(send).catch((error: Error) => refuse(error, wanted, version));
+    setSaving(false);
+    void refreshContent(client, kind);
+  };
+
+  const refuse = async (error: Error, wanted: PublishingInput, version: number) => {
+    if (!(error instanceof ApiError))
+      return toast({
+        title: 'Serverul nu răspunde',
+        description: 'Ce ați scris este păstrat pe acest calculator. Încercați din nou peste puțin timp.',
+        variant: 'destructive',
+      });
+    const stale = conflictOf(saveContent, error);
+    if (stale) return setConflict({ current: stale.current, wanted, base: await fieldsOf(kind, id, version) });
+    if (Object.keys(error.fields).length === 0) return showFailureToast(error);
+    form.setRefused(error.fields);
+    showProblems(error.fields);
+  };
+
+  const showProblems = (problems: Record<string, string>) => {
+    const { size } = new Set(Object.keys(problems).map((path) => path.split('.')[0]));
+    const title = size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${formatCount(size, 'câmpuri')} de corectat`;
+    toast({ title, variant: 'destructive' });
+    setRefusals((count) => count + 1);
+  };
+
+  /** Saves the merged fields on top of the other version. */
+  const resolve = (fields: Fields) => {
+    if (!conflict) return;
+    form.change({ fields }, conflict.current.version);
+    setConflict(undefined);
+    void save(conflict.wanted);
+  };
+
+  const remove = () => {
+    const { saved } = form.latest();
+    if (saved) successorQuestion.ask([saved], (successor) => void moveToBin(saved, successor));
+  };
+
+  const moveToBin = async (saved: StaffDocument, successor: string | undefined) => {
+    const undo = () => {
+      call(restoreContent, { params, input: {} })
+        .then(() => navigate(editContentPath(kind, id)), showFailureToast)
+        .finally(() => refreshContent(client, kind));
+    };
+    const send = async () => {
+      await call(deleteContent, { params, query: { successor } });
+      void navigate(contentListPath(kind));
+      showUndoToast(`„${saved.title || saved.id}” este în coș`, undo);
+    };
+    await form.exclusively(send).catch(showFailureToast);
+    void refreshContent(client, kind);
+  };
+
+  /** An earlier version becomes the current one; the undo also brings back what was in the form. */
+  const restore = async (version: number) => {
+    const { saved, fields } = form.latest();
+    const restoreVersion = async (wanted: number) => {
+      const { item } = await call(restoreContent, { params, input: { version: wanted } });
+      form.applySaved(item);
+      return item;
+    };
+    const undo = async () => {
+      if (!saved) return;
+      const item = await restoreVersion(saved.version);
+      form.change({ fields }, item.version);
+      void refreshContent(client, kind);
+    };
+    const send = async () => {
+      await restoreVersion(version);
+      showUndoToast(`Versiunea ${version} este din nou cea curentă`, () => void undo());
+    };
+    await form.exclusively(send).catch(showFailureToast);
+    void refreshContent(client, kind);
+  };
+
+  return {
+    ...{ save, remove, restore, resolve, isSaving, refusals, conflict },
+    closeConflict: () => setConflict(undefined),
+    /** Asked before deleting: where the address leads. */
+    question: successorQuestion.question,
+  };
+}
+
+export type DocumentActions = ReturnType<typeof useDocumentActions>;
+
+const publishingOf = (saved: StaffDocument | null): PublishingInput =>
+  saved ? { status: saved.status, publishAt: saved.publishAt } : {};
+
+async function fieldsOf(kind: ContentKind, id: string, version: number): Promise<Fields> {
+  const reply = await call(getContentVersion, { params: { kind, id, version } }).catch(() => undefined);
+  return reply?.item.fields ?? {};
+}
+
+/** Half a date or a number with letters: the control shows it, and the form got nothing of it. */
+function findUnreadInputs(): Record<string, string> {
+  const inputs = document.querySelectorAll<HTMLInputElement>('[data-field] input');
+  const unread = [...inputs].filter(({ validity }) => validity.badInput);
+  return Object.fromEntries(
+    unread.map((input) => [
+      input.closest<HTMLElement>('[data-field]')?.dataset.field,
+      input.type === 'date' ? 'Introduceți data întreagă' : 'Introduceți un număr',
+    ]),
+  );
+}
+
+function showSavedToast(kind: ContentKind, item: StaffDocument, before: StaffDocument | null, undo: () => void) {
+  const { id, status, publishAt } = item;
+  if (status === 'draft' && before && before.status !== 'draft') return showUndoToast('Nu mai este pe site', undo);
+  if (status === 'draft') return toast({ title: 'Ciorna este salvată', description: 'O vede numai echipa.' });
+  if (status === 'scheduled') return toast({ title: `Apare pe site ${publishAt ? formatDayAndTime(publishAt) : ''}` });
+  return toast({
+    title: before?.status === 'published' ? 'Modificările sunt pe site' : 'Este pe site',
+    description: (
+      <a
+        href={publicContentPath(kind, id)}
+        target="_blank"
+        rel="noreferrer"
+        className="-my-1 inline-flex min-h-9 items-center font-semibold text-white underline underline-offset-4"
+      >
+        Vezi pagina
+      </a>
+    ),
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { errorsUnder, lengthCounter } from './editor-props.ts';
+
+test('an entry gets its own messages, not those of an entry with the same prefix', () => {
+  const errors = { '': 'lista', '1': 'rândul', '1.before': 'înainte', '1.parts.0': 'adânc', '10.before': 'altul' };
+  expect(errorsUnder(errors, 1)).toEqual({ '': 'rândul', before: 'înainte', 'parts.0': 'adânc' });
+  expect(errorsUnder(errors, 2)).toEqual({});
+});
+
+test('the length counter appears near the limit', () => {
+  const title = { kind: 'text', max: 10 } as const;
+  expect(lengthCounter(title, 'opt lite')).toBeUndefined();
+  expect(lengthCounter(title, 'nouă lite')).toBe('9 / 10');
+  expect(lengthCounter(title, 'douăsprezece')).toBe('12 / 10');
+});
+
+test('the length counter ignores leading and trailing blanks', () => {
+  expect(lengthCounter({ kind: 'text', max: 10 }, '  nouă lite  ')).toBe('9 / 10');
+});
+
+test('the length counter ignores values that are no text', () => {
+  expect(lengthCounter({ kind: 'number', max: 5 }, 5)).toBeUndefined();
+  expect(lengthCounter({ kind: 'text' }, undefined)).toBeUndefined();
+});

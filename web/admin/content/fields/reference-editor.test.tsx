@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { projects } from '../../../../contract/content/projects.ts';
+import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { ReferenceEditor } from './reference-editor.tsx';
+
+function open() {
+  const item = { id: 'tuns-gazon', title: 'Tuns gazon și rulouri', status: 'published', imageUrl: null, pictures: {} };
+  fakeApi({ '/api/admin/services': { items: [item], total: 1 } });
+  const onChange = vi.fn();
+  const { serviceId: field } = projects.fields;
+  return {
+    ...renderComponent(
+      <ReferenceEditor name="serviceId" field={field} value={undefined} errors={{}} onChange={onChange} />,
+    ),
+    onChange,
+  };
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Serviciu' });
+
+test('a whole name that is typed and left is chosen, whatever its case and diacritics', async () => {
+  const { user, onChange } = open();
+  await user.type(box(), 'tuns gazon si rulouri');
+  await screen.findByRole('option', { name: /Tuns gazon/ });
+  await user.tab();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('tuns-gazon');
+});
+
+test('what is typed, is no name and is left, is refused with a sentence', async () => {
+  const { user, onChange } = open();
+  await user.type(box(), 'tuns');
+  await screen.findByRole('option', { name: /Tuns gazon/ });
+  await user.tab();
+  expect(screen.getByText('Nu s-a ales nimic: „tuns” nu este în listă.')).toBeTruthy();
+  expect(box().value).toBe('');
+  expect(onChange).not.toHaveBeenCalled();
+});

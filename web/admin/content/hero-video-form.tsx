@@ -1,0 +1,150 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Film, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { image } from '../../../contract/content/fields.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { uploadVideo } from '../../../contract/media/routes.ts';
+import { largestVideoBytes } from '../../../contract/media/schemas.ts';
+import { getSiteSettings, saveSiteSettings } from '../../../contract/site/routes.ts';
+import type { SiteSettings } from '../../../contract/site/schemas.ts';
+import { isConflict } from '../../lib/api-error.ts';
+import { call, queryOf } from '../../lib/call.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { FieldEditor } from './fields/field-editor.tsx';
+
+const posterField = image({ label: 'Imaginea videoclipului', help: 'Se afișează unde videoclipul nu pornește.' });
+
+export function HeroVideoForm() {
+  const { hero, error, change, isSaving } = useHero();
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!hero) return <Skeleton className="h-48" />;
+  const isThere = Boolean(hero.mp4 || hero.webm);
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <div>
+        {isThere ? (
+          <video
+            key={hero.webm + hero.mp4}
+            muted
+            controls
+            playsInline
+            preload="metadata"
+            className="aspect-video w-full rounded-xl bg-forest-deep object-cover"
+            aria-label="Videoclipul de pe pagina principală"
+          >
+            {hero.webm && <source src={hero.webm} type="video/webm" />}
+            {hero.mp4 && <source src={hero.mp4} type="video/mp4" />}
+          </video>
+        ) : (
+          <p className="flex aspect-video flex-col items-center justify-center gap-2 rounded-xl border border-dashed border-sand-deep px-6 text-center text-ink-soft">
+            <Film size={26} aria-hidden />
+            Niciun videoclip. Zece-douăzeci de secunde dintr-o grădină sunt destule.
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <VideoUpload
+            label={isThere ? 'Alt videoclip' : 'Adaugă un videoclip'}
+            onUploaded={({ url, type }) =>
+              change({ mp4: '', webm: '', [type]: url }, 'Videoclipul este pe pagina principală')
+            }
+          />
+          {isThere && (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={isSaving}
+              onClick={() => change({ mp4: '', webm: '' }, 'Pagina principală nu mai are videoclip')}
+              label="Elimină videoclipul"
+            />
+          )}
+        </div>
+        <p className="mt-2 text-xs text-ink-soft">MP4 sau WebM, cel mult 25 MB, fără sunet.</p>
+      </div>
+      <FieldEditor
+        name="poster"
+        field={posterField}
+        value={hero.poster || undefined}
+        onChange={(value) => change({ poster: typeof value === 'string' ? value : '' }, 'Imaginea a fost schimbată')}
+        errors={{}}
+      />
+    </div>
+  );
+}
+
+type Uploaded = ReplyOf<typeof uploadVideo>;
+
+function VideoUpload({ label, onUploaded }: { label: string; onUploaded: (video: Uploaded) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > largestVideoBytes)
+      return showFailureToast(new Error('Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.'));
+    setSending(true);
+    const body = new FormData();
+    body.append('file', file);
+    await call(uploadVideo, { input: body }).then(onUploaded, showFailureToast);
+    setSending(false);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="video/mp4,video/webm"
+        aria-label={label}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          void send(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button variant="outline" size="sm" loading={isSending} onClick={() => input.current?.click()}>
+        {!isSending && <Upload size={17} aria-hidden />}
+        {isSending ? 'Se încarcă…' : label}
+      </Button>
+    </>
+  );
+}
+
+type Hero = SiteSettings['hero'];
+type Reply = ReplyOf<typeof getSiteSettings>;
+
+const settingsQuery = queryOf(getSiteSettings);
+
+/** Part of the site settings, saved at once, with an undo. */
+function useHero() {
+  const client = useQueryClient();
+  const { data, error } = useQuery({ ...settingsQuery, staleTime: 0 });
+  const save = useMutation({
+    mutationFn: (changes: Partial<Hero>) => saveHero(changes),
+    onSuccess: (reply) => client.setQueryData(settingsQuery.queryKey, reply),
+    onError: showFailureToast,
+  });
+  const change = (changes: Partial<Hero>, message: string) => {
+    const before = data?.site.hero;
+    save.mutate(changes, {
+      onSuccess: () => {
+        if (before) showUndoToast(message, () => save.mutate(before));
+      },
+    });
+  };
+  return { hero: data?.site.hero, pictures: data?.site.pictures ?? {}, error, change, isSaving: save.isPending };
+}
+
+/** On top of the current settings, so that other changes stay. */
+async function saveHero(changes: Partial<Hero>, triesLeft = 2): Promise<Reply> {
+  const { site, version } = await call(getSiteSettings);
+  const { pictures: _, ...settings } = site;
+  try {
+    return await call(saveSiteSettings, {
+      input: { version, site: { ...settings, hero: { ...settings.hero, ...changes } } },
+    });
+  } catch (error) {
+    if (isConflict(error) && triesLeft > 0) return saveHero(changes, triesLeft - 1);
+    throw error;
+  }
+}

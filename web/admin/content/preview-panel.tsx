@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ContentKind } from '../../../contract/content/content-types.ts';
+import { startPreview } from '../../../contract/content/routes.ts';
+import { call } from '../../lib/call.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import type { DraftState } from './edit/draft-state.tsx';
+
+interface PreviewPanelProps {
+  kind: ContentKind;
+  id: string;
+  draft: DraftState;
+  version: number | undefined;
+}
+
+const widths = { phone: 390, desktop: 1280 };
+
+/** The public page with the unsaved fields, reloaded after every autosave. */
+export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
+  const [device, setDevice] = useState<keyof typeof widths>('phone');
+  const isThere = version !== undefined || draft.status === 'saved';
+  const { address, error } = usePreviewAddress(kind, id, isThere);
+  const Other = device === 'phone' ? Monitor : Smartphone;
+  const round = `${version}/${draft.status === 'saved' ? draft.at : draft.status === 'clean'}`;
+  return (
+    <aside aria-label="Previzualizare" className="min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-6rem)]">
+      <div className="mb-2 flex items-center gap-1">
+        <h2 className="mr-auto">Previzualizare</h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={device === 'phone' ? 'Vezi ca pe calculator' : 'Vezi ca pe telefon'}
+          onClick={() => setDevice(device === 'phone' ? 'desktop' : 'phone')}
+          icon={Other}
+          label={device === 'phone' ? 'Calculator' : 'Telefon'}
+        />
+        {address && (
+          <Button asChild variant="ghost" size="iconSm">
+            <a href={address} target="_blank" rel="noreferrer" aria-label="Deschide previzualizarea în altă filă">
+              <ExternalLink size={18} aria-hidden />
+            </a>
+          </Button>
+        )}
+      </div>
+      {address ? (
+        <DeviceFrame key={address} address={address} width={widths[device]} round={round} />
+      ) : (
+        <p className="flex min-h-64 items-center justify-center rounded-2xl border border-dashed border-sand-deep px-8 text-center text-ink-soft">
+          {error?.message ?? 'Începeți să scrieți: pagina apare aici pe măsură ce o completați.'}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** Before the old token expires. */
+const renewMs = 50 * 60_000;
+
+function usePreviewAddress(kind: ContentKind, id: string, isThere: boolean) {
+  const { data, error } = useQuery({
+    queryKey: ['preview', kind, id],
+    queryFn: () => call(startPreview, { params: { kind, id } }),
+    enabled: isThere,
+    staleTime: renewMs,
+    refetchInterval: renewMs,
+    gcTime: 0,
+  });
+  return { address: data && `/preview#${encodeURIComponent(data.token)}`, error };
+}
+
+interface DeviceFrameProps {
+  address: string;
+  /** In CSS pixels of the device. */
+  width: number;
+  /** Changes when there is something new to show. */
+  round: string;
+}
+
+/** A page at the width of a device, scaled down to fit. */
+function DeviceFrame({ address, width, round }: DeviceFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const space = useSize(box);
+  const scale = Math.min(1, space.width / width);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new round that is told
+  useEffect(() => {
+    frame.current?.contentWindow?.postMessage('preview:refresh', window.location.origin);
+  }, [round]);
+
+  return (
+    <div
+      ref={box}
+      className="relative h-[70dvh] overflow-hidden rounded-2xl border border-sand bg-sand/60 xl:h-[calc(100%-3rem)]"
+    >
+      {space.width > 0 && (
+        <iframe
+          ref={frame}
+          src={address}
+          title="Pagina așa cum va arăta"
+          className="absolute top-0 left-1/2 origin-top border-0 bg-limestone"
+          style={{
+            width,
+            height: space.height / scale,
+            transform: `translateX(-50%) scale(${scale})`,
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function useSize(box: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+}
+
+const storageKey = 'admin-preview';
+
+export interface PreviewShown {
+  isShown: boolean;
+  toggle: () => void;
+}
+
+/** Beside the form on a wide screen, remembered; instead of the form on a small one, on request. */
+export function usePreviewShown(): PreviewShown {
+  const isWide = useMediaQuery('(min-width: 80rem)');
+  const [isBeside, setBeside] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const [isInstead, setInstead] = useState(false);
+  const toggleBeside = () => {
+    localStorage.setItem(storageKey, isBeside ? 'off' : 'on');
+    setBeside(!isBeside);
+  };
+  return isWide
+    ? { isShown: isBeside, toggle: toggleBeside }
+    : { isShown: isInstead, toggle: () => setInstead(!isInstead) };
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { localEntry, type StorageArea } from '../browser-storage/local-store.ts';
+import { useUser } from '../shell/session/user-context.ts';
+
+/** A value and the version it started from: a number, or the earlier text where the server counts none. */
+export interface Versioned<T, V = number> {
+  value: T;
+  version: V;
+}
+
+export interface StoredForm<T, V = number> extends Versioned<T, V> {
+  savedAt: string;
+}
+
+export interface LocalFormOptions<T, V = number> {
+  area: StorageArea;
+  name: string;
+  loaded: Versioned<T, V>;
+  /** Replaces what this browser has stored. */
+  start?: Versioned<T, V> | undefined;
+  /** Ignores a stored text that started from another version: the server would not notice the conflict. */
+  ignoresStale?: boolean;
+  isSame?: (a: T, b: T) => boolean;
+}
+
+interface FormState<T, V> extends Versioned<T, V> {
+  name: string;
+  /** As the server has it. */
+  saved: Versioned<T, V>;
+  /** False when the browser had no room for the unsaved value. */
+  isStored: boolean;
+}
+
+const hasSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The one way to keep a half-written form. Whatever differs from the saved value stays in this browser, with the version
+ * it started from, until the server has it. A reply that arrives late never overwrites what was typed since the request.
+ */
+export function useLocalForm<T extends object, V = number>(options: LocalFormOptions<T, V>) {
+  const { area, name, loaded, isSame = hasSameJson } = options;
+  const { id: userId } = useUser();
+  const entryOf = (form: { name: string }) => formEntry<T, V>(area, userId, form.name);
+  const [form, setForm] = useState<FormState<T, V>>(() => initialForm(options, entryOf({ name }).read()));
+  // For replies that arrive after later renders.
+  const latest = useRef(form);
+  const isUnsaved = ({ value, saved }: FormState<T, V>) => !isSame(value, saved.value);
+  const put = (changes: Partial<FormState<T, V>>) => {
+    const next = { ...latest.current, ...changes, isStored: true };
+    if (next.name !== latest.current.name) entryOf(latest.current).remove();
+    if (isUnsaved(next)) {
+      const { value, version } = next;
+      next.isStored = entryOf(next).write({ value, version, savedAt: new Date().toISOString() });
+    } else entryOf(next).remove();
+    latest.current = next;
+    setForm(next);
+  };
+  const isDirty = isUnsaved(form);
+
+  // Somebody else saved before anything was typed here.
+  const isOutdated = !isDirty && isNewer(loaded, form.saved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version matters
+  useEffect(() => {
+    if (isOutdated) put({ ...loaded, saved: loaded });
+  }, [isOutdated]);
+
+  return {
+    ...{ value: form.value, saved: form.saved, isStored: form.isStored, isDirty, latest },
+    isDirtyNow: () => isUnsaved(latest.current),
+    change: (changes: Partial<T>, version = latest.current.version) =>
+      put({ value: { ...latest.current.value, ...changes }, version }),
+    /** The server has `sent` now, as `saved`; what was typed since stays and is unsaved. */
+    applySaved(saved: Versioned<T, V>, sent: T, newName = latest.current.name) {
+      const isTypedSince = latest.current.value !== sent;
+      put({ ...saved, saved, name: newName, ...(isTypedSince && { value: latest.current.value }) });
+    },
+    /** Drops what was typed. */
+    replaceWith: (saved: Versioned<T, V>) => put({ ...saved, saved }),
+    /** Keeps what was typed, now on top of a newer version. */
+    rebase: (saved: Versioned<T, V>) => put({ saved, version: saved.version }),
+  };
+}
+
+/** Drafts wait for the account that wrote them; the entries about clients belong to whoever is signed in. */
+export const formEntry = <T, V = number>(area: StorageArea, userId: string, name: string) =>
+  localEntry<StoredForm<T, V>>(area, area === 'drafts' ? `${userId}:${name}` : name);
+
+function initialForm<T extends object, V>(
+  { name, loaded, start, ignoresStale, isSame = hasSameJson }: LocalFormOptions<T, V>,
+  stored: Partial<Versioned<T, V>> | undefined,
+): FormState<T, V> {
+  const fresh = { ...loaded, name, saved: loaded, isStored: true };
+  const { value, version } = start ?? stored ?? {};
+  if (!value || version === undefined || (ignoresStale && version !== loaded.version)) return fresh;
+  const restored = { ...fresh, value: { ...loaded.value, ...value }, version };
+  return isSame(restored.value, loaded.value) ? fresh : restored;
+}
+
+const isNewer = <V>({ version }: Versioned<unknown, V>, than: Versioned<unknown, V>) =>
+  typeof version === 'number' && typeof than.version === 'number' && version > than.version;

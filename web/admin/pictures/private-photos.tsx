@@ -1,0 +1,73 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getBlob } from '../../lib/request.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Lightbox } from '../../ui/media/lightbox.tsx';
+
+interface ClientPhotosProps {
+  photos: { position: number; width: number; height: number }[];
+  urlOf: (position: number) => string;
+  /** Who sent them. */
+  name: string;
+}
+
+/** Private photos that a client sent with a form. */
+export function ClientPhotos({ photos, urlOf, name }: ClientPhotosProps) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const urls = usePrivatePhotos(photos.map(({ position }) => urlOf(position)));
+  if (photos.length === 0) return null;
+  const alt = (at: number) => `Fotografia ${at + 1} trimisă de ${name}`;
+  return (
+    <div>
+      <ul aria-label="Fotografii" className="flex flex-wrap gap-3">
+        {photos.map(({ position, width, height }, at) => {
+          const url = urls[at];
+          return (
+            <li key={position} className="max-w-full">
+              {url ? (
+                <button
+                  type="button"
+                  onClick={() => setOpened(at)}
+                  aria-label={`Mărește fotografia ${at + 1}`}
+                  className="block overflow-hidden rounded-xl border border-sand"
+                >
+                  <img
+                    src={url}
+                    alt={alt(at)}
+                    width={width}
+                    height={height}
+                    className="h-28 w-auto object-cover sm:h-32"
+                  />
+                </button>
+              ) : (
+                <Skeleton className="h-28 w-40 sm:h-32" />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Lightbox
+        pictures={urls.flatMap((src, at) => (src ? [{ src, alt: alt(at) }] : []))}
+        index={opened}
+        onClose={() => setOpened(null)}
+      />
+    </div>
+  );
+}
+
+/** Object URLs of private photos, fetched with the token; undefined while loading. */
+export function usePrivatePhotos(paths: string[]): (string | undefined)[] {
+  const blobs = useQueries({
+    queries: paths.map((path) => ({ queryKey: [path], queryFn: () => getBlob(path) })),
+    combine: (answers) => answers.map(({ data }) => data),
+  });
+  const [urls, setUrls] = useState<(string | undefined)[]>([]);
+  useEffect(() => {
+    const made = blobs.map((blob) => blob && URL.createObjectURL(blob));
+    setUrls(made);
+    return () => {
+      for (const url of made) if (url) URL.revokeObjectURL(url);
+    };
+  }, [blobs]);
+  return urls;
+}

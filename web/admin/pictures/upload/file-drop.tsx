@@ -1,0 +1,61 @@
+import { ImageDown } from 'lucide-react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { transferredFiles } from './picture-file.ts';
+
+/** Its parent must be `relative`. */
+export function DropOverlay({ isOver, text = 'Trageți aici' }: { isOver: boolean; text?: string }) {
+  if (!isOver) return null;
+  return (
+    <div className="pointer-events-none absolute inset-0 z-30 flex items-center justify-center rounded-2xl border-2 border-dashed border-leaf-dark bg-leaf-soft/90 p-4">
+      <p className="flex flex-col items-center gap-2 text-center font-semibold text-forest">
+        <ImageDown size={32} aria-hidden />
+        {text}
+      </p>
+    </div>
+  );
+}
+
+const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** `isOver` while files are dragged over the element. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  // Enter and leave also fire for child elements.
+  const depth = useRef(0);
+  const [isOver, setOver] = useState(false);
+  const settle = (next: number) => {
+    depth.current = Math.max(0, next);
+    setOver(depth.current > 0);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: (event: DragEvent) => bringsFiles(event) && settle(depth.current + 1),
+      onDragLeave: (event: DragEvent) => bringsFiles(event) && settle(depth.current - 1),
+      onDragOver: (event: DragEvent) => bringsFiles(event) && event.preventDefault(),
+      onDrop: (event: DragEvent) => {
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        settle(0);
+        const files = transferredFiles(event.dataTransfer);
+        if (files.length > 0) onFiles(files);
+      },
+    },
+  };
+}
+
+/** Pictures pasted anywhere on the page; pasted text is left alone. */
+export function usePastedFiles(onFiles: (files: File[]) => void, isOn = true) {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const files = transferredFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'));
+    if (files.length === 0 || event.defaultPrevented) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onPaste = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [isOn]);
+}

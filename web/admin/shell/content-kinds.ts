@@ -1,0 +1,109 @@
+import {
+  FileText,
+  House,
+  type LucideIcon,
+  MessageSquareQuote,
+  PanelsTopLeft,
+  Repeat,
+  Sparkles,
+  Sprout,
+  Trees,
+} from 'lucide-react';
+import { useLocation } from 'react-router';
+import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
+
+interface ContentKindTexts {
+  /** On the button and as the title of a new document. */
+  fresh: string;
+  lead: string;
+  empty: { title: string; text: string };
+}
+
+export const contentKindTexts: Record<ContentKind, ContentKindTexts> = {
+  services: {
+    fresh: 'Serviciu nou',
+    lead: 'Ce oferă firma, în ordinea în care apare pe site.',
+    empty: {
+      title: 'Niciun serviciu încă',
+      text: 'Scrieți primul serviciu: un nume, câteva rânduri și o fotografie ajung. Îl vede lumea abia când îl publicați.',
+    },
+  },
+  portfolio: {
+    fresh: 'Proiect nou',
+    lead: 'Grădinile terminate, cu povestea lor.',
+    empty: {
+      title: 'Niciun proiect încă',
+      text: 'Alegeți o grădină de care sunteți mândri. Cel mai mult conving perechile de fotografii „înainte și după”.',
+    },
+  },
+  blog: {
+    fresh: 'Articol nou',
+    lead: 'Articolele, cele noi întâi.',
+    empty: {
+      title: 'Niciun articol încă',
+      text: 'Răspundeți în scris la o întrebare pe care o auziți des de la clienți: așa vă găsesc și alții.',
+    },
+  },
+  testimonials: {
+    fresh: 'Mărturie nouă',
+    lead: 'Ce spun clienții, pe pagina principală.',
+    empty: {
+      title: 'Nicio mărturie încă',
+      text: 'Două-trei fraze ale unui client mulțumit, cu acordul lui, spun mai mult decât orice text al nostru.',
+    },
+  },
+  'feature-cards': {
+    fresh: 'Card nou',
+    lead: 'Motivele de pe pagina principală. Patru încap pe un rând; mai multe se derulează.',
+    empty: {
+      title: 'Niciun card încă',
+      text: 'Până scrieți primul, secțiunea nu apare pe site. Un card are un semn, un titlu și două rânduri.',
+    },
+  },
+  'carousel-images': {
+    fresh: 'Imagine nouă',
+    lead: 'Fotografiile mari din partea de sus a paginii principale, în ordinea în care se schimbă.',
+    empty: {
+      title: 'Nicio imagine de copertă',
+      text: 'Până adăugați una, pagina principală arată două fotografii ale noastre.',
+    },
+  },
+  subscriptions: {
+    fresh: 'Abonament nou',
+    lead: 'Planurile de întreținere, de la stânga la dreapta.',
+    empty: {
+      title: 'Niciun abonament încă',
+      text: 'Trei planuri se compară cel mai ușor. Marcați unul ca recomandat.',
+    },
+  },
+  pages: {
+    fresh: 'Pagină',
+    lead: 'Textele fiecărei pagini a site-ului. Ce lăsați gol nu apare.',
+    empty: { title: 'Nicio pagină', text: '' },
+  },
+};
+
+export const contentKindIcons: Record<ContentKind, LucideIcon> = {
+  services: Sprout,
+  portfolio: Trees,
+  blog: FileText,
+  testimonials: MessageSquareQuote,
+  'feature-cards': Sparkles,
+  'carousel-images': House,
+  subscriptions: Repeat,
+  pages: PanelsTopLeft,
+};
+
+export const contentListPath = (kind: ContentKind) =>
+  kind === 'carousel-images' ? '/admin/frontpage' : `/admin/${kind}`;
+export const newContentPath = (kind: ContentKind) => `/admin/${kind}/new`;
+export const editContentPath = (kind: ContentKind, id: string) => `/admin/${kind}/${id}/edit`;
+
+export const publicContentPath = (kind: ContentKind, id: string) =>
+  contentTypeOf(kind, id).shown.page.replace(':id', id);
+
+/** From the URL. */
+export function useContentKind(): ContentKind {
+  const name = useLocation().pathname.split('/')[2];
+  return contentKinds.find((kind) => kind === name) ?? 'services';
+}

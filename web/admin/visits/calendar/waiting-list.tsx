@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Hourglass, Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { readablePhone } from '../../../../contract/kernel/phone.ts';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import { type StaffWaitingEntry, waitingStateLabels } from '../../../../contract/visits/waiting-list.ts';
+import { holdWindow, listWaitingEntries, removeWaitingEntry } from '../../../../contract/visits/waiting-list-routes.ts';
+import { call, queryOf } from '../../../lib/call.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { QueryFailure } from '../../shell/query-view.tsx';
+import { refreshVisits } from '../refresh-visits.ts';
+import { visitCallLink } from '../visit-format.ts';
+
+/** Who waits for a window on a full day. */
+export function WaitingListDialog({ date, onClose }: { date: string; onClose: () => void }) {
+  const query = { ...queryOf(listWaitingEntries, { query: { date } }), staleTime: 0 };
+  const { data, error, refetch } = useQuery(query);
+  const client = useQueryClient();
+  const refresh = () => Promise.all([refetch(), refreshVisits(client)]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Lista de așteptare: ${formatVisitShortDay(date)}`}
+      description="Când se eliberează o oră, li se scrie pe rând, în ordinea înscrierii."
+      className="sm:max-w-2xl"
+    >
+      {error && <QueryFailure title="Lista nu a putut fi încărcată" error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-40" />}
+      {data && !data.canSend && (
+        <p className="mb-4 rounded-xl bg-terracotta-soft p-4">
+          Trimiterea de e-mailuri nu este configurată: nimeni nu este anunțat automat. Sunați-i.
+        </p>
+      )}
+      {data?.entries.length === 0 && <p className="py-6 text-center text-ink-soft">Nu mai așteaptă nimeni.</p>}
+      <ul className="divide-y divide-sand">
+        {data?.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} onChanged={refresh} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () => Promise<unknown> }) {
+  const { id, name, email, service, state, hold, visitId, isSuspicious } = entry;
+  const settled = {
+    onError: (error: Error) => toast({ variant: 'destructive', title: 'Nu s-a putut', description: error.message }),
+    onSettled: onChanged,
+  };
+  const holding = useMutation({ mutationFn: () => call(holdWindow, { params: { id }, input: {} }), ...settled });
+  const removal = useMutation({ mutationFn: () => call(removeWaitingEntry, { params: { id } }), ...settled });
+  const canHold = state === 'waiting' || state === 'expired';
+  return (
+    <li className="py-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{name}</span>
+        <Badge tone={state === 'taken' ? 'leaf' : state === 'held' ? 'warm' : 'sand'}>
+          {waitingStateLabels[state]}
+        </Badge>
+        {isSuspicious && <Badge tone="lavender">de verificat</Badge>}
+      </p>
+      <p className="text-ink-soft">{service.name}</p>
+      {hold && (
+        <p className="figures">
+          Ora {hold.date.slice(11, 16)}, păstrată până {formatVisitShortDay(hold.heldUntil)},{' '}
+          {hold.heldUntil.slice(11, 16)}
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <a href={visitCallLink(entry)} className={contactLink}>
+          <Phone size={16} aria-hidden />
+          <span className="figures">{readablePhone(entry.phoneE164 ?? entry.phone)}</span>
+        </a>
+        <a href={`mailto:${email}`} className={contactLink}>
+          <Mail size={16} aria-hidden />
+          {email}
+        </a>
+        {visitId && (
+          <Link to={`/admin/appointments/${visitId}`} className={contactLink}>
+            Vezi vizita
+          </Link>
+        )}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {canHold && (
+          <Button size="sm" variant="outline" loading={holding.isPending} onClick={() => holding.mutate()}>
+            Oferă prima oră liberă
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" loading={removal.isPending} onClick={() => removal.mutate()}>
+          Elimină de pe listă
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const contactLink = 'inline-flex min-h-10 items-center gap-1.5 text-leaf-dark [&_svg]:shrink-0';
+
+/** Opens the waiting list of a day that has one. */
+export function WaitingButton({ waiting, onClick }: { waiting: number; onClick: () => void }) {
+  if (waiting === 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="my-1 flex min-h-8 items-center gap-1 rounded-md bg-terracotta-soft px-2 text-xs font-semibold text-terracotta-dark hover:underline"
+    >
+      <Hourglass size={14} aria-hidden />
+      {pluralize(waiting, 'o persoană așteaptă', 'persoane așteaptă')}
+    </button>
+  );
+}

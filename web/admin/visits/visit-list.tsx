@@ -1,0 +1,189 @@
+import { CalendarSearch, Camera, Download, Repeat, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { exportVisits, listVisits } from '../../../contract/visits/routes.ts';
+import { listVisitsSchemas, type StaffVisit } from '../../../contract/visits/staff-visits.ts';
+import { visitStateLabels, visitStates } from '../../../contract/visits/steps.ts';
+import { endpointUrl } from '../../lib/call.ts';
+import { formatPeriod } from '../../lib/date-format.ts';
+import { downloadFile } from '../../lib/download-file.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { showFailureToast } from '../changes/use-action.tsx';
+import { ListResults } from '../list-page/list-results.tsx';
+import { FilterChip, ListTabs } from '../list-page/list-toolbar.tsx';
+import { SearchBox } from '../list-page/search-box.tsx';
+import { useList } from '../list-page/use-list.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
+import { VisitStateBadge } from '../workflows/state-badges.tsx';
+import { formatArrivalHours, formatStreet, formatTown } from './visit-format.ts';
+
+export function VisitList() {
+  const list = useList(listVisits, listVisitsSchemas);
+  const { data, filters, value, set } = list;
+  return (
+    <>
+      <VisitFilters
+        value={value}
+        requested={data?.requested}
+        service={data?.items[0]?.service.name}
+        filters={filters}
+        onChange={set}
+      />
+      <ListResults
+        list={list}
+        failure="Programările nu au putut fi încărcate"
+        empty={{
+          icon: <CalendarSearch size={28} aria-hidden />,
+          title: 'Nicio programare încă',
+          text: 'Aici apar cererile făcute pe site și cele pe care le adăugați la telefon.',
+          actions: <ButtonLink to="/admin/appointments/new" variant="forest" size="sm" label="Programare nouă" />,
+        }}
+        noMatch={{
+          title: 'Niciun rezultat pentru aceste filtre',
+          text: 'Lărgiți perioada sau renunțați la un filtru.',
+        }}
+      >
+        {({ items }) => <VisitTable visits={items} />}
+      </ListResults>
+    </>
+  );
+}
+
+interface VisitFiltersProps {
+  value: (name: string) => string;
+  requested: number | undefined;
+  /** Name of the filtered service. */
+  service: string | undefined;
+  filters: Record<string, string>;
+  onChange: (changes: Record<string, string>) => void;
+}
+
+const orders = [
+  { value: 'desc', label: 'Întâi cele noi' },
+  { value: 'asc', label: 'Întâi cele vechi' },
+];
+
+function VisitFilters({ value, requested, service, filters, onChange }: VisitFiltersProps) {
+  return (
+    <div className="mb-5 space-y-4">
+      <ListTabs
+        label="Starea programărilor"
+        value={value('state')}
+        onChoose={(state) => onChange({ state })}
+        tabs={[
+          { value: '', label: 'Toate' },
+          ...visitStates.map((state) => ({
+            value: state,
+            label: visitStateLabels[state],
+            ...(state === 'requested' && { count: requested }),
+          })),
+        ]}
+      />
+      <div className="grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
+        <div className="col-span-2">
+          <SearchBox label="Nume, telefon, stradă…" value={value('text')} onSearch={(text) => onChange({ text })} />
+        </div>
+        <Input
+          type="date"
+          aria-label="De la"
+          value={value('from')}
+          onChange={(event) => onChange({ from: event.target.value })}
+          className="sm:w-40!"
+        />
+        <Input
+          type="date"
+          aria-label="Până la"
+          value={value('to')}
+          onChange={(event) => onChange({ to: event.target.value })}
+          className="sm:w-40!"
+        />
+        <Select
+          aria-label="Ordinea"
+          options={orders}
+          value={value('order') || 'desc'}
+          onChange={(event) => onChange({ order: event.target.value === 'asc' ? 'asc' : '' })}
+        />
+        <ExportButton filters={filters} />
+      </div>
+      <DashboardFilterChips value={value} service={service} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Set by links from the dashboard. */
+function DashboardFilterChips({ value, service, onChange }: Pick<VisitFiltersProps, 'value' | 'service' | 'onChange'>) {
+  const set = ['askedFrom', 'askedTo', 'service', 'source', 'accepted', 'suspicious'].filter((name) => value(name));
+  const words = [
+    value('source') === 'site' && 'cerute pe site',
+    value('askedFrom') && `înregistrate ${formatPeriod(value('askedFrom'), value('askedTo') || value('askedFrom'))}`,
+    value('service') && service,
+    value('accepted') && 'confirmate',
+    value('suspicious') === 'only' && 'numai cele de verificat',
+    set.length === 1 && value('suspicious') === 'no' && 'fără cele care par trimise de roboți',
+  ];
+  if (set.length === 0) return null;
+  return <FilterChip label={words.filter(Boolean).join(', ')} clears={set} onClear={onChange} />;
+}
+
+function ExportButton({ filters: { page: _, ...query } }: Pick<VisitFiltersProps, 'filters'>) {
+  const [isBusy, setBusy] = useState(false);
+  const fetchFile = async () => {
+    setBusy(true);
+    await downloadFile(endpointUrl(exportVisits, { query }), 'programari.csv').catch(showFailureToast);
+    setBusy(false);
+  };
+  return (
+    <Button variant="outline" size="sm" loading={isBusy} onClick={() => void fetchFile()} className="sm:ml-auto">
+      {!isBusy && <Download size={17} aria-hidden />}
+      Descarcă CSV
+    </Button>
+  );
+}
+
+const isThisYear = (date: string) => date.startsWith(dayInBucharest(new Date()).slice(0, 4));
+
+function VisitTable({ visits }: { visits: StaffVisit[] }) {
+  return (
+    <ul className="divide-y divide-sand rounded-2xl border border-sand">
+      {visits.map((visit) => (
+        <li
+          key={visit.id}
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60 md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto] md:items-center"
+        >
+          <p className="figures">
+            <span className="block font-semibold first-letter:uppercase">{formatVisitShortDay(visit.date)}</span>
+            <span className="text-ink-soft">
+              {isThisYear(visit.date) || `${visit.date.slice(0, 4)} · `}
+              {formatArrivalHours(visit)}
+            </span>
+          </p>
+          <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
+            <Link to={`/admin/appointments/${visit.id}`} className="stretch font-semibold text-forest no-underline">
+              {visit.name}
+            </Link>
+            <p className="truncate text-ink-soft figures">
+              {readablePhone(visit.phoneE164 ?? visit.phone) || visit.email}
+            </p>
+          </div>
+          <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
+            <p className="truncate">{visit.service.name}</p>
+            <p className="truncate text-ink-soft">
+              {formatStreet(visit)}, {formatTown(visit)}
+            </p>
+          </div>
+          <p className="flex items-center justify-end gap-2.5 text-ink-soft">
+            {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un robot" />}
+            {visit.seriesId && <Repeat size={17} aria-label="Se repetă" />}
+            {visit.photos > 0 && <Camera size={17} aria-label="Are fotografii" />}
+            <VisitStateBadge state={visit.state} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { PlaceZone } from '../../../contract/coverage/schemas.ts';
+import { formatPlaceZone } from '../../../contract/coverage/zone-text.ts';
+import { choiceText, formatLei, partText, rangeText } from '../../../contract/prices/price-text.ts';
+import type { StoredEstimate } from '../../../contract/prices/schemas.ts';
+
+/** What the visitor calculated on the site, with the prices of that day. */
+export function EstimateParts({ estimate }: { estimate: StoredEstimate }) {
+  const { parts, unit, total, subject, isGuideChanged } = estimate;
+  return (
+    <div>
+      <p>
+        {subject}: {choiceText(estimate)} – <b className="figures">{rangeText(estimate)}</b>
+      </p>
+      {isGuideChanged && (
+        <p className="mt-1 text-sm text-terracotta-dark">
+          Ghidul s-a schimbat în timp ce clientul completa formularul: o parte din ce a ales nu mai există în el.
+        </p>
+      )}
+      <details className="mt-1.5">
+        <summary className="cursor-pointer text-sm font-semibold text-leaf-dark">Din ce se compune</summary>
+        <dl className="mt-2 max-w-md space-y-1 text-sm">
+          {parts.map((part) => (
+            <div key={partText(part, unit)} className="flex justify-between gap-4">
+              <dt className="min-w-0 break-words">{partText(part, unit)}</dt>
+              <dd className="shrink-0 figures">{formatLei(part.sum)}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-4 border-t border-sand pt-1 font-semibold">
+            <dt>Total, fără rezervă</dt>
+            <dd className="figures">{formatLei(total)}</dd>
+          </div>
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+/** What the person was told before sending a form: '2026-11/3'. */
+export function NoticeVersion({ version }: { version: string }) {
+  const [text, privacy] = version.split('/');
+  return (
+    <>
+      textul {text}
+      {privacy && (
+        <>
+          ,{' '}
+          <Link to="/admin/pages/privacy/edit" className="underline underline-offset-4">
+            confidențialitate
+          </Link>{' '}
+          versiunea {privacy}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The zone that was stored with a visit or a message. */
+export function ZoneLine({ zone }: { zone: PlaceZone }) {
+  return (
+    <>
+      {formatPlaceZone(zone)}
+      {zone.zone?.rule && <span className="block text-sm text-ink-soft">{zone.zone.rule}</span>}
+      {!zone.zone && <span className="block text-sm text-ink-soft">Stabiliți transportul cu clientul.</span>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { timeZone } from '../../contract/kernel/local-time.ts';
+
+const dayFormat = new Intl.DateTimeFormat('ro-RO', {
+  timeZone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('ro-RO', { timeZone, hour: '2-digit', minute: '2-digit' });
+const shortFormat = new Intl.DateTimeFormat('ro-RO', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+
+/** 'luni, 1 iunie 2026', in Bucharest. */
+export const formatLongDay = (instant: string) => dayFormat.format(new Date(instant));
+
+/** '09:30'. */
+export const formatTime = (instant: string) => timeFormat.format(new Date(instant));
+
+/** '1 iun. 2026, 09:30'. */
+export const formatDayAndTime = (instant: string) => `${shortFormat.format(new Date(instant))}, ${formatTime(instant)}`;
+
+const dayMonthFormat = new Intl.DateTimeFormat('ro-RO', { timeZone, day: 'numeric', month: 'short' });
+const yearFormat = new Intl.DateTimeFormat('ro-RO', { timeZone, year: 'numeric' });
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** '09:30' for today, 'ieri', '1 iun.', '1 iun. 2025'. */
+export function formatShortMoment(instant: string, now = Date.now()) {
+  const [then, today] = [new Date(instant), new Date(now)];
+  if (formatLongDay(instant) === dayFormat.format(today)) return formatTime(instant);
+  if (formatLongDay(instant) === dayFormat.format(new Date(now - dayMs))) return 'ieri';
+  const isThisYear = yearFormat.format(then) === yearFormat.format(today);
+  return isThisYear ? dayMonthFormat.format(then) : shortFormat.format(then);
+}
+
+const format = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** '9 nov.' */
+export const formatShortDay = (day: string) => format.format(asDate(day));
+
+/** '9–15 nov.', '26 oct. – 1 nov.' */
+export function formatPeriod(from: string, to: string) {
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${Number(from.slice(8))}–${formatShortDay(to)}`
+    : `${formatShortDay(from)} – ${formatShortDay(to)}`;
+}
