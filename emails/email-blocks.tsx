@@ -1,6 +1,6 @@
 import { Button, Column, Link, Row, Section, Text } from '@react-email/components';
 import { Fragment } from 'react';
-import type { Block, Fact } from './email-page.ts';
+import type { Block, Fact } from '../contract/emails/email-page.ts';
 import { emailColors, emailFonts } from './theme.ts';
 
 const body = {

@@ -1,7 +1,7 @@
 import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
-import type { EmailCompany } from '../contract/emails/email-payload.ts';
+import type { EmailCompany } from '../contract/emails/email-fields.ts';
+import type { EmailPage } from '../contract/emails/email-page.ts';
 import { EmailBlock } from './email-blocks.tsx';
-import type { EmailPage } from './email-page.ts';
 import { emailAccent, emailColors, emailFonts } from './theme.ts';
 
 const footerLine = {

@@ -1,5 +1,5 @@
-import type { EmailCompany } from '../contract/emails/email-payload.ts';
-import type { Block, EmailPage, Fact } from './email-page.ts';
+import type { EmailCompany } from '../contract/emails/email-fields.ts';
+import type { Block, EmailPage, Fact } from '../contract/emails/email-page.ts';
 
 const width = 72;
 

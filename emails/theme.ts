@@ -1,5 +1,5 @@
 import { defaultAccent } from '../contract/brand/accent.ts';
-import type { EmailCompany } from '../contract/emails/email-payload.ts';
+import type { EmailCompany } from '../contract/emails/email-fields.ts';
 
 /** The site's colours (web/styles/tokens.css), written out: an e-mail loads no stylesheet and no font. */
 export const emailColors = {

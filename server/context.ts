@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { RecordSecurityEvent } from '../contract/activity/security-events.ts';
-import type { EmailPayload, RenderedEmail } from '../contract/emails/email-payload.ts';
+import type { EmailPayload, RenderedEmail } from '../contract/emails/email-kinds.ts';
 import type { CountedForm } from '../contract/statistics/schemas.ts';
 import { type Config, publicAddress } from './config.ts';
 import type { ChangeNotifier } from './db/change-notifier.ts';

@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { storableText } from '../kernel/scalars.ts';
 import { formatVisitHours, formatVisitShortDay, type VisitTime } from '../visits/format-visit-time.ts';
-import { type EmailKind, maxOpeningLength, maxSubjectLength } from './email-payload.ts';
-
-/** E-mails to visitors whose subject and opening the company may replace. */
-export const editableEmailKinds = [
-  'visitReceived',
-  'visitConfirmed',
-  'visitReminder',
-  'visitMoved',
-  'visitCancelled',
-  'visitThanks',
-  'inquiryReceived',
-] as const satisfies EmailKind[];
-export type EditableEmailKind = (typeof editableEmailKinds)[number];
+import { maxOpeningLength, maxSubjectLength } from './email-fields.ts';
+import { type EditableEmailKind, editableEmailKinds, emailKinds } from './email-kinds.ts';
 
 /** Names allowed in braces, with their meaning. */
 export const emailPlaceholders = {
@@ -25,11 +14,8 @@ export const emailPlaceholders = {
 } as const;
 type EmailPlaceholder = keyof typeof emailPlaceholders;
 
-/** In the text of an e-mail that is about no visit. */
-const messagePlaceholders: EmailPlaceholder[] = ['nume', 'firma'];
-
 export const listPlaceholders = (kind: EditableEmailKind): EmailPlaceholder[] =>
-  kind === 'inquiryReceived' ? messagePlaceholders : (Object.keys(emailPlaceholders) as EmailPlaceholder[]);
+  'visit' in emailKinds[kind].fields ? (Object.keys(emailPlaceholders) as EmailPlaceholder[]) : ['nume', 'firma'];
 
 const placeholder = /\{([^{}\n]*)\}/g;
 

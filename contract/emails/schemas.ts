@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, emailField, idParams, startingVersion } from '../kernel/scalars.ts';
-import { type EditableEmailKind, editableEmailKinds, emailTextSchema, emailTexts } from './email-texts.ts';
+import { type EditableEmailKind, editableEmailKinds } from './email-kinds.ts';
+import { emailTextSchema, emailTexts } from './email-texts.ts';
 
 /**
  * unsent: waiting for its turn, a retry or an SMTP server; sending: claimed by a process; expired: not sent in time;

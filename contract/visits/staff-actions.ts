@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customTextsInput } from '../emails/email-payload.ts';
+import { customTextsInput } from '../emails/email-fields.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailCompany, EmailPayloadOf } from '../../contract/emails/email-payload.ts';
+import type { EmailCompany } from '../../contract/emails/email-fields.ts';
+import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { UserRow } from './user-store.ts';

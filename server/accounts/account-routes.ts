@@ -14,7 +14,7 @@ import {
   sendAccountLinkSchemas,
   type User,
 } from '../../contract/accounts/schemas.ts';
-import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';

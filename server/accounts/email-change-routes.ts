@@ -1,6 +1,6 @@
 import { confirmEmail } from '../../contract/accounts/routes.ts';
 import { confirmEmailSchemas } from '../../contract/accounts/schemas.ts';
-import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import { hashOf, newSecret } from '../db/secret.ts';

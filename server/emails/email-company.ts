@@ -1,4 +1,5 @@
-import { type EmailCompany, type EmailPayload, emailCompany } from '../../contract/emails/email-payload.ts';
+import { type EmailCompany, toEmailCompany } from '../../contract/emails/email-fields.ts';
+import type { EmailPayload } from '../../contract/emails/email-kinds.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readBrand } from '../settings/brand-store.ts';
@@ -9,7 +10,7 @@ const maxLogo = { width: 240, height: 48 };
 
 /** The company as its e-mails show it. */
 export const readEmailCompany = async ({ db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>) =>
-  emailCompany(await readSite(db), publicUrl, await readEmailBrand(db));
+  toEmailCompany(await readSite(db), publicUrl, await readEmailBrand(db));
 
 async function readEmailBrand(db: Db): Promise<EmailCompany['brand']> {
   const { logo: url, shows, accent } = await readBrand(db);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-payload.ts';
+import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-kinds.ts';
 
 /** The bundle built from emails/; loaded when the first e-mail is rendered. */
 export interface EmailBundle {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { emailPayload } from '../../contract/emails/email-payload.ts';
-import { hasSecret, redactSecret } from '../../contract/emails/email-secret.ts';
+import { emailPayload, hasSecret, redactSecret } from '../../contract/emails/email-kinds.ts';
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import { getEmail, listEmails, resendEmail, sendTestEmail } from '../../contract/emails/routes.ts';
 import {

@@ -1,9 +1,13 @@
-import type { CustomTexts, EmailCompany, EmailPayload } from '../../contract/emails/email-payload.ts';
+import type { CustomTexts, EmailCompany } from '../../contract/emails/email-fields.ts';
 import {
   type EditableEmailKind,
+  type EmailPayload,
+  editableEmailKinds,
+  emailPayload,
+} from '../../contract/emails/email-kinds.ts';
+import {
   type EmailText,
   type EmailTexts,
-  editableEmailKinds,
   emailPlaceholderValues,
   emailTexts,
   fillEmailPlaceholders,
@@ -44,14 +48,14 @@ function fillTexts({ subject, opening }: EmailText, data: EmailData): CustomText
 }
 
 export function mountEmailTexts(context: Context) {
-  const { db, mount, renderEmail } = context;
+  const { db, mount, renderEmail, now } = context;
   const view = ({ value: texts, version }: Versioned<EmailTexts>) => ({ texts, version });
 
   mount(getEmailTexts, getEmailTextsSchemas, async () => {
     const company = await readEmailCompany(context);
     const usual = await Promise.all(
       editableEmailKinds.map(async (kind) => {
-        const { subject, opening = '' } = await renderEmail(sampleEmail(kind, company, none));
+        const { subject, opening = '' } = await renderEmail(sampleEmail(kind, company, none, now()));
         return [kind, { subject, opening }] as const;
       }),
     );
@@ -65,29 +69,26 @@ export function mountEmailTexts(context: Context) {
   });
 
   mount(previewEmailText, previewEmailTextSchemas, async ({ input: { kind, ...text } }) => {
-    const { subject, html } = await renderEmail(sampleEmail(kind, await readEmailCompany(context), text));
+    const { subject, html } = await renderEmail(sampleEmail(kind, await readEmailCompany(context), text, now()));
     return { subject, html };
   });
 }
 
-/** For an invented visit, to preview the texts. */
-function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: EmailText): EmailPayload {
-  const day = addDays(dayInBucharest(new Date()), 3);
+/** For an invented visit, to preview the texts; each kind keeps the fields it has. */
+function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: EmailText, now: Date): EmailPayload {
+  const day = addDays(dayInBucharest(now), 3);
   const time = { localTime: `${day}T10:00:00`, windowEnd: '12:00' };
   const visit = { ...time, service: 'Întreținere grădini', address: 'Strada Lalelelor 4, Cluj-Napoca, Cluj' };
   const data = { ...time, name: 'Maria Pop', service: visit.service, company: company.name };
-  const common = { company, name: data.name, visit, texts: fillTexts(text, data) };
-  const manageUrl = `${company.url}/visit/…`;
-  switch (kind) {
-    case 'inquiryReceived':
-      return { kind, company, name: data.name, texts: common.texts };
-    case 'visitThanks':
-      return { kind, ...common, reviewUrl: `${company.url}/review/…` };
-    case 'visitMoved':
-      return { kind, ...common, manageUrl, previousTime: `${addDays(day, -2)}T14:00:00`, movedBy: 'staff' };
-    case 'visitCancelled':
-      return { kind, ...common, manageUrl, cancelledBy: 'staff' };
-    default:
-      return { kind, ...common, manageUrl };
-  }
+  const change = { previousTime: `${addDays(day, -2)}T14:00:00`, movedBy: 'staff', cancelledBy: 'staff' };
+  const links = { manageUrl: `${company.url}/visit/…`, reviewUrl: `${company.url}/review/…` };
+  return emailPayload.parse({
+    kind,
+    company,
+    name: data.name,
+    visit,
+    texts: fillTexts(text, data),
+    ...change,
+    ...links,
+  });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EmailKind, emailKindLabels } from '../../contract/emails/email-payload.ts';
+import { type EmailKind, emailKindLabels } from '../../contract/emails/email-kinds.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type OutboxRow, searchableEmail } from './outbox-store.ts';
 

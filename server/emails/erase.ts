@@ -1,4 +1,4 @@
-import type { EmailKind } from '../../contract/emails/email-payload.ts';
+import { type EmailKind, emailKinds } from '../../contract/emails/email-kinds.ts';
 import type { DataSubject, Erased, Eraser, Mentions } from '../erasure/data-subject.ts';
 import { mapTexts, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -12,17 +12,13 @@ import {
   rewriteEmail,
 } from './erase-store.ts';
 
-const subscriberKinds: EmailKind[] = ['newsletterConfirm', 'newsletterIssue'];
-/** All others go to the staff, whose address a client may also have typed. */
-const clientKinds: EmailKind[] = [
-  ...['visitReceived', 'visitConfirmed', 'visitMoved', 'visitCancelled', 'visitReminder', 'visitThanks'],
-  ...['inquiryReply', ...subscriberKinds],
-] as EmailKind[];
+const kindsTo = (...wanted: (typeof emailKinds)[EmailKind]['to'][]) =>
+  (Object.keys(emailKinds) as EmailKind[]).filter((kind) => wanted.includes(emailKinds[kind].to));
 
 /** E-mails to the subject and about their visits and inquiries: only the fact that they were sent stays. */
 export const eraseFromEmails: Eraser = async (trx, subject) => {
   const theirs = [
-    ...(await listEmailsTo(trx, subject.emails, clientKinds)),
+    ...(await listEmailsTo(trx, subject.emails, kindsTo('client', 'subscriber'))),
     ...(await listEmailsAbout(trx, listKeyPrefixes(subject.records))),
   ];
   const erased = await blankAll(trx, theirs);
@@ -31,7 +27,7 @@ export const eraseFromEmails: Eraser = async (trx, subject) => {
 
 /** Also unsent ones. */
 export const eraseEmailsToSubscriber = async (trx: Trx, email: string) =>
-  blankAll(trx, await listEmailsTo(trx, [email], subscriberKinds));
+  blankAll(trx, await listEmailsTo(trx, [email], kindsTo('subscriber')));
 
 /** Prefixes of the keys of e-mails about them. */
 const listKeyPrefixes = ({ visits, inquiries }: DataSubject['records']) => [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emailPayload } from '../../contract/emails/email-payload.ts';
-import { redactSecret } from '../../contract/emails/email-secret.ts';
+import { emailPayload, redactSecret } from '../../contract/emails/email-kinds.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type EmailKind, type EmailPayload, emailPayload } from '../../contract/emails/email-payload.ts';
-import { emailSubject } from '../../contract/emails/email-subject.ts';
+import {
+  type EmailKind,
+  type EmailPayload,
+  emailKinds,
+  emailPayload,
+  emailSubject,
+} from '../../contract/emails/email-kinds.ts';
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import type { Trx } from '../schema/tables.ts';
 import { insertEmail, type OutboxRow, searchableEmail, withdrawUnsent } from './outbox-store.ts';
 
 const hourMs = 60 * 60 * 1000;
 const defaultLifeHours = 72;
-/** A reminder that says 'tomorrow' must not arrive tomorrow, nor a link that has expired. */
-const lifeHours: Partial<Record<EmailKind, number>> = { visitReminder: 14, passwordReset: 1 };
 
 const reservedNote = 'Adresă demonstrativă, care nu poate primi e-mailuri: nu se trimite nimic.';
 
@@ -73,4 +76,4 @@ export async function withdrawEmails(trx: Trx, keys: string[]) {
 }
 
 export const endOfLife = (kind: EmailKind, from: string) =>
-  new Date(new Date(from).getTime() + (lifeHours[kind] ?? defaultLifeHours) * hourMs).toISOString();
+  new Date(new Date(from).getTime() + (emailKinds[kind].lifeHours ?? defaultLifeHours) * hourMs).toISOString();

@@ -1,4 +1,4 @@
-import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-payload.ts';
+import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-kinds.ts';
 import type { EmailAttachment } from './outbox.ts';
 import type { OutboxRow } from './outbox-store.ts';
 
@@ -37,10 +37,9 @@ const isCalendar = ({ contentType }: EmailAttachment) => /^text\/calendar\b/i.te
 
 const readMethod = ({ contentType }: EmailAttachment) => /method=([a-z]+)/i.exec(contentType)?.[1] ?? 'PUBLISH';
 
-/** Replies to a staff e-mail go to the client, to a client's e-mail to the company. */
+/** Replies to a staff e-mail go to the client whose address it names, to a client's e-mail to the company. */
 function replyAddress(payload: EmailPayload, from: Sender) {
-  if (payload.kind === 'staffVisit' || payload.kind === 'staffInquiry')
-    return { name: payload.name, address: payload.email };
+  if ('email' in payload) return { name: payload.name, address: payload.email };
   return payload.company.email && payload.company.email !== from.address
     ? { name: payload.company.name, address: payload.company.email }
     : undefined;

@@ -1,4 +1,4 @@
-import type { EmailKind } from '../../contract/emails/email-payload.ts';
+import { emailKinds } from '../../contract/emails/email-kinds.ts';
 import { getNotifications, saveNotifications } from '../../contract/emails/routes.ts';
 import {
   getNotificationsSchemas,
@@ -16,15 +16,9 @@ import { type EmailToQueue, queueEmail } from './outbox.ts';
 const key = 'notifications';
 const read = (db: Db) => readSetting(db, key, schema, { visits: [], messages: [] });
 
-/** Which list of addresses an e-mail to the staff goes to. */
-const recipientLists: Partial<Record<EmailKind, keyof Notifications>> = {
-  staffVisit: 'visits',
-  staffInquiry: 'messages',
-};
-
 /** Queues an e-mail for the recipients that the settings name for its kind; without any, for `to` unless it is empty. */
 export async function queueStaffEmail(trx: Trx, email: EmailToQueue) {
-  const list = recipientLists[email.payload.kind];
+  const list = emailKinds[email.payload.kind].recipients;
   const named = list ? (await read(trx)).value[list] : [];
   if (named.length === 0 && email.to) await queueEmail(trx, email);
   for (const to of new Set(named)) await queueEmail(trx, { ...email, to, key: `${email.key}:${to}` });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { canReceiveEmail } from '../../contract/emails/can-receive-email.ts';
+import { canReceiveEmail } from '../../contract/emails/reserved-address.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readValue, writeValue } from '../settings/setting-store.ts';

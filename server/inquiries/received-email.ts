@@ -1,9 +1,9 @@
-import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import type { EmailCompany } from '../../contract/emails/email-fields.ts';
+import { greetingName } from '../../contract/emails/visitor-text.ts';
 import { readReplyHours } from '../content/reply-hours.ts';
 import type { Context } from '../context.ts';
 import { consumeEmailAllowance, maxEmailsADay } from '../emails/email-allowance.ts';
 import { readCustomTexts } from '../emails/email-texts.ts';
-import { greetingName } from '../emails/greeting-name.ts';
 import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
 import type { InquiriesTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';

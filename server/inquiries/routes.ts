@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { type inquiryInput, sendInquirySchemas } from '../../contract/inquiries/contact-form.ts';
 import { sendInquiry } from '../../contract/inquiries/routes.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';

@@ -1,4 +1,4 @@
-import type { EmailPayloadOf } from '../../contract/emails/email-payload.ts';
+import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { countDueIssueEmails, issueEmailKey } from '../emails/issue-email-store.ts';

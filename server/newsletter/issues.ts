@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
-import type { EmailPayloadOf } from '../../contract/emails/email-payload.ts';
+import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
 import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter/schemas.ts';
 import { type Activity, recordActivity } from '../activity/activity-store.ts';
 import { listPostExcerpts } from '../content/post-excerpts.ts';

@@ -1,4 +1,4 @@
-import { redactSecret } from '../../contract/emails/email-secret.ts';
+import { redactSecret } from '../../contract/emails/email-kinds.ts';
 import { type EmailToQueue, outboxRow } from '../emails/outbox.ts';
 import type { OutboxRow } from '../emails/outbox-store.ts';
 import { replyKey } from '../inquiries/steps.ts';

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { findZone } from '../../contract/coverage/find-zone.ts';
 import { zonesOf } from '../../contract/coverage/zones.ts';
-import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { bookingNotice, inquiryNotice, waitingNotice } from '../../contract/legal/form-notices.ts';
 import { newsletterConsent } from '../../contract/newsletter/consent.ts';
 import type { Life } from '../../demo/life/life.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { EmailKind } from '../../contract/emails/email-payload.ts';
+import type { EmailKind } from '../../contract/emails/email-kinds.ts';
 import type { EmailState } from '../../contract/emails/schemas.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ClientTables } from './client-tables.ts';

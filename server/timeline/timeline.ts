@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../../contract/clients/schemas.ts';
-import { emailKindLabels } from '../../contract/emails/email-payload.ts';
+import { emailKindLabels } from '../../contract/emails/email-kinds.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import type { Db } from '../db/database.ts';
 import {

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
-import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import { type Activity, recordActivity } from '../activity/activity-store.ts';

@@ -1,4 +1,5 @@
-import type { EmailCompany, EmailPayload } from '../../../contract/emails/email-payload.ts';
+import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
+import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import type { Db } from '../../db/database.ts';
 import { hashOf, newSecret } from '../../db/secret.ts';
 import { queueEmail } from '../../emails/outbox.ts';

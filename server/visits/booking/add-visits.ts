@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import type { CustomTexts } from '../../../contract/emails/email-payload.ts';
+import type { CustomTexts } from '../../../contract/emails/email-fields.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { addStaffVisit, previewRepeats } from '../../../contract/visits/routes.ts';

@@ -1,4 +1,4 @@
-import type { EmailPayload } from '../../../contract/emails/email-payload.ts';
+import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import type { Db } from '../../db/database.ts';
 import { withdrawEmails } from '../../emails/outbox.ts';
 import { listUnsentByKeys } from '../../emails/outbox-store.ts';

@@ -1,9 +1,10 @@
-import type { CustomTexts, EmailCompany, EmailPayload } from '../../../contract/emails/email-payload.ts';
+import type { CustomTexts, EmailCompany } from '../../../contract/emails/email-fields.ts';
+import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
+import { greetingName } from '../../../contract/emails/visitor-text.ts';
 import { estimateText } from '../../content/requested-estimate.ts';
 import { zoneText } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { readCustomTexts } from '../../emails/email-texts.ts';
-import { greetingName } from '../../emails/greeting-name.ts';
 import { queueEmail } from '../../emails/outbox.ts';
 import { queueStaffEmail } from '../../emails/staff-recipients.ts';
 import { createReviewRequest } from '../../reviews/request-review.ts';

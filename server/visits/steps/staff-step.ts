@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import type { CustomTexts } from '../../../contract/emails/email-payload.ts';
+import type { CustomTexts } from '../../../contract/emails/email-fields.ts';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { applyVisitStep, previewVisitEmail } from '../../../contract/visits/routes.ts';

@@ -1,5 +1,5 @@
+import { greetingName } from '../../../contract/emails/visitor-text.ts';
 import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
-import { greetingName } from '../../emails/greeting-name.ts';
 import { queueEmail, withdrawEmail } from '../../emails/outbox.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
 import { visitHours } from '../emails/visit-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactSecret } from '../../../contract/emails/email-secret.ts';
+import { redactSecret } from '../../../contract/emails/email-kinds.ts';
 import { queueEmail, withdrawEmail } from '../../../server/emails/outbox.ts';
 import { findPart } from '../../support/emails/mime.ts';
 import { onlyReceivedEmail, sampleEmailOfKind, setUpOutbox } from '../../support/emails/outbox-setup.ts';

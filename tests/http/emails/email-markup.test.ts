@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { EmailPayload, RenderedEmail } from '../../../contract/emails/email-payload.ts';
-import { hasSecret, redactSecret } from '../../../contract/emails/email-secret.ts';
-import { emailSubject } from '../../../contract/emails/email-subject.ts';
+import {
+  type EmailPayload,
+  emailSubject,
+  hasSecret,
+  type RenderedEmail,
+  redactSecret,
+} from '../../../contract/emails/email-kinds.ts';
 import { loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
 import { sampleEmails } from '../../support/emails/sample-emails.ts';
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type EmailText, type EmailTexts, editableEmailKinds } from '../../../contract/emails/email-texts.ts';
+import { editableEmailKinds } from '../../../contract/emails/email-kinds.ts';
+import type { EmailText, EmailTexts } from '../../../contract/emails/email-texts.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';

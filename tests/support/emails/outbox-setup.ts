@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { EmailPayload } from '../../../contract/emails/email-payload.ts';
+import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import { type EmailBundle, loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import { type OutboxPace, OutboxWorker } from '../../../server/emails/outbox-worker.ts';

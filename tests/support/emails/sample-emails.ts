@@ -1,7 +1,8 @@
-import { type EmailPayload, emailCompany } from '../../../contract/emails/email-payload.ts';
+import { toEmailCompany } from '../../../contract/emails/email-fields.ts';
+import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import { demoSite } from '../../../demo/site.ts';
 
-const company = emailCompany(demoSite, 'https://carpen-si-roua.example');
+const company = toEmailCompany(demoSite, 'https://carpen-si-roua.example');
 const visit = {
   service: 'Întreținere grădini',
   localTime: '2025-11-20T10:00:00',

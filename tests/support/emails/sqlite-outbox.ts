@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EmailPayload } from '../../../contract/emails/email-payload.ts';
+import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import { type Db, openDatabase } from '../../../server/db/database.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import { copyTemplate } from '../servers/database-templates.ts';

@@ -2,7 +2,7 @@ import { accountStateLabels } from '../../../contract/accounts/schemas.ts';
 import type { ActivityKind } from '../../../contract/activity/schemas.ts';
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
 import { documentStatusLabels } from '../../../contract/content/schemas.ts';
-import { emailKindLabels } from '../../../contract/emails/email-payload.ts';
+import { emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { emailStateLabels } from '../../../contract/emails/schemas.ts';
 import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
 import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-payload.ts';
+import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { getEmail, resendEmail } from '../../../contract/emails/routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call, queryOf } from '../../lib/call.ts';

@@ -1,4 +1,4 @@
-import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-payload.ts';
+import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import type { EmailSummary } from '../../../contract/emails/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatDayAndTime, formatShortMoment } from '../../lib/date-format.ts';

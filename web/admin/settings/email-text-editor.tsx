@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
+import type { EditableEmailKind } from '../../../contract/emails/email-kinds.ts';
 import {
-  type EditableEmailKind,
   type EmailText,
   emailPlaceholders,
   listPlaceholders,

@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  type EditableEmailKind,
-  type EmailText,
-  unknownEmailPlaceholders,
-} from '../../../contract/emails/email-texts.ts';
+import type { EditableEmailKind } from '../../../contract/emails/email-kinds.ts';
+import { type EmailText, unknownEmailPlaceholders } from '../../../contract/emails/email-texts.ts';
 import { previewEmailText } from '../../../contract/emails/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { EditableEmailKind, EmailTexts } from '../../../contract/emails/email-texts.ts';
+import { type EditableEmailKind, editableEmailKinds, emailKinds } from '../../../contract/emails/email-kinds.ts';
+import type { EmailTexts } from '../../../contract/emails/email-texts.ts';
 import { getEmailTexts, saveEmailTexts } from '../../../contract/emails/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
@@ -11,15 +12,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
-const emailKinds: { value: EditableEmailKind; label: string }[] = [
-  { value: 'visitReceived', label: 'Cerere primită' },
-  { value: 'visitConfirmed', label: 'Confirmare' },
-  { value: 'visitReminder', label: 'Reamintire' },
-  { value: 'visitMoved', label: 'Mutare' },
-  { value: 'visitCancelled', label: 'Anulare' },
-  { value: 'visitThanks', label: 'Mulțumire' },
-  { value: 'inquiryReceived', label: 'Mesaj primit' },
-];
+const kindTabs = editableEmailKinds.map((kind) => ({ value: kind, label: emailKinds[kind].shortLabel }));
 
 export default function EmailTextsPage() {
   return (
@@ -40,7 +33,7 @@ function EmailTextsForm({ loaded, usual }: { loaded: { value: EmailTexts; versio
   return (
     <SettingsForm form={form}>
       <div className="hide-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-        <SegmentedControl label="E-mailul" value={kind} choices={emailKinds} onChoose={setKind} className="w-max" />
+        <SegmentedControl label="E-mailul" value={kind} choices={kindTabs} onChoose={setKind} className="w-max" />
       </div>
       <EmailTextEditor
         key={kind}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Hourglass, MailCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { canReceiveEmail } from '../../../../contract/emails/can-receive-email.ts';
+import { canReceiveEmail } from '../../../../contract/emails/reserved-address.ts';
 import { getEmailSetup, sendSetupTest } from '../../../../contract/setup/routes.ts';
 import type { EmailSetup } from '../../../../contract/setup/schemas.ts';
 import { call, queryOf } from '../../../lib/call.ts';

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { greeting, visitorText } from './visitor-text.ts';
 
-test.each(['Maria Pop', 'Ana-Maria Ionescu', "D'Angelo Ștefan", 'Ioan Gh. Popa', 'Țîru'])(
-  '%s is greeted by name',
-  (name) => {
-    expect(greeting(name)).toBe(`Bună ziua, ${name},`);
-  },
-);
+test.each([
+  'Maria Pop',
+  'Ana-Maria Ionescu',
+  "D'Angelo Ștefan",
+  'Ioan Gh. Popa',
+  'Țîru',
+  'Dr. Maria D. Ionescu',
+  "Anne O'Neill",
+])('%s is greeted by name', (name) => {
+  expect(greeting(name)).toBe(`Bună ziua, ${name},`);
+});
 
 test.each([
   'Ați câștigat 1000 EUR',
@@ -16,6 +21,9 @@ test.each([
   'unu doi trei patru cinci șase',
   'Sunați acum la 0900123456',
   '<b>Ion</b>',
+  'www.oferta.example',
+  'Intră pe oferta.ro/premiu',
+  'Un text lung care nu este un nume, ci un mesaj pentru altcineva',
 ])('nobody can send a third person the words %s by typing them as a name', (name) => {
   expect(greeting(name)).toBe('Bună ziua,');
 });

@@ -9,7 +9,6 @@ export interface EmailPage {
   opening?: string;
   /** Why the recipient gets this e-mail. */
   reason: string;
-  /** The unsubscribe URL. */
   unsubscribeUrl?: string;
 }
 
@@ -30,8 +29,8 @@ export interface Fact {
   url?: string;
 }
 
-export const textBlock = (words: string): Block => ({ type: 'text', text: words });
-export const smallPrintBlock = (words: string): Block => ({ type: 'small', text: words });
+export const textBlock = (text: string): Block => ({ type: 'text', text });
+export const smallPrintBlock = (text: string): Block => ({ type: 'small', text });
 export const buttonBlock = (label: string, url: string): Block => ({ type: 'button', label, url });
 
 /** Facts that are not known are left out. */
@@ -39,3 +38,9 @@ export const factsBlock = (...rows: (Fact | false | undefined | '')[]): Block =>
   type: 'facts',
   rows: rows.filter((row): row is Fact => Boolean(row) && (row as Fact).value !== ''),
 });
+
+export const splitLines = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,4 +1,4 @@
-const longest = 160;
+const maxLength = 160;
 
 // Mail programs turn whatever looks like an address into a link: 'exemplu.ro', 'www.', '://', 'cineva@'.
 const linkLike = /:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
@@ -7,16 +7,22 @@ const linkLike = /:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
  * What a visitor typed, for an e-mail to an unverified address. Somebody else's address can be
  * typed into our forms, so nothing that could be followed or that is long enough for a message goes through.
  */
-export function visitorText(typed: string, most = longest) {
+export function visitorText(typed: string, max = maxLength) {
   const line = typed.replace(/\s+/g, ' ').trim();
-  return line.length > most || linkLike.test(line) ? '' : line;
+  return line.length > max || linkLike.test(line) ? '' : line;
 }
 
 // Four words and no digits or signs other than those of names.
 const nameLike = /^[\p{L}\p{M}'’.-]+( [\p{L}\p{M}'’.-]+){0,3}$/u;
 
+/** The name as e-mails greet it; empty for what is no name. */
+export function greetingName(typed: string) {
+  const line = visitorText(typed, 60);
+  return nameLike.test(line) ? line : '';
+}
+
 /** 'Bună ziua, Maria Pop,' or without a name that does not look like one. */
-export function greeting(name: string) {
-  const line = visitorText(name, 50);
-  return line && nameLike.test(line) ? `Bună ziua, ${line},` : 'Bună ziua,';
+export function greeting(typed: string) {
+  const name = greetingName(typed);
+  return name ? `Bună ziua, ${name},` : 'Bună ziua,';
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { companyField, customTexts } from './email-fields.ts';
+import { type Block, type EmailPage, splitLines, textBlock } from './email-page.ts';
+
+type Payload<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields & { company: typeof companyField }>>;
+
+interface EmailDefinition<Fields extends z.ZodRawShape> {
+  /** What the back-office calls this kind. */
+  label: string;
+  /** Whose address it goes to. */
+  to: 'client' | 'subscriber' | 'colleague';
+  /** What it is rendered from, beside the company. */
+  fields: Fields;
+  subject: (email: Payload<Fields>) => string;
+  page: (email: Payload<Fields>) => EmailPage;
+  /** The field with a secret link; only the recipient may see it, so it is removed after sending. */
+  secretField?: keyof Fields & string;
+  /** Hours after which it is no longer sent; 72 by default. */
+  lifeHours?: number;
+  /** The setting that lists its recipients. */
+  recipients?: 'visits' | 'messages';
+}
+
+export const defineEmail = <Fields extends z.ZodRawShape>(email: EmailDefinition<Fields>) => ({
+  ...email,
+  payload: z.object({ ...email.fields, company: companyField }),
+});
+
+interface EditableDefinition<Fields extends z.ZodRawShape> extends Omit<EmailDefinition<Fields>, 'page'> {
+  /** On the tab of the page where the texts are edited. */
+  shortLabel: string;
+  /** The default paragraph after the greeting. */
+  opening: (email: Payload<Fields>) => string;
+  page: (email: Payload<Fields>, opening: Block[]) => EmailPage;
+}
+
+/** An e-mail to clients whose subject and opening the company may replace. */
+export const defineEditableEmail = <Fields extends z.ZodRawShape>({
+  shortLabel,
+  opening: writeOpening,
+  page,
+  ...email
+}: EditableDefinition<Fields>) => ({
+  ...email,
+  shortLabel,
+  payload: z.object({ ...email.fields, company: companyField, texts: customTexts.optional() }),
+  page(payload: Payload<Fields> & { texts?: z.infer<typeof customTexts> | undefined }): EmailPage {
+    const opening = payload.texts?.opening || writeOpening(payload);
+    return { ...page(payload, splitLines(opening).map(textBlock)), opening };
+  },
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { storableText } from '../kernel/scalars.ts';
+import type { Site } from '../site/schemas.ts';
+
+/** The sender, shown in every e-mail. */
+export const companyField = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** In one line. */
+  address: z.string(),
+  /** Without a slash at its end. */
+  url: z.string(),
+  /** Missing in e-mails queued before there was one. */
+  brand: z
+    .object({
+      /** Its size in the e-mail. */
+      logo: z.object({ id: z.string(), width: z.number().int(), height: z.number().int() }).optional(),
+      showsName: z.boolean(),
+      /** '' for the default. */
+      accent: z.string(),
+    })
+    .optional(),
+});
+export type EmailCompany = z.infer<typeof companyField>;
+
+export function toEmailCompany(
+  site: Pick<Site, 'name' | 'phone' | 'email' | 'address'>,
+  publicUrl: string,
+  brand?: EmailCompany['brand'],
+): EmailCompany {
+  const { street, city, county, postalCode } = site.address;
+  const address = [street, [postalCode, city].filter(Boolean).join(' '), county && `jud. ${county}`]
+    .filter(Boolean)
+    .join(', ');
+  return { name: site.name, phone: site.phone, email: site.email, address, url: publicUrl, ...(brand && { brand }) };
+}
+
+export const visitTimeFields = {
+  /** Bucharest wall time, yyyy-MM-ddTHH:mm:ss; midnight stands for 'no hour chosen'. */
+  localTime: z.string(),
+  /** HH:mm, when the visit holds an arrival window. */
+  windowEnd: z.string().optional(),
+  /** HH:mm, when the work takes more than the arrival window. */
+  workUntil: z.string().optional(),
+};
+
+export const visitField = z.object({
+  service: z.string(),
+  ...visitTimeFields,
+  /** In one line. */
+  address: z.string(),
+});
+export type EmailVisit = z.infer<typeof visitField>;
+
+export const maxSubjectLength = 200;
+export const maxOpeningLength = 3000;
+
+/** Replaces the default subject and opening; the rest of the e-mail stays. */
+export const customTextsInput = z.object({
+  subject: storableText().max(maxSubjectLength, 'Subiectul este prea lung').optional(),
+  opening: storableText().max(maxOpeningLength, 'Textul este prea lung').optional(),
+});
+
+// Limits apply to the text as typed: filled placeholders may make it longer.
+export const customTexts = z.object({
+  subject: z.string().optional(),
+  /** The paragraph after the greeting; a line break begins another one. */
+  opening: z.string().optional(),
+});
+export type CustomTexts = z.infer<typeof customTexts>;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { maxSubjectLength } from './email-fields.ts';
+import type { EmailPage } from './email-page.ts';
+import { accountChanged } from './kinds/account-changed.ts';
+import { emailConfirm } from './kinds/email-confirm.ts';
+import { inquiryReceived } from './kinds/inquiry-received.ts';
+import { inquiryReply } from './kinds/inquiry-reply.ts';
+import { invitation } from './kinds/invitation.ts';
+import { newsletterConfirm } from './kinds/newsletter-confirm.ts';
+import { newsletterIssue } from './kinds/newsletter-issue.ts';
+import { passwordReset } from './kinds/password-reset.ts';
+import { staffInquiry } from './kinds/staff-inquiry.ts';
+import { staffVisit } from './kinds/staff-visit.ts';
+import { testEmail } from './kinds/test-email.ts';
+import { visitCancelled } from './kinds/visit-cancelled.ts';
+import { visitConfirmed } from './kinds/visit-confirmed.ts';
+import { visitMoved } from './kinds/visit-moved.ts';
+import { visitReceived } from './kinds/visit-received.ts';
+import { visitReminder } from './kinds/visit-reminder.ts';
+import { visitThanks } from './kinds/visit-thanks.ts';
+import { waitingHold } from './kinds/waiting-hold.ts';
+import { waitingJoined } from './kinds/waiting-joined.ts';
+
+/** Every kind of e-mail. The order is that of the tabs where texts are edited. */
+export const emailKinds = {
+  ...{ visitReceived, visitConfirmed, visitReminder, visitMoved, visitCancelled, visitThanks },
+  ...{ waitingJoined, waitingHold, staffVisit, staffInquiry, inquiryReceived, inquiryReply },
+  ...{ newsletterConfirm, newsletterIssue, passwordReset, invitation, emailConfirm, accountChanged, test: testEmail },
+};
+
+export type EmailKind = keyof typeof emailKinds;
+export type EmailPayloadOf<Kind extends EmailKind> = { kind: Kind } & z.output<(typeof emailKinds)[Kind]['payload']>;
+export type EmailPayload = { [Kind in EmailKind]: EmailPayloadOf<Kind> }[EmailKind];
+export type EditableEmailKind = {
+  [Kind in EmailKind]: (typeof emailKinds)[Kind] extends { shortLabel: string } ? Kind : never;
+}[EmailKind];
+
+const kindNames = Object.keys(emailKinds) as EmailKind[];
+
+export const editableEmailKinds = kindNames.filter(
+  (kind): kind is EditableEmailKind => 'shortLabel' in emailKinds[kind],
+);
+
+export const emailKindLabels = Object.fromEntries(kindNames.map((kind) => [kind, emailKinds[kind].label])) as Record<
+  EmailKind,
+  string
+>;
+
+export const emailPayload = z.discriminatedUnion(
+  'kind',
+  kindNames.map((kind) => emailKinds[kind].payload.extend({ kind: z.literal(kind) })) as never,
+) as unknown as z.ZodType<EmailPayload>;
+
+export interface RenderedEmail {
+  subject: string;
+  html: string;
+  text: string;
+  /** The paragraph after the greeting, where staff may change it. */
+  opening?: string;
+}
+
+export const createEmailPage = (email: EmailPayload): EmailPage => emailKinds[email.kind].page(email as never);
+
+export function emailSubject(email: EmailPayload): string {
+  const custom = 'texts' in email && oneLine(email.texts?.subject ?? '');
+  return cutSubject(custom || oneLine(emailKinds[email.kind].subject(email as never)));
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** After a whole word, where there is one. */
+function cutSubject(line: string) {
+  if (line.length <= maxSubjectLength) return line;
+  const room = maxSubjectLength - 1;
+  const [start] = new RegExp(`^.{1,${room}}(?= )`, 'u').exec(line) ?? [[...line].slice(0, room).join('')];
+  return `${start.replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+function findSecretField(payload: EmailPayload & Record<string, unknown>) {
+  const { secretField } = emailKinds[payload.kind] as { secretField?: string };
+  return secretField && payload[secretField] ? secretField : undefined;
+}
+
+export const hasSecret = (payload: EmailPayload) => findSecretField(payload) !== undefined;
+
+export function redactSecret(payload: EmailPayload): EmailPayload {
+  const field = findSecretField(payload);
+  return field ? { ...payload, [field]: `${payload.company.url}/…` } : payload;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { formatVisitDay, formatVisitHours, hasHour } from '../../visits/format-visit-time.ts';
+import { type EmailCompany, type EmailVisit, visitField } from '../email-fields.ts';
+import { type Block, factsBlock, textBlock } from '../email-page.ts';
+import { visitorText } from '../visitor-text.ts';
+
+export const visitFields = { name: z.string(), visit: visitField };
+export const manageableVisitFields = { ...visitFields, manageUrl: z.string() };
+
+export const visitReason =
+  'Primiți acest mesaj pentru că această adresă a fost folosită la o cerere de vizită pe site-ul nostru.';
+
+export const momentBlock = (visit: EmailVisit): Block & { type: 'moment' } => ({
+  type: 'moment',
+  day: formatVisitDay(visit.localTime),
+  hours: hasHour(visit.localTime) ? formatVisitHours(visit) : 'ora o stabilim împreună, la telefon',
+});
+
+export const visitFacts = (visit: EmailVisit) =>
+  factsBlock({ label: 'Serviciu', value: visit.service }, { label: 'Adresă', value: visitorText(visit.address) });
+
+export const questionsBlock = ({ phone }: EmailCompany) =>
+  textBlock(
+    phone
+      ? `Pentru orice întrebare ne găsiți la ${phone} sau răspundeți la acest mesaj.`
+      : 'Pentru orice întrebare răspundeți la acest mesaj.',
+  );

@@ -1,0 +1,34 @@
+import { formatVisitShortDay } from '../../visits/format-visit-time.ts';
+import { defineEditableEmail } from '../define-email.ts';
+import { buttonBlock, smallPrintBlock, textBlock } from '../email-page.ts';
+import { greeting } from '../visitor-text.ts';
+import { manageableVisitFields, momentBlock, questionsBlock, visitFacts, visitReason } from './visit-parts.ts';
+
+export const visitReceived = defineEditableEmail({
+  label: 'Cerere de vizită primită',
+  shortLabel: 'Cerere primită',
+  to: 'client',
+  fields: manageableVisitFields,
+  subject: ({ visit }) => `Am primit cererea dumneavoastră pentru ${formatVisitShortDay(visit.localTime)}`,
+  opening: () => 'Vă mulțumim. Am notat cererea pentru o vizită și vă contactăm în curând ca să o confirmăm.',
+  page: ({ company, name, visit, manageUrl }, opening) => ({
+    preview: `${visit.service}, ${formatVisitShortDay(visit.localTime)}. Vă contactăm în curând pentru confirmare.`,
+    eyebrow: 'Cerere primită',
+    title: 'Am primit cererea dumneavoastră',
+    blocks: [
+      textBlock(greeting(name)),
+      ...opening,
+      momentBlock(visit),
+      visitFacts(visit),
+      buttonBlock('Vedeți sau schimbați vizita', manageUrl),
+      textBlock(
+        'De pe pagina vizitei o puteți muta în alt interval liber, o puteți anula sau o puteți adăuga în calendar.',
+      ),
+      questionsBlock(company),
+      smallPrintBlock(
+        'Dacă nu dumneavoastră ați cerut vizita, o puteți anula cu butonul de mai sus sau puteți ignora mesajul.',
+      ),
+    ],
+    reason: visitReason,
+  }),
+});
