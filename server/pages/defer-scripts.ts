@@ -26,5 +26,6 @@ const deferScripts = (html: string, nonce: string) =>
     nonce,
   );
 
+/** Before the stylesheet: a script after it waits for it, and the parser with it, and the page is painted in two steps. */
 const withScript = (html: string, script: string, nonce: string) =>
-  html.replace('</head>', () => `${script.replace('<script>', `<script nonce="${nonce}">`)}</head>`);
+  html.replace(/<link [^>]*rel="stylesheet"/, (styles) => script.replace('<script>', `<script nonce="${nonce}">`) + styles);

@@ -77,6 +77,20 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     for (const code of scripts) expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
   });
 
+  test('the inline scripts of a page do not wait for its styles, and the scripts fetched early are most of its bytes', async () => {
+    const html = await site.get('/').then((reply) => reply.text());
+    const [head = '', afterStyles = ''] = html.split('<link rel="stylesheet"');
+    expect(head).toContain("addEventListener('DOMContentLoaded'");
+    expect(afterStyles.split('</head>')[0]).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    const [, first, end] = /fetchFiles\(links\.slice\((\d),(\d)\)\)/.exec(head) ?? [];
+    const files = [...head.matchAll(/<link rel="late-modulepreload" href="([^"]+)"/g)].map(
+      ([, path]) => path as string,
+    );
+    const sizes = await Promise.all(files.map((path) => site.get(path).then((reply) => reply.text())));
+    const count = (texts: string[]) => texts.join('').length;
+    expect(count(sizes.slice(Number(first), Number(end)))).toBeGreaterThan(0.85 * count(sizes));
+  });
+
   test('a page that was seen before is not sent again, and a query makes no other page of it', async () => {
     const first = await site.get('/about');
     const etag = first.headers.get('etag') as string;
