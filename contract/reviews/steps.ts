@@ -1,26 +1,21 @@
-/** waiting: asked, not answered yet; approved: on the site; declined: read, not shown. */
-export const reviewStates = ['waiting', 'answered', 'approved', 'declined'] as const;
+import { defineWorkflow } from '../kernel/workflow.ts';
+
+export const {
+  states: reviewStates,
+  labels: reviewStateLabels,
+  stepNames: reviewStepNames,
+  allows: canApplyReviewStep,
+  stateAfter: reviewStateAfter,
+} = defineWorkflow(
+  { waiting: 'Fără răspuns', answered: 'De moderat', approved: 'Pe site', declined: 'Respinsă' },
+  {
+    approve: { from: ['answered'], to: 'approved' },
+    decline: { from: ['answered'], to: 'declined' },
+    reopen: { from: ['approved', 'declined'], to: 'answered' },
+  },
+);
 export type ReviewState = (typeof reviewStates)[number];
-
-/** As shown on screens. */
-export const reviewStateLabels: Record<ReviewState, string> = {
-  waiting: 'Fără răspuns',
-  answered: 'De moderat',
-  approved: 'Pe site',
-  declined: 'Respinsă',
-};
-
-/** The workflow: the server enforces it, the buttons are drawn from it. */
-export const reviewSteps = {
-  approve: { from: ['answered'], to: 'approved' },
-  decline: { from: ['answered'], to: 'declined' },
-  reopen: { from: ['approved', 'declined'], to: 'answered' },
-} as const satisfies Record<string, { from: readonly ReviewState[]; to: ReviewState }>;
-export type ReviewStep = keyof typeof reviewSteps;
-export const reviewStepNames = Object.keys(reviewSteps) as [ReviewStep, ...ReviewStep[]];
-
-export const canApplyReviewStep = (state: ReviewState, step: ReviewStep) =>
-  (reviewSteps[step].from as readonly ReviewState[]).includes(state);
+export type ReviewStep = (typeof reviewStepNames)[number];
 
 /** Consent text. A changed text gets a new version; earlier reviews keep theirs. */
 export const reviewConsent = {

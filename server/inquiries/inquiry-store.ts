@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import type { InquiryState } from '../../contract/inquiries/steps.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db } from '../db/database.ts';
-import type {
-  InquiriesTable,
-  InquiryEventsTable,
-  InquiryNotesTable,
-  InquiryPhotosTable,
-} from '../schema/inquiry-tables.ts';
+import type { InquiriesTable, InquiryNotesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
 export type Inquiry = InquiriesTable;
@@ -59,20 +53,6 @@ export async function countNewInquiries(
 export const findInquiry = (db: Db, id: string) =>
   db.selectFrom('inquiries').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
 
-type Change = Partial<Pick<Inquiry, 'state' | 'owner_id' | 'answered_at'>>;
-
-/** False when its state has changed meanwhile. */
-export async function changeInquiryFrom(trx: Trx, id: string, state: InquiryState, change: Change) {
-  const { numUpdatedRows } = await trx
-    .updateTable('inquiries')
-    .set(change)
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .where('erased_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
 export const lastEvent = (db: Db, inquiryId: string) =>
   db
     .selectFrom('inquiry_events')
@@ -84,9 +64,6 @@ export const lastEvent = (db: Db, inquiryId: string) =>
 
 export const findInquiryEventByKey = (db: Db, key: string) =>
   db.selectFrom('inquiry_events').select('sequence').where('key', '=', key).executeTakeFirst();
-
-export const insertInquiryEvent = (trx: Trx, event: InquiryEventsTable) =>
-  trx.insertInto('inquiry_events').values(event).execute();
 
 export const listInquiryEvents = (db: Db, inquiryId: string) =>
   db.selectFrom('inquiry_events').selectAll().where('inquiry_id', '=', inquiryId).orderBy('sequence').execute();

@@ -3,6 +3,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { type InquiryState, type InquiryStep, inquirySteps, inquiryStepsFrom } from '../../contract/inquiries/steps.ts';
 import { listUsers } from '../accounts/user-store.ts';
 import { type Activity, recordActivity } from '../activity/activity-store.ts';
+import { changeState } from '../activity/workflow-store.ts';
 import { linkClient, unlinkClient } from '../clients/link-client.ts';
 import type { ClientLink } from '../clients/link-client-store.ts';
 import type { Context } from '../context.ts';
@@ -15,11 +16,9 @@ import { runOnce } from '../http/idempotency-key.ts';
 import type { InquiryEventsTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import {
-  changeInquiryFrom,
   deleteInquiryNote,
   findInquiryEventByKey,
   type Inquiry,
-  insertInquiryEvent,
   insertInquiryNote,
   lastEvent,
 } from './inquiry-store.ts';
@@ -116,7 +115,7 @@ interface Move {
   undone?: InquiryEventsTable | undefined;
 }
 
-/** Changes the state, with its event, its client and its entry in the activity log. */
+/** Changes the state, and the client with it. */
 async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, note, key, undone }: Move) {
   const change = {
     state: to,
@@ -125,27 +124,26 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
     ...(undone?.step === 'answer' && to !== 'answered' && undone.at === inquiry.answered_at && { answered_at: null }),
     ...(!inquiry.owner_id && (step === 'open' || step === 'answer') && { owner_id: by.id }),
   };
-  if (!(await changeInquiryFrom(trx, inquiry.id, inquiry.state, change))) throw changedMeanwhile();
-  await insertInquiryEvent(trx, {
-    inquiry_id: inquiry.id,
-    sequence,
-    at: now.toISOString(),
-    actor_id: by.id,
-    actor_name: by.name,
-    step,
-    from_state: inquiry.state,
-    to_state: to,
-    note: note ?? null,
-    key: key ?? null,
+  const action = note === undefined ? ('step' as const) : ('send' as const);
+  const states = { before: { state: inquiry.state }, after: { state: to } };
+  await changeInquiry(trx, inquiry, change, {
+    event: { step, sequence, at: now.toISOString(), actor: by, note, key },
+    activity: inquiryActivity(inquiry, by, { action, ...states }),
   });
   // Spam belongs to no client.
   if (to === 'spam') {
     await unlinkClient(trx, 'inquiry', inquiry.id);
     await withdrawReceivedEmail(trx, inquiry.id);
   } else if (inquiry.state === 'spam') await linkClient(trx, toClientLink(inquiry));
-  const action = note === undefined ? ('step' as const) : ('send' as const);
-  const states = { before: { state: inquiry.state }, after: { state: to } };
-  await recordActivity(trx, inquiryActivity(inquiry, by, { action, ...states }), now);
+}
+
+const tables = { table: 'inquiries', events: { table: 'inquiry_events', key: 'inquiry_id' } } as const;
+
+type Recorded = Pick<Parameters<typeof changeState<Inquiry>>[2], 'event' | 'activity'>;
+
+async function changeInquiry(trx: Trx, before: Inquiry, set: Partial<Inquiry>, recorded: Recorded) {
+  if (!(await changeState(trx, tables, { before, set, guard: { erased_at: null }, ...recorded })))
+    throw changedMeanwhile();
 }
 
 type Logged = Pick<Activity, 'action' | 'before' | 'after'>;
@@ -165,9 +163,9 @@ export async function changeOwner({ db }: Context, inquiry: Inquiry, ownerId: st
   const findName = (id: string | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? null;
   if (ownerId && !findName(ownerId)) throw invalidFields({ ownerId: 'Nu există acest cont' });
   await db.transaction().execute(async (trx) => {
-    if (!(await changeInquiryFrom(trx, inquiry.id, inquiry.state, { owner_id: ownerId }))) throw changedMeanwhile();
     const owners = { before: { owner: findName(inquiry.owner_id) }, after: { owner: findName(ownerId) } };
-    await recordUpdate(trx, inquiry, by, owners);
+    const activity = inquiryActivity(inquiry, by, { action: 'update', ...owners });
+    await changeInquiry(trx, inquiry, { owner_id: ownerId }, { activity });
   });
 }
 

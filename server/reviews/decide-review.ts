@@ -1,12 +1,13 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { isShortened } from '../../contract/reviews/shortened-text.ts';
-import { canApplyReviewStep, type ReviewStep, reviewSteps } from '../../contract/reviews/steps.ts';
-import { type Activity, recordActivity } from '../activity/activity-store.ts';
+import { type ReviewStep, reviewStateAfter } from '../../contract/reviews/steps.ts';
+import type { Activity } from '../activity/activity-store.ts';
+import { changeState } from '../activity/workflow-store.ts';
 import { publishTestimonial, unpublishTestimonial } from '../content/client-testimonials.ts';
 import type { Context } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { findReview, type ReviewRow, writeDecision } from './review-store.ts';
+import { findReview, type ReviewRow } from './review-store.ts';
 
 interface Decision {
   step: ReviewStep;
@@ -19,15 +20,16 @@ export const decideReview = ({ db, changes, now }: Context, id: string, decision
   changes.commit(db, async (trx) => {
     const row = await findReview(trx, id);
     if (!row) throw new Failure('not_found', 'Recenzia nu există.');
-    if (!canApplyReviewStep(row.state, decision.step)) throw staleReview();
+    const state = reviewStateAfter(row.state, decision.step);
+    if (!state) throw staleReview();
     const documentId = await changeTestimonial(trx, row, decision, by);
-    const { to: state } = reviewSteps[decision.step];
     const decided =
       state === 'answered'
         ? { decided_at: null, decided_by: null }
         : { decided_at: now().toISOString(), decided_by: by.id };
-    if (!(await writeDecision(trx, row, { state, document_id: documentId, ...decided }))) throw staleReview();
-    await recordActivity(trx, reviewActivity(by, row, { before: { state: row.state }, after: { state } }));
+    const set = { state, document_id: documentId, ...decided };
+    const activity = reviewActivity(by, row, { before: { state: row.state }, after: { state } });
+    if (!(await changeState(trx, { table: 'review_requests' }, { before: row, set, activity }))) throw staleReview();
   });
 
 export const reviewActivity = (

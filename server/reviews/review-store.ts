@@ -83,19 +83,6 @@ export async function writeAnswer(trx: Trx, id: string, answer: Answer) {
   return numUpdatedRows === 1n;
 }
 
-type Decision = Pick<ReviewRow, 'state' | 'document_id' | 'decided_at' | 'decided_by'>;
-
-/** False when somebody else decided first. */
-export async function writeDecision(trx: Trx, { id, state }: ReviewRow, decision: Decision) {
-  const { numUpdatedRows } = await trx
-    .updateTable('review_requests')
-    .set(decision)
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
 interface Wanted {
   state?: ReviewState | undefined;
   text?: string | undefined;

@@ -2,6 +2,7 @@ import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { visitStateAfter } from '../../contract/visits/steps.ts';
 import type { LifeStep, LifeVisit } from '../../demo/life/visits.ts';
 import { activityRow } from '../activity/activity-store.ts';
+import type { Actor } from '../activity/workflow-store.ts';
 import { startOfDay } from '../db/day-start.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
 import { windowsFrom } from '../visits/availability/free-windows.ts';
@@ -10,7 +11,7 @@ import { stepEmail } from '../visits/steps/step-emails.ts';
 import { stepActivity } from '../visits/steps/visit-step.ts';
 import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visits/visit-columns.ts';
 import type { Visit, VisitEvent } from '../visits/visit-store.ts';
-import { type Actor, visitActivity, visitEventRow, visitorActor } from '../visits/visit-transaction.ts';
+import { visitActivity, visitEventRow, visitorActor } from '../visits/visit-transaction.ts';
 import type { LifeWriter } from './life-writer.ts';
 
 /** An e-mail to the visitor about the visit as it was then. */

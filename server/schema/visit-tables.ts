@@ -123,7 +123,7 @@ export interface VisitEventsTable {
   sequence: number;
   at: string;
   /** 'visitor' or the id of an account. */
-  actor: string;
+  actor_id: string;
   actor_name: string | null;
   step: VisitStep | 'request' | 'edit';
   from_state: VisitState | null;

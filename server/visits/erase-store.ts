@@ -62,7 +62,7 @@ export async function anonymiseEvents(trx: Trx, ids: string[], name: string) {
     .updateTable('visit_events')
     .set({ actor_name: name })
     .where('visit_id', 'in', ids)
-    .where('actor', '=', 'visitor')
+    .where('actor_id', '=', 'visitor')
     .execute();
   await trx.deleteFrom('visit_links').where('visit_id', 'in', ids).execute();
 }

@@ -31,7 +31,7 @@ const isSuspicious = sql<boolean>`is_suspicious = 1`;
 const suspiciousVisits = (db: Db) => db.selectFrom('visits').select(['id', 'created_at']).where(isSuspicious);
 
 const isUntouched = sql<boolean>`staff_notes = '' and not exists (
-  select 1 from visit_events where visit_id = visits.id and actor <> 'visitor'
+  select 1 from visit_events where visit_id = visits.id and actor_id <> 'visitor'
 )`;
 
 /** One that became suspicious later, by too many moves, may have photos. */

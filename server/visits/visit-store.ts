@@ -61,27 +61,14 @@ export async function countVisitorMoves(trx: Trx, visitId: string) {
     .selectFrom('visit_events')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('visit_id', '=', visitId)
-    .where('actor', '=', 'visitor')
+    .where('actor_id', '=', 'visitor')
     .where('step', '=', 'move')
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 // Editing an anonymised visit can add personal data, so retention applies again.
-const underRetention = { erased_at: null };
-
-type Change = Partial<Omit<Visit, 'id' | 'sequence' | 'created_at' | 'updated_at' | 'erased_at'>>;
-
-/** Changes a visit that is still as it was read; undefined when someone else changed it first. */
-export const changeVisit = (trx: Trx, read: Visit, change: Change, now: string) =>
-  trx
-    .updateTable('visits')
-    .set({ ...change, ...underRetention, sequence: read.sequence + 1, updated_at: now })
-    .where('id', '=', read.id)
-    .where('state', '=', read.state)
-    .where('sequence', '=', read.sequence)
-    .returningAll()
-    .executeTakeFirst();
+export const underRetention = { erased_at: null };
 
 /** False when they are no longer what the writer started from. */
 export async function writeStaffNotes(trx: Trx, id: string, before: string, staffNotes: string) {

@@ -4,6 +4,7 @@ import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import { type Activity, recordActivity } from '../activity/activity-store.ts';
+import { type Actor, changeState, eventColumns } from '../activity/workflow-store.ts';
 import { linkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
@@ -11,7 +12,7 @@ import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { readOccupancy } from './availability/availability-store.ts';
 import { freeWindows, offeredDays } from './availability/free-windows.ts';
-import { insertVisitEvent, listSeriesVisitIds, type Visit, type VisitEvent } from './visit-store.ts';
+import { insertVisitEvent, listSeriesVisitIds, underRetention, type Visit, type VisitEvent } from './visit-store.ts';
 
 export interface VisitTransaction {
   context: Context;
@@ -75,15 +76,41 @@ export function refuseStale(): never {
   throw new Failure('conflict', 'Vizita s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.');
 }
 
-/** The visitor, or a member of the staff by the id of their account. */
-export interface Actor {
-  id: 'visitor' | (string & {});
-  name: string | null;
-}
-
 export const visitorActor = ({ name }: Visit): Actor => ({ id: 'visitor', name });
 
 export const isVisitor = (actor: Actor) => actor.id === 'visitor';
+
+const tables = { table: 'visits', events: { table: 'visit_events', key: 'visit_id' } } as const;
+
+interface VisitChange {
+  step: VisitEvent['step'];
+  columns: Partial<Omit<Visit, 'id' | 'sequence' | 'created_at' | 'updated_at' | 'erased_at'>>;
+  actor: Actor;
+  note?: string | null | undefined;
+  key?: string | undefined;
+  /** Of a change by the staff; what visitors do is an event alone. */
+  activity?: VisitActivity;
+}
+
+/** Changes a visit that is still as it was read, with its event and activity. */
+export async function changeVisit({ trx, now }: VisitTransaction, before: Visit, change: VisitChange) {
+  const { step, columns, actor, note, key, activity } = change;
+  const set = { ...columns, ...underRetention, sequence: before.sequence + 1, updated_at: now };
+  const after = { ...before, ...set };
+  const changed = await changeState(trx, tables, {
+    before,
+    set,
+    guard: { sequence: before.sequence },
+    event: { step, sequence: after.sequence, at: now, actor, note, key, columns: eventTimes(step, after, before) },
+    activity: activity && visitActivity({ id: actor.id, name: actor.name ?? '' }, after, activity),
+  });
+  return changed ?? refuseStale();
+}
+
+const eventTimes = (step: VisitEvent['step'], visit: Visit, before?: Visit) => ({
+  from_time: step === 'move' ? (before?.local_time ?? null) : null,
+  to_time: step === 'move' || step === 'request' ? visit.local_time : null,
+});
 
 interface EventDetails {
   /** The visit before the change; undefined when it is new. */
@@ -93,26 +120,17 @@ interface EventDetails {
   key?: string | undefined;
 }
 
-export const recordVisitEvent = (trx: Trx, step: VisitEvent['step'], visit: Visit, details: EventDetails) =>
-  insertVisitEvent(trx, visitEventRow(step, visit, details));
+export const recordVisitRequest = (trx: Trx, visit: Visit, details: EventDetails) =>
+  insertVisitEvent(trx, visitEventRow('request', visit, details));
 
 export const visitEventRow = (
   step: VisitEvent['step'],
   visit: Visit,
-  { before, actor, note, key }: EventDetails,
+  { before, ...details }: EventDetails,
 ): VisitEvent => ({
   visit_id: visit.id,
-  sequence: visit.sequence,
-  at: visit.updated_at,
-  actor: actor.id,
-  actor_name: actor.name,
-  step,
-  from_state: before?.state ?? null,
-  to_state: visit.state,
-  from_time: step === 'move' ? (before?.local_time ?? null) : null,
-  to_time: step === 'move' || step === 'request' ? visit.local_time : null,
-  note: note || null,
-  key: key ?? null,
+  ...eventColumns({ step, sequence: visit.sequence, at: visit.updated_at, ...details }, before?.state, visit.state),
+  ...eventTimes(step, visit, before),
 });
 
 interface VisitActivity {

@@ -27,10 +27,12 @@ export function exportsOf({ path, program }: SourceFile): Export[] {
 function declaredNames(declaration: Node): { name: string; isFunction?: boolean }[] {
   if (declaration.type !== 'VariableDeclaration')
     return [{ name: nameOf(declaration.id), isFunction: /^(Function|Class)Declaration$/.test(declaration.type) }];
-  return (declaration.declarations as Node[]).map(({ id, init }) => ({
-    name: nameOf(id),
-    isFunction: isNode(init) && /^(Arrow)?FunctionExpression$/.test(init.type),
-  }));
+  return (declaration.declarations as Node[]).flatMap(({ id, init }) => {
+    const isFunction = isNode(init) && /^(Arrow)?FunctionExpression$/.test(init.type);
+    const isPattern = isNode(id) && id.type === 'ObjectPattern';
+    const names = isPattern ? (id.properties as Node[]).map(({ value }) => nameOf(value)) : [nameOf(id)];
+    return names.map((name) => ({ name, isFunction }));
+  });
 }
 
 /** Function names that several files export, with the files. */

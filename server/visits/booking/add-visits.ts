@@ -38,7 +38,7 @@ import {
   inVisitTransaction,
   linkVisitToClient,
   recordVisitActivity,
-  recordVisitEvent,
+  recordVisitRequest,
   type VisitTransaction,
   WindowTaken,
 } from '../visit-transaction.ts';
@@ -165,7 +165,7 @@ const plannedRow = (
 async function writeVisit(trx: Trx, visit: Visit, occupancy: Occupancy, by: User, key?: string) {
   if (!(await reserveWindows(trx, visit, occupancy))) return false;
   await insertVisit(trx, visit);
-  await recordVisitEvent(trx, 'request', visit, { actor: by, key });
+  await recordVisitRequest(trx, visit, { actor: by, key });
   await linkVisitToClient(trx, visit);
   const after = { state: visit.state, date: visit.local_time };
   await recordVisitActivity(trx, by, visit, { action: 'create', after });

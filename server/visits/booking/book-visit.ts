@@ -25,7 +25,7 @@ import { createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '.
 import {
   inVisitTransaction,
   linkVisitToClient,
-  recordVisitEvent,
+  recordVisitRequest,
   type VisitTransaction,
   visitorActor,
   WindowTaken,
@@ -94,7 +94,7 @@ async function writeBooking(context: Context, request: AdmittedRequest, key: str
     if (!(await reserveWindows(trx, visit, occupancy))) throw new WindowTaken(visit.local_time, visit.window_count);
     await insertVisit(trx, visit);
     if (!visit.is_suspicious) await insertRequestPhotos(trx, photos.toRows(visit.id));
-    await recordVisitEvent(trx, 'request', visit, { actor: visitorActor(visit), key });
+    await recordVisitRequest(trx, visit, { actor: visitorActor(visit), key });
     // Of a suspicious request nobody is told, and it is nobody's until the staff confirm it.
     const link = visit.is_suspicious
       ? await createVisitLink(trx, visit.id, now)

@@ -98,7 +98,7 @@ const staffView = (visit: Visit, photos: number): StaffVisit => ({
 const eventView = (event: VisitEventRow): VisitEvent => ({
   sequence: event.sequence,
   at: event.at,
-  by: { isClient: event.actor === 'visitor', name: event.actor_name },
+  by: { isClient: event.actor_id === 'visitor', name: event.actor_name },
   step: event.step,
   toState: event.to_state,
   fromTime: event.from_time,

@@ -11,12 +11,12 @@ import { requireService } from '../booking/add-visits.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
 import { fieldColumns, shownPostalCode, timeColumns, type VisitFields } from '../visit-columns.ts';
-import { changeVisit, findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
+import { findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
 import {
+  changeVisit,
   inVisitTransaction,
   linkVisitToClient,
   recordVisitActivity,
-  recordVisitEvent,
   refuseStale,
   type VisitTransaction,
 } from '../visit-transaction.ts';
@@ -103,18 +103,17 @@ async function correctVisit(
   { before, after, service }: Correction,
   by: User,
 ) {
-  const { trx, now } = transaction;
+  const { trx } = transaction;
   const isSamePlace = after.city === before.city && after.county === before.county;
   const zone = isSamePlace ? visit.zone : await storedZoneOf(trx, { name: after.city, county: after.county });
   const length = service.windowCount === visit.window_count ? {} : await changeLength(transaction, visit, service);
   const columns = { ...fieldColumns(after, service.name), zone, ...length };
-  const changed = (await changeVisit(trx, visit, columns, now)) ?? refuseStale();
-  await recordVisitEvent(trx, 'edit', changed, { before: visit, actor: by });
+  const activity = { action: 'update' as const, before: { ...before }, after: { ...after } };
+  const changed = await changeVisit(transaction, visit, { step: 'edit', columns, actor: by, activity });
   if (!changed.is_suspicious) await linkVisitToClient(trx, changed);
   // Unsent e-mails go to the corrected address and name the corrected street.
   const unsent = await listUnsentEmails(trx, visit);
   await requeueEmails(transaction, unsent, { before: visit, after: changed }, (dueAt) => dueAt);
-  await recordVisitActivity(trx, by, changed, { action: 'update', before: { ...before }, after: { ...after } });
 }
 
 /** Another service may take more windows of the same team, or fewer. */

@@ -1,3 +1,4 @@
+import type { Actor } from '../../activity/workflow-store.ts';
 import { findThanksSentAt, withdrawThanks } from '../emails/thanks.ts';
 import {
   announcedTime,
@@ -11,7 +12,7 @@ import {
 import { queueStaffVisitEmail, queueVisitorEmail, type VisitorEmail } from '../emails/visit-emails.ts';
 import type { Visit } from '../visit-store.ts';
 import { isPast } from '../visit-time.ts';
-import { type Actor, isVisitor, type VisitTransaction } from '../visit-transaction.ts';
+import { isVisitor, type VisitTransaction } from '../visit-transaction.ts';
 import { isSilenced, type Step } from './visit-step.ts';
 
 const laterMs = 2 * 60_000;

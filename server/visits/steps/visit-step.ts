@@ -2,16 +2,15 @@ import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitStepInput } from '../../../contract/visits/staff-actions.ts';
 import { isTooEarly, type VisitStep, visitStateAfter } from '../../../contract/visits/steps.ts';
+import type { Actor } from '../../activity/workflow-store.ts';
 import { Failure } from '../../http/failure.ts';
 import { lockDays, readOccupancy, releaseWindows, reserveWindows } from '../availability/availability-store.ts';
 import { timeColumns, timeWithoutWindow } from '../visit-columns.ts';
-import { changeVisit, type Visit } from '../visit-store.ts';
+import type { Visit } from '../visit-store.ts';
 import {
-  type Actor,
+  changeVisit,
   isVisitor,
   linkVisitToClient,
-  recordVisitActivity,
-  recordVisitEvent,
   refuseStale,
   type VisitTransaction,
   WindowTaken,
@@ -28,9 +27,12 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   const isReleasing = step.step === 'cancel' || step.step === 'move';
   if (isReleasing) await lockDays(trx, [visit.local_time, step.date ?? visit.local_time]);
   const time = await reserveTime(transaction, visit, step, actor);
-  const changed = (await changeVisit(trx, visit, { state, ...time }, now)) ?? refuseStale();
+  const changed = await changeVisit(transaction, visit, {
+    ...{ step: step.step, columns: { state, ...time }, actor, note: step.note, key: step.key },
+    ...(!isVisitor(actor) && { activity: stepActivity(step.step, visit, { ...visit, state, ...time }) }),
+  });
   if (step.step === 'cancel') await releaseWindows(trx, { visit_id: visit.id });
-  await recordStep(transaction, visit, changed, step, actor);
+  if (visit.is_suspicious && !changed.is_suspicious) await linkVisitToClient(trx, changed);
   if (isReleasing) await holdFreeWindows(transaction, visit.local_time.slice(0, 10));
   return changed;
 }
@@ -64,19 +66,6 @@ async function reserveTime({ trx }: VisitTransaction, visit: Visit, { step, date
  * for them and no e-mail leaves: the address may be a stranger's.
  */
 export const isSilenced = (visit: Visit, actor: Actor) => visit.is_suspicious === 1 && isVisitor(actor);
-
-async function recordStep(
-  { trx }: VisitTransaction,
-  before: Visit,
-  after: Visit,
-  { step, note, key }: Step,
-  actor: Actor,
-) {
-  await recordVisitEvent(trx, step, after, { before, actor, note, key });
-  if (before.is_suspicious && !after.is_suspicious) await linkVisitToClient(trx, after);
-  if (isVisitor(actor)) return;
-  await recordVisitActivity(trx, { id: actor.id, name: actor.name ?? '' }, after, stepActivity(step, before, after));
-}
 
 export const stepActivity = (step: VisitStep, before: Visit, after: Visit) => ({
   action: step === 'move' ? ('update' as const) : ('step' as const),

@@ -19,7 +19,7 @@ import { announceBooking, findBooking } from '../booking/book-visit.ts';
 import { fieldColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
 import { insertVisit } from '../visit-store.ts';
 import { windowEnd, workEnd } from '../visit-time.ts';
-import { inVisitTransaction, recordVisitEvent, type VisitTransaction, visitorActor } from '../visit-transaction.ts';
+import { inVisitTransaction, recordVisitRequest, type VisitTransaction, visitorActor } from '../visit-transaction.ts';
 import { holdFreeWindows } from './hold-windows.ts';
 import { readRequestSettings } from './request-settings.ts';
 import { type HeldEntry, withdrawHoldEmail } from './waiting-emails.ts';
@@ -119,7 +119,7 @@ async function acceptHeldWindow(
     if (!(await changeWaitingEntry(trx, entry, 'taken', now, { visit_id: visit.id }))) throw holdIsOver(entry);
     if (!(await transferHeldWindows(trx, entry.id, visit.id))) throw holdIsOver(entry);
     await insertVisit(trx, visit);
-    await recordVisitEvent(trx, 'request', visit, { actor: visitorActor(visit), key });
+    await recordVisitRequest(trx, visit, { actor: visitorActor(visit), key });
     await withdrawHoldEmail(transaction, entry);
     const remark = `De pe lista de așteptare${value.confirmsAcceptedHolds ? ', confirmată automat' : ''}.`;
     return { id: visit.id, link: await announceBooking(transaction, visit, service, [remark]) };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeState } from '../../activity/workflow-store.ts';
 import type { Db } from '../../db/database.ts';
 import { pruneRows } from '../../db/prune-rows.ts';
 import { hashOfPath, newSecretPath } from '../../db/secret.ts';
@@ -94,23 +95,19 @@ export const listOverdueEntries = (db: Db, now: string, firstDay: string) =>
 
 type Change = Partial<Pick<WaitingEntry, 'held_time' | 'hold_ends_at' | 'visit_id' | 'is_suspicious'>>;
 
-/** False when someone else changed the entry first. */
-export async function changeWaitingEntry(
+/** Undefined when someone else changed the entry first. */
+export const changeWaitingEntry = (
   trx: Trx,
-  read: WaitingEntry,
+  before: WaitingEntry,
   state: WaitingEntry['state'],
   now: string,
   change: Change = {},
-) {
-  const { numUpdatedRows } = await trx
-    .updateTable('waiting_entries')
-    .set({ state, updated_at: now, ...change })
-    .where('id', '=', read.id)
-    .where('state', '=', read.state)
-    .where('hold_ends_at', 'is not distinct from', read.hold_ends_at)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+) =>
+  changeState(
+    trx,
+    { table: 'waiting_entries' },
+    { before, set: { state, updated_at: now, ...change }, guard: { hold_ends_at: before.hold_ends_at } },
+  );
 
 /** With its links and what is held for it. */
 export const deleteWaitingEntry = (trx: Trx, id: string) =>

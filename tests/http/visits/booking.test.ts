@@ -43,7 +43,7 @@ onEveryEngine('Booking', { now: () => wednesday }, (site) => {
     ]);
     expect(await windows(site)).toEqual([{ local_time: `${monday}T10:00:00`, team: 1, visit_id: id, entry_id: null }]);
     const events = await site.db.selectFrom('visit_events').selectAll().execute();
-    expect(events).toMatchObject([{ visit_id: id, actor: 'visitor', step: 'request', to_state: 'requested' }]);
+    expect(events).toMatchObject([{ visit_id: id, actor_id: 'visitor', step: 'request', to_state: 'requested' }]);
   });
 
   test('the private link of a booking is stored only as a hash', async () => {

@@ -30,9 +30,9 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site) 
     await colleague('POST', `${staffVisitsPath}/${id}/steps`, { step: 'complete' });
     expect(await emailsOf('visitThanks')).toHaveLength(1);
     expect(await listVisitEvents(site.db, id)).toMatchObject([
-      { step: 'request', actor: 'visitor', from_state: null, to_time: `${monday}T10:00:00` },
+      { step: 'request', actor_id: 'visitor', from_state: null, to_time: `${monday}T10:00:00` },
       {
-        ...{ step: 'confirm', actor: maria.id, actor_name: maria.name },
+        ...{ step: 'confirm', actor_id: maria.id, actor_name: maria.name },
         ...{ from_state: 'requested', to_state: 'confirmed', note: 'Sunat' },
       },
       { step: 'complete', from_state: 'confirmed', to_state: 'completed' },

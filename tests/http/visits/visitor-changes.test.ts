@@ -21,7 +21,7 @@ onEveryEngine('Steps by the visitor', { now: () => wednesday }, (site, testOnce)
     expect(visit).toMatchObject({ sequence: 1, starts_at: '2027-03-16T12:00:00.000Z' });
     const events = await site.db.selectFrom('visit_events').selectAll().where('step', '=', 'move').execute();
     expect(events).toMatchObject([
-      { actor: 'visitor', from_time: `${monday}T10:00:00`, to_time: '2027-03-16T14:00:00', to_state: 'requested' },
+      { actor_id: 'visitor', from_time: `${monday}T10:00:00`, to_time: '2027-03-16T14:00:00', to_state: 'requested' },
     ]);
   });
 
@@ -76,7 +76,7 @@ onEveryEngine('Steps by the visitor', { now: () => wednesday }, (site, testOnce)
     expect(await takenWindows()).toEqual([]);
     const events = await site.db.selectFrom('visit_events').selectAll().where('step', '=', 'cancel').execute();
     expect(events).toMatchObject([
-      { actor: 'visitor', from_state: 'requested', to_state: 'cancelled', note: 'Ne mutăm' },
+      { actor_id: 'visitor', from_state: 'requested', to_state: 'cancelled', note: 'Ne mutăm' },
     ]);
     await book();
   });

@@ -119,7 +119,7 @@ onEveryEngine('The waiting list', options, (site) => {
         .where('email', '=', 'om1@exemplu.ro')
         .executeTakeFirst();
       expect(await listVisitEvents(site.db, visit?.id ?? '')).toMatchObject([
-        { step: 'request', actor: 'visitor', from_state: null, to_state: state },
+        { step: 'request', actor_id: 'visitor', from_state: null, to_state: state },
       ]);
       await site.db.deleteFrom('settings').where('key', '=', 'requests').execute();
     },

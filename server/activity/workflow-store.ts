@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables, Trx } from '../schema/tables.ts';
+import { type Activity, recordActivity } from './activity-store.ts';
+
+/** `key` is the column of an event that names the row. */
+interface WorkflowTables {
+  table: keyof Tables;
+  events?: { table: keyof Tables; key: string };
+}
+
+/** A member of the staff by the id of their account, or 'visitor'. */
+export interface Actor {
+  id: string;
+  name: string | null;
+}
+
+interface StepEvent {
+  step: string;
+  sequence: number;
+  at: string;
+  actor: Actor;
+  note?: string | null | undefined;
+  key?: string | undefined;
+}
+
+interface StateChange<Row> {
+  before: Row;
+  set: Partial<Row>;
+  /** Columns beside the state that must still hold these values. */
+  guard?: Partial<Row>;
+  event?: StepEvent & { columns?: Record<string, unknown> };
+  activity?: Activity | undefined;
+}
+
+/** Changes a row that is still as it was read, with its event and activity; undefined when someone else changed it first. */
+export async function changeState<Row extends { id: string; state: string }>(
+  trx: Trx,
+  { table, events }: WorkflowTables,
+  { before, set, guard, event, activity }: StateChange<Row>,
+) {
+  const anyTable = trx as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  let update = anyTable.updateTable(table).set(set).where('id', '=', before.id).where('state', '=', before.state);
+  for (const [column, value] of Object.entries(guard ?? {}))
+    update = update.where(sql.ref(column), 'is not distinct from', value);
+  const after = (await update.returningAll().executeTakeFirst()) as Row | undefined;
+  if (!after) return undefined;
+  if (events && event) {
+    const columns = { ...eventColumns(event, before.state, after.state), ...event.columns };
+    await anyTable
+      .insertInto(events.table)
+      .values({ [events.key]: before.id, ...columns })
+      .execute();
+  }
+  if (activity) await recordActivity(trx, activity, event && new Date(event.at));
+  return after;
+}
+
+/** The columns that the event tables of all workflows have. */
+export const eventColumns = <Step extends string, State extends string>(
+  { step, sequence, at, actor, note, key }: StepEvent & { step: Step },
+  from: State | undefined,
+  to: State,
+) => ({
+  sequence,
+  at,
+  actor_id: actor.id,
+  actor_name: actor.name,
+  step,
+  from_state: from ?? null,
+  to_state: to,
+  note: note || null,
+  key: key ?? null,
+});
