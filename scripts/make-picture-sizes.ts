@@ -15,7 +15,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'picture-sizes-'));
 const files = openMediaStorage({ dataDir, storageUrl: undefined });
 const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
 await migrate(db);
-await fillEmptyDatabase(db, files);
+await fillEmptyDatabase({ db, mediaFiles: files, now: () => new Date() });
 const onError = (error: unknown) => {
   throw error;
 };

@@ -64,6 +64,9 @@ export interface Context {
   runDeletionQueue: () => Promise<void>;
 }
 
+/** For what reads or writes with the time of the server. */
+export type DbContext = Pick<Context, 'db' | 'now'>;
+
 export type AdjustLimit = (name: string, usual: number) => number;
 
 interface ContextOptions

@@ -9,8 +9,9 @@ import { withStoredFiles } from '../demo/with-stored-files.ts';
 import { eraseDocument } from './content/bin-store.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
 import { insertMissingPages } from './content/missing-pages.ts';
+import type { DbContext } from './context.ts';
 import type { Db } from './db/database.ts';
-import { storePicture } from './media/process-picture.ts';
+import { type MediaContext, storePicture } from './media/process-picture.ts';
 import { storeVideo } from './media/video/store-video.ts';
 import { storePhotos } from './sample/life-photos.ts';
 import type { LifeOptions } from './sample/life-writer.ts';
@@ -25,26 +26,25 @@ const demoFolder = resolve(import.meta.dirname, '../demo');
 export const sampleSizesFolder = join(demoFolder, 'picture-sizes');
 
 interface LifeToWrite extends LifeOptions {
-  now: Date;
   /** Where its photos go. */
   privateFiles: FileStore;
 }
 
 /** Fills an empty database with the sample company, and with what it has been doing. False when it is not empty. */
-export async function fillEmptyDatabase(db: Db, files: FileStore, lifeToWrite?: LifeToWrite) {
+export async function fillEmptyDatabase({ db, mediaFiles, now }: MediaContext, lifeToWrite?: LifeToWrite) {
   if (!(await isUntouched(db))) return false;
+  const at = now().toISOString();
   const { demoCompany } = await import('../demo/demo-company.ts');
   // The life is made while the pictures are waited for.
   const [addresses, prepared] = await Promise.all([
-    storeFiles(db, files, demoCompany.pictures),
-    lifeToWrite && prepareLife(db, lifeToWrite),
+    storeFiles({ db, mediaFiles, now }, demoCompany.pictures),
+    lifeToWrite && prepareLife({ db, now }, lifeToWrite),
   ]);
   const withAddresses = <T>(value: T) => withStoredFiles(value, addresses);
 
   await db.transaction().execute(async (trx) => {
     // Another process on the same file may have been faster.
     if (!(await isUntouched(trx))) return;
-    const now = new Date().toISOString();
     for (const id of pageIds) await eraseDocument(trx, 'pages', id);
     for (const [kind, documents] of Object.entries(demoCompany.content)) {
       for (const { id, publishedAt, fields } of documents) {
@@ -52,16 +52,16 @@ export async function fillEmptyDatabase(db: Db, files: FileStore, lifeToWrite?: 
           kind: kind as ContentKind,
           id,
           status: 'published' as const,
-          publishAt: publishedAt ?? now,
+          publishAt: publishedAt ?? at,
           fields: withAddresses(fields),
         };
-        await insertContent(trx, document, null, now);
+        await insertContent(trx, document, null, at);
       }
     }
     await writeSite(trx, withAddresses<SiteSettings>(demoCompany.site));
     await writeBrand(trx, demoCompany.brand);
     // Messages and requests name the version of the privacy page.
-    if (prepared) await insertMissingPages(trx);
+    if (prepared) await insertMissingPages(trx, at);
     await prepared?.write(trx);
   });
   return true;
@@ -78,23 +78,19 @@ export async function storeSampleSizes(files: FileStore) {
 }
 
 /** Stores the photos of a life; what is left is to write its rows. */
-export async function prepareLife(db: Db, { now, privateFiles, ...options }: LifeToWrite) {
+export async function prepareLife({ db, now }: DbContext, { privateFiles, ...options }: LifeToWrite) {
   const { makeLife } = await import('../demo/life/life.ts');
-  const life = makeLife(now);
+  const life = makeLife(now());
   const photos = await storePhotos(db, privateFiles, life);
   return { write: (trx: Trx) => writeLife(trx, life, photos, options) };
 }
 
 const isUntouched = async (db: Db) => (await isContentEmpty(db)) && (await readVersionedSite(db)).version === 0;
 
-async function storeFiles(
-  db: Db,
-  files: FileStore,
-  pictures: { file: string; alt: string; focus: [number, number] }[],
-) {
+async function storeFiles(context: MediaContext, pictures: { file: string; alt: string; focus: [number, number] }[]) {
   const addresses = new Map<string, string>();
   for (const { file, alt, focus } of pictures) {
-    const { id, width } = await storePicture(db, files, {
+    const { id, width } = await storePicture(context, {
       name: file,
       alt,
       focus,
@@ -104,7 +100,7 @@ async function storeFiles(
   }
   for (const file of ['hero.mp4', 'hero.webm']) {
     const bytes = await readFile(join(demoFolder, 'pictures', file));
-    addresses.set(file, videoUrl(await storeVideo(db, files, { name: file, bytes })));
+    addresses.set(file, videoUrl(await storeVideo(context, { name: file, bytes })));
   }
   return addresses;
 }

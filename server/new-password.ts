@@ -32,11 +32,12 @@ async function resetPassword(db: Db, address: string | undefined, withoutCodes: 
   const password_hash = await hashPassword(password);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const company = await readEmailCompany({ db, publicUrl });
+  const now = new Date();
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, user, password_hash);
     if (withoutCodes) await updateUser(trx, user.id, { totp_secret: null, totp_pending: null, totp_last_step: null });
-    await notifyAccount(trx, company, user, { change: 'password' }, new Date());
-    await recordActivity(trx, { by: null, action: 'password', kind: 'accounts', id: user.id, title: user.name });
+    await notifyAccount(trx, company, user, { change: 'password' }, now);
+    await recordActivity(trx, { by: null, action: 'password', kind: 'accounts', id: user.id, title: user.name }, now);
   });
   console.log(`\n  email:   ${user.email}\n  parolă:  ${password}\n`);
   return true;

@@ -14,7 +14,7 @@ import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts'
  * Migrates, fills an empty database and creates the first administrator. Of several processes that start at once, one
  * does it; the others find it done.
  */
-export const prepareDatabase = (db: Db, config: Config) =>
+export const prepareDatabase = (db: Db, config: Config, now = new Date()) =>
   runInTurn(db, 'start', async () => {
     await migrate(db);
     await encryptCodeSecrets(db, openSecretKey(config));
@@ -23,10 +23,10 @@ export const prepareDatabase = (db: Db, config: Config) =>
     let isFilled = false;
     if (config.demo) {
       const by = await findFirstAdministrator(db, id);
-      const life = { now: new Date(), by, privateFiles: openPrivateStorage(config), publicUrl: publicAddress(config) };
-      const files = openMediaStorage(config);
-      isFilled = await fillEmptyDatabase(db, files, life);
-      if (isFilled) await storeSampleSizes(files);
+      const life = { by, privateFiles: openPrivateStorage(config), publicUrl: publicAddress(config) };
+      const mediaFiles = openMediaStorage(config);
+      isFilled = await fillEmptyDatabase({ db, mediaFiles, now: () => now }, life);
+      if (isFilled) await storeSampleSizes(mediaFiles);
       await pictureProcess.end();
     }
     const { adminEmail: email, adminPassword: password } = config;

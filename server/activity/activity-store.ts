@@ -7,9 +7,16 @@ import type { Db } from '../db/database.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
 import { changesBetween } from './changes-between.ts';
 
+export type Author = Pick<User, 'id' | 'name'>;
+
+export interface Authorship {
+  by: Author;
+  now: Date;
+}
+
 export interface Activity {
   /** Null for what the server did by itself. */
-  by: Pick<User, 'id' | 'name'> | null;
+  by: Author | null;
   action: ActivityAction;
   kind: ActivityKind;
   id: string;
@@ -21,7 +28,7 @@ export interface Activity {
 }
 
 /** Call it in the transaction that makes the change. */
-export const recordActivity = (trx: Db, activity: Activity, now = new Date()) =>
+export const recordActivity = (trx: Db, activity: Activity, now: Date) =>
   insertActivity(trx, [activityRow(activity, now.toISOString())]);
 
 export const activityRow = ({ by, action, kind, id, title, before, after }: Activity, at: string): ActivityTable => ({

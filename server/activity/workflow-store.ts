@@ -30,13 +30,14 @@ interface StateChange<Row> {
   guard?: Partial<Row>;
   event?: StepEvent & { columns?: Record<string, unknown> };
   activity?: Activity | undefined;
+  now: Date;
 }
 
 /** Changes a row that is still as it was read, with its event and activity; undefined when someone else changed it first. */
 export async function changeState<Row extends { id: string; state: string }>(
   trx: Trx,
   { table, events }: WorkflowTables,
-  { before, set, guard, event, activity }: StateChange<Row>,
+  { before, set, guard, event, activity, now }: StateChange<Row>,
 ) {
   const anyTable = trx as unknown as Kysely<Record<string, Record<string, unknown>>>;
   let update = anyTable.updateTable(table).set(set).where('id', '=', before.id).where('state', '=', before.state);
@@ -51,7 +52,7 @@ export async function changeState<Row extends { id: string; state: string }>(
       .values({ [events.key]: before.id, ...columns })
       .execute();
   }
-  if (activity) await recordActivity(trx, activity, event && new Date(event.at));
+  if (activity) await recordActivity(trx, activity, now);
   return after;
 }
 

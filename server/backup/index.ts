@@ -30,7 +30,7 @@ export const backup = ({ isDaily }: Options): Feature => ({
     mount(saveBackup, saveBackupSchemas, async ({ input, user }) => {
       const wanted = { value: input.backup, version: input.version };
       const saving = { key: settingKey, title: 'Copii de siguranță', read: readBackupSettings, wanted, view };
-      return view(await saveSetting(db, saving, user));
+      return view(await saveSetting(context, saving, user));
     });
 
     mount(makeBackup, makeBackupSchemas, async () => {

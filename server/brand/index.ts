@@ -22,7 +22,7 @@ const types = { svg: 'image/svg+xml', png: 'image/png' };
 
 export const brand: Feature = {
   mount(context) {
-    const { app, db, changes, mount, mountUploads } = context;
+    const { app, db, changes, now, mount, mountUploads } = context;
     const view = async ({ value: brand, version }: Versioned<BrandSettings>) => ({
       ...{ brand, version },
       logos: await shownLogos(db, brand),
@@ -34,7 +34,7 @@ export const brand: Feature = {
       await requireLogos(brand);
       const wanted = { value: brand, version };
       const setting = { key: brandKey, title: 'Identitatea firmei', read: readVersionedBrand, wanted, view, changes };
-      return view(await saveSetting(db, setting, user));
+      return view(await saveSetting(context, setting, user));
     });
 
     app.get<{ Params: { file: string } }>('/media/logo/:file', { schema: { hide: true } }, async (request, reply) => {
@@ -61,7 +61,7 @@ export const brand: Feature = {
         }));
         const { type, width, height } = row;
         const url = logoUrl(row);
-        await recordActivity(db, { by: user, action: 'create', kind: 'media', id: url, title: name });
+        await recordActivity(db, { by: user, action: 'create', kind: 'media', id: url, title: name }, now());
         return { logo: { url, type, width, height }, notes };
       }),
     );

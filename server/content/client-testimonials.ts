@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Authorship } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { deleteReferences } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -6,22 +7,27 @@ import { eraseDocument } from './bin-store.ts';
 import { checkedFields } from './checked-fields.ts';
 import { insertContent } from './content-store.ts';
 import { findDocument, listFields } from './staff/document-list-store.ts';
-import { type Author, logDocument, writeVersion } from './write-version.ts';
+import { logDocument, writeVersion } from './write-version.ts';
 
 const kind = 'testimonials' as const;
 
 /** Publishes a client's review as a marked testimonial; again under its former id when it had one. */
-export async function publishTestimonial(trx: Trx, id: string | null, review: object, by: Author) {
-  const now = new Date().toISOString();
+export async function publishTestimonial(trx: Trx, id: string | null, review: object, authorship: Authorship) {
+  const now = authorship.now.toISOString();
   const fields = checkedFields(kind, 'published', { ...review, fromClient: true });
   const before = id ? await findDocument(trx, kind, id) : undefined;
   if (before) {
     const published = { status: 'published' as const, publish_at: before.publish_at ?? now, deleted_at: null };
-    await writeVersion(trx, before, { ...published, fields }, 'publish', by);
+    await writeVersion(trx, before, { ...published, fields }, 'publish', authorship);
     return before.id;
   }
-  const row = await insertContent(trx, { kind, id: newId(), status: 'published', publishAt: now, fields }, by.id, now);
-  await logDocument(trx, row, 'create', by);
+  const row = await insertContent(
+    trx,
+    { kind, id: newId(), status: 'published', publishAt: now, fields },
+    authorship.by.id,
+    now,
+  );
+  await logDocument(trx, row, 'create', authorship);
   return row.id;
 }
 
@@ -29,9 +35,10 @@ export async function publishTestimonial(trx: Trx, id: string | null, review: ob
 const newId = () => `client-${randomBytes(5).toString('hex')}`;
 
 /** Moves it to the bin. */
-export async function unpublishTestimonial(trx: Trx, id: string, by: Author) {
+export async function unpublishTestimonial(trx: Trx, id: string, authorship: Authorship) {
   const row = await findDocument(trx, kind, id);
-  if (row) await writeVersion(trx, row, { deleted_at: row.deleted_at ?? new Date().toISOString() }, 'delete', by);
+  if (row)
+    await writeVersion(trx, row, { deleted_at: row.deleted_at ?? authorship.now.toISOString() }, 'delete', authorship);
 }
 
 /** With every version; cannot be restored. */

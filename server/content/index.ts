@@ -9,7 +9,7 @@ export const content: Feature = {
   async mount(context) {
     mountPublicContent(context);
     mountStaffContent(context);
-    await createMissingPages(context.db);
+    await createMissingPages(context.db, context.now());
     await startPublishingTimer(context);
   },
   dailyJobs: { 'emptying the bin': ({ db, now }) => emptyBin(db, now()) },

@@ -5,15 +5,14 @@ import { insertContent } from './content-store.ts';
 import { listPositions } from './staff/document-list-store.ts';
 
 /** Pages are always there, empty until somebody writes them. */
-export async function createMissingPages(db: Db) {
+export async function createMissingPages(db: Db, now: Date) {
   if ((await listMissing(db)).length === 0) return;
-  const insert = db.transaction().execute(insertMissingPages);
+  const insert = db.transaction().execute((trx) => insertMissingPages(trx, now.toISOString()));
   // Another process that starts was faster.
   await insert.catch((error) => (isLostRace(error) ? undefined : Promise.reject(error)));
 }
 
-export async function insertMissingPages(trx: Trx) {
-  const now = new Date().toISOString();
+export async function insertMissingPages(trx: Trx, now: string) {
   for (const id of await listMissing(trx))
     await insertContent(trx, { kind: 'pages', id, status: 'published', publishAt: now, fields: {} }, null, now);
 }

@@ -6,8 +6,8 @@ import { findVisible } from './content-store.ts';
 const fields = fieldsSchema(services);
 
 /** A published service; undefined otherwise. */
-export async function findOfferedService(db: Db, id: string) {
-  const row = await findVisible(db, 'services', id, new Date().toISOString());
+export async function findOfferedService(db: Db, id: string, now: Date) {
+  const row = await findVisible(db, 'services', id, now.toISOString());
   return row && fields.parse(JSON.parse(row.fields));
 }
 

@@ -5,6 +5,7 @@ import { estimatePrice } from '../../contract/prices/estimate-price.ts';
 import type { PriceGuide } from '../../contract/prices/price-guide.ts';
 import { formatEstimate } from '../../contract/prices/price-text.ts';
 import { type estimateChoice, type StoredEstimate, storedEstimate } from '../../contract/prices/schemas.ts';
+import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { findVisible } from './content-store.ts';
 
@@ -19,17 +20,21 @@ type Choice = z.output<typeof estimateChoice>;
  * What a visitor's choice costs by the guide of the plan or the service as it is now, to be stored. Null without a guide:
  * it may have been removed since, and that is no reason to lose the request.
  */
-export async function findEstimate(db: Db, choice: Choice | null | undefined, service: Priced | undefined) {
+export async function findEstimate(
+  { db, now }: DbContext,
+  choice: Choice | null | undefined,
+  service: Priced | undefined,
+) {
   if (!choice) return null;
-  const subject = choice.planId ? await findPlan(db, choice.planId) : service;
+  const subject = choice.planId ? await findPlan(db, choice.planId, now()) : service;
   if (!subject?.priceGuide) return null;
   return JSON.stringify(estimateOf(subject.name, subject.priceGuide, choice));
 }
 
 const planFields = fieldsSchema(plans);
 
-async function findPlan(db: Db, id: string): Promise<Priced | undefined> {
-  const row = await findVisible(db, 'subscriptions', id, new Date().toISOString());
+async function findPlan(db: Db, id: string, now: Date): Promise<Priced | undefined> {
+  const row = await findVisible(db, 'subscriptions', id, now.toISOString());
   return row && planFields.parse(JSON.parse(row.fields));
 }
 

@@ -1,5 +1,5 @@
 import { type ContentKind, hasOwnPage } from '../../contract/content/content-types.ts';
-import type { Db } from '../db/database.ts';
+import type { DbContext } from '../context.ts';
 import { invalidFields } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type ContentRow, findVisibleIds } from './content-store.ts';
@@ -18,8 +18,7 @@ export async function recordAddress(trx: Trx, before: ContentRow, after: Content
 const isVisible = (row: ContentRow, now: string) => !row.deleted_at && statusOf(row, now) === 'published';
 
 /** After the documents were deleted or withdrawn: none of them can be chosen. */
-export async function redirectAddresses(trx: Trx, kind: ContentKind, ids: string[], successor: string) {
-  const now = new Date().toISOString();
+export async function redirectAddresses(trx: Trx, kind: ContentKind, ids: string[], successor: string, now: string) {
   if (!hasOwnPage(kind)) throw invalidFields({ successor: 'Documentele de acest fel nu au o pagină a lor' });
   if (!(await findVisibleIds(trx, kind, [successor], now)).has(successor))
     throw invalidFields({ successor: 'Alegeți un document de același fel, publicat, care rămâne pe site' });
@@ -30,8 +29,12 @@ export async function redirectAddresses(trx: Trx, kind: ContentKind, ids: string
 const mostSteps = 20;
 
 /** Where a retired address leads now; null when to nothing, undefined when it was never retired. */
-export async function findSuccessor(db: Db, kind: ContentKind, id: string): Promise<string | null | undefined> {
-  const now = new Date().toISOString();
+export async function findSuccessor(
+  { db, now: clock }: DbContext,
+  kind: ContentKind,
+  id: string,
+): Promise<string | null | undefined> {
+  const now = clock().toISOString();
   const seen = new Set<string>();
   for (let at = id; seen.size < mostSteps && !seen.has(at); ) {
     seen.add(at);

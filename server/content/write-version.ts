@@ -1,7 +1,6 @@
-import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { ContentKind } from '../../contract/content/content-types.ts';
-import { recordActivity } from '../activity/activity-store.ts';
+import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { columnsOf, type Fields } from './content-columns.ts';
@@ -9,8 +8,6 @@ import { type ContentRow, updateContent } from './content-store.ts';
 import { recordAddress } from './retired-addresses.ts';
 import { findDocument } from './staff/document-list-store.ts';
 import { comparable, documentMissing } from './staff/document-view.ts';
-
-export type Author = Pick<User, 'id' | 'name'>;
 
 export class StaleVersion extends Failure {
   constructor() {
@@ -24,24 +21,36 @@ type Wanted = Partial<Pick<ContentRow, 'status' | 'publish_at' | 'deleted_at'>> 
  * Every change of a document: guarded by its version, with a row in the history and an entry in the log. Writes nothing
  * when nothing differs. Returns the current version.
  */
-export async function writeVersion(trx: Trx, before: ContentRow, wanted: Wanted, action: ActivityAction, by: Author) {
+export async function writeVersion(
+  trx: Trx,
+  before: ContentRow,
+  wanted: Wanted,
+  action: ActivityAction,
+  { by, now }: Authorship,
+) {
   const { fields = JSON.parse(before.fields) as Fields, ...rest } = wanted;
   const after = { ...before, ...rest, ...columnsOf(before, fields) };
   if (isSame(before, after)) return before.version;
-  const row = { ...after, version: before.version + 1, updated_at: new Date().toISOString(), updated_by: by.id };
+  const row = { ...after, version: before.version + 1, updated_at: now.toISOString(), updated_by: by.id };
   if (!(await updateContent(trx, row, fields, action))) throw new StaleVersion();
   await recordAddress(trx, before, row);
-  await logDocument(trx, row, action, by, before);
+  await logDocument(trx, row, action, { by, now }, before);
   return row.version;
 }
 
 const isSame = (a: ContentRow, b: ContentRow) =>
   a.fields === b.fields && a.status === b.status && a.publish_at === b.publish_at && a.deleted_at === b.deleted_at;
 
-export function logDocument(trx: Trx, row: ContentRow, action: ActivityAction, by: Author, before?: ContentRow) {
+export function logDocument(
+  trx: Trx,
+  row: ContentRow,
+  action: ActivityAction,
+  { by, now }: Authorship,
+  before?: ContentRow,
+) {
   const { kind, id, title } = row;
   const difference = { ...(before && { before: comparable(before) }), after: comparable(row) };
-  return recordActivity(trx, { by, action, kind, id, title: title || before?.title || id, ...difference });
+  return recordActivity(trx, { by, action, kind, id, title: title || before?.title || id, ...difference }, now);
 }
 
 /** Changes the text of a document without a version to start from: for pictures that are replaced everywhere. */
@@ -50,10 +59,10 @@ export async function rewriteDocument(
   kind: ContentKind,
   id: string,
   rewrite: (json: string) => string,
-  by: Author,
+  authorship: Authorship,
 ) {
   const row = await requireDocument(trx, kind, id);
-  return writeVersion(trx, row, { fields: JSON.parse(rewrite(row.fields)) }, 'update', by);
+  return writeVersion(trx, row, { fields: JSON.parse(rewrite(row.fields)) }, 'update', authorship);
 }
 
 export async function requireDocument(trx: Trx, kind: ContentKind, id: string) {

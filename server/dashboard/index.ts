@@ -56,7 +56,7 @@ async function todayOf(db: Db, day: string, now: Date): Promise<DashboardToday> 
 }
 
 async function countMessages(db: Db, now: Date): Promise<DashboardToday['messages']> {
-  const [waiting, replyHours] = await Promise.all([countUnanswered(db), readReplyHours(db)]);
+  const [waiting, replyHours] = await Promise.all([countUnanswered(db), readReplyHours(db, now)]);
   if (replyHours === null) return { waiting, replyHours, soon: 0, overdue: 0 };
   const [nearlyLate, overdue] = await Promise.all([
     countUnanswered(db, hoursBefore(now, replyHours - soonHours(replyHours))),

@@ -51,7 +51,7 @@ export function mountEmails(context: Context) {
     const row = await requireEmail(db, params.id);
     if (isReservedAddress(row.recipient)) throw new Failure('conflict', 'Adresa nu poate primi e-mailuri.');
     if (!canSendAgain(row)) throw new Failure('conflict', 'Acest e-mail nu mai poate fi trimis: cereți un link nou.');
-    return { success: true as const, id: await sendAgain(db, row, user) };
+    return { success: true as const, id: await sendAgain(context, row, user) };
   });
 
   mount(sendTestEmail, sendTestEmailSchemas, async ({ user }) => ({
@@ -78,12 +78,12 @@ const canSendAgain = (row: OutboxRow) =>
   !(row.state === 'sent' && hasSecret(parsePayload(row)));
 
 /** A sent e-mail is queued as a new one, so that the first keeps its record. */
-function sendAgain(db: Db, row: OutboxRow, by: User) {
-  const now = new Date().toISOString();
+function sendAgain({ db, now: clock }: Context, row: OutboxRow, by: User) {
+  const now = clock().toISOString();
   const life = { expires_at: endOfLife(row.kind, now) };
   return db.transaction().execute(async (trx) => {
     const about = { kind: 'letters' as const, id: row.id, title: row.subject };
-    await recordActivity(trx, { by, action: 'send', ...about });
+    await recordActivity(trx, { by, action: 'send', ...about }, clock());
     if (await requeueEmail(trx, row.id, now, life.expires_at)) return row.id;
     const id = randomUUID();
     const fresh = { state: 'unsent' as const, attempts: 0, due_at: now, claimed_by: null, note: null, sent_at: null };

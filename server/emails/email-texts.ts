@@ -65,7 +65,7 @@ export function mountEmailTexts(context: Context) {
   mount(saveEmailTexts, saveEmailTextsSchemas, async ({ input, user }) => {
     const wanted = { value: input.texts, version: input.version };
     const saving = { key, title: 'Textele e-mailurilor', read, wanted, view };
-    return view(await saveSetting(db, saving, user));
+    return view(await saveSetting(context, saving, user));
   });
 
   mount(previewEmailText, previewEmailTextSchemas, async ({ input: { kind, ...text } }) => {

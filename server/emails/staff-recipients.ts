@@ -24,13 +24,14 @@ export async function queueStaffEmail(trx: Trx, email: EmailToQueue) {
   for (const to of new Set(named)) await queueEmail(trx, { ...email, to, key: `${email.key}:${to}` });
 }
 
-export function mountNotifications({ db, mount }: Context) {
+export function mountNotifications(context: Context) {
+  const { db, mount } = context;
   const view = ({ value: notifications, version }: Versioned<Notifications>) => ({ notifications, version });
 
   mount(getNotifications, getNotificationsSchemas, async () => view(await read(db)));
 
   mount(saveNotifications, saveNotificationsSchemas, async ({ input, user }) => {
     const wanted = { value: input.notifications, version: input.version };
-    return view(await saveSetting(db, { key, title: 'Cine primește e-mailurile', read, wanted, view }, user));
+    return view(await saveSetting(context, { key, title: 'Cine primește e-mailurile', read, wanted, view }, user));
   });
 }

@@ -40,7 +40,7 @@ export function mountInbox(context: Context) {
   const readDetail = async (id: string) => ({ inquiry: await inquiryDetail(db, await requireInquiry(id)) });
 
   mount(listInquiries, listInquiriesSchemas, async ({ query }) => {
-    const replyHours = await readReplyHours(db);
+    const replyHours = await readReplyHours(db, now());
     const [{ rows, total }, counts, overdue, people] = await Promise.all([
       pageOfInbox(db, query, pageRows(query)),
       countInquiriesByState(db),

@@ -19,10 +19,11 @@ export async function queueReceivedEmail(
   context: Pick<Context, 'limit'>,
 ) {
   const max = maxEmailsADay(context);
-  if (!(await consumeEmailAllowance(trx, { to, purpose: 'messages', max, now: new Date(created_at) }))) return;
+  const now = new Date(created_at);
+  if (!(await consumeEmailAllowance(trx, { to, purpose: 'messages', max, now }))) return;
   const name = greetingName(typed);
   const texts = await readCustomTexts(trx, kind, { name, company: company.name });
-  const replyHours = await readReplyHours(trx);
+  const replyHours = await readReplyHours(trx, now);
   const payload = { kind, company, name, ...(replyHours && { replyHours }), ...(texts && { texts }) };
   await queueEmail(trx, { key: receivedKey(id), to, payload });
 }

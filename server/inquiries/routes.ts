@@ -75,7 +75,8 @@ async function receiveInquiry(
 ): Promise<Received> {
   // Also of a service no longer offered; an unknown one is no reason to lose the message.
   const [service] = input.serviceId ? await listTitles(context.db, 'services', [input.serviceId]) : [];
-  const offered = input.estimate && service ? await findOfferedService(context.db, service.id) : undefined;
+  const offered =
+    input.estimate && service ? await findOfferedService(context.db, service.id, context.now()) : undefined;
   const written = {
     name: input.name,
     email: input.email,
@@ -95,7 +96,7 @@ async function receiveInquiry(
     erased_at: null,
     search: searchableInquiry(written),
     notice_version: await noticeVersion(context.db, inquiryNotice),
-    estimate: await findEstimate(context.db, input.estimate, offered),
+    estimate: await findEstimate(context, input.estimate, offered),
     zone: await storedZoneOf(context.db, input.place),
   };
   // Nobody looks at the photos of spam.

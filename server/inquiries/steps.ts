@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { type InquiryState, type InquiryStep, inquirySteps, inquiryStepsFrom } from '../../contract/inquiries/steps.ts';
 import { listUsers } from '../accounts/user-store.ts';
-import { type Activity, recordActivity } from '../activity/activity-store.ts';
+import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { changeState } from '../activity/workflow-store.ts';
 import { linkClient, unlinkClient } from '../clients/link-client.ts';
 import type { ClientLink } from '../clients/link-client-store.ts';
@@ -129,6 +129,7 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
   await changeInquiry(trx, inquiry, change, {
     event: { step, sequence, at: now.toISOString(), actor: by, note, key },
     activity: inquiryActivity(inquiry, by, { action, ...states }),
+    now,
   });
   // Spam belongs to no client.
   if (to === 'spam') {
@@ -139,7 +140,7 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
 
 const tables = { table: 'inquiries', events: { table: 'inquiry_events', key: 'inquiry_id' } } as const;
 
-type Recorded = Pick<Parameters<typeof changeState<Inquiry>>[2], 'event' | 'activity'>;
+type Recorded = Pick<Parameters<typeof changeState<Inquiry>>[2], 'event' | 'activity' | 'now'>;
 
 async function changeInquiry(trx: Trx, before: Inquiry, set: Partial<Inquiry>, recorded: Recorded) {
   if (!(await changeState(trx, tables, { before, set, guard: { erased_at: null }, ...recorded })))
@@ -158,14 +159,14 @@ const notAllowed = () => new Failure('conflict', 'Pasul acesta nu se poate face 
 const changedMeanwhile = () =>
   new Failure('conflict', 'Altcineva tocmai a schimbat starea mesajului. Reîncărcați pagina.');
 
-export async function changeOwner({ db }: Context, inquiry: Inquiry, ownerId: string | null, by: User) {
+export async function changeOwner({ db, now }: Context, inquiry: Inquiry, ownerId: string | null, by: User) {
   const colleagues = await listColleagues(db);
   const findName = (id: string | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? null;
   if (ownerId && !findName(ownerId)) throw invalidFields({ ownerId: 'Nu există acest cont' });
   await db.transaction().execute(async (trx) => {
     const owners = { before: { owner: findName(inquiry.owner_id) }, after: { owner: findName(ownerId) } };
     const activity = inquiryActivity(inquiry, by, { action: 'update', ...owners });
-    await changeInquiry(trx, inquiry, { owner_id: ownerId }, { activity });
+    await changeInquiry(trx, inquiry, { owner_id: ownerId }, { activity, now: now() });
   });
 }
 
@@ -182,17 +183,17 @@ async function insertNote(trx: Trx, inquiry: Inquiry, text: string, by: User, no
   const author = { user_id: by.id, user_name: by.name };
   await insertInquiryNote(trx, { id: randomUUID(), inquiry_id: inquiry.id, at: now.toISOString(), ...author, text });
   // Without the text: it must be erasable with the inquiry.
-  await recordUpdate(trx, inquiry, by, { after: { note: 'o notă' } });
+  await recordUpdate(trx, inquiry, { by, now }, { after: { note: 'o notă' } });
 }
 
-export async function removeNote({ db }: Context, inquiry: Inquiry, noteId: string, by: User) {
+export async function removeNote({ db, now }: Context, inquiry: Inquiry, noteId: string, by: User) {
   await db.transaction().execute(async (trx) => {
     if (!(await deleteInquiryNote(trx, inquiry.id, noteId))) throw new Failure('not_found', 'Nota nu există.');
-    await recordUpdate(trx, inquiry, by, { before: { note: 'o notă' }, after: {} });
+    await recordUpdate(trx, inquiry, { by, now: now() }, { before: { note: 'o notă' }, after: {} });
   });
 }
 
 type Changes = { before?: Record<string, unknown>; after: Record<string, unknown> };
 
-const recordUpdate = (trx: Trx, inquiry: Inquiry, by: User, changes: Changes) =>
-  recordActivity(trx, inquiryActivity(inquiry, by, { action: 'update', ...changes }));
+const recordUpdate = (trx: Trx, inquiry: Inquiry, { by, now }: Authorship, changes: Changes) =>
+  recordActivity(trx, inquiryActivity(inquiry, by, { action: 'update', ...changes }), now);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import {
   addReplyTemplate,
@@ -14,7 +13,7 @@ import {
   type ReplyTemplate,
   removeReplyTemplateSchemas,
 } from '../../contract/inquiries/schemas.ts';
-import { recordActivity } from '../activity/activity-store.ts';
+import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
@@ -22,14 +21,14 @@ import { deleteTemplate, findTemplate, insertTemplate, listTemplates, updateTemp
 
 type TemplateText = Omit<ReplyTemplate, 'id' | 'version'>;
 
-export function mountReplyTemplates({ db, mount }: Context) {
+export function mountReplyTemplates({ db, mount, now }: Context) {
   mount(listReplyTemplates, listReplyTemplatesSchemas, async () => ({ items: await listTemplates(db) }));
 
   mount(addReplyTemplate, addReplyTemplateSchemas, async ({ input, user }) => {
     const id = randomUUID();
     await db.transaction().execute(async (trx) => {
       await insertTemplate(trx, id, input);
-      await record(trx, user, 'create', id, undefined, input);
+      await record(trx, { by: user, now: now() }, 'create', id, undefined, input);
     });
     return { item: { id, ...input, version: 1 } };
   });
@@ -41,7 +40,7 @@ export function mountReplyTemplates({ db, mount }: Context) {
       const before = await requireTemplate(db, id);
       const isSaved = await db.transaction().execute(async (trx) => {
         if (!(await updateTemplate(trx, id, version, text))) return false;
-        await record(trx, user, 'update', id, pickText(before), text);
+        await record(trx, { by: user, now: now() }, 'update', id, pickText(before), text);
         return true;
       });
       if (!isSaved) throw staleTemplate(await requireTemplate(db, id));
@@ -53,7 +52,7 @@ export function mountReplyTemplates({ db, mount }: Context) {
     const before = await requireTemplate(db, params.id);
     await db.transaction().execute(async (trx) => {
       await deleteTemplate(trx, params.id);
-      await record(trx, user, 'delete', params.id, pickText(before));
+      await record(trx, { by: user, now: now() }, 'delete', params.id, pickText(before));
     });
     return { success: true as const };
   });
@@ -72,13 +71,15 @@ function staleTemplate(current: ReplyTemplate) {
   return new Failure('conflict', message, { details: { current } });
 }
 
-const record = (trx: Db, by: User, action: ActivityAction, id: string, before?: TemplateText, after?: TemplateText) =>
-  recordActivity(trx, {
-    by,
-    action,
-    kind: 'settings',
-    id: `reply-template:${id}`,
-    title: `Șablon de răspuns „${(after ?? before)?.title}”`,
-    ...(before && { before: { ...before } }),
-    ...(after && { after: { ...after } }),
-  });
+function record(
+  trx: Db,
+  { by, now }: Authorship,
+  action: ActivityAction,
+  id: string,
+  before?: TemplateText,
+  after?: TemplateText,
+) {
+  const title = `Șablon de răspuns „${(after ?? before)?.title}”`;
+  const difference = { ...(before && { before: { ...before } }), ...(after && { after: { ...after } }) };
+  return recordActivity(trx, { by, action, kind: 'settings', id: `reply-template:${id}`, title, ...difference }, now);
+}

@@ -27,7 +27,7 @@ import {
   restorePictureSchemas,
   uploadPictureSchemas,
 } from '../../contract/media/schemas.ts';
-import { recordActivity } from '../activity/activity-store.ts';
+import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
@@ -53,7 +53,7 @@ import { withUploadedFile } from './uploaded-file.ts';
 interface PictureUsers {
   listReferrers: (db: Db, target: Target) => Promise<DocumentReference[]>;
   /** Each replaces a picture wherever its feature uses it, and gives the number of places. */
-  replacers: ((trx: Trx, id: string, url: string, by: User) => Promise<number>)[];
+  replacers: ((trx: Trx, id: string, url: string, authorship: { by: User; now: Date }) => Promise<number>)[];
 }
 
 /** The library of pictures, as the staff work with it. */
@@ -66,7 +66,7 @@ const uploadLimit = {
 };
 
 function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, replacers }: PictureUsers) {
-  const { db, changes, mediaFiles: files } = context;
+  const { db, changes, now, mediaFiles: files } = context;
   mount(listMedia, listMediaSchemas, async ({ query }) => {
     const rows = await listLibrary(db, query, pageRows(query));
     const uses = await countReferrers(
@@ -84,7 +84,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
   mount(uploadPicture, uploadPictureSchemas, async ({ request, user }) => {
     const row = await withUploadedFile(context, request, uploadLimit, ({ name, path: source, text }) => {
       const alt = changePictureSchemas.input?.shape.alt.safeParse(text('alt')).data ?? '';
-      return preparePicture(db, files, { name, alt, focus: [50, 50], source });
+      return preparePicture(context, { name, alt, focus: [50, 50], source });
     });
     return { item: await addPicture(row, user) };
   });
@@ -105,7 +105,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       const before = await requirePicture(trx, id);
       const { name = before.name, alt = before.alt, focus = [before.focus_x, before.focus_y] } = input;
       const after = { ...before, name, alt, focus_x: focus[0], focus_y: focus[1] };
-      await change(trx, before, after, 'update', user);
+      await change(trx, before, after, 'update', { by: user, now: now() });
     });
     return { item: await viewOf(id) };
   });
@@ -115,7 +115,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
     const outside = 'Partea aleasă iese din imagine';
     if (input.left + input.width > whole.width) throw invalidFields({ width: outside });
     if (input.top + input.height > whole.height) throw invalidFields({ height: outside });
-    return { item: await addPicture(await cropStoredPicture(db, files, whole, input), user) };
+    return { item: await addPicture(await cropStoredPicture(context, whole, input), user) };
   });
 
   mount(replacePicture, replacePictureSchemas, async ({ params: { id }, input, user }) => {
@@ -123,9 +123,10 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
     const places = await changes.commit(db, async (trx) => {
       const [before, after] = [await requirePicture(trx, id), await requirePicture(trx, input.by)];
       const described = { ...after, alt: after.alt || before.alt, deleted_at: null };
-      await change(trx, after, described, 'update', user);
+      await change(trx, after, described, 'update', { by: user, now: now() });
       let count = 0;
-      for (const replace of replacers) count += await replace(trx, id, storedPictureUrl(after.id, after.width), user);
+      for (const replace of replacers)
+        count += await replace(trx, id, storedPictureUrl(after.id, after.width), { by: user, now: now() });
       return count;
     });
     return { item: await viewOf(input.by), places };
@@ -136,8 +137,8 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       const before = await requirePicture(trx, id);
       const usedIn = await listReferrers(trx, { target_kind: 'media', target_id: id });
       if (usedIn.length > 0) throw new Failure('conflict', inUse(usedIn.length), { details: { usedIn } });
-      const after = { ...before, deleted_at: before.deleted_at ?? new Date().toISOString() };
-      await change(trx, before, after, 'delete', user);
+      const after = { ...before, deleted_at: before.deleted_at ?? now().toISOString() };
+      await change(trx, before, after, 'delete', { by: user, now: now() });
     });
     return { item: await viewOf(id) };
   });
@@ -145,7 +146,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
   mount(restorePicture, restorePictureSchemas, async ({ params: { id }, user }) => {
     await db.transaction().execute(async (trx) => {
       const before = await requirePicture(trx, id);
-      await change(trx, before, { ...before, deleted_at: null }, 'restore', user);
+      await change(trx, before, { ...before, deleted_at: null }, 'restore', { by: user, now: now() });
     });
     return { item: await viewOf(id) };
   });
@@ -159,32 +160,25 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
   async function addPicture(row: MediaRow, by: User) {
     await db.transaction().execute(async (trx) => {
       if (await writePicture(trx, row)) {
-        await recordActivity(trx, { by, action: 'create', kind: 'media', id: row.id, title: row.name });
+        await recordActivity(trx, { by, action: 'create', kind: 'media', id: row.id, title: row.name }, now());
         return;
       }
       const known = await requirePicture(trx, row.id);
-      await change(trx, known, { ...known, deleted_at: null }, 'restore', by);
+      await change(trx, known, { ...known, deleted_at: null }, 'restore', { by, now: now() });
     });
     return viewOf(row.id);
   }
 }
 
 /** Writes nothing when nothing differs. */
-async function change(trx: Trx, before: MediaRow, after: MediaRow, action: ActivityAction, by: User) {
+async function change(trx: Trx, before: MediaRow, after: MediaRow, action: ActivityAction, { by, now }: Authorship) {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const { id, name, alt, focus_x, focus_y, deleted_at } = after;
   await updatePicture(trx, id, { name, alt, focus_x, focus_y, deleted_at, search: searchOf(after) });
   const outdated = sharePictureName(before);
-  if (outdated !== sharePictureName(after)) await scheduleDeletion(trx, 'media', [outdated], new Date());
-  await recordActivity(trx, {
-    by,
-    action,
-    kind: 'media',
-    id,
-    title: name,
-    before: auditFields(before),
-    after: auditFields(after),
-  });
+  if (outdated !== sharePictureName(after)) await scheduleDeletion(trx, 'media', [outdated], now);
+  const states = { before: auditFields(before), after: auditFields(after) };
+  await recordActivity(trx, { by, action, kind: 'media', id, title: name, ...states }, now);
 }
 
 const auditFields = ({ name, alt, focus_x, focus_y }: MediaRow) => ({ name, alt, focus: [focus_x, focus_y] });

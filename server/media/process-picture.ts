@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Db } from '../db/database.ts';
+import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
-import type { FileStore } from '../storage/file-store.ts';
 import type { CleanPicture, PictureSource } from './encoding/picture-jobs.ts';
 import { pictureProcess } from './encoding/picture-process.ts';
 import { findPicture, insertPicture, type MediaRow, searchOf } from './media-store.ts';
@@ -14,6 +13,9 @@ import { findPicture, insertPicture, type MediaRow, searchOf } from './media-sto
 const limits = { mostPixels: 80_000_000, longestSide: 4000, quality: 92 };
 /** Longer than any request takes. */
 const anHour = 60 * 60_000;
+
+/** For what adds files to the library. */
+export type MediaContext = Pick<Context, 'db' | 'mediaFiles' | 'now'>;
 
 interface IncomingPicture {
   name: string;
@@ -32,8 +34,9 @@ interface Crop {
 export const originalName = (id: string) => `originals/${id}.jpg`;
 
 /** Adds a picture to the library; one that is there already stays as it is. */
-export async function storePicture(db: Db, files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
-  const row = await preparePicture(db, files, picture);
+export async function storePicture(context: MediaContext, picture: IncomingPicture): Promise<MediaRow> {
+  const { db } = context;
+  const row = await preparePicture(context, picture);
   await db.transaction().execute((trx) => writePicture(trx, row));
   return (await findPicture(db, row.id)) ?? row;
 }
@@ -45,35 +48,37 @@ export async function writePicture(trx: Trx, row: MediaRow) {
 }
 
 /** Decodes a picture, turns it upright and strips all metadata (place, camera, author), also from the stored original. */
-export async function preparePicture(db: Db, files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
+export async function preparePicture(context: MediaContext, picture: IncomingPicture): Promise<MediaRow> {
+  const { mediaFiles: files } = context;
   const { source } = picture;
   const id = (await hashOf(source)).slice(0, 20);
   const facts = await files.receive(originalName(id), async (to) => {
     const made = await orRefusal(source, pictureProcess.run('page', 'cleanFile', { source, limits, to }));
-    await scheduleRemoval(db, id);
+    await scheduleRemoval(context, id);
     return made;
   });
-  return describePicture(files, { ...picture, id, ...facts });
+  return describePicture(context, { ...picture, id, ...facts });
 }
 
 /** A crop is a new picture. */
-export async function cropStoredPicture(db: Db, files: FileStore, from: MediaRow, part: Crop): Promise<MediaRow> {
+export async function cropStoredPicture(context: MediaContext, from: MediaRow, part: Crop): Promise<MediaRow> {
+  const { mediaFiles: files } = context;
   const source = await files.source(originalName(from.id));
   const clean = await pictureProcess.run('page', 'crop', { source, part });
   const id = (await hashOf(clean.data)).slice(0, 20);
-  await scheduleRemoval(db, id);
+  await scheduleRemoval(context, id);
   await files.write(originalName(id), clean.data);
   const facts = { ...clean.info, bytes: clean.data.length };
-  return describePicture(files, { id, name: from.name, alt: from.alt, focus: [50, 50], ...facts });
+  return describePicture(context, { id, name: from.name, alt: from.alt, focus: [50, 50], ...facts });
 }
 
 /** If the process ends before the row is written, the queue deletes the file. */
-const scheduleRemoval = (db: Db, id: string) =>
-  scheduleDeletion(db, 'media', [originalName(id)], new Date(Date.now() + anHour));
+const scheduleRemoval = ({ db, now }: MediaContext, id: string) =>
+  scheduleDeletion(db, 'media', [originalName(id)], new Date(now().getTime() + anHour));
 
 type StoredPicture = Omit<IncomingPicture, 'source'> & Pick<MediaRow, 'id' | 'width' | 'height' | 'bytes'>;
 
-async function describePicture(files: FileStore, picture: StoredPicture): Promise<MediaRow> {
+async function describePicture({ mediaFiles: files, now }: MediaContext, picture: StoredPicture): Promise<MediaRow> {
   const { id, name, alt, focus, width, height, bytes } = picture;
   const tones = await pictureProcess.run('page', 'tones', { source: await files.source(originalName(id)) });
   return {
@@ -87,7 +92,7 @@ async function describePicture(files: FileStore, picture: StoredPicture): Promis
     focus_x: focus[0],
     focus_y: focus[1],
     search: searchOf({ name, alt }),
-    created_at: new Date().toISOString(),
+    created_at: now().toISOString(),
     deleted_at: null,
   };
 }

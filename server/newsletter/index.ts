@@ -14,7 +14,7 @@ import { askToConfirm, confirm, unsubscribeWith } from './subscriptions.ts';
 
 export const newsletter: Feature = {
   async mount(context) {
-    const { db, mount, canSendEmail } = context;
+    const { db, mount, now, canSendEmail } = context;
     const limit = context.limitForm('newsletter');
     const limitConfirming = context.limitCalls('newsletter-confirm');
 
@@ -28,7 +28,7 @@ export const newsletter: Feature = {
 
     mount(confirmSubscription, confirmSubscriptionSchemas, async ({ input, request }) => {
       await limitConfirming(request);
-      await confirm(db, input.token);
+      await confirm(db, input.token, now());
       return { success: true as const };
     });
 
@@ -41,10 +41,10 @@ export const newsletter: Feature = {
 };
 
 /** Without a rate limit: mail services call for many subscribers from a few addresses. */
-const mountUnsubscribing = ({ db, mountAnyBody }: Context) =>
+const mountUnsubscribing = ({ db, now, mountAnyBody }: Context) =>
   mountAnyBody((mount, scope) => {
     mount(unsubscribe, unsubscribeSchemas, async ({ params }) => {
-      await unsubscribeWith(db, params.token);
+      await unsubscribeWith(db, params.token, now());
       return { success: true as const };
     });
 

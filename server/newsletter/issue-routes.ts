@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { User } from '../../contract/accounts/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import {
   createIssue,
@@ -29,8 +30,9 @@ import * as issues from './issues.ts';
 import { unsubscribeHeaders } from './subscriptions.ts';
 
 export function mountIssues(context: Context) {
-  const { db, mount, renderEmail, canSendEmail: canSend } = context;
-  const itemOf = async (id: string) => ({ item: await issues.issueView(db, id) });
+  const { db, mount, now, renderEmail, canSendEmail: canSend } = context;
+  const authoredBy = (by: User) => ({ by, now: now() });
+  const itemOf = async (id: string) => ({ item: await issues.issueView(db, id, now()) });
 
   mount(listIssues, listIssuesSchemas, async ({ query }) => {
     const { rows, total } = await pageOfIssues(db, pageRows(query));
@@ -38,7 +40,9 @@ export function mountIssues(context: Context) {
     return { items, total, readers: await countConfirmedSubscribers(db), canSend };
   });
 
-  mount(createIssue, createIssueSchemas, async ({ input, user }) => itemOf(await issues.addIssue(db, input, user)));
+  mount(createIssue, createIssueSchemas, async ({ input, user }) =>
+    itemOf(await issues.addIssue(db, input, authoredBy(user))),
+  );
 
   mount(getIssue, getIssueSchemas, async ({ params }) => ({
     ...(await itemOf(params.id)),
@@ -47,18 +51,18 @@ export function mountIssues(context: Context) {
   }));
 
   mount(saveIssue, saveIssueSchemas, async ({ params, input: { version, ...written }, user }) => {
-    await issues.writeIssue(db, params.id, version, written, user);
+    await issues.writeIssue(db, params.id, version, written, authoredBy(user));
     return itemOf(params.id);
   });
 
   mount(deleteIssue, deleteIssueSchemas, async ({ params, user }) => {
-    await issues.removeIssue(db, params.id, user);
+    await issues.removeIssue(db, params.id, authoredBy(user));
     return { success: true as const };
   });
 
   mount(previewIssue, previewIssueSchemas, async ({ input }) => {
     const { subject, html, text } = await renderEmail(
-      await issues.issueEmail(db, await readEmailCompany(context), input),
+      await issues.issueEmail(db, await readEmailCompany(context), input, now()),
     );
     return { subject, html, text };
   });
@@ -67,7 +71,7 @@ export function mountIssues(context: Context) {
     const { email: to, id } = user;
     const row = await issues.requireIssue(db, params.id);
     const company = await readEmailCompany(context);
-    const payload = await issues.issueEmail(db, company, { ...row, articles: JSON.parse(row.articles) });
+    const payload = await issues.issueEmail(db, company, { ...row, articles: JSON.parse(row.articles) }, now());
     // A subscriber's headers, with a token that unsubscribes nobody.
     const headers = unsubscribeHeaders(company.url, 'proba');
     await db.transaction().execute(async (trx) => {

@@ -1,6 +1,5 @@
 import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Context, DbContext } from '../context.ts';
 import { countDueIssueEmails, issueEmailKey } from '../emails/issue-email-store.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
@@ -17,9 +16,9 @@ interface IssueSenderPace {
 const defaultPace: IssueSenderPace = { batch: 100, pollMs: 1000 };
 
 /** Resumes unfinished issues as soon as the server listens. */
-export function startIssueSender({ app, db }: Context) {
+export function startIssueSender({ app, db, now }: Context) {
   const onError = (error: unknown) => app.log.error({ err: error }, 'queueing an issue failed');
-  runWhileListening(app, createIssueSender(db, onError));
+  runWhileListening(app, createIssueSender({ db, now }, onError));
 }
 
 /**
@@ -27,10 +26,14 @@ export function startIssueSender({ app, db }: Context) {
  * confirmation of a visit does not wait behind ten thousand newsletters. A batch, its deliveries and the cursor are one
  * transaction, so a process may die at any moment and another continues from there.
  */
-export const createIssueSender = (db: Db, onError: (error: unknown) => void, { batch, pollMs } = defaultPace) =>
+export const createIssueSender = (
+  context: DbContext,
+  onError: (error: unknown) => void,
+  { batch, pollMs } = defaultPace,
+) =>
   createWorkerLoop({
     work: async () => {
-      await queueNextBatch(db, batch);
+      await queueNextBatch(context, batch);
       return false;
     },
     pauseMs: pollMs,
@@ -38,23 +41,24 @@ export const createIssueSender = (db: Db, onError: (error: unknown) => void, { b
   });
 
 /** The next batch of every issue whose previous one is nearly sent. */
-export async function queueNextBatch(db: Db, batch: number) {
+export async function queueNextBatch(context: DbContext, batch: number) {
+  const { db, now } = context;
   for (const issue of await listSending(db)) {
-    if ((await countDueIssueEmails(db, issue.id, new Date().toISOString())) < batch / 2)
-      await queueBatch(db, issue, batch);
+    if ((await countDueIssueEmails(db, issue.id, now().toISOString())) < batch / 2)
+      await queueBatch(context, issue, batch);
   }
 }
 
 /** Another process moved the cursor first. */
 class Overtaken extends Error {}
 
-async function queueBatch(db: Db, issue: IssueRow, batch: number) {
+async function queueBatch({ db, now }: DbContext, issue: IssueRow, batch: number) {
   const email: EmailPayloadOf<'newsletterIssue'> = JSON.parse(issue.payload as string);
   const work = db.transaction().execute(async (trx) => {
     const subscribers = await nextSubscribers(trx, issue, batch);
     const last = subscribers.at(-1);
     const isEnd = subscribers.length < batch;
-    const end = { state: 'sent' as const, queued_at: new Date().toISOString() };
+    const end = { state: 'sent' as const, queued_at: now().toISOString() };
     const cursor = last?.id ?? issue.cursor;
     const moved = await moveCursor(trx, issue, {
       cursor,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
 import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter/schemas.ts';
-import { type Activity, recordActivity } from '../activity/activity-store.ts';
+import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { listPostExcerpts } from '../content/post-excerpts.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -22,54 +22,61 @@ import {
 
 type Written = z.output<typeof issueInput>;
 
-export async function addIssue(db: Db, written: Written, by: User) {
+export async function addIssue(db: Db, written: Written, authorship: Authorship) {
   const id = randomUUID();
-  const now = new Date().toISOString();
+  const now = authorship.now.toISOString();
   await db.transaction().execute(async (trx) => {
     await insertIssue(trx, {
       ...{ id, state: 'draft', version: 1, ...columnsOf(written) },
-      ...{ created_at: now, updated_at: now, updated_by: by.id },
+      ...{ created_at: now, updated_at: now, updated_by: authorship.by.id },
       ...{ payload: null, started_at: null, cursor: '', queued: 0, queued_at: null },
     });
-    await log(trx, by, 'create', id, written.title);
+    await log(trx, authorship, 'create', id, written.title);
   });
   return id;
 }
 
-export async function writeIssue(db: Db, id: string, version: number, written: Written, by: User) {
+export async function writeIssue(db: Db, id: string, version: number, written: Written, authorship: Authorship) {
+  const { by, now } = authorship;
   await db.transaction().execute(async (trx) => {
     const before = await requireIssue(trx, id);
-    const change = { ...columnsOf(written), updated_at: new Date().toISOString(), updated_by: by.id };
-    if (!(await changeDraft(trx, id, version, change))) throw await staleIssue(trx, id);
+    const change = { ...columnsOf(written), updated_at: now.toISOString(), updated_by: by.id };
+    if (!(await changeDraft(trx, id, version, change))) throw await staleIssue(trx, id, now);
     const { title, intro, closing, articles } = before;
-    await log(trx, by, 'update', id, written.title, {
+    await log(trx, authorship, 'update', id, written.title, {
       before: { title, intro, closing, articles: JSON.parse(articles) },
       after: { ...written },
     });
   });
 }
 
-export async function removeIssue(db: Db, id: string, by: User) {
+export async function removeIssue(db: Db, id: string, authorship: Authorship) {
   await db.transaction().execute(async (trx) => {
     const { title } = await requireIssue(trx, id);
     if (!(await deleteDraftIssue(trx, id)))
       throw new Failure('conflict', 'Ediția a fost deja trimisă și rămâne în istoric.');
-    await log(trx, by, 'delete', id, title);
+    await log(trx, authorship, 'delete', id, title);
   });
 }
 
 /** Fixes the content and leaves the rest to the issue sender. */
-export async function startSending(context: Pick<Context, 'db' | 'publicUrl'>, id: string, version: number, by: User) {
+export async function startSending(
+  context: Pick<Context, 'db' | 'publicUrl' | 'now'>,
+  id: string,
+  version: number,
+  by: User,
+) {
+  const now = context.now();
+  const at = now.toISOString();
   const company = await readEmailCompany(context);
   await context.db.transaction().execute(async (trx) => {
     const row = await requireIssue(trx, id);
     if ((await countConfirmedSubscribers(trx)) === 0)
       throw new Failure('conflict', 'Încă nu există niciun abonat confirmat.');
-    const email = await issueEmail(trx, company, { ...row, articles: JSON.parse(row.articles) });
-    const now = new Date().toISOString();
-    const change = { state: 'sending' as const, payload: JSON.stringify(email), started_at: now, updated_at: now };
-    if (!(await changeDraft(trx, id, version, { ...change, updated_by: by.id }))) throw await staleIssue(trx, id);
-    await log(trx, by, 'send', id, row.title);
+    const email = await issueEmail(trx, company, { ...row, articles: JSON.parse(row.articles) }, now);
+    const change = { state: 'sending' as const, payload: JSON.stringify(email), started_at: at, updated_at: at };
+    if (!(await changeDraft(trx, id, version, { ...change, updated_by: by.id }))) throw await staleIssue(trx, id, now);
+    await log(trx, { by, now }, 'send', id, row.title);
   });
 }
 
@@ -78,8 +85,9 @@ export async function issueEmail(
   db: Db,
   company: EmailPayloadOf<'newsletterIssue'>['company'],
   { title, intro, articles, closing }: Partial<Written>,
+  now: Date,
 ): Promise<EmailPayloadOf<'newsletterIssue'>> {
-  const found = await listPostExcerpts(db, articles ?? [], new Date().toISOString());
+  const found = await listPostExcerpts(db, articles ?? [], now.toISOString());
   const published = found
     .filter(({ isPublished }) => isPublished)
     .map(({ id, title: name, excerpt }) => ({ title: name, excerpt, url: `${company.url}/blog/${id}` }));
@@ -106,9 +114,9 @@ export const issueSummary = async (db: Db, row: ListedIssue): Promise<IssueSumma
   progress: row.state === 'draft' ? null : await progressOf(db, row),
 });
 
-export async function issueView(db: Db, id: string): Promise<Issue> {
+export async function issueView(db: Db, id: string, now: Date): Promise<Issue> {
   const row = await requireIssue(db, id);
-  const articles = await listPostExcerpts(db, JSON.parse(row.articles), new Date().toISOString());
+  const articles = await listPostExcerpts(db, JSON.parse(row.articles), now.toISOString());
   return {
     ...(await issueSummary(db, row)),
     version: row.version,
@@ -123,8 +131,8 @@ const columnsOf = ({ title, intro, articles, closing }: Written) => ({
   articles: JSON.stringify([...new Set(articles)]),
 });
 
-async function staleIssue(trx: Trx, id: string) {
-  const current = await issueView(trx, id);
+async function staleIssue(trx: Trx, id: string, now: Date) {
+  const current = await issueView(trx, id, now);
   if (current.state !== 'draft')
     return new Failure('conflict', 'Ediția a fost deja trimisă abonaților și nu mai poate fi modificată.');
   const who = current.updatedBy ?? 'altcineva';
@@ -139,12 +147,12 @@ async function staleIssue(trx: Trx, id: string) {
 
 const log = (
   trx: Trx,
-  by: User,
+  { by, now }: Authorship,
   action: 'create' | 'update' | 'delete' | 'send',
   id: string,
   title: string,
   difference: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
-) => recordActivity(trx, { ...issueActivity(by, action, id, title), ...difference });
+) => recordActivity(trx, { ...issueActivity(by, action, id, title), ...difference }, now);
 
 export const issueActivity = (
   by: Pick<User, 'id' | 'name'>,

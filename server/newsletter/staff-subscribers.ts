@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { recordActivity } from '../activity/activity-store.ts';
+import { type Author, type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { eraseActivityAbout } from '../activity/erase.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -25,9 +25,13 @@ import {
 } from './subscriber-list-store.ts';
 
 /** Confirms pending addresses and adds unknown ones; whoever unsubscribed stays unsubscribed. */
-export async function importAddresses(db: Db, { lines, note }: { lines: string; note: string }, by: User) {
+export async function importAddresses(
+  db: Db,
+  { lines, note }: { lines: string; note: string },
+  { by, now }: Authorship,
+) {
   const { emails, refused } = readLines(lines);
-  const at = new Date().toISOString();
+  const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
     const known = new Map((await findByEmails(trx, emails)).map((row) => [row.email, row]));
     const fresh = emails.filter((email) => !known.has(email)).map((email) => importedSubscriber(email, at));
@@ -41,7 +45,7 @@ export async function importAddresses(db: Db, { lines, note }: { lines: string; 
       added.map((id) => eventOf(id, 'imported', at, by, note)),
     );
     const after = { added: added.length, note };
-    if (added.length > 0) await log(trx, by, 'create', 'import', 'Adrese importate', after);
+    if (added.length > 0) await log(trx, { by, now }, 'create', 'import', 'Adrese importate', after);
     return { added: added.length, known: known.size - pending.length - left, left, refused };
   });
 }
@@ -59,8 +63,8 @@ const importedSubscriber = (email: string, at: string): SubscriberRow => ({
 });
 
 /** Unsubscribes somebody, or restores whom the staff unsubscribed. */
-export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | 'restore', by: User) {
-  const at = new Date().toISOString();
+export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | 'restore', { by, now }: Authorship) {
+  const at = now.toISOString();
   await db.transaction().execute(async (trx) => {
     const row = await requireSubscriber(trx, id);
     if (step === 'restore') await refuseUnlessUnsubscribedByStaff(trx, id);
@@ -72,7 +76,7 @@ export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | '
     if (to === 'unsubscribed') await withdrawEmails(trx, await listEmailKeys(trx, id));
     const event = to === 'unsubscribed' ? 'unsubscribed' : 'confirmed';
     await insertSubscriberEvents(trx, [eventOf(id, event, at, by)]);
-    await log(trx, by, 'step', id, row.email, { state: to }, { state: row.state });
+    await log(trx, { by, now }, 'step', id, row.email, { state: to }, { state: row.state });
   });
 }
 
@@ -90,7 +94,7 @@ export async function removeSubscriber({ db, now, runDeletionQueue }: Context, i
     const { log: emails } = await eraseEmailsToSubscriber(trx, email);
     await eraseActivityAbout(trx, { ...emails, newsletter: [id] });
     await scheduleDeletion(trx, 'database', ['pages'], now());
-    await log(trx, by, 'delete', id, 'Un abonat');
+    await log(trx, { by, now: now() }, 'delete', id, 'Un abonat');
   });
   await runDeletionQueue();
 }
@@ -105,7 +109,7 @@ const eventOf = (
   subscriberId: string,
   event: SubscriberEventsTable['event'],
   at: string,
-  by: User,
+  by: Author,
   note: string | null = null,
 ): SubscriberEventsTable => ({
   id: randomUUID(),
@@ -115,10 +119,10 @@ const eventOf = (
 
 const log = (
   trx: Trx,
-  by: User,
+  { by, now }: Authorship,
   action: 'create' | 'step' | 'delete',
   id: string,
   title: string,
   after: Record<string, unknown> = {},
   before: Record<string, unknown> = {},
-) => recordActivity(trx, { by, action, kind: 'newsletter', id, title, before, after });
+) => recordActivity(trx, { by, action, kind: 'newsletter', id, title, before, after }, now);

@@ -32,7 +32,7 @@ import {
 } from './subscriber-list-store.ts';
 
 export function mountSubscribers(context: Context) {
-  const { db, mount } = context;
+  const { db, mount, now } = context;
 
   mount(listSubscribers, listSubscribersSchemas, async ({ query }) => {
     const [{ rows, total }, numbers] = await Promise.all([
@@ -54,7 +54,7 @@ export function mountSubscribers(context: Context) {
   });
 
   mount(takeSubscriberStep, takeSubscriberStepSchemas, async ({ params, input, user }) => {
-    await stepSubscriber(db, params.id, input.step, user);
+    await stepSubscriber(db, params.id, input.step, { by: user, now: now() });
     return { item: viewOf(await requireSubscriber(db, params.id)) };
   });
 
@@ -63,11 +63,13 @@ export function mountSubscribers(context: Context) {
     return { success: true as const };
   });
 
-  mount(importSubscribers, importSubscribersSchemas, ({ input, user }) => importAddresses(db, input, user));
+  mount(importSubscribers, importSubscribersSchemas, ({ input, user }) =>
+    importAddresses(db, input, { by: user, now: now() }),
+  );
 
   mount(exportSubscribers, exportSubscribersSchemas, async ({ query, user, reply }) => {
     const about = { kind: 'newsletter', id: 'export', title: 'Lista abonaților' } as const;
-    await recordActivity(db, { by: user, action: 'export', ...about });
+    await recordActivity(db, { by: user, action: 'export', ...about }, now());
     reply.header('content-disposition', 'attachment; filename="abonati.csv"').type('text/csv; charset=utf-8');
     return subscribersCsv(db, query.state);
   });

@@ -67,8 +67,7 @@ export const unsubscribeHeaders = (publicUrl: string, token: string) => ({
 });
 
 /** Confirming twice is not an error. */
-export async function confirm(db: Db, token: string) {
-  const now = new Date();
+export async function confirm(db: Db, token: string, now: Date) {
   const hash = hashOf(token);
   await db.transaction().execute(async (trx) => {
     const confirmed = await confirmByHash(trx, hash, now.toISOString(), daysBefore(now, linkDays));
@@ -79,8 +78,7 @@ export async function confirm(db: Db, token: string) {
 }
 
 /** Also withdraws their unsent e-mails. */
-export async function unsubscribeWith(db: Db, token: string) {
-  const now = new Date();
+export async function unsubscribeWith(db: Db, token: string, now: Date) {
   await db.transaction().execute(async (trx) => {
     const gone = await unsubscribeByToken(trx, token, now.toISOString());
     if (gone) {

@@ -28,4 +28,7 @@ const deferScripts = (html: string, nonce: string) =>
 
 /** Before the stylesheet: a script after it waits for it, and the parser with it, and the page is painted in two steps. */
 const withScript = (html: string, script: string, nonce: string) =>
-  html.replace(/<link [^>]*rel="stylesheet"/, (styles) => script.replace('<script>', `<script nonce="${nonce}">`) + styles);
+  html.replace(
+    /<link [^>]*rel="stylesheet"/,
+    (styles) => script.replace('<script>', `<script nonce="${nonce}">`) + styles,
+  );

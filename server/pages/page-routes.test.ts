@@ -33,7 +33,7 @@ async function slowSite() {
       }),
   });
   handleErrors(app);
-  mountPages({ app, db: {} as Db, responseCache: kept }, { render, loadPages });
+  mountPages({ app, db: {} as Db, now: () => new Date(), responseCache: kept }, { render, loadPages });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const get = () => fetch(`${url}/services`).then((reply) => reply.text());
   const begun = (count: number) => expect.poll(() => site.finish.length).toBe(count);

@@ -3,8 +3,7 @@ import type { ContentKind } from '../../contract/content/content-types.ts';
 import { isPrivatePage } from '../../contract/site/private-page.ts';
 import { countPublished, isPublished } from '../content/public/public-documents.ts';
 import { findSuccessor } from '../content/retired-addresses.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Context, DbContext } from '../context.ts';
 import type { CacheableResponse } from '../http/cache/encoded-response.ts';
 import { FairQueue } from '../http/cache/fair-queue.ts';
 import { Failure } from '../http/failure.ts';
@@ -18,15 +17,16 @@ interface Pages {
   loadPages: () => Promise<Pick<PagesBundle, 'listPagePatterns'>>;
 }
 
-type PagesContext = Pick<Context, 'app' | 'db' | 'responseCache'>;
+type PagesContext = Pick<Context, 'app' | 'db' | 'now' | 'responseCache'>;
 
 /** Every path that is neither an API call nor a file is a page. */
-export function mountPages({ app, db, responseCache }: PagesContext, { render, loadPages }: Pages) {
+export function mountPages(context: PagesContext, { render, loadPages }: Pages) {
+  const { app, responseCache } = context;
   const queue = new FairQueue({ maxWaiting: 60, maxWaitingPerNetwork: 20 });
   // A database that does not answer makes the page itself fail, with its own screen.
   const findDocument = (kind: ContentKind, id: string) =>
-    findDocumentState(db, kind, id).catch((): DocumentState => 'published');
-  const countPosts = () => countPublished(db, 'blog').catch(() => Number.POSITIVE_INFINITY);
+    findDocumentState(context, kind, id).catch((): DocumentState => 'published');
+  const countPosts = () => countPublished(context, 'blog').catch(() => Number.POSITIVE_INFINITY);
   let known: { pages?: object; findPage?: FindPage } = {};
   const findPage = async (path: string) => {
     const pages = await loadPages();
@@ -55,9 +55,9 @@ export function mountPages({ app, db, responseCache }: PagesContext, { render, l
 /** Browsers would keep a 301 for ever, but what was deleted may be restored. */
 const untilChanged = 'public, max-age=0, s-maxage=60';
 
-async function findDocumentState(db: Db, kind: ContentKind, id: string): Promise<DocumentState> {
-  if (await isPublished(db, kind, id)) return 'published';
-  const successor = await findSuccessor(db, kind, id);
+async function findDocumentState(context: DbContext, kind: ContentKind, id: string): Promise<DocumentState> {
+  if (await isPublished(context, kind, id)) return 'published';
+  const successor = await findSuccessor(context, kind, id);
   if (successor === undefined) return 'unknown';
   return successor === null ? 'gone' : { successor };
 }

@@ -2,24 +2,24 @@ import type { Context } from '../context.ts';
 import { structuredDataOf } from '../seo/structured-data/structured-data.ts';
 import type { Renderer } from './renderer.ts';
 
-type StructuredDataContext = Pick<Context, 'app' | 'db' | 'publicUrl'>;
+type StructuredDataContext = Pick<Context, 'app' | 'db' | 'now' | 'publicUrl'>;
 
 /**
  * Adds what search engines read to the head of a page that they may show. Not part of the rendering, so that it costs
  * the browser no script.
  */
 export const withStructuredData =
-  (render: Renderer, { app, db, publicUrl }: StructuredDataContext): Renderer =>
+  (render: Renderer, context: StructuredDataContext): Renderer =>
   async (path) => {
     const page = await render(path);
     if (page.status !== 200) return page;
     try {
-      const data = await structuredDataOf(db, publicUrl, path);
+      const data = await structuredDataOf(context, path);
       if (!data) return page;
       const added = `${feedLink(path)}<script nonce="${page.nonce}" type="application/ld+json">${scriptJson(data)}</script></head>`;
       return { ...page, html: page.html.replace('</head>', () => added) };
     } catch (error) {
-      app.log.error({ err: error, path }, 'a page has no structured data');
+      context.app.log.error({ err: error, path }, 'a page has no structured data');
       return { ...page, isPartial: true };
     }
   };

@@ -10,12 +10,12 @@ import { mountRetention, runRetention } from './retention.ts';
 /** What the law gives to every client: a copy of what is known of them, and erasure. */
 export const privacy: Feature = {
   mount(context) {
-    const { mount, db } = context;
+    const { mount, db, now } = context;
 
     mount(exportClient, exportClientSchemas, async ({ params, user: by, reply }) => {
       const client = await requireClient(db, params.id);
       const everything = await exportClientData(db, client);
-      await recordActivity(db, { by, action: 'export', kind: 'clients', id: client.id, title: client.name });
+      await recordActivity(db, { by, action: 'export', kind: 'clients', id: client.id, title: client.name }, now());
       reply.header('content-disposition', `attachment; filename="client-${client.id.slice(0, 8)}.json"`);
       return everything;
     });

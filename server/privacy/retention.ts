@@ -21,7 +21,8 @@ const setting = { kind: 'settings' as const, id: retentionKey, title: 'Păstrare
 /** Under this key: what the last run erased, as JSON. */
 const lastRunKey = 'retention-run';
 
-export function mountRetention({ mount, db, changes }: Context) {
+export function mountRetention(context: Context) {
+  const { mount, db, changes } = context;
   const view = ({ value: retention, version }: Versioned<Retention>) => ({ retention, version });
 
   mount(getRetention, getRetentionSchemas, async () => {
@@ -32,7 +33,7 @@ export function mountRetention({ mount, db, changes }: Context) {
   mount(saveRetention, saveRetentionSchemas, async ({ input, user }) => {
     const wanted = { value: input.retention, version: input.version };
     const saving = { key: setting.id, title: setting.title, read: readRetention, wanted, view };
-    const saved = await saveSetting(db, saving, user);
+    const saved = await saveSetting(context, saving, user);
     // The privacy page names the terms.
     await changes.commit(db, async () => undefined);
     return view(saved);

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { isShortened } from '../../contract/reviews/shortened-text.ts';
 import { type ReviewStep, reviewStateAfter } from '../../contract/reviews/steps.ts';
-import type { Activity } from '../activity/activity-store.ts';
+import type { Activity, Authorship } from '../activity/activity-store.ts';
 import { changeState } from '../activity/workflow-store.ts';
 import { publishTestimonial, unpublishTestimonial } from '../content/client-testimonials.ts';
 import type { Context } from '../context.ts';
@@ -22,14 +22,15 @@ export const decideReview = ({ db, changes, now }: Context, id: string, decision
     if (!row) throw new Failure('not_found', 'Recenzia nu există.');
     const state = reviewStateAfter(row.state, decision.step);
     if (!state) throw staleReview();
-    const documentId = await changeTestimonial(trx, row, decision, by);
+    const documentId = await changeTestimonial(trx, row, decision, { by, now: now() });
     const decided =
       state === 'answered'
         ? { decided_at: null, decided_by: null }
         : { decided_at: now().toISOString(), decided_by: by.id };
     const set = { state, document_id: documentId, ...decided };
     const activity = reviewActivity(by, row, { before: { state: row.state }, after: { state } });
-    if (!(await changeState(trx, { table: 'review_requests' }, { before: row, set, activity }))) throw staleReview();
+    const change = { before: row, set, activity, now: now() };
+    if (!(await changeState(trx, { table: 'review_requests' }, change))) throw staleReview();
   });
 
 export const reviewActivity = (
@@ -39,10 +40,10 @@ export const reviewActivity = (
 ): Activity => ({ by, action: 'step', kind: 'reviews', id, title: `Recenzia: ${name}`, ...states });
 
 /** Returns the id of the testimonial, which stays when it is unpublished. */
-async function changeTestimonial(trx: Trx, row: ReviewRow, decision: Decision, by: User) {
+async function changeTestimonial(trx: Trx, row: ReviewRow, decision: Decision, authorship: Authorship) {
   if (decision.step === 'approve')
-    return publishTestimonial(trx, row.document_id, testimonialFields(row, decision), by);
-  if (row.state === 'approved' && row.document_id) await unpublishTestimonial(trx, row.document_id, by);
+    return publishTestimonial(trx, row.document_id, testimonialFields(row, decision), authorship);
+  if (row.state === 'approved' && row.document_id) await unpublishTestimonial(trx, row.document_id, authorship);
   return row.document_id;
 }
 

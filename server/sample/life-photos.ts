@@ -34,7 +34,7 @@ export async function storePhotos(db: Db, files: FileStore, life: Life): Promise
     ...stored.visits.flatMap(({ name, ...photo }) => photoFiles(photo).map((file) => [file, name] as const)),
   ];
   const paths = names.map(([file]) => file);
-  await scheduleDeletion(db, 'private', paths, new Date(Date.now() + hourMs));
+  await scheduleDeletion(db, 'private', paths, new Date(life.now.getTime() + hourMs));
   await Promise.all(names.map(([file, name]) => files.write(file, contents.get(name) as Buffer)));
   return { ...stored, files: paths };
 }

@@ -49,10 +49,10 @@ export async function prepareWriter(trx: Trx, life: Life, { by, publicUrl }: Lif
   };
 }
 
-async function readServices(trx: Trx, { visits }: Life) {
+async function readServices(trx: Trx, life: Life) {
   const services: LifeWriter['services'] = new Map();
-  for (const id of new Set(visits.map(({ serviceId }) => serviceId))) {
-    const service = await findOfferedService(trx, id);
+  for (const id of new Set(life.visits.map(({ serviceId }) => serviceId))) {
+    const service = await findOfferedService(trx, id, life.now);
     services.set(id, { name: service?.name ?? id, windowCount: windowCountOf(service) });
   }
   return services;

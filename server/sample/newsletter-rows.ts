@@ -46,7 +46,7 @@ function eventRows({ notices }: LifeWriter, given: LifeSubscriber): SubscriberEv
 async function issueRow(trx: Trx, writer: LifeWriter, issue: LifeIssue) {
   const { id, title, intro, closing, articles, writtenAt, sentAt } = issue;
   const recipients = listRecipients(writer, issue);
-  const email = await issueEmail(trx, writer.company, { title, intro, closing, articles });
+  const email = await issueEmail(trx, writer.company, { title, intro, closing, articles }, writer.life.now);
   return {
     ...{ id, state: 'sent' as const, version: 2, title, intro, closing, articles: JSON.stringify(articles) },
     ...{ created_at: writtenAt, updated_at: sentAt, updated_by: writer.by.id, payload: JSON.stringify(email) },

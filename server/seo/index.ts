@@ -17,12 +17,12 @@ export const seo: Feature = {
       }));
 
     serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl));
-    serve('/llms.txt', 'text/plain; charset=utf-8', () => writeLlmsText(db, publicUrl));
+    serve('/llms.txt', 'text/plain; charset=utf-8', () => writeLlmsText(context));
     serve('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
-      sitemapOf(publicUrl, await listSitemapPages(db, publicUrl)),
+      sitemapOf(publicUrl, await listSitemapPages(context)),
     );
     serve('/rss.xml', 'application/rss+xml; charset=utf-8', async () =>
-      rssOf(publicUrl, (await readSite(db)).name, (await publishedList(db, 'blog')) as unknown as Article[]),
+      rssOf(publicUrl, (await readSite(db)).name, (await publishedList(context, 'blog')) as unknown as Article[]),
     );
   },
 };

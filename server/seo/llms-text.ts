@@ -9,7 +9,7 @@ import { formatTransport } from '../../contract/coverage/zone-text.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { publishedList } from '../content/public/public-documents.ts';
 import { publishedPage } from '../content/public/public-page.ts';
-import type { Db } from '../db/database.ts';
+import type { Context } from '../context.ts';
 import { readVersionedSite } from '../settings/site-settings-store.ts';
 
 const mostProjects = 30;
@@ -17,17 +17,18 @@ const mostPosts = 20;
 const longestText = 300;
 
 /** The company in plain words for assistants (llmstxt.org): only what it has entered. */
-export async function writeLlmsText(db: Db, publicUrl: string) {
+export async function writeLlmsText(context: Pick<Context, 'db' | 'now' | 'publicUrl'>) {
+  const { db, publicUrl } = context;
   const { value: site, version } = await readVersionedSite(db);
   const list = <Document>(kind: Parameters<typeof publishedList>[1]) =>
-    publishedList(db, kind) as unknown as Promise<Document[]>;
+    publishedList(context, kind) as unknown as Promise<Document[]>;
   const [services, plans, projects, posts] = await Promise.all([
     list<Service>('services'),
     list<PublicPlan>('subscriptions'),
     list<Project>('portfolio'),
     list<PostSummary>('blog'),
   ]);
-  const { priceLabel = 'Preț' } = (await publishedPage(db, 'service')) as unknown as Page<'service'>;
+  const { priceLabel = 'Preț' } = (await publishedPage(context, 'service')) as unknown as Page<'service'>;
   return [
     `# ${oneLine(site.name)}`,
     ...(version > 0 && site.tagline ? ['', `> ${oneLine(site.tagline)}`] : []),

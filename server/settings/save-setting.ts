@@ -1,5 +1,6 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import type { DbContext } from '../context.ts';
 import type { ChangeNotifier } from '../db/change-notifier.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
@@ -20,7 +21,7 @@ interface Saving<T extends Record<string, unknown>> {
 
 /** Saves a setting with optimistic locking and an entry in the activity log. */
 export async function saveSetting<T extends Record<string, unknown>>(
-  db: Db,
+  { db, now }: DbContext,
   { key, title, read, wanted, view, changes }: Saving<T>,
   by: User,
 ) {
@@ -29,7 +30,7 @@ export async function saveSetting<T extends Record<string, unknown>>(
     if (before.version !== wanted.version) return false;
     if (!(await writeNextSetting(trx, key, wanted.value, wanted.version))) return false;
     const about = { kind: 'settings' as const, id: key, title };
-    await recordActivity(trx, { by, action: 'update', ...about, before: before.value, after: wanted.value });
+    await recordActivity(trx, { by, action: 'update', ...about, before: before.value, after: wanted.value }, now());
     return true;
   };
   const isSaved = changes ? await changes.commit(db, save) : await db.transaction().execute(save);

@@ -18,7 +18,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueService[]> {
 
 /** One that exists already by name is left alone, so that a repeated call adds nothing. */
 export async function addCatalogueServices(
-  context: Pick<Context, 'db' | 'changes'>,
+  context: Pick<Context, 'db' | 'changes' | 'now'>,
   ids: string[],
   status: 'draft' | 'published',
   by: User,

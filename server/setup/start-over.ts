@@ -7,7 +7,7 @@ import { contentKinds, contentTypeOf } from '../../contract/content/content-type
 import { withoutSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import { binDays } from '../../contract/content/schemas.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
-import { recordActivity } from '../activity/activity-store.ts';
+import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { findDocument } from '../content/staff/document-list-store.ts';
 import { findVersion } from '../content/staff/history-store.ts';
 import { requireDocument, writeVersion } from '../content/write-version.ts';
@@ -53,7 +53,8 @@ type StartOverContext = Pick<Context, 'db' | 'changes' | 'now'>;
  */
 export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keepEdited: boolean, by: User) =>
   changes.commit(db, async (trx) => {
-    const at = now().toISOString();
+    const authorship = { by, now: now() };
+    const at = authorship.now.toISOString();
     const sample = await listSampleDocuments(trx);
     const documents = sample.filter(({ isEdited }) => !(isEdited && keepEdited));
     const before = await readVersionedSite(trx);
@@ -64,12 +65,12 @@ export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keep
     const rows = await Promise.all(documents.map(({ kind, id }) => requireDocument(trx, kind, id)));
     for (const row of rows) {
       const emptied = contentTypeOf(row.kind).isFixed ? { fields: {} } : { deleted_at: at };
-      await writeVersion(trx, row, emptied, 'delete', by);
+      await writeVersion(trx, row, emptied, 'delete', authorship);
     }
     const kept = sample.filter(({ kind }) => contentTypeOf(kind).isFixed).filter((page) => !documents.includes(page));
-    const blanked = await blankFixedTexts(trx, kept, by);
-    await saveSite(trx, before, site, by);
-    const hadLogo = await replaceLogo(trx, sampleLogo, '', by);
+    const blanked = await blankFixedTexts(trx, kept, authorship);
+    await saveSite(trx, before, site, authorship);
+    const hadLogo = await replaceLogo(trx, sampleLogo, '', authorship);
     const versions = [...rows, ...blanked].map(({ kind, id, version }) => ({ kind, id, version }));
     const siteVersion = before.version + 1;
     const removed: RemovedSample = { at, documents: versions, site: before.value, siteVersion, hadLogo };
@@ -77,12 +78,12 @@ export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keep
   });
 
 /** Of pages that the owner keeps: what the specification fixes is not the owner's. The rows as they were. */
-async function blankFixedTexts(trx: Trx, pages: SampleDocument[], by: User) {
+async function blankFixedTexts(trx: Trx, pages: SampleDocument[], authorship: Authorship) {
   const rows = await Promise.all(pages.map(({ kind, id }) => requireDocument(trx, kind, id)));
   const versions: number[] = [];
   for (const row of rows) {
     const fields = withoutSpecifiedTexts(row.id, JSON.parse(row.fields));
-    versions.push(await writeVersion(trx, row, { fields }, 'update', by));
+    versions.push(await writeVersion(trx, row, { fields }, 'update', authorship));
   }
   return rows.filter(({ version }, at) => version !== versions[at]);
 }
@@ -90,30 +91,31 @@ async function blankFixedTexts(trx: Trx, pages: SampleDocument[], by: User) {
 /** Documents that were restored, deleted for good or changed since are left alone. */
 export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, withSettings: boolean, by: User) =>
   changes.commit(db, async (trx) => {
-    const removed = await readRemovedSample(trx, now());
+    const authorship = { by, now: now() };
+    const removed = await readRemovedSample(trx, authorship.now);
     if (!removed) throw new Failure('conflict', 'Firma demonstrativă nu mai poate fi restaurată.');
     for (const { kind, id, version } of removed.documents) {
       const row = await findDocument(trx, kind, id);
-      if (row?.deleted_at) await writeVersion(trx, row, { deleted_at: null }, 'restore', by);
+      if (row?.deleted_at) await writeVersion(trx, row, { deleted_at: null }, 'restore', authorship);
       if (!row || !contentTypeOf(kind).isFixed || row.version !== version + 1) continue;
       const old = await findVersion(trx, kind, id, version);
-      if (old) await writeVersion(trx, row, { fields: JSON.parse(old.fields) }, 'restore', by);
+      if (old) await writeVersion(trx, row, { fields: JSON.parse(old.fields) }, 'restore', authorship);
     }
-    if (withSettings) await saveSite(trx, await readVersionedSite(trx), removed.site, by);
-    if (withSettings && removed.hadLogo) await replaceLogo(trx, '', sampleLogo, by);
+    if (withSettings) await saveSite(trx, await readVersionedSite(trx), removed.site, authorship);
+    if (withSettings && removed.hadLogo) await replaceLogo(trx, '', sampleLogo, authorship);
     await writeValue(trx, key, 'null');
   });
 
 /** Leaves any other logo alone; false then. */
-async function replaceLogo(trx: Trx, from: BrandSettings['logo'], to: BrandSettings['logo'], by: User) {
+async function replaceLogo(trx: Trx, from: BrandSettings['logo'], to: BrandSettings['logo'], { by, now }: Authorship) {
   const before = await readVersionedBrand(trx);
   if (before.value.logo !== from || !(await writeNextLogo(trx, before, to))) return false;
   const subject = { kind: 'settings' as const, id: brandKey, title: 'Identitatea firmei' };
-  await recordActivity(trx, { by, action: 'update', ...subject, before: { logo: from }, after: { logo: to } });
+  await recordActivity(trx, { by, action: 'update', ...subject, before: { logo: from }, after: { logo: to } }, now);
   return true;
 }
 
-async function saveSite(trx: Trx, before: Versioned<SiteSettings>, site: SiteSettings, by: User) {
-  if (!(await saveNextSite(trx, before, site, by)))
+async function saveSite(trx: Trx, before: Versioned<SiteSettings>, site: SiteSettings, authorship: Authorship) {
+  if (!(await saveNextSite(trx, before, site, authorship)))
     throw new Failure('conflict', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
 }

@@ -40,7 +40,7 @@ export const site: Feature = {
     mount(saveSiteSettings, saveSiteSettingsSchemas, async ({ input, user }) => {
       const isSaved = await changes.commit(db, async (trx) => {
         const before = await readVersionedSite(trx);
-        return before.version === input.version && saveNextSite(trx, before, input.site, user);
+        return before.version === input.version && saveNextSite(trx, before, input.site, { by: user, now: now() });
       });
       if (isSaved) return currentSettings(db);
       const message = 'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';

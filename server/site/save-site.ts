@@ -1,22 +1,27 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { replacePictureUrls } from '../../contract/media/picture-url.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
-import { recordActivity } from '../activity/activity-store.ts';
+import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { Versioned } from '../settings/setting-store.ts';
 import { readVersionedSite, writeNextSite } from '../settings/site-settings-store.ts';
 
 /** Writes the version after the one that was read, and the activity; false when another one was written first. */
-export async function saveNextSite(trx: Trx, before: Versioned<SiteSettings>, site: SiteSettings, by: User) {
+export async function saveNextSite(
+  trx: Trx,
+  before: Versioned<SiteSettings>,
+  site: SiteSettings,
+  { by, now }: Authorship,
+) {
   if (!(await writeNextSite(trx, site, before.version))) return false;
   const subject = { kind: 'settings' as const, id: 'site', title: 'Setările site-ului' };
-  await recordActivity(trx, { by, action: 'update', ...subject, before: before.value, after: site });
+  await recordActivity(trx, { by, action: 'update', ...subject, before: before.value, after: site }, now);
   return true;
 }
 
 /** The number of places changed: 0 or 1, as the settings are one. */
-export async function replacePictureInSite(trx: Trx, id: string, url: string, by: User) {
+export async function replacePictureInSite(trx: Trx, id: string, url: string, { by, now }: { by: User; now: Date }) {
   const before = await readVersionedSite(trx);
   const json = JSON.stringify(before.value);
   const replaced = replacePictureUrls(json, id, url);
@@ -26,7 +31,7 @@ export async function replacePictureInSite(trx: Trx, id: string, url: string, by
     const message = 'Imaginea apare în setările site-ului, pe care le poate schimba doar un administrator.';
     throw new Failure('forbidden', message);
   }
-  if (!(await saveNextSite(trx, before, JSON.parse(replaced), by))) {
+  if (!(await saveNextSite(trx, before, JSON.parse(replaced), { by, now }))) {
     throw new Failure('conflict', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
   }
   return 1;

@@ -44,7 +44,7 @@ export const statistics = (counts: DailyCounts): Feature => ({
       const wanted = { value: input.counting, version: input.version };
       // Pages say whether their views are counted.
       const saving = { key: countingKey, title: 'Numărarea vizualizărilor', read: readCounting, wanted, view, changes };
-      return view(await saveSetting(db, saving, user));
+      return view(await saveSetting(context, saving, user));
     });
   },
   dailyJobs: { 'deleting old daily counts': ({ db, now }) => pruneDailyCounts(db, now()) },

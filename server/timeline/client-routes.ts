@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../../contract/accounts/schemas.ts';
 import {
   addClientNote,
   changeClient,
@@ -18,7 +17,7 @@ import {
   removeClientNoteSchemas,
   splitClientsSchemas,
 } from '../../contract/clients/schemas.ts';
-import { type Activity, recordActivity } from '../activity/activity-store.ts';
+import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { listTags } from '../clients/client-store.ts';
 import { requireClient, requireClientRow } from '../clients/client-view.ts';
 import {
@@ -51,7 +50,7 @@ export function mountTimeline({ mount, db, now }: Context) {
       if (input.tags) await replaceTags(trx, client.id, input.tags);
       await refreshClient(trx, client.id);
       const after = { name: input.name ?? before.name, tags: input.tags ?? before.tags };
-      await record(trx, user, 'update', client.id, after.name, { before, after });
+      await record(trx, { by: user, now: now() }, 'update', client.id, after.name, { before, after });
     });
     return replyAbout(client.id);
   });
@@ -69,7 +68,7 @@ export function mountTimeline({ mount, db, now }: Context) {
         text: input.text,
       });
       // Without the text of the note: it is erased with the client, the log is not.
-      await record(trx, by, 'update', client.id, client.name, { after: { note: 'o notă' } });
+      await record(trx, { by, now: now() }, 'update', client.id, client.name, { after: { note: 'o notă' } });
     });
     return replyAbout(client.id);
   });
@@ -78,7 +77,7 @@ export function mountTimeline({ mount, db, now }: Context) {
     const client = await requireClient(db, params.id);
     await change(async (trx) => {
       if (!(await deleteClientNote(trx, client.id, params.note))) throw new Failure('not_found', 'Nota nu există.');
-      await record(trx, user, 'update', client.id, client.name, { before: { note: 'o notă' } });
+      await record(trx, { by: user, now: now() }, 'update', client.id, client.name, { before: { note: 'o notă' } });
     });
     return replyAbout(client.id);
   });
@@ -89,7 +88,7 @@ export function mountTimeline({ mount, db, now }: Context) {
     await change(async (trx) => {
       if (!(await mergeInto(trx, client.id, other.id))) throw new Failure('conflict', 'Unul dintre ei este unit deja.');
       await refreshClient(trx, client.id);
-      await record(trx, user, 'merge', client.id, client.name, { after: { merged: other.name } });
+      await record(trx, { by: user, now: now() }, 'merge', client.id, client.name, { after: { merged: other.name } });
     });
     return replyAbout(client.id);
   });
@@ -99,7 +98,7 @@ export function mountTimeline({ mount, db, now }: Context) {
     await change(async (trx) => {
       if (!(await splitFrom(trx, client.id, other.id))) throw new Failure('conflict', 'Cei doi nu sunt uniți.');
       for (const { id } of [client, other]) await refreshClient(trx, id);
-      await record(trx, user, 'split', client.id, client.name, { before: { merged: other.name } });
+      await record(trx, { by: user, now: now() }, 'split', client.id, client.name, { before: { merged: other.name } });
     });
     return replyAbout(client.id);
   });
@@ -108,7 +107,9 @@ export function mountTimeline({ mount, db, now }: Context) {
     const [client, other] = [await requireClient(db, params.id), await requireClient(db, input.otherId)];
     await change(async (trx) => {
       await dismissPair(trx, client.id, other.id, now().toISOString());
-      await record(trx, user, 'update', client.id, client.name, { after: { otherPerson: other.name } });
+      await record(trx, { by: user, now: now() }, 'update', client.id, client.name, {
+        after: { otherPerson: other.name },
+      });
     });
     return { success: true as const };
   });
@@ -116,5 +117,11 @@ export function mountTimeline({ mount, db, now }: Context) {
 
 type Difference = Pick<Activity, 'before' | 'after'>;
 
-const record = (trx: Trx, user: User, action: Activity['action'], id: string, title: string, difference: Difference) =>
-  recordActivity(trx, { by: user, action, kind: 'clients', id, title, ...difference });
+const record = (
+  trx: Trx,
+  { by, now }: Authorship,
+  action: Activity['action'],
+  id: string,
+  title: string,
+  difference: Difference,
+) => recordActivity(trx, { by, action, kind: 'clients', id, title, ...difference }, now);

@@ -3,7 +3,7 @@ import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
-import { type Activity, recordActivity } from '../activity/activity-store.ts';
+import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { type Actor, changeState, eventColumns } from '../activity/workflow-store.ts';
 import { linkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
@@ -103,6 +103,7 @@ export async function changeVisit({ trx, now }: VisitTransaction, before: Visit,
     guard: { sequence: before.sequence },
     event: { step, sequence: after.sequence, at: now, actor, note, key, columns: eventTimes(step, after, before) },
     activity: activity && visitActivity({ id: actor.id, name: actor.name ?? '' }, after, activity),
+    now: new Date(now),
   });
   return changed ?? refuseStale();
 }
@@ -139,8 +140,8 @@ interface VisitActivity {
   after?: Record<string, unknown>;
 }
 
-export const recordVisitActivity = (trx: Trx, by: Pick<User, 'id' | 'name'>, visit: Visit, activity: VisitActivity) =>
-  recordActivity(trx, visitActivity(by, visit, activity));
+export const recordVisitActivity = (trx: Trx, { by, now }: Authorship, visit: Visit, activity: VisitActivity) =>
+  recordActivity(trx, visitActivity(by, visit, activity), now);
 
 export const visitActivity = (by: Pick<User, 'id' | 'name'>, visit: Visit, activity: VisitActivity): Activity => ({
   ...{ by, kind: 'appointments', id: visit.id, title: visitTitle(visit) },

@@ -18,7 +18,8 @@ export const codeSetupRequirement = async (db: Db, { totp_secret }: Pick<UserRow
   totp_secret === null && (await areCodesRequired(db)) ? { mustSetUpCodes: true as const } : {};
 
 /** The rules of signing in that administrators set for everybody. */
-export function mountSignInRules({ db, mount }: Context) {
+export function mountSignInRules(context: Context) {
+  const { db, mount } = context;
   const view = ({ value, version }: Awaited<ReturnType<typeof readRules>>) => ({ ...value, version });
 
   mount(getSignInRules, getSignInRulesSchemas, async () => view(await readRules(db)));
@@ -28,6 +29,6 @@ export function mountSignInRules({ db, mount }: Context) {
     if (value.codesRequired && !(await findUser(db, user.id))?.totp_secret)
       throw new Failure('conflict', 'Activați întâi codurile la contul dumneavoastră, din profil.');
     const saving = { key, title: 'Reguli de autentificare', read: readRules, wanted: { value, version }, view };
-    return view(await saveSetting(db, saving, user));
+    return view(await saveSetting(context, saving, user));
   });
 }

@@ -21,7 +21,8 @@ import { previewReplies } from './preview.ts';
 import { readPreview, signPreview } from './preview-token.ts';
 
 /** The unsaved changes of whoever is signed in, and the preview of them. */
-export function mountDrafts({ mount, db }: Context) {
+export function mountDrafts(context: Context) {
+  const { mount, db, now } = context;
   mount(getDraft, getDraftSchemas, async ({ params: { kind, id }, user }) => {
     const row = await findDraft(db, { kind, id, user_id: user.id });
     return { draft: row ? asWorkingDraft(row) : null };
@@ -32,7 +33,7 @@ export function mountDrafts({ mount, db }: Context) {
     const isToBeCreated = id === 'new' && !type.isFixed;
     if (!isToBeCreated && !(await documentExists(db, kind, id))) throw documentMissing();
     const known = Object.entries(input.fields).filter(([name]) => name in type.fields);
-    const row = { kind, id, user_id: user.id, version: input.version, saved_at: new Date().toISOString() };
+    const row = { kind, id, user_id: user.id, version: input.version, saved_at: now().toISOString() };
     await db
       .transaction()
       .execute((trx) => writeDraft(trx, { ...row, fields: JSON.stringify(Object.fromEntries(known)) }));
@@ -47,16 +48,16 @@ export function mountDrafts({ mount, db }: Context) {
   mount(startPreview, startPreviewSchemas, async ({ params: { kind, id }, user }) => {
     const accessVersion = (await findUser(db, user.id))?.access_version ?? 0;
     const previewed = { kind, id, userId: user.id, accessVersion };
-    const { path } = await previewReplies(db, previewed);
-    return { ...signPreview(await previewSecret(db), previewed, new Date()), path };
+    const { path } = await previewReplies(context, previewed);
+    return { ...signPreview(await previewSecret(db), previewed, now()), path };
   });
 
   mount(getPreview, getPreviewSchemas, async ({ params, reply }) => {
-    const previewed = readPreview(await previewSecret(db), params.token, new Date());
+    const previewed = readPreview(await previewSecret(db), params.token, now());
     if (!previewed || !hasAccess(await findUser(db, previewed.userId), previewed.accessVersion))
       throw new Failure('not_found', 'Previzualizarea a expirat. Deschideți-o din nou din administrare.');
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    return previewReplies(db, previewed);
+    return previewReplies(context, previewed);
   });
 }
 

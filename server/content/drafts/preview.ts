@@ -3,7 +3,7 @@ import { type ContentKind, contentTypeOf } from '../../../contract/content/conte
 import type { Field } from '../../../contract/content/fields.ts';
 import { pageTypeOf } from '../../../contract/content/pages/page-types.ts';
 import { isShallow, withoutBlanks } from '../../../contract/content/without-blanks.ts';
-import type { Db } from '../../db/database.ts';
+import type { DbContext } from '../../context.ts';
 import type { Fields } from '../content-columns.ts';
 import { completeTexts } from '../public/page-texts.ts';
 import { publicDocument, publishedList, withDocumentPictures } from '../public/public-documents.ts';
@@ -15,29 +15,30 @@ import type { Previewed } from './preview-token.ts';
 export const pageOf = (kind: ContentKind, id: string) => withId(contentTypeOf(kind, id).shown.page, id);
 
 /** Texts that stand on the pages of another kind are shown on the first of these. */
-async function previewPath(db: Db, kind: ContentKind, id: string) {
+async function previewPath(context: DbContext, kind: ContentKind, id: string) {
   const inside = kind === 'pages' ? pageTypeOf(id)?.inside : undefined;
-  const [host] = inside ? await publishedList(db, inside) : [];
+  const [host] = inside ? await publishedList(context, inside) : [];
   return inside && host ? pageOf(inside, host.id) : pageOf(kind, id);
 }
 
 const withId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
 /** The replies of the public calls as if the unsaved changes were published. */
-export async function previewReplies(db: Db, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
+export async function previewReplies(context: DbContext, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
   const { call, as } = contentTypeOf(kind, id).shown;
-  const document = await previewedDocument(db, { kind, id, userId });
-  const reply = call.includes(':id') ? document : withDocument(await publishedList(db, kind), document);
-  return { path: await previewPath(db, kind, id), answers: { [withId(call, id)]: { [as]: reply } } };
+  const document = await previewedDocument(context, { kind, id, userId });
+  const reply = call.includes(':id') ? document : withDocument(await publishedList(context, kind), document);
+  return { path: await previewPath(context, kind, id), answers: { [withId(call, id)]: { [as]: reply } } };
 }
 
-async function previewedDocument(db: Db, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
+async function previewedDocument(context: DbContext, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
+  const { db } = context;
   const [row, draft] = await Promise.all([findDocument(db, kind, id), findDraft(db, { kind, id, user_id: userId })]);
   if (!row && !draft) throw documentMissing();
   const saved: Fields = row ? JSON.parse(row.fields) : {};
   const typed = previewFields(contentTypeOf(kind, id), draft ? JSON.parse(draft.fields) : saved, saved);
-  const fields = kind === 'pages' ? await completeTexts(db, id, typed) : typed;
-  const now = new Date().toISOString();
+  const fields = kind === 'pages' ? await completeTexts(context, id, typed) : typed;
+  const now = context.now().toISOString();
   const facts = { position: Number.MAX_SAFE_INTEGER, updated_at: now, ...row, publish_at: row?.publish_at ?? now };
   const [document] = await withDocumentPictures(db, [publicDocument({ ...facts, kind, id }, fields)]);
   return document as { id: string; position: number };

@@ -6,7 +6,7 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { defaultPageOf } from '../../../contract/legal/default-pages/default-pages.ts';
 import { countingText } from '../../../contract/legal/default-pages/privacy.ts';
 import { seatOf } from '../../../contract/legal/identification.ts';
-import type { Db } from '../../db/database.ts';
+import type { DbContext } from '../../context.ts';
 import { readCounting } from '../../settings/counting-store.ts';
 import { readRetention } from '../../settings/retention-store.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
@@ -14,9 +14,9 @@ import type { Fields } from '../content-columns.ts';
 import { listVisible } from '../content-store.ts';
 
 /** The texts of a page as visitors get them. */
-export async function completeTexts(db: Db, id: string, fields: Fields): Promise<Fields> {
+export async function completeTexts(context: DbContext, id: string, fields: Fields): Promise<Fields> {
   const english = listEnglishTexts(id, fields);
-  const texts = await withPlaceholdersFilled(db, id, withDefaultTexts(id, fields));
+  const texts = await withPlaceholdersFilled(context, id, withDefaultTexts(id, fields));
   return english.length > 0 ? { ...texts, english } : texts;
 }
 
@@ -28,9 +28,9 @@ const withDefaultTexts = (id: string, fields: Fields): Fields => ({
 });
 
 /** An entry that loses a text it needs is left out. */
-async function withPlaceholdersFilled(db: Db, id: string, texts: Fields): Promise<Fields> {
+async function withPlaceholdersFilled(context: DbContext, id: string, texts: Fields): Promise<Fields> {
   if (!/\{\w+\}/.test(JSON.stringify(texts))) return texts;
-  const values = await placeholderValues(db);
+  const values = await placeholderValues(context);
   const filled = withoutBlanks(fillTexts(texts, values)) as Fields;
   const types = pageTypeOf(id)?.fields ?? {};
   const kept = Object.entries(filled).map(([name, value]) => {
@@ -47,13 +47,14 @@ function fillTexts(value: unknown, values: Record<PagePlaceholder, string>): unk
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fillTexts(part, values)]));
 }
 
-async function placeholderValues(db: Db): Promise<Record<PagePlaceholder, string>> {
+async function placeholderValues(context: DbContext): Promise<Record<PagePlaceholder, string>> {
+  const { db } = context;
   const site = await readSite(db);
   const { name, address, phone, email, legal } = site;
   const { value: retention } = await readRetention(db);
   const { value: counting } = await readCounting(db);
   return {
-    ...{ firma: name, oras: address.city, telefon: phone, email, ...(await countedReviews(db)) },
+    ...{ firma: name, oras: address.city, telefon: phone, email, ...(await countedReviews(context)) },
     ...{ denumire: legal.company, cui: legal.taxId, registru: legal.register, sediu: seatOf(site) },
     termen_mesaje: formatTerm(retention.inquiries),
     termen_vizite: formatTerm(retention.visits),
@@ -69,8 +70,8 @@ function formatTerm(months: number | null) {
 }
 
 /** From verified reviews alone: those that clients wrote after a visit. */
-async function countedReviews(db: Db) {
-  const rows = await listVisible(db, 'testimonials', 'position', new Date().toISOString());
+async function countedReviews({ db, now }: DbContext) {
+  const rows = await listVisible(db, 'testimonials', 'position', now().toISOString());
   const stars = rows.flatMap(({ summary }) => {
     const { fromClient, rating } = JSON.parse(summary) as { fromClient?: boolean; rating?: number };
     return fromClient && rating ? [rating] : [];

@@ -4,6 +4,7 @@ import { type ContentKind, contentTypeOf } from '../../../contract/content/conte
 import type { clientTestimonial, FieldKind } from '../../../contract/content/fields.ts';
 import { pictureUrlsIn } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
+import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { picturesAt } from '../../media/picture-lookup.ts';
@@ -25,8 +26,8 @@ interface PublishedDocument {
   [field: string]: unknown;
 }
 
-export async function publishedList(db: Db, kind: ContentKind) {
-  const now = new Date().toISOString();
+export async function publishedList({ db, now: clock }: DbContext, kind: ContentKind) {
+  const now = clock().toISOString();
   const rows = await listVisible(db, kind, contentTypeOf(kind).order, now);
   const documents = rows.map((row) =>
     publicDocument(row, listedSchema(contentTypeOf(kind)).parse(JSON.parse(row.summary))),
@@ -34,8 +35,8 @@ export async function publishedList(db: Db, kind: ContentKind) {
   return withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
 }
 
-export async function publishedOne(db: Db, kind: ContentKind, id: string, missing: string) {
-  const now = new Date().toISOString();
+export async function publishedOne({ db, now: clock }: DbContext, kind: ContentKind, id: string, missing: string) {
+  const now = clock().toISOString();
   const row = await findVisible(db, kind, id, now);
   if (!row) throw new Failure('not_found', missing);
   const documents = [publicDocument(row, wholeSchema(contentTypeOf(kind, id)).parse(JSON.parse(row.fields)))];
@@ -43,10 +44,11 @@ export async function publishedOne(db: Db, kind: ContentKind, id: string, missin
   return document as PublishedDocument;
 }
 
-export const countPublished = (db: Db, kind: ContentKind) => countVisible(db, kind, new Date().toISOString());
+export const countPublished = ({ db, now }: DbContext, kind: ContentKind) =>
+  countVisible(db, kind, now().toISOString());
 
-export const isPublished = async (db: Db, kind: ContentKind, id: string) =>
-  (await findVisibleIds(db, kind, [id], new Date().toISOString())).size > 0;
+export const isPublished = async ({ db, now }: DbContext, kind: ContentKind, id: string) =>
+  (await findVisibleIds(db, kind, [id], now().toISOString())).size > 0;
 
 /** A document as visitors get it. */
 export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) {

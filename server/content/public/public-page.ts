@@ -1,4 +1,5 @@
 import type { PageId } from '../../../contract/content/pages/page-types.ts';
+import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { findDocument } from '../staff/document-list-store.ts';
@@ -8,10 +9,10 @@ import { publishedOne } from './public-documents.ts';
 const notFound = 'Pagina nu a fost găsită.';
 
 /** The texts of a page as visitors get them. */
-export async function publishedPage(db: Db, id: PageId) {
-  const { pictures, position: _, ...page } = await publishedOne(db, 'pages', id, notFound);
+export async function publishedPage(context: DbContext, id: PageId) {
+  const { pictures, position: _, ...page } = await publishedOne(context, 'pages', id, notFound);
   if (id === 'accessibility' && !('isShown' in page && page.isShown)) throw new Failure('not_found', notFound);
-  return { ...(await completeTexts(db, id, page)), pictures } as typeof page & { pictures: typeof pictures };
+  return { ...(await completeTexts(context, id, page)), pictures } as typeof page & { pictures: typeof pictures };
 }
 
 /** The page about accessibility is the owner's choice. */

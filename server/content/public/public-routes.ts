@@ -31,10 +31,12 @@ import { isPublished, publishedList, publishedOne } from './public-documents.ts'
 import { publishedPage } from './public-page.ts';
 
 /** Every public GET of the content types. */
-export function mountPublicContent({ mountCached, db }: Context) {
+export function mountPublicContent(context: Context) {
+  const { mountCached } = context;
   // The engine returns untyped documents; the reply schema of each call checks them.
-  const list = (kind: ContentKind) => publishedList(db, kind) as Promise<never[]>;
-  const one = (kind: ContentKind, id: string, missing: string) => publishedOne(db, kind, id, missing) as Promise<never>;
+  const list = (kind: ContentKind) => publishedList(context, kind) as Promise<never[]>;
+  const one = (kind: ContentKind, id: string, missing: string) =>
+    publishedOne(context, kind, id, missing) as Promise<never>;
 
   mountCached(listServices, listServicesSchemas, async () => ({ services: await list('services') }));
   mountCached(getService, getServiceSchemas, async ({ params }) => ({
@@ -45,14 +47,14 @@ export function mountPublicContent({ mountCached, db }: Context) {
   mountCached(listCarouselImages, listCarouselImagesSchemas, async () => ({ images: await list('carousel-images') }));
   mountCached(listPlans, listPlansSchemas, async () => ({ subscriptions: await list('subscriptions') }));
 
-  mountCached(getPage, getPageSchemas, async ({ params }) => ({ page: await publishedPage(db, params.id) }));
+  mountCached(getPage, getPageSchemas, async ({ params }) => ({ page: await publishedPage(context, params.id) }));
 
   mountCached(listProjects, listProjectsSchemas, async () => ({ portfolioItems: await list('portfolio') }));
   mountCached(getProject, getProjectSchemas, async ({ params }) => ({
     portfolioItem: await one('portfolio', params.id, 'Proiectul nu a fost găsit.'),
   }));
   mountCached(listServiceProjects, listServiceProjectsSchemas, async ({ params, doNotStore }) => {
-    if (!(await isPublished(db, 'services', params.id))) {
+    if (!(await isPublished(context, 'services', params.id))) {
       doNotStore();
       return { portfolioItems: [] };
     }

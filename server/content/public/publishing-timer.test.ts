@@ -23,7 +23,7 @@ test('a scheduled post appears in time although the database failed when the tim
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const app = Fastify();
   const failed = vi.spyOn(app.log, 'error');
-  await startPublishingTimer({ app, db, changes });
+  await startPublishingTimer({ app, db, changes, now: () => new Date() });
 
   const publishAt = new Date(Date.now() + 2500).toISOString();
   const article = { kind: 'blog' as const, id: 'toamna', status: 'published' as const, publishAt };

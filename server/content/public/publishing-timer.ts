@@ -5,7 +5,7 @@ const longestWaitMs = 60 * 60 * 1000;
 const pauseAfterFailureMs = 2000;
 
 /** Clears the cached pages when a scheduled document becomes due. */
-export async function startPublishingTimer({ app, db, changes }: Pick<Context, 'app' | 'db' | 'changes'>) {
+export async function startPublishingTimer({ app, db, changes, now }: Pick<Context, 'app' | 'db' | 'changes' | 'now'>) {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -14,9 +14,9 @@ export async function startPublishingTimer({ app, db, changes }: Pick<Context, '
     if (!isClosed) timer = setTimeout(then, Math.min(Math.max(waitMs, 0), longestWaitMs)).unref();
   };
   const plan = async () => {
-    const next = await nextPublishing(db, new Date().toISOString());
-    // One millisecond later: a timer may fire early by Date.now(), and the document would not be due yet.
-    const waitMs = next ? new Date(next).getTime() + 1 - Date.now() : Number.POSITIVE_INFINITY;
+    const next = await nextPublishing(db, now().toISOString());
+    // One millisecond later: a timer may fire early, and the document would not be due yet.
+    const waitMs = next ? Date.parse(next) + 1 - now().getTime() : Number.POSITIVE_INFINITY;
     schedule(waitMs > longestWaitMs ? planAgain : publish, waitMs);
   };
   const planAgain = () =>

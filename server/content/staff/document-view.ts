@@ -36,6 +36,7 @@ export async function viewDocument(
   kind: ContentKind,
   id: string,
   { id: userId }: User,
+  now: Date,
 ): Promise<StaffDocument> {
   const [summary, row, drafts, usedIn] = await Promise.all([
     findSummary(db, kind, id),
@@ -48,7 +49,7 @@ export async function viewDocument(
   const others = drafts.filter((draft) => draft !== own);
   const [document] = await withDocumentPictures(db, [
     {
-      ...documentSummaryOf(summary, drafts.length > 0, new Date().toISOString()),
+      ...documentSummaryOf(summary, drafts.length > 0, now.toISOString()),
       fields: JSON.parse(row.fields),
       draft: own ? asWorkingDraft(own) : null,
       otherDrafts: others.map(({ user_id, owner, saved_at }) => ({ by: userRef(user_id, owner), savedAt: saved_at })),

@@ -1,6 +1,6 @@
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
 import type { BulkAction } from '../../../contract/content/schemas.ts';
-import { recordActivity } from '../../activity/activity-store.ts';
+import { type Author, recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
@@ -10,7 +10,7 @@ import { type ContentRow, insertContent } from '../content-store.ts';
 import { deleteDraft } from '../drafts/draft-store.ts';
 import { actionOf, publishingAfter, statusOf, type WantedPublishing } from '../publishing-rules.ts';
 import { recordAddress, redirectAddresses } from '../retired-addresses.ts';
-import { type Author, logDocument, requireDocument, StaleVersion, writeVersion } from '../write-version.ts';
+import { logDocument, requireDocument, StaleVersion, writeVersion } from '../write-version.ts';
 import { findDocument, listPositions, movePosition } from './document-list-store.ts';
 import { documentMissing } from './document-view.ts';
 import { insertWithFreeId } from './free-id.ts';
@@ -19,7 +19,7 @@ import { moveWithinOrder } from './move-within-order.ts';
 
 // Each change of a document is one transaction with its version in the history and its entry in the log.
 
-type ContentContext = Pick<Context, 'db' | 'changes'>;
+type ContentContext = Pick<Context, 'db' | 'changes' | 'now'>;
 
 interface NewDocument extends WantedPublishing {
   id?: string | undefined;
@@ -29,9 +29,15 @@ interface NewDocument extends WantedPublishing {
 }
 
 /** Returns the id. */
-export function createDocument({ db, changes }: ContentContext, kind: ContentKind, wanted: NewDocument, by: Author) {
+export function createDocument(
+  { db, changes, now: clock }: ContentContext,
+  kind: ContentKind,
+  wanted: NewDocument,
+  by: Author,
+) {
   requireOpenKind(kind);
-  const now = new Date().toISOString();
+  const authorship = { by, now: clock() };
+  const now = authorship.now.toISOString();
   const { status, publish_at: publishAt } = publishingAfter({ status: 'draft', publish_at: null }, wanted, now);
   const fields = checkedFields(kind, status, withFixedFields(kind, wanted.fields, {}));
   const insert = (id: string) =>
@@ -40,7 +46,7 @@ export function createDocument({ db, changes }: ContentContext, kind: ContentKin
       const row = await insertContent(trx, { kind, id, status, publishAt, fields }, by.id, now);
       await recordAddress(trx, row, row);
       if (wanted.isFromEditor) await deleteDraft(trx, { kind, id: 'new', user_id: by.id });
-      await logDocument(trx, row, 'create', by);
+      await logDocument(trx, row, 'create', authorship);
       return id;
     });
   return wanted.id
@@ -71,7 +77,7 @@ interface Save extends WantedPublishing {
 
 /** Throws StaleVersion when the document changed since the version that the save started from. */
 export const saveDocument = (
-  { db, changes }: ContentContext,
+  { db, changes, now }: ContentContext,
   kind: ContentKind,
   id: string,
   wanted: Save,
@@ -81,33 +87,34 @@ export const saveDocument = (
     const row = await requireDocument(trx, kind, id);
     if (row.version !== wanted.version) throw new StaleVersion();
     if (row.deleted_at) throw new Failure('conflict', 'Documentul este în coș. Restaurați-l înainte de a-l modifica.');
-    const publishing = publishingAfter(row, wanted, new Date().toISOString());
+    const publishing = publishingAfter(row, wanted, now().toISOString());
     if (publishing.status !== row.status || publishing.publish_at !== row.publish_at) requireOpenKind(kind);
     const before = JSON.parse(row.fields) as Fields;
     const fields = checkedFields(kind, publishing.status, withFixedFields(kind, wanted.fields, before), id);
     await requireReferences(trx, kind, fields, before);
     await deleteDraft(trx, { kind, id, user_id: by.id });
-    await writeVersion(trx, row, { ...publishing, fields }, actionOf(row, publishing), by);
+    await writeVersion(trx, row, { ...publishing, fields }, actionOf(row, publishing), { by, now: now() });
   });
 
 /** With a successor, its public address leads there from now on. */
 export const removeDocument = (
-  { db, changes }: ContentContext,
+  { db, changes, now }: ContentContext,
   kind: ContentKind,
   id: string,
   successor: string | undefined,
   by: Author,
 ) =>
   changes.commit(db, async (trx) => {
+    const at = now().toISOString();
     requireOpenKind(kind);
     const row = await requireDocument(trx, kind, id);
-    await writeVersion(trx, row, changeFor('delete', row), 'delete', by);
-    if (successor) await redirectAddresses(trx, kind, [id], successor);
+    await writeVersion(trx, row, changeFor('delete', row, at), 'delete', { by, now: now() });
+    if (successor) await redirectAddresses(trx, kind, [id], successor, at);
   });
 
 /** Restores from the bin, to an earlier version, or both. */
 export const restoreDocument = (
-  { db, changes }: ContentContext,
+  { db, changes, now }: ContentContext,
   kind: ContentKind,
   id: string,
   version: number | undefined,
@@ -118,7 +125,7 @@ export const restoreDocument = (
     const old = version === undefined ? row : await findVersion(trx, kind, id, version);
     if (!old) throw new Failure('not_found', 'Această versiune nu există.');
     const fields = checkedFields(kind, row.status, JSON.parse(old.fields), id);
-    await writeVersion(trx, row, { deleted_at: null, fields }, 'restore', by);
+    await writeVersion(trx, row, { deleted_at: null, fields }, 'restore', { by, now: now() });
   });
 
 interface BulkChange {
@@ -129,7 +136,7 @@ interface BulkChange {
 
 /** Changes what it can; what it cannot is returned with the reason. */
 export const changeDocuments = (
-  { db, changes }: ContentContext,
+  { db, changes, now }: ContentContext,
   kind: ContentKind,
   ids: string[],
   { action, successor }: BulkChange,
@@ -137,30 +144,30 @@ export const changeDocuments = (
 ) =>
   changes.commit(db, async (trx) => {
     requireOpenKind(kind);
+    const at = now().toISOString();
     const done: string[] = [];
     const refused: { id: string; title: string; message: string }[] = [];
     for (const id of new Set(ids)) {
       const row = await findDocument(trx, kind, id);
-      const message = row ? refusalOf(action, row) : documentMissing().message;
+      const message = row ? refusalOf(action, row, at) : documentMissing().message;
       if (message) refused.push({ id, title: row?.title ?? '', message });
       else done.push(id);
-      if (row && !message) await writeVersion(trx, row, changeFor(action, row), action, by);
+      if (row && !message) await writeVersion(trx, row, changeFor(action, row, at), action, { by, now: now() });
     }
-    if (successor) await redirectAddresses(trx, kind, done, successor);
+    if (successor) await redirectAddresses(trx, kind, done, successor, at);
     return { done, refused };
   });
 
-function changeFor(action: BulkAction, row: ContentRow) {
-  const now = new Date().toISOString();
+function changeFor(action: BulkAction, row: ContentRow, now: string) {
   if (action === 'publish') return publishingAfter(row, { status: 'published' }, now);
   if (action === 'unpublish') return publishingAfter(row, { status: 'draft' }, now);
   return { deleted_at: action === 'delete' ? (row.deleted_at ?? now) : null };
 }
 
 /** Why the action is refused; undefined when it is not. */
-function refusalOf(action: BulkAction, row: ContentRow) {
+function refusalOf(action: BulkAction, row: ContentRow, now: string) {
   if (row.deleted_at && (action === 'publish' || action === 'unpublish')) return 'Documentul este în coș.';
-  if (action !== 'publish' || statusOf(row, new Date().toISOString()) === 'published') return undefined;
+  if (action !== 'publish' || statusOf(row, now) === 'published') return undefined;
   try {
     checkedFields(row.kind, 'published', JSON.parse(row.fields), row.id);
     return undefined;
@@ -169,12 +176,12 @@ function refusalOf(action: BulkAction, row: ContentRow) {
   }
 }
 
-export const orderDocuments = ({ db, changes }: ContentContext, kind: ContentKind, ids: string[], by: Author) =>
+export const orderDocuments = ({ db, changes, now }: ContentContext, kind: ContentKind, ids: string[], by: Author) =>
   changes.commit(db, async (trx) => {
     requireOpenKind(kind);
     const before = new Map((await listPositions(trx, kind)).map(({ id, position }) => [id, position]));
     for (const [at, id] of moveWithinOrder([...before.keys()], ids).entries()) {
       if (before.get(id) !== at + 1) await movePosition(trx, kind, id, at + 1);
     }
-    await recordActivity(trx, { by, action: 'order', kind, id: kind, title: contentTypeOf(kind).label.many });
+    await recordActivity(trx, { by, action: 'order', kind, id: kind, title: contentTypeOf(kind).label.many }, now());
   });

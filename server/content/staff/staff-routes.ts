@@ -41,13 +41,13 @@ import { listPages, listShownFallbacks } from './pages-overview.ts';
 
 /** One engine for all content types. */
 export function mountStaffContent(context: Context) {
-  const { mount, db } = context;
+  const { mount, db, now: clock } = context;
   const itemOf = async (kind: ContentKind, id: string, user: User) => ({
-    item: await view.viewDocument(db, kind, id, user),
+    item: await view.viewDocument(db, kind, id, user, clock()),
   });
 
   mount(listContent, listContentSchemas, async ({ params: { kind }, query }) => {
-    const now = new Date().toISOString();
+    const now = clock().toISOString();
     const filter = { kind, status: query.status, text: query.text };
     const [{ rows, total }, counts] = await Promise.all([
       listDocuments(db, filter, orderOf(kind, query), pageRows(query), now),
@@ -120,7 +120,7 @@ export function mountStaffContent(context: Context) {
 
   mount(getPagesOverview, getPagesOverviewSchemas, async () => ({
     pages: await listPages(db),
-    fallbacks: await listShownFallbacks(db),
+    fallbacks: await listShownFallbacks(db, clock().toISOString()),
   }));
 
   mountDrafts(context);

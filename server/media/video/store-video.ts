@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { videoUrl } from '../../../contract/media/video-url.ts';
-import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { VideosTable } from '../../schema/content-tables.ts';
 import { cancelDeletion } from '../../storage/deletion-queue-store.ts';
-import type { FileStore } from '../../storage/file-store.ts';
+import type { MediaContext } from '../process-picture.ts';
 import { cleanMp4 } from './clean-mp4.ts';
 import { cleanWebm } from './clean-webm.ts';
 import { insertVideo } from './video-store.ts';
@@ -12,12 +11,15 @@ import { insertVideo } from './video-store.ts';
 const clean: Record<VideosTable['type'], (bytes: Buffer) => void> = { mp4: cleanMp4, webm: cleanWebm };
 
 /** Stores a video without its metadata (place, device, author), under a name made of its content. */
-export async function storeVideo(db: Db, files: FileStore, { name, bytes }: { name: string; bytes: Buffer }) {
+export async function storeVideo(
+  { db, mediaFiles: files, now }: MediaContext,
+  { name, bytes }: { name: string; bytes: Buffer },
+) {
   const type = videoType(bytes);
   if (!type) throw new Failure('unsupported_type', 'Fișierul nu este un videoclip MP4 sau WebM.');
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   blankMetadata(bytes, type);
-  const row = { id, type, name, bytes: bytes.length, created_at: new Date().toISOString() };
+  const row = { id, type, name, bytes: bytes.length, created_at: now().toISOString() };
   await files.write(videoFile(row), bytes);
   await db.transaction().execute(async (trx) => {
     await cancelDeletion(trx, 'media', [videoFile(row)]);

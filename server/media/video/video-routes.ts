@@ -23,7 +23,7 @@ const uploadLimit = {
 
 /** The videos of the first page. */
 export function mountVideos(context: Context) {
-  const { db, now, mount, mountUploads, mediaFiles, runDeletionQueue } = context;
+  const { db, now, mount, mountUploads, runDeletionQueue } = context;
   mount(listVideos, listVideosSchemas, async () => {
     const rows = await listVideoRows(db);
     const ids = rows.map(({ id }) => id);
@@ -49,7 +49,7 @@ export function mountVideos(context: Context) {
       await deleteVideoRow(trx, id);
       await scheduleDeletion(trx, 'media', [videoFile(video)], now());
       const subject = { kind: 'media' as const, id: videoUrl(video), title: video.name };
-      await recordActivity(trx, { by: user, action: 'delete', ...subject });
+      await recordActivity(trx, { by: user, action: 'delete', ...subject }, now());
     });
     await runDeletionQueue();
     return { success: true as const };
@@ -58,10 +58,10 @@ export function mountVideos(context: Context) {
   return mountUploads((mountUpload) =>
     mountUpload(uploadVideo, uploadVideoSchemas, async ({ request, user }) => {
       const video = await withUploadedFile(context, request, uploadLimit, async ({ name, path }) =>
-        storeVideo(db, mediaFiles, { name, bytes: await readFile(path) }),
+        storeVideo(context, { name, bytes: await readFile(path) }),
       );
       const url = videoUrl(video);
-      await recordActivity(db, { by: user, action: 'create', kind: 'media', id: url, title: video.name });
+      await recordActivity(db, { by: user, action: 'create', kind: 'media', id: url, title: video.name }, now());
       return { url, type: video.type };
     }),
   );

@@ -5,7 +5,7 @@ import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import { viewBrand } from '../../brand/brand-view.ts';
 import { publishedList } from '../../content/public/public-documents.ts';
-import type { Db } from '../../db/database.ts';
+import type { DbContext } from '../../context.ts';
 import { picturesAt } from '../../media/picture-lookup.ts';
 import { readVersionedSite } from '../../settings/site-settings-store.ts';
 import { areaServedOf } from './area-served.ts';
@@ -14,13 +14,14 @@ import { imagesOf } from './pictures.ts';
 import { readPrice } from './price-text.ts';
 import { businessRef, type Company, websiteRef } from './subject.ts';
 
-export async function readCompany(db: Db): Promise<Company> {
+export async function readCompany(context: DbContext): Promise<Company> {
+  const { db } = context;
   const { value: site, version } = await readVersionedSite(db);
   const [pictures, brand, services, plans] = await Promise.all([
     picturesAt(db, [site.images.share]),
     viewBrand(db),
-    publishedList(db, 'services') as unknown as Promise<Service[]>,
-    publishedList(db, 'subscriptions') as unknown as Promise<PublicPlan[]>,
+    publishedList(context, 'services') as unknown as Promise<Service[]>,
+    publishedList(context, 'subscriptions') as unknown as Promise<PublicPlan[]>,
   ]);
   const prices = [...services, ...plans].map(({ price }) => price);
   return { site, isOwn: version > 0, pictures: Object.fromEntries(pictures), logo: brand.logo?.url, prices };

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Context } from '../../context.ts';
 import { listPublishedReviews } from '../../reviews/published-reviews.ts';
 import { businessOf, readCompany, websiteOf } from './company.ts';
 import { describeAbout } from './pages/about.ts';
@@ -36,16 +36,19 @@ const documents: Record<string, (subject: DocumentSubject) => Promise<object[]>>
   blog: describePost,
 };
 
+type StructuredDataContext = Pick<Context, 'db' | 'now' | 'publicUrl'>;
+
 /** What a page tells search engines about itself and the company; undefined for a page that they leave alone. */
-export async function structuredDataOf(db: Db, publicUrl: string, path: string): Promise<object | undefined> {
+export async function structuredDataOf(context: StructuredDataContext, path: string): Promise<object | undefined> {
+  const { db, now, publicUrl } = context;
   const [, folder = '', id = ''] = /^\/(\w+)\/([^/]+)$/.exec(path) ?? [];
   const [describePage, describeDocument] = [pages[path], documents[folder]];
   if (!describePage && !describeDocument) return undefined;
-  const company = await readCompany(db);
-  const subject = { db, publicUrl, company, url: publicUrl + path, id: decodeURIComponent(id) };
+  const company = await readCompany(context);
+  const subject = { db, now, publicUrl, company, url: publicUrl + path, id: decodeURIComponent(id) };
   const nodes = await (describePage ?? describeDocument)?.(subject);
   // Ratings belong where visitors read the reviews: on home.
-  const rating = path === '/' ? ratingOf(await listPublishedReviews(db)) : {};
+  const rating = path === '/' ? ratingOf(await listPublishedReviews(context)) : {};
   return {
     '@context': 'https://schema.org',
     '@graph': [

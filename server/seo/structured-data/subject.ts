@@ -1,7 +1,7 @@
 import type { IdReference } from 'schema-dts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
-import type { Db } from '../../db/database.ts';
+import type { DbContext } from '../../context.ts';
 
 export interface Company {
   site: SiteSettings;
@@ -14,8 +14,7 @@ export interface Company {
 }
 
 /** What a page's structured data is made from. */
-export interface Subject {
-  db: Db;
+export interface Subject extends DbContext {
   publicUrl: string;
   company: Company;
   /** The address of the page. */

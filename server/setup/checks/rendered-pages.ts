@@ -23,9 +23,9 @@ interface ShownFaults {
 }
 
 /** Renders the public pages as visitors get them. */
-export async function findShownFaults({ db, publicUrl }: Context, render: Renderer): Promise<ShownFaults> {
+export async function findShownFaults(context: Context, render: Renderer): Promise<ShownFaults> {
   const end = performance.now() + withinMs;
-  const paths = (await listSitemapPages(db, publicUrl)).map(({ path }) => path);
+  const paths = (await listSitemapPages(context)).map(({ path }) => path);
   const kinds = [...Map.groupBy(paths, (path) => path.split('/')[1])];
   const chosen = [...kinds.flatMap(([, list]) => list.slice(0, maxPagesOfKind + 1)), ...missingPages];
   const found = new Map<string, ShownFault>();

@@ -42,7 +42,7 @@ const maxFindings = 12;
 /** Looks at the pages as visitors get them. Works and articles may still be missing when a company begins. */
 export async function checkShownTexts(context: Context, _user: User, render: Renderer): Promise<CheckLine> {
   const about = { id: 'fallbacks', title: 'Fără texte provizorii' };
-  const missing = await listShownFallbacks(context.db);
+  const missing = await listShownFallbacks(context.db, context.now().toISOString());
   const { faults, unseen } = await findShownFaults(context, render);
   const [first] = missing;
   if (unseen + missing.length + faults.length === 0)

@@ -37,7 +37,7 @@ export function mountAvailability({ mount, db, now }: Context, queue: FairQueue)
     reply.header('cache-control', 'no-store');
     return queue.run(networksOf(request.ip)[0].name, async () => {
       // A service that is offered no longer is refused when it is booked; its days can be seen meanwhile.
-      const windowCount = service ? windowCountOf(await findOfferedService(db, service)) : 1;
+      const windowCount = service ? windowCountOf(await findOfferedService(db, service, now())) : 1;
       const occupancy = await readOccupancy(db, from, to);
       const days = datesBetween(from, to).map((date) => availabilityOn(occupancy, date, today(), windowCount));
       return { days, windowMinutes: occupancy.settings.windowMinutes };
@@ -62,7 +62,7 @@ export function mountAvailability({ mount, db, now }: Context, queue: FairQueue)
         await replaceClosedDays(trx, from, wanted.closedDays);
         const subject = { kind: 'settings' as const, id: 'visits', title: 'Programul vizitelor' };
         const change = { before: auditFields(before.settings), after: auditFields(wanted) };
-        await recordActivity(trx, { by: user, action: 'update', ...subject, ...change });
+        await recordActivity(trx, { by: user, action: 'update', ...subject, ...change }, now());
       });
       return readVisitSettings(db, from);
     },

@@ -14,7 +14,7 @@ import {
   type Repeat,
 } from '../../../contract/visits/staff-actions.ts';
 import { findOfferedService, windowCountOf } from '../../content/offered-service.ts';
-import type { Context } from '../../context.ts';
+import type { Context, DbContext } from '../../context.ts';
 import { storedZoneOf } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { invalidFields } from '../../http/failure.ts';
@@ -56,7 +56,7 @@ export function mountNewVisits(context: Context) {
   });
 
   mount(previewRepeats, previewRepeatsSchemas, async ({ input: { date, serviceId, repeat } }) => ({
-    occurrences: await listOccurrences(db, date, repeat, await findOfferedService(db, serviceId)),
+    occurrences: await listOccurrences(db, date, repeat, await findOfferedService(db, serviceId, now())),
   }));
 }
 
@@ -82,7 +82,7 @@ async function findAddedVisits(db: Db, key: string): Promise<AddedVisits | undef
 }
 
 async function writeVisits(context: Context, wanted: NewVisit, by: User, key: string | undefined) {
-  const plan = await planVisits(context.db, wanted);
+  const plan = await planVisits(context, wanted);
   return inVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
     const seriesId = wanted.repeat && plan.following.length > 0 ? await createSeries(trx, wanted.repeat, now) : null;
@@ -114,9 +114,9 @@ interface Plan {
   zone: string | null;
 }
 
-async function planVisits(db: Db, wanted: NewVisit): Promise<Plan> {
+async function planVisits({ db, now }: DbContext, wanted: NewVisit): Promise<Plan> {
   const { serviceId, date, repeat, inquiryId } = wanted;
-  const service = await requireService(db, serviceId);
+  const service = await requireService(db, serviceId, now());
   const following = repeat ? (await listOccurrences(db, date, repeat, service)).slice(1) : [];
   const last = following.findLast((occurrence) => occurrence.date !== null)?.date ?? date;
   return {
@@ -129,8 +129,8 @@ async function planVisits(db: Db, wanted: NewVisit): Promise<Plan> {
   };
 }
 
-export async function requireService(db: Db, id: string) {
-  const service = await findOfferedService(db, id);
+export async function requireService(db: Db, id: string, now: Date) {
+  const service = await findOfferedService(db, id, now);
   if (!service) throw invalidFields({ serviceId: 'Alegeți un serviciu' });
   return service;
 }
@@ -168,7 +168,7 @@ async function writeVisit(trx: Trx, visit: Visit, occupancy: Occupancy, by: User
   await recordVisitRequest(trx, visit, { actor: by, key });
   await linkVisitToClient(trx, visit);
   const after = { state: visit.state, date: visit.local_time };
-  await recordVisitActivity(trx, by, visit, { action: 'create', after });
+  await recordVisitActivity(trx, { by, now: new Date(visit.created_at) }, visit, { action: 'create', after });
   return true;
 }
 

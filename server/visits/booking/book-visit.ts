@@ -82,7 +82,7 @@ export async function findBooking({ db, now }: Context, key: string): Promise<Bo
 }
 
 async function writeBooking(context: Context, request: AdmittedRequest, key: string | undefined, clean: CleanPhotos) {
-  const service = await findOfferedService(context.db, request.serviceId);
+  const service = await findOfferedService(context.db, request.serviceId, context.now());
   if (!service) throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
   const day = request.date.slice(0, 10);
   const occupancy = await readOccupancy(context.db, day, day);
@@ -118,7 +118,7 @@ async function requestedVisit(
   const columns = isSuspicious ? timeWithoutWindow : timeColumns;
   const time = columns(request.date, occupancy, windowCount);
   const notice_version = await noticeVersion(transaction.trx, bookingNotice);
-  const estimate = await findEstimate(transaction.trx, request.estimate, service);
+  const estimate = await findEstimate({ db: transaction.trx, now: transaction.context.now }, request.estimate, service);
   const zone = await storedZoneOf(transaction.trx, { name: request.city, county: request.county });
   const given = { ...fields, ...time, is_suspicious: isSuspicious ? 1 : 0, notice_version, estimate, zone };
   return newVisitRow(given, transaction.now);

@@ -46,7 +46,7 @@ export const mountVisitPhotos = (context: Context) =>
       await db.transaction().execute(async (trx) => {
         await markPhoto(trx, before.id, moment);
         const change = { before: { photo: before.moment }, after: { photo: moment } };
-        await recordVisitActivity(trx, user, visit, { action: 'update', ...change });
+        await recordVisitActivity(trx, { by: user, now: now() }, visit, { action: 'update', ...change });
       });
       return { photo: photoView({ ...before, moment }) };
     });
@@ -56,7 +56,8 @@ export const mountVisitPhotos = (context: Context) =>
       const visit = await requireVisit(db, params.id);
       await db.transaction().execute(async (trx) => {
         await deletePhoto(trx, photo.id);
-        await recordVisitActivity(trx, user, visit, { action: 'update', before: { photo: photo.moment } });
+        const change = { before: { photo: photo.moment } };
+        await recordVisitActivity(trx, { by: user, now: now() }, visit, { action: 'update', ...change });
         await scheduleDeletion(trx, 'private', photoFiles(photo), now());
       });
       await runDeletionQueue();
@@ -98,7 +99,7 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Incomi
     // Two calls at once: only the other one was written.
     if (!(await insertPhoto(trx, photo))) return null;
     await applyRetention(trx, visit.id);
-    await recordVisitActivity(trx, by, visit, { action: 'update', after: { photo: moment } });
+    await recordVisitActivity(trx, { by, now: now() }, visit, { action: 'update', after: { photo: moment } });
     return photo;
   });
   return stored ?? requirePhoto(db, { id: visit.id, photo: photo.id });

@@ -61,14 +61,14 @@ function pairPhotos(photos: Photo[]): Pair[] {
 }
 
 /** Copies the photos into the library; the same pairs by their addresses there. */
-async function publishPhotos({ db, mediaFiles, privateFiles }: Context, pairs: Pair[], title: string) {
+async function publishPhotos(context: Context, pairs: Pair[], title: string) {
   const urls = new Map<string, string>();
   const publish = async (file: string, when: string) => {
     const known = urls.get(file);
     if (known) return known;
     const words = { name: `${title}, ${when}.jpg`, alt: `${title}, ${when} de lucrare` };
-    const picture = { ...words, focus: [50, 50] as [number, number], source: await privateFiles.source(file) };
-    const { id, width } = await storePicture(db, mediaFiles, picture);
+    const picture = { ...words, focus: [50, 50] as [number, number], source: await context.privateFiles.source(file) };
+    const { id, width } = await storePicture(context, picture);
     const url = storedPictureUrl(id, width);
     urls.set(file, url);
     return url;

@@ -45,7 +45,7 @@ export function mountStaffVisits({ mount, db, now }: Context) {
 
   mount(exportVisits, exportVisitsSchemas, async ({ query, user, reply }) => {
     const subject = { kind: 'appointments' as const, id: 'csv', title: 'Programări' };
-    await recordActivity(db, { by: user, action: 'export', ...subject });
+    await recordActivity(db, { by: user, action: 'export', ...subject }, now());
     const name = `programari-${dayInBucharest(now())}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
     return Readable.from(csvOfVisits(db, query));

@@ -52,7 +52,7 @@ interface Correction {
 
 /** Undefined when everything stays as it is. */
 async function describeCorrection(
-  { db }: Context,
+  { db, now }: Context,
   visit: Visit,
   fields: Partial<VisitFields>,
 ): Promise<Correction | undefined> {
@@ -62,7 +62,7 @@ async function describeCorrection(
   const isSameService = after.serviceId === visit.service_id;
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   if (isSameService) return { before, after, service: { name: visit.service_name, windowCount: visit.window_count } };
-  const service = await requireService(db, after.serviceId);
+  const service = await requireService(db, after.serviceId, now());
   return { before, after, service: { name: service.name, windowCount: windowCountOf(service) } };
 }
 
@@ -82,14 +82,14 @@ const pickFields = (visit: Visit): VisitFields => ({
 
 /** Notes change neither the visit nor its calendar entry: they raise no sequence. */
 async function changeStaffNotes(
-  { trx }: VisitTransaction,
+  { trx, now }: VisitTransaction,
   visit: Visit,
   { before, after }: { before: string; after: string },
   by: User,
 ) {
   if (!(await writeStaffNotes(trx, visit.id, before, after))) throw staleNotes(await findVisit(trx, visit.id));
   const notes = { before: { staffNotes: before }, after: { staffNotes: after } };
-  await recordVisitActivity(trx, by, visit, { action: 'update', ...notes });
+  await recordVisitActivity(trx, { by, now: new Date(now) }, visit, { action: 'update', ...notes });
 }
 
 const staleNotes = (current: Visit | undefined) =>

@@ -50,7 +50,7 @@ export function mountWaitingListForm(context: Context) {
 }
 
 async function joinList(context: Context, wanted: AdmittedEntry, key: string | undefined) {
-  const service = await findOfferedService(context.db, wanted.serviceId);
+  const service = await findOfferedService(context.db, wanted.serviceId, context.now());
   if (!service) throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
   await refuseUnlessFull(context, wanted.date, windowCountOf(service));
   return inVisitTransaction(context, async (transaction) => {

@@ -96,7 +96,7 @@ async function acceptHeldWindow(
   key: string | undefined,
 ) {
   if (!hasHold(entry, context.now())) throw holdIsOver(entry);
-  const service = await findOfferedService(context.db, entry.service_id);
+  const service = await findOfferedService(context.db, entry.service_id, context.now());
   return inVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
     await lockDays(trx, [entry.date]);

@@ -15,13 +15,16 @@ const key = 'requests';
 
 export const readRequestSettings = (db: Db) => readSetting(db, key, requestSettings, defaultRequestSettings);
 
-export function mountRequestSettings({ db, mount }: Context) {
+export function mountRequestSettings(context: Context) {
+  const { db, mount } = context;
   const view = ({ value: requests, version }: Versioned<RequestSettings>) => ({ requests, version });
 
   mount(getRequestSettings, getRequestSettingsSchemas, async () => view(await readRequestSettings(db)));
 
   mount(saveRequestSettings, saveRequestSettingsSchemas, async ({ input, user }) => {
     const wanted = { value: input.requests, version: input.version };
-    return view(await saveSetting(db, { key, title: 'Cereri online', read: readRequestSettings, wanted, view }, user));
+    return view(
+      await saveSetting(context, { key, title: 'Cereri online', read: readRequestSettings, wanted, view }, user),
+    );
   });
 }

@@ -68,21 +68,17 @@ async function holdByStaff(transaction: VisitTransaction, entry: WaitingEntry, w
   await record(transaction, entry, 'step', by, { date: window });
 }
 
-const record = (
-  { trx }: VisitTransaction,
+function record(
+  { trx, context }: VisitTransaction,
   entry: WaitingEntry,
   action: 'delete' | 'step',
   by: User,
   after?: Record<string, unknown>,
-) =>
-  recordActivity(trx, {
-    by,
-    action,
-    kind: 'appointments',
-    id: entry.id,
-    title: `Lista de așteptare: ${entry.name}, ${entry.date}`,
-    ...(after && { after }),
-  });
+) {
+  const title = `Lista de așteptare: ${entry.name}, ${entry.date}`;
+  const about = { kind: 'appointments' as const, id: entry.id, title, ...(after && { after }) };
+  return recordActivity(trx, { by, action, ...about }, context.now());
+}
 
 const staffView = (entry: WaitingEntry): StaffWaitingEntry => ({
   id: entry.id,

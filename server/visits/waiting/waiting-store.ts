@@ -106,7 +106,10 @@ export const changeWaitingEntry = (
   changeState(
     trx,
     { table: 'waiting_entries' },
-    { before, set: { state, updated_at: now, ...change }, guard: { hold_ends_at: before.hold_ends_at } },
+    {
+      ...{ before, set: { state, updated_at: now, ...change }, now: new Date(now) },
+      guard: { hold_ends_at: before.hold_ends_at },
+    },
   );
 
 /** With its links and what is held for it. */

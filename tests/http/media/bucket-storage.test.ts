@@ -13,8 +13,11 @@ import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { phoneWebm } from '../../support/fixtures/videos.ts';
 import { startBucketServer } from '../../support/servers/bucket-server.ts';
 import { freePort } from '../../support/servers/free-port.ts';
-import { onOneEngine } from '../../support/servers/running-site.ts';
+import { onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 
+const mediaContext = ({ db, config }: RunningSite) => ({
+  ...{ db, mediaFiles: openMediaStorage(config), now: () => new Date() },
+});
 const bucket = await startBucketServer();
 afterAll(() => bucket.stop());
 
@@ -22,7 +25,7 @@ onOneEngine('Bucket storage', { env: { STORAGE_URL: bucket.url } }, (site) => {
   test('a picture in the bucket is served in its variants, also by a process without a copy', async () => {
     const bytes = await plainPhoto(900, 600);
     const picture = { name: 'iarba.jpg', alt: 'Iarbă', focus: [50, 50] as [number, number], source: bytes };
-    const { id } = await storePicture(site.db, openMediaStorage(site.config), picture);
+    const { id } = await storePicture(mediaContext(site), picture);
     expect([...bucket.objects.keys()]).toContain(`/poze/media/originals/${id}.jpg`);
     const first = await site.get(`/media/${id}/640.webp`);
     expect(first.status).toBe(200);
@@ -41,7 +44,7 @@ onOneEngine('Bucket storage', { env: { STORAGE_URL: bucket.url } }, (site) => {
 
   test('a video from the bucket answers range requests', async () => {
     const video = phoneWebm();
-    const url = videoUrl(await storeVideo(site.db, openMediaStorage(site.config), { name: 'film.webm', bytes: video }));
+    const url = videoUrl(await storeVideo(mediaContext(site), { name: 'film.webm', bytes: video }));
     rmSync(join(site.config.dataDir, 'media', 'videos'), { recursive: true });
     const reply = await site.get(url, { range: 'bytes=0-3' });
     expect(reply.status).toBe(206);
@@ -66,7 +69,7 @@ onOneEngine('Bucket storage', { env: { STORAGE_URL: bucket.url } }, (site) => {
   });
 
   test('a video that another process deleted is not served from the local copy', async () => {
-    const { id, ...video } = await storeVideo(site.db, openMediaStorage(site.config), {
+    const { id, ...video } = await storeVideo(mediaContext(site), {
       name: 'film.webm',
       bytes: phoneWebm({ isLive: true }),
     });

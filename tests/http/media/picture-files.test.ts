@@ -10,12 +10,15 @@ import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures
 import { onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 
 const take = (site: RunningSite, bytes: Buffer) =>
-  storePicture(site.db, createDiskFileStore(`${site.config.dataDir}/media`), {
-    name: 'poza.jpg',
-    alt: 'O grădină',
-    focus: [50, 50],
-    source: bytes,
-  });
+  storePicture(
+    { db: site.db, mediaFiles: createDiskFileStore(`${site.config.dataDir}/media`), now: () => new Date() },
+    {
+      name: 'poza.jpg',
+      alt: 'O grădină',
+      focus: [50, 50],
+      source: bytes,
+    },
+  );
 
 const bytesOf = (site: RunningSite, path: string) =>
   site.get(path).then(async (reply) => ({ reply, bytes: Buffer.from(await reply.arrayBuffer()) }));

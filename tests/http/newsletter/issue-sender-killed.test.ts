@@ -41,14 +41,15 @@ test('an issue reaches every address exactly once although its sender is killed'
   timeout: 600_000,
 }, async () => {
   const { db } = outbox;
+  const authorship = { by: clerk, now: new Date() };
   const lines = Array.from({ length: subscriberCount }, (_, n) => `abonat${n}@exemplu.ro`).join('\n');
-  await importAddresses(db, { lines, note: 'Înscriși pe hârtie la târgul de primăvară' }, clerk);
+  await importAddresses(db, { lines, note: 'Înscriși pe hârtie la târgul de primăvară' }, authorship);
   const id = await addIssue(
     db,
     { title: 'Grădina în noiembrie', intro: 'Bună ziua,', articles: [], closing: '' },
-    clerk,
+    authorship,
   );
-  await startSending({ db, publicUrl: 'https://gradina.test' }, id, 1, clerk);
+  await startSending({ db, now: () => authorship.now, publicUrl: 'https://gradina.test' }, id, 1, clerk);
   const progress = async () => progressOf(db, (await requireIssue(db, id)) as IssueRow);
   expect(await progress()).toMatchObject({ recipients: subscriberCount, sent: 0, waiting: subscriberCount });
 

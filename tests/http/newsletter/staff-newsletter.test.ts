@@ -144,7 +144,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect((await staff('POST', `${base}/issues/${item.id}/send`, { version: 2 })).status).toBe(409);
     expect((await staff('PUT', `${base}/issues/${item.id}`, { ...issue(), version: 2 })).status).toBe(409);
     // Two senders beside the server's own.
-    const feed = () => queueNextBatch(site.db, 2);
+    const feed = () => queueNextBatch({ db: site.db, now: () => new Date() }, 2);
     let progress: { waiting: number } | undefined;
     await waitUntil('the whole issue to be in the outbox', async () => {
       await Promise.all([feed(), feed()]);

@@ -140,6 +140,7 @@ onEveryEngine("The sample company's life as time passes", { demo: true, now: () 
 
   test('stays where it is from the first change on', async () => {
     const before = await lastVisit();
+    today = new Date(today.getTime() + dayMs);
     const call = createStaffCall(site, await createSignedInStaff(site, 'admin', today));
     const { items } = (await call('GET', '/api/admin/clients')).body;
     await call('PATCH', `/api/admin/clients/${items[0].id}`, { tags: ['vecin'] });

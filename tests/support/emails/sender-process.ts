@@ -15,5 +15,5 @@ const options = {
   log: { error: console.error, warn: () => undefined },
 };
 new OutboxWorker(db, options, { pollMs: 20, pausesMs: Array(50).fill(100), concurrency: 6 }).start();
-createIssueSender(db, console.error, { batch: 20, pollMs: 20 }).start();
+createIssueSender({ db, now: () => new Date() }, console.error, { batch: 20, pollMs: 20 }).start();
 console.log('sending');

@@ -22,15 +22,19 @@ export async function copyTemplate(engine: Engine, content: 'empty' | 'demo', da
   return engine === 'PostgreSQL' ? createTestDatabase(template) : undefined;
 }
 
+/** Before every clock of the tests: what is published later would not be visible to them. */
+const now = () => new Date('2026-01-05T08:00:00Z');
+
 async function makeTemplate(engine: Engine, content: 'empty' | 'demo', folder: string, name: string) {
   const dataDir = join(folder, 'data');
   await mkdir(dataDir);
   const databaseUrl = engine === 'PostgreSQL' ? await createTemplate(name) : undefined;
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
   await migrate(db);
-  if (content === 'demo') await fillEmptyDatabase(db, openMediaStorage({ dataDir, storageUrl: undefined }));
+  if (content === 'demo')
+    await fillEmptyDatabase({ db, now, mediaFiles: openMediaStorage({ dataDir, storageUrl: undefined }) });
   // As the first start leaves it, so that each of the tests' does not do it again.
-  await createMissingPages(db);
+  await createMissingPages(db, now());
   await close();
 }
 

@@ -13,7 +13,7 @@ const [dataDir] = process.argv.slice(2) as [string];
 const files = openMediaStorage({ dataDir, storageUrl: undefined });
 const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
 await migrate(db);
-await fillEmptyDatabase(db, files);
+await fillEmptyDatabase({ db, mediaFiles: files, now: () => new Date() });
 const variants = new PictureVariants(db, files, (error) => {
   throw error;
 });

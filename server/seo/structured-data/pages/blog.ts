@@ -7,8 +7,8 @@ import { businessRef, type Subject } from '../subject.ts';
 const mostPosts = 20;
 
 export async function describeBlog(subject: Subject): Promise<object[]> {
-  const { db, publicUrl, url } = subject;
-  const posts = (await publishedList(db, 'blog')) as unknown as PostSummary[];
+  const { publicUrl, url } = subject;
+  const posts = (await publishedList(subject, 'blog')) as unknown as PostSummary[];
   const ref = { '@id': `${url}#blog` };
   const page: CollectionPage = {
     '@type': 'CollectionPage',

@@ -10,9 +10,9 @@ import { questionsOf } from '../questions.ts';
 import type { Subject } from '../subject.ts';
 
 export async function describePlans(subject: Subject): Promise<object[]> {
-  const { db, url } = subject;
-  const plans = (await publishedList(db, 'subscriptions')) as unknown as PublicPlan[];
-  const { questions } = (await publishedPage(db, 'subscriptions')) as unknown as Page<'subscriptions'>;
+  const { url } = subject;
+  const plans = (await publishedList(subject, 'subscriptions')) as unknown as PublicPlan[];
+  const { questions } = (await publishedPage(subject, 'subscriptions')) as unknown as Page<'subscriptions'>;
   const offers = plans.flatMap(({ name, description, ...plan }) => {
     const offer = offerOf(planPrice(plan), url);
     return offer && name ? [{ ...offer, name, ...(description && { description }) }] : [];

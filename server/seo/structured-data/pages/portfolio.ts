@@ -6,8 +6,8 @@ import { imagesOf } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
 export async function describePortfolio(subject: Subject): Promise<object[]> {
-  const { db, publicUrl } = subject;
-  const projects = (await publishedList(db, 'portfolio')) as unknown as Project[];
+  const { publicUrl } = subject;
+  const projects = (await publishedList(subject, 'portfolio')) as unknown as Project[];
   const page: ImageGallery = {
     '@type': 'ImageGallery',
     ...innerPageFacts(subject, portfolioCrumb.name),

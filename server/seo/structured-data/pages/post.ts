@@ -6,8 +6,8 @@ import { imagesOf } from '../pictures.ts';
 import { businessRef, type DocumentSubject } from '../subject.ts';
 
 export async function describePost(subject: DocumentSubject): Promise<object[]> {
-  const { db, publicUrl, url, id, company } = subject;
-  const post = (await publishedOne(db, 'blog', id, id)) as unknown as Post;
+  const { publicUrl, url, id, company } = subject;
+  const post = (await publishedOne(subject, 'blog', id, id)) as unknown as Post;
   const ref = { '@id': `${url}#post` };
   const page: WebPage = { '@type': 'WebPage', ...innerPageFacts(subject, post.title), mainEntity: ref };
   const images = imagesOf(publicUrl, [post.shareImage, post.imageUrl], post.pictures);

@@ -7,8 +7,8 @@ import { businessRef, type DocumentSubject } from '../subject.ts';
 
 /** The client's words on the page are no verified review, so they are no Review here. */
 export async function describeProject(subject: DocumentSubject): Promise<object[]> {
-  const { db, publicUrl, url, id } = subject;
-  const project = (await publishedOne(db, 'portfolio', id, id)) as unknown as Project;
+  const { publicUrl, url, id } = subject;
+  const project = (await publishedOne(subject, 'portfolio', id, id)) as unknown as Project;
   const { title, imageUrl, images: pairs = [], pictures, location, date, serviceId } = project;
   const images = imagesOf(publicUrl, [imageUrl, ...pairs.flatMap(({ before, after }) => [before, after])], pictures);
   const ref = { '@id': `${url}#project` };

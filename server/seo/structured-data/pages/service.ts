@@ -11,9 +11,9 @@ import { questionsOf } from '../questions.ts';
 import { businessRef, type DocumentSubject } from '../subject.ts';
 
 export async function describeService(subject: DocumentSubject): Promise<object[]> {
-  const { db, publicUrl, url, id, company } = subject;
-  const service = (await publishedOne(db, 'services', id, id)) as unknown as Service;
-  const { priceLabel } = (await publishedPage(db, 'service')) as unknown as Page<'service'>;
+  const { publicUrl, url, id, company } = subject;
+  const service = (await publishedOne(subject, 'services', id, id)) as unknown as Service;
+  const { priceLabel } = (await publishedPage(subject, 'service')) as unknown as Page<'service'>;
   const ref = { '@id': `${url}#service` };
   const page: WebPage = {
     '@type': 'WebPage',

@@ -5,8 +5,8 @@ import { breadcrumbsOf, innerPageFacts, servicesCrumb } from '../page-facts.ts';
 import type { Subject } from '../subject.ts';
 
 export async function describeServices(subject: Subject): Promise<object[]> {
-  const { db, publicUrl } = subject;
-  const services = (await publishedList(db, 'services')) as unknown as Service[];
+  const { publicUrl } = subject;
+  const services = (await publishedList(subject, 'services')) as unknown as Service[];
   const page: CollectionPage = {
     '@type': 'CollectionPage',
     ...innerPageFacts(subject, servicesCrumb.name),
