@@ -7,6 +7,7 @@ import { largestPhotoBody } from '../media/photo-limits.ts';
 import { visitorPhotos } from '../media/visitor-photos.ts';
 import { estimateChoice } from '../prices/schemas.ts';
 import { visitLimits as limits } from './limits.ts';
+import { mapFields, optionalVisitFields, visitFields } from './visit-fields.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
 const badEmail = 'Vă rugăm să introduceți o adresă de email validă';
@@ -29,13 +30,11 @@ export const bookingInputAt = (now: () => Date) =>
         (date) => date.slice(0, 10) >= tomorrowInBucharest(now()),
         'Programarea trebuie să fie cu cel puțin o zi în avans',
       ),
-    buildingName: optionalText(120).nullish(),
-    streetName: requiredText('Numele străzii este obligatoriu', 160),
-    houseNumber: requiredText('Numărul casei/proprietății este obligatoriu', 40),
-    city: requiredText('Orașul este obligatoriu', 120),
-    county: requiredText('Județul este obligatoriu', 120),
-    postalCode: optionalText(12).nullish(),
-    notes: optionalText(2000).nullish(),
+    streetName: requiredText('Numele străzii este obligatoriu', visitFields.streetName.maxLength),
+    houseNumber: requiredText('Numărul casei/proprietății este obligatoriu', visitFields.houseNumber.maxLength),
+    city: requiredText('Orașul este obligatoriu', visitFields.city.maxLength),
+    county: requiredText('Județul este obligatoriu', visitFields.county.maxLength),
+    ...mapFields(optionalVisitFields, (name) => optionalText(visitFields[name].maxLength).nullish()),
     photos: visitorPhotos,
     estimate: estimateChoice.nullish(),
     ...botTraps,

@@ -1,4 +1,4 @@
-export const visitLimits = { name: { min: 2 }, phone: { min: 10 }, leadDays: 1, postalCode: '000000' } as const;
+export const visitLimits = { name: { min: 2 }, phone: { min: 10 }, leadDays: 1 } as const;
 
 /** How many days one call for availability may ask for: as far ahead as the staff may take bookings. */
 export const maxAvailabilityDays = 366;

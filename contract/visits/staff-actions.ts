@@ -16,6 +16,7 @@ import { visitLimits as limits } from './limits.ts';
 import { repeatIntervals } from './series.ts';
 import { visitDetail } from './staff-visits.ts';
 import { visitStepNames } from './steps.ts';
+import { mapFields, optionalVisitFields, visitFields } from './visit-fields.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
 const badEmail = 'Adresa de email nu este validă';
@@ -31,13 +32,11 @@ const fields = {
     'Numărul de telefon trebuie să aibă cel puțin 10 caractere',
   ),
   serviceId: requiredText('Alegeți un serviciu', 80),
-  buildingName: optionalText(120),
-  streetName: requiredText('Introduceți strada', 160),
-  houseNumber: requiredText('Introduceți numărul', 40),
-  city: requiredText('Introduceți localitatea', 120),
-  county: requiredText('Introduceți județul', 120),
-  postalCode: optionalText(12),
-  notes: optionalText(2000),
+  streetName: requiredText('Introduceți strada', visitFields.streetName.maxLength),
+  houseNumber: requiredText('Introduceți numărul', visitFields.houseNumber.maxLength),
+  city: requiredText('Introduceți localitatea', visitFields.city.maxLength),
+  county: requiredText('Introduceți județul', visitFields.county.maxLength),
+  ...mapFields(optionalVisitFields, (name) => optionalText(visitFields[name].maxLength)),
 };
 
 const reachable = {

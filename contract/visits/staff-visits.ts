@@ -9,6 +9,10 @@ import { storedEstimate } from '../prices/schemas.ts';
 import { requestPhoto, visitPhoto } from './photos.ts';
 import { repeatIntervals } from './series.ts';
 import { visitSources, visitStates, visitStepNames, visitTimings } from './steps.ts';
+import { addressFields, detailFields, mapFields } from './visit-fields.ts';
+
+const textShape = <Name extends string>(fields: Record<Name, unknown>) =>
+  mapFields(Object.keys(fields) as Name[], () => z.string());
 
 const staffVisit = z.object({
   id: z.string(),
@@ -28,16 +32,8 @@ const staffVisit = z.object({
   phone: z.string(),
   phoneE164: z.string().nullable(),
   service: idAndName,
-  address: z.object({
-    buildingName: z.string(),
-    streetName: z.string(),
-    houseNumber: z.string(),
-    city: z.string(),
-    county: z.string(),
-    postalCode: z.string(),
-  }),
-  /** From the client. */
-  notes: z.string(),
+  address: z.object(textShape(addressFields)),
+  ...textShape(detailFields),
   /** Internal. */
   staffNotes: z.string(),
   isSuspicious: z.boolean(),

@@ -3,6 +3,7 @@ import { idAndName, nextFree, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, day, idParams, wallTime } from '../kernel/scalars.ts';
 import { bookingInput } from './booking.ts';
+import { mapFields, visitFieldNames } from './visit-fields.ts';
 
 /**
  * waiting → held → taken. A hold that is not taken in time expires, and so does an entry whose day came too near.
@@ -70,15 +71,7 @@ export const getOwnWaitingEntrySchemas = {
 } satisfies EndpointSchemas;
 
 /** The visit's address, which the list does not ask for. */
-export const waitingAddress = bookingInput.pick({
-  buildingName: true,
-  streetName: true,
-  houseNumber: true,
-  city: true,
-  county: true,
-  postalCode: true,
-  notes: true,
-});
+export const waitingAddress = bookingInput.pick(mapFields(visitFieldNames, () => true as const));
 export type WaitingAddress = z.input<typeof waitingAddress>;
 
 /** Idempotent by the `Idempotency-Key` header. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readEstimate } from '../content/requested-estimate.ts';
 import type { Db } from '../db/database.ts';
 import type { KnownClient } from '../timeline/timeline-store.ts';
-import { shownPostalCode } from '../visits/visit-columns.ts';
+import { readField } from '../visits/visit-columns.ts';
 
 /** Ids of the client's records, and of those without a client (spam) that carry one of these contacts. */
 function recordIdsOf(db: Db, table: 'inquiries' | 'visits', { id, emails, phones }: KnownClient) {
@@ -92,7 +92,7 @@ export async function allVisitsOf(db: Db, client: KnownClient) {
   const [stepsOf, photosOf, sentOf] = [of(steps), of(photos), of(sent)];
   return visits.map(({ search: _, erased_at: __, ...visit }) => ({
     ...visit,
-    postal_code: shownPostalCode(visit),
+    postal_code: readField(visit, 'postalCode'),
     estimate: readEstimate(visit.estimate),
     steps: stepsOf(visit.id),
     photos: photosOf(visit.id),

@@ -1,6 +1,7 @@
 import type { PhotoMoment } from '../../contract/visits/photos.ts';
 import type { RepeatInterval } from '../../contract/visits/series.ts';
 import type { VisitSource, VisitState, VisitStep, VisitTiming } from '../../contract/visits/steps.ts';
+import type { VisitFieldColumns } from '../../contract/visits/visit-fields.ts';
 import type { WaitingState } from '../../contract/visits/waiting-list.ts';
 
 export interface VisitTables {
@@ -17,7 +18,7 @@ export interface VisitTables {
   waiting_links: WaitingLinksTable;
 }
 
-export interface VisitsTable {
+export interface VisitsTable extends VisitFieldColumns {
   id: string;
   state: VisitState;
   /** Rises with every change: it guards each against another, and calendars order what they hear by it. */
@@ -42,13 +43,6 @@ export interface VisitsTable {
   /** As it was typed. */
   phone: string;
   phone_e164: string | null;
-  building_name: string | null;
-  street_name: string;
-  house_number: string;
-  city: string;
-  county: string;
-  postal_code: string;
-  notes: string | null;
   /** Name, ways to reach them and address without diacritics, for searching. */
   search: string;
   /** 1 for what a program seems to have sent, or one too many: kept, but it holds no window and nobody is written to. */

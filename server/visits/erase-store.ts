@@ -3,6 +3,7 @@ import { hasNoClient } from '../clients/client-store.ts';
 import type { DataSubject } from '../erasure/data-subject.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
+import { erasedFields } from './visit-columns.ts';
 
 /** The client's own, and those without a client (spam) that carry one of the contacts. */
 export async function listSubjectVisitIds(trx: Trx, { emails, phones, records }: DataSubject) {
@@ -49,8 +50,8 @@ export const anonymiseVisits = (trx: Trx, ids: string[], name: string, now: stri
     .updateTable('visits')
     .set({
       ...{ name, email: '', phone: '', phone_e164: null },
-      ...{ building_name: null, street_name: '', house_number: '', postal_code: '', notes: null, staff_notes: '' },
-      ...{ search: '', inquiry_id: null, estimate: null, zone: null, erased_at: now },
+      ...erasedFields,
+      ...{ staff_notes: '', search: '', inquiry_id: null, estimate: null, zone: null, erased_at: now },
     })
     .where('id', 'in', ids)
     .execute();

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
-import { visitLimits } from '../../contract/visits/limits.ts';
+import {
+  addressFields,
+  mapFields,
+  type OptionalVisitField,
+  type VisitField,
+  type VisitFieldColumns,
+  type VisitFieldName,
+  visitFields,
+} from '../../contract/visits/visit-fields.ts';
 import { findTiming, type Occupancy, windowsFrom } from './availability/free-windows.ts';
 import type { Visit } from './visit-store.ts';
 import { toInstant } from './visit-time.ts';
 
 /** What a form says of the client, the place and the service. */
-export interface VisitFields {
-  name: string;
-  email: string;
-  phone: string;
-  serviceId: string;
-  buildingName?: string | null | undefined;
-  streetName: string;
-  houseNumber: string;
-  city: string;
-  county: string;
-  postalCode?: string | null | undefined;
-  notes?: string | null | undefined;
-}
+export type VisitFields = Record<'name' | 'email' | 'phone' | 'serviceId', string> &
+  Record<Exclude<VisitFieldName, OptionalVisitField>, string> &
+  Partial<Record<OptionalVisitField, string | null | undefined>>;
 
 // An index entry has a largest size on PostgreSQL.
 const maxSearchLength = 500;
@@ -27,28 +25,40 @@ const maxSearchLength = 500;
 export function fieldColumns(fields: VisitFields, serviceName: string) {
   const { name, email, phone } = fields;
   const phone_e164 = phoneInE164(phone) ?? null;
-  const address = {
-    building_name: fields.buildingName || null,
-    street_name: fields.streetName,
-    house_number: fields.houseNumber,
-    city: fields.city,
-    county: fields.county,
-    postal_code: fields.postalCode || visitLimits.postalCode,
-  };
-  const searched = { ...address, postal_code: shownPostalCode(address) };
+  const described = Object.fromEntries(
+    Object.entries<VisitField>(visitFields).map(([key, { column, isOptional, empty = null }]) => {
+      const value = fields[key as VisitFieldName];
+      return [column, isOptional ? value || empty : value];
+    }),
+  ) as VisitFieldColumns;
   return {
     service_id: fields.serviceId,
     service_name: serviceName,
     ...{ name, email, phone, phone_e164 },
-    ...address,
-    notes: fields.notes || null,
-    search: searchable([name, email, phone, phone_e164, serviceName, ...Object.values(searched)]),
+    ...described,
+    search: searchable([
+      ...[name, email, phone, phone_e164, serviceName],
+      ...Object.values(readFields(described, addressFields)),
+    ]),
   };
 }
 
-/** The specification's default stands for none, and nobody is shown it. */
-export const shownPostalCode = ({ postal_code }: Pick<Visit, 'postal_code'>) =>
-  postal_code === visitLimits.postalCode ? '' : postal_code;
+/** A field as forms and screens have it: text, empty where nothing is known. */
+export function readField(row: VisitFieldColumns, name: VisitFieldName) {
+  const { column, empty }: VisitField = visitFields[name];
+  const value = row[column as keyof VisitFieldColumns] ?? '';
+  return value === empty ? '' : value;
+}
+
+export const readFields = <Name extends VisitFieldName>(row: VisitFieldColumns, fields: Record<Name, VisitField>) =>
+  mapFields(Object.keys(fields) as Name[], (name) => readField(row, name));
+
+/** What is left of the fields when the client is erased. */
+export const erasedFields = Object.fromEntries(
+  Object.values<VisitField>(visitFields)
+    .filter(({ isKept }) => !isKept)
+    .map(({ column, isOptional, empty }) => [column, isOptional && empty === undefined ? null : '']),
+) as Partial<VisitFieldColumns>;
 
 const searchable = (texts: (string | null)[]) =>
   foldText(texts.filter(Boolean).join(' ')).slice(0, maxSearchLength).toWellFormed();

@@ -12,6 +12,12 @@ import {
   listVisitsSchemas,
 } from '../../../contract/visits/staff-visits.ts';
 import { type VisitSource, visitStateLabels } from '../../../contract/visits/steps.ts';
+import {
+  addressFields,
+  detailFields,
+  type VisitFieldName,
+  visitFields,
+} from '../../../contract/visits/visit-fields.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import { estimateText } from '../../content/requested-estimate.ts';
 import type { Context } from '../../context.ts';
@@ -21,7 +27,7 @@ import { csvHead, csvLine, csvTime } from '../../http/csv.ts';
 import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
 import { listClosedDays, readOccupancy } from '../availability/availability-store.ts';
 import { datesBetween, isOpen, type Occupancy, windowAt } from '../availability/free-windows.ts';
-import { shownPostalCode } from '../visit-columns.ts';
+import { readField } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { countWaitingEntries } from '../waiting/waiting-store.ts';
 import { requireVisit, staffViews, visitDetail } from './staff-view.ts';
@@ -71,7 +77,14 @@ async function* csvOfVisits(db: Db, filter: VisitFilter) {
   } while (last);
 }
 
-const exportColumns: [title: string, value: (visit: Visit) => string][] = [
+type ExportColumn = [title: string, value: (visit: Visit) => string];
+
+const describedColumns = (fields: Partial<typeof visitFields>) =>
+  (Object.keys(fields) as VisitFieldName[]).map(
+    (name): ExportColumn => [visitFields[name].label, (visit) => readField(visit, name)],
+  );
+
+const exportColumns: ExportColumn[] = [
   ['Data', ({ local_time }) => local_time.slice(0, 10)],
   ['Ora', ({ local_time, timing }) => (timing === 'unset' ? '' : local_time.slice(11, 16))],
   ['Stare', ({ state }) => visitStateLabels[state]],
@@ -79,14 +92,9 @@ const exportColumns: [title: string, value: (visit: Visit) => string][] = [
   ['Client', ({ name }) => name],
   ['Telefon', ({ phone, phone_e164 }) => nationalPhone(phone_e164 ?? phone)],
   ['E-mail', ({ email }) => email],
-  ['Strada', ({ street_name }) => street_name],
-  ['Număr', ({ house_number }) => house_number],
-  ['Clădire', ({ building_name }) => building_name ?? ''],
-  ['Localitate', ({ city }) => city],
-  ['Județ', ({ county }) => county],
-  ['Cod poștal', shownPostalCode],
+  ...describedColumns(addressFields),
   ['Zona la data cererii', ({ zone }) => zoneText(zone) ?? ''],
-  ['Ce a scris clientul', ({ notes }) => notes ?? ''],
+  ...describedColumns(detailFields),
   ['Estimare', ({ estimate }) => estimateText(estimate) ?? ''],
   ['Notele echipei', ({ staff_notes }) => staff_notes],
   ['Sursa', ({ source }) => sourceLabels[source]],

@@ -2,13 +2,14 @@ import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { VisitPhoto } from '../../../contract/visits/photos.ts';
 import type { StaffVisit, VisitDetail, VisitEvent } from '../../../contract/visits/staff-visits.ts';
 import { staffStepsOn } from '../../../contract/visits/steps.ts';
+import { addressFields, detailFields } from '../../../contract/visits/visit-fields.ts';
 import { readEstimate } from '../../content/requested-estimate.ts';
 import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { listPhotos, type Photo } from '../photos/photo-store.ts';
 import { listRequestPhotos } from '../photos/request-photo-store.ts';
-import { shownPostalCode } from '../visit-columns.ts';
+import { readFields } from '../visit-columns.ts';
 import {
   findSeries,
   findVisit,
@@ -78,15 +79,8 @@ const staffView = (visit: Visit, photos: number): StaffVisit => ({
   phone: visit.phone,
   phoneE164: visit.phone_e164,
   service: { id: visit.service_id, name: visit.service_name },
-  address: {
-    buildingName: visit.building_name ?? '',
-    streetName: visit.street_name,
-    houseNumber: visit.house_number,
-    city: visit.city,
-    county: visit.county,
-    postalCode: shownPostalCode(visit),
-  },
-  notes: visit.notes ?? '',
+  address: readFields(visit, addressFields),
+  ...readFields(visit, detailFields),
   staffNotes: visit.staff_notes,
   isSuspicious: visit.is_suspicious === 1,
   seriesId: visit.series_id,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { changeStaffVisit } from '../../../contract/visits/routes.ts';
 import { changeStaffVisitSchemas } from '../../../contract/visits/staff-actions.ts';
+import { visitFields } from '../../../contract/visits/visit-fields.ts';
 import { windowCountOf } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { storedZoneOf } from '../../coverage/place-zone.ts';
@@ -10,7 +11,7 @@ import { readOccupancy, reserveWindows } from '../availability/availability-stor
 import { requireService } from '../booking/add-visits.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
-import { fieldColumns, shownPostalCode, timeColumns, type VisitFields } from '../visit-columns.ts';
+import { fieldColumns, readFields, timeColumns, type VisitFields } from '../visit-columns.ts';
 import { findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
 import {
   changeVisit,
@@ -67,17 +68,8 @@ async function describeCorrection(
 }
 
 const pickFields = (visit: Visit): VisitFields => ({
-  name: visit.name,
-  email: visit.email,
-  phone: visit.phone,
-  serviceId: visit.service_id,
-  buildingName: visit.building_name ?? '',
-  streetName: visit.street_name,
-  houseNumber: visit.house_number,
-  city: visit.city,
-  county: visit.county,
-  postalCode: shownPostalCode(visit),
-  notes: visit.notes ?? '',
+  ...{ name: visit.name, email: visit.email, phone: visit.phone, serviceId: visit.service_id },
+  ...readFields(visit, visitFields),
 });
 
 /** Notes change neither the visit nor its calendar entry: they raise no sequence. */

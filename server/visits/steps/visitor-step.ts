@@ -17,6 +17,7 @@ import {
   moveOwnVisit,
 } from '../../../contract/visits/routes.ts';
 import { type VisitStep, visitorStepsFrom } from '../../../contract/visits/steps.ts';
+import { addressFields } from '../../../contract/visits/visit-fields.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
@@ -29,7 +30,7 @@ import { availabilityOn, datesBetween, findTiming, withCurrentWindow } from '../
 import { consumeVisitEmail } from '../booking/contact-limits.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
 import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
-import { shownPostalCode } from '../visit-columns.ts';
+import { readFields } from '../visit-columns.ts';
 import { countVisitorMoves, findVisitByLink, type Visit } from '../visit-store.ts';
 import { hasBegun, hasLinkExpired, isPast, isTooLate, windowEnd, workEnd } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, visitorActor, windowTakenFailure } from '../visit-transaction.ts';
@@ -164,6 +165,7 @@ const movedTooOften = () =>
 
 const visitorView = (visit: Visit, now: Date, changeHours: number): OwnVisit => {
   const workUntil = workEnd(visit);
+  const { streetName, houseNumber, city, county, postalCode } = readFields(visit, addressFields);
   const steps = visitorStepsFrom(visit.state, hasBegun(visit, now));
   const isLate = steps.length > 0 && isTooLate(visit, now, changeHours);
   return {
@@ -174,13 +176,7 @@ const visitorView = (visit: Visit, now: Date, changeHours: number): OwnVisit => 
     timing: visit.timing,
     until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
     ...(workUntil && { workUntil }),
-    address: {
-      streetName: visit.street_name,
-      houseNumber: visit.house_number,
-      city: visit.city,
-      county: visit.county,
-      postalCode: shownPostalCode(visit),
-    },
+    address: { streetName, houseNumber, city, county, postalCode },
     hasBegun: hasBegun(visit, now),
     isPast: isPast(visit, now),
     ...(isLate && { tooLateHours: changeHours }),

@@ -11,6 +11,7 @@ import { bracketPriceText, bracketText, formatLei, unitLabels } from '../../../c
 import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
+import { mapFields, visitFieldNames, visitFields } from '../../../contract/visits/visit-fields.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { roleLabels } from '../shell/session/user-context.ts';
 
@@ -89,14 +90,9 @@ const fieldLabels: Record<string, string> = {
   focus: 'Punct important',
   photo: 'Fotografie',
   staffNotes: 'Notele echipei',
+  ...mapFields(visitFieldNames, (name) => visitFields[name].label),
   notes: 'Notele clientului',
   serviceId: 'Serviciu',
-  buildingName: 'Clădire',
-  streetName: 'Strada',
-  houseNumber: 'Număr',
-  city: 'Localitate',
-  county: 'Județ',
-  postalCode: 'Cod poștal',
   intro: 'Introducere',
   closing: 'Încheiere',
   articles: 'Articole',

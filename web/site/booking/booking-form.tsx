@@ -5,8 +5,8 @@ import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
-import { visitLimits } from '../../../contract/visits/limits.ts';
 import { requestVisit } from '../../../contract/visits/routes.ts';
+import { mapFields, optionalVisitFields, visitFieldNames, visitFields } from '../../../contract/visits/visit-fields.ts';
 import { conflictOf, isConflict, isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -40,10 +40,7 @@ import { DetailsFields } from './details-fields.tsx';
 const { resolver, prepare } = lazyResolver(async () => (await import('./booking-resolver.ts')).bookingResolver);
 
 /** In page order. */
-const names = [
-  ...(['name', 'email', 'phone', 'serviceId', 'date'] as const),
-  ...(['streetName', 'houseNumber', 'buildingName', 'city', 'county', 'postalCode', 'notes'] as const),
-];
+const names = [...(['name', 'email', 'phone', 'serviceId', 'date'] as const), ...visitFieldNames];
 
 export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => void | Promise<void> }) {
   const { texts } = usePage('appointment');
@@ -166,11 +163,10 @@ function LatePhotos(props: ComponentProps<typeof FormPhotos>) {
 const takenWindowError = (failure: unknown) =>
   isConflict(failure) ? [{ name: 'date' as const, message: failure.message }] : [];
 
-const bodyOf = ({ buildingName, postalCode, notes, website, ...needed }: BookingInput) => ({
-  ...needed,
-  buildingName: buildingName || undefined,
-  postalCode: postalCode || visitLimits.postalCode,
-  notes: notes || undefined,
+const bodyOf = ({ website, ...input }: BookingInput) => ({
+  ...input,
+  ...mapFields(optionalVisitFields, (name) => input[name] || undefined),
+  postalCode: input.postalCode || visitFields.postalCode.empty,
   website: website || undefined,
 });
 

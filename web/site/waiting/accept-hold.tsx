@@ -11,6 +11,7 @@ import {
   formatVisitShortDay,
   formatVisitTime,
 } from '../../../contract/visits/format-visit-time.ts';
+import { mapFields, visitFieldNames } from '../../../contract/visits/visit-fields.ts';
 import type { OwnWaitingEntry, WaitingAddress } from '../../../contract/visits/waiting-list.ts';
 import { acceptHold, getOwnWaitingEntry } from '../../../contract/visits/waiting-list-routes.ts';
 import { call, queryOf } from '../../lib/call.ts';
@@ -22,8 +23,6 @@ import { AddressFields } from '../forms/address-fields.tsx';
 import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-
-const names = ['streetName', 'houseNumber', 'buildingName', 'city', 'county', 'postalCode', 'notes'] as const;
 
 interface AcceptHoldProps {
   token: string;
@@ -46,7 +45,7 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
       await navigate(link);
     },
     onError: async (failure) => {
-      const refused = fieldErrorsOf(failure, names);
+      const refused = fieldErrorsOf(failure, visitFieldNames);
       for (const { name, message } of refused) form.setError(name, { message });
       if (refused.length > 0) return setRefusals((count) => count + 1);
       await client.invalidateQueries(queryOf(getOwnWaitingEntry, { params: { token } }));
@@ -90,4 +89,4 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
 }
 
 const addressIn = (filled: BookingInput): WaitingAddress =>
-  Object.fromEntries(names.map((name) => [name, filled[name] || undefined])) as unknown as WaitingAddress;
+  mapFields(visitFieldNames, (name) => filled[name] || undefined) as WaitingAddress;

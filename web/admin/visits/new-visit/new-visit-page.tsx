@@ -13,6 +13,7 @@ import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { addStaffVisit } from '../../../../contract/visits/routes.ts';
 import { type EditableVisitFields as FieldValues, newVisitInput } from '../../../../contract/visits/staff-actions.ts';
+import { mapFields, visitFieldNames } from '../../../../contract/visits/visit-fields.ts';
 import { conflictOf } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
@@ -98,8 +99,8 @@ interface NewVisitFormProps {
 }
 
 const blank: Values = {
-  ...{ name: '', email: '', phone: '', serviceId: '', buildingName: '', streetName: '', houseNumber: '' },
-  ...{ city: '', county: '', postalCode: '', notes: '', date: '', staffNotes: '', isConfirmed: true, letter: true },
+  ...{ name: '', email: '', phone: '', serviceId: '', ...mapFields(visitFieldNames, () => '') },
+  ...{ date: '', staffNotes: '', isConfirmed: true, letter: true },
 };
 
 function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { editableVisitFields, type EditableVisitFields as Values } from '../../../../contract/visits/staff-actions.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
+import { detailNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
 import { isConflict } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -16,8 +17,8 @@ import { useLocalFields } from '../../forms/use-local-fields.ts';
 import { refreshVisits } from '../refresh-visits.ts';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 
-const toVersioned = ({ address, name, email, phone, notes, service, sequence }: VisitDetail) => ({
-  value: { ...address, name, email, phone, notes, serviceId: service.id },
+const toVersioned = ({ address, name, email, phone, service, sequence, ...visit }: VisitDetail) => ({
+  value: { ...address, ...mapFields(detailNames, (field) => visit[field]), name, email, phone, serviceId: service.id },
   version: sequence,
 });
 
