@@ -1,50 +1,18 @@
 import { expect, test } from 'vitest';
 import { readCalendarProperties } from '../../../tests/support/visits/calendar-file.ts';
+import { completedVisitRow } from '../../../tests/support/visits/completed-visit.ts';
 import type { Visit } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const company = { name: 'Carpen & Rouă', email: 'salut@exemplu.ro', url: 'https://exemplu.ro' };
 
-const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit => ({
-  id: '0b0e7c7e-7a3c-4a4c-8f8e-0d8f7f0c1a11',
-  state: 'requested',
-  sequence: 0,
-  local_time,
-  starts_at: toInstant(local_time),
-  minutes: 120,
-  window_count: 1,
-  work_minutes: 120,
-  timing: 'window',
-  service_id: 'gazon',
-  service_name: 'Gazon',
-  name: 'Ana Pop',
-  email: 'ana@exemplu.ro',
-  phone: '0722123456',
-  phone_e164: '+40722123456',
-  building_name: null,
-  street_name: 'Teilor',
-  house_number: '4; sc. B',
-  city: 'Cluj-Napoca',
-  county: 'Cluj',
-  postal_code: '400015',
-  notes: null,
-  search: '',
-  is_suspicious: 0,
-  reminded_at: null,
-  created_at: '2026-11-15T10:00:00.000Z',
-  updated_at: '2026-11-15T10:00:00.000Z',
-  series_id: null,
-  inquiry_id: null,
-  project_id: null,
-  source: 'site',
-  staff_notes: '',
-  erased_at: null,
-  notice_version: null,
-  estimate: null,
-  zone: null,
-  ...change,
-});
+const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit =>
+  completedVisitRow('0b0e7c7e-7a3c-4a4c-8f8e-0d8f7f0c1a11', {
+    ...{ state: 'requested', sequence: 0, local_time, starts_at: toInstant(local_time) },
+    ...{ street_name: 'Teilor', house_number: '4; sc. B', postal_code: '400015' },
+    ...{ updated_at: '2026-11-15T10:00:00.000Z', created_at: '2026-11-15T10:00:00.000Z', ...change },
+  });
 
 const read = (visit: Visit, method: 'PUBLISH' | 'REQUEST' | 'CANCEL' = 'REQUEST') =>
   readCalendarProperties(calendarFile(visit, company, method, 'https://exemplu.ro/visit/abc'));

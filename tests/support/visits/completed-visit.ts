@@ -1,44 +1,19 @@
 import type { Db } from '../../../server/db/database.ts';
 import { createReviewRequest } from '../../../server/reviews/request-review.ts';
 import type { VisitsTable } from '../../../server/schema/visit-tables.ts';
+import { fieldColumns, newVisitRow } from '../../../server/visits/visit-columns.ts';
 
+const fields = {
+  ...{ name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456', serviceId: 'gazon' },
+  ...{ streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj' },
+};
+const time = {
+  ...{ local_time: '2027-03-15T10:00:00', starts_at: '2027-03-15T08:00:00.000Z', minutes: 120, work_minutes: 120 },
+  ...{ window_count: 1, timing: 'window' as const, reminded_at: null },
+};
 const blankVisit: VisitsTable = {
-  id: '',
-  state: 'completed',
-  sequence: 2,
-  local_time: '2027-03-15T10:00:00',
-  starts_at: '2027-03-15T08:00:00.000Z',
-  minutes: 120,
-  window_count: 1,
-  work_minutes: 120,
-  timing: 'window',
-  service_id: 'gazon',
-  service_name: 'Gazon',
-  name: 'Ana Pop',
-  email: 'ana@exemplu.ro',
-  phone: '0722 123 456',
-  phone_e164: '+40722123456',
-  building_name: null,
-  street_name: 'Strada Teilor',
-  house_number: '4A',
-  city: 'Cluj-Napoca',
-  county: 'Cluj',
-  postal_code: '000000',
-  notes: null,
-  search: 'ana pop',
-  is_suspicious: 0,
-  reminded_at: null,
-  created_at: '2027-03-10T08:00:00.000Z',
-  updated_at: '2027-03-15T12:00:00.000Z',
-  series_id: null,
-  inquiry_id: null,
-  project_id: null,
-  source: 'site',
-  staff_notes: '',
-  erased_at: null,
-  notice_version: null,
-  estimate: null,
-  zone: null,
+  ...newVisitRow({ ...fieldColumns(fields, 'Gazon'), ...time }, '2027-03-10T08:00:00.000Z'),
+  ...{ state: 'completed', sequence: 2, updated_at: '2027-03-15T12:00:00.000Z' },
 };
 
 /** The row of a completed visit. */
