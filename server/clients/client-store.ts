@@ -56,3 +56,8 @@ export const hasNoClient = (kind: ClientRecordsTable['kind'], column: string) =>
   sql<boolean>`not exists (
     select 1 from client_records where client_records.kind = ${kind} and record_id = ${sql.ref(column)}
   )`;
+
+export async function findRecordClient(db: Db, kind: ClientRecordsTable['kind'], recordId: string) {
+  const records = db.selectFrom('client_records').select('client_id').where('kind', '=', kind);
+  return (await records.where('record_id', '=', recordId).executeTakeFirst())?.client_id ?? null;
+}

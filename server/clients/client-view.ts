@@ -41,3 +41,10 @@ export async function contactsOfClient(db: Db, clientId: string) {
   const of = (kind: 'email' | 'phone') => contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
   return { emails: of('email'), phones: of('phone') };
 }
+
+/** A client with all their addresses and phones. */
+export interface KnownClient {
+  id: string;
+  emails: string[];
+  phones: string[];
+}

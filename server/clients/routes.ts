@@ -8,7 +8,6 @@ import { clientSummaries } from './client-view.ts';
 
 const maxDuplicatesShown = 50;
 
-/** The lists of clients; the calls about one client answer with its timeline and stand in server/timeline. */
 export function mountClients({ mount, db }: Context) {
   mount(listClients, listClientsSchemas, async ({ query }) => {
     const tags = await countTags(db);

@@ -1,14 +1,15 @@
 import type { Feature } from '../context.ts';
-import { mountInbox } from '../inbox/routes.ts';
-import { mountInquiries } from './routes.ts';
+import { listVisitsFromInquiry } from '../visits/staff/staff-visit-store.ts';
+import { mountContactForm } from './contact-form.ts';
 import { pruneSpam } from './spam-store.ts';
+import { mountStaffInquiries } from './staff-routes.ts';
 import { mountReplyTemplates } from './template-routes.ts';
 
 export const inquiries: Feature = {
   mount(context) {
-    mountInquiries(context);
+    mountContactForm(context);
     mountReplyTemplates(context);
-    mountInbox(context);
+    mountStaffInquiries(context, listVisitsFromInquiry);
   },
   dailyJobs: { 'deleting spam': ({ db, now }) => pruneSpam(db, now()) },
 };

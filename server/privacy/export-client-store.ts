@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { KnownClient } from '../clients/client-view.ts';
 import { readEstimate } from '../content/requested-estimate.ts';
 import type { Db } from '../db/database.ts';
-import type { KnownClient } from '../timeline/timeline-store.ts';
 import { readField } from '../visits/visit-columns.ts';
 
 /** Ids of the client's records, and of those without a client (spam) that carry one of these contacts. */

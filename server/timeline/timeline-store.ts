@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 
 /** Of each kind; a screen shows no more. */
@@ -45,13 +46,6 @@ export const listClientSubscriptions = (db: Db, emails: string[]) =>
         .select(['id', 'email', 'state', 'created_at', 'confirmed_at', 'unsubscribed_at'])
         .where('email', 'in', emails)
         .execute();
-
-/** A client with all their addresses and phones. */
-export interface KnownClient {
-  id: string;
-  emails: string[];
-  phones: string[];
-}
 
 /** Reviews of the client's visits, and of visits without a client that carry one of these contacts. */
 export const listClientReviews = (db: Db, { id, emails, phones }: KnownClient) =>

@@ -1,9 +1,9 @@
 import type { TimelineEntry } from '../../contract/clients/schemas.ts';
 import { emailKindLabels } from '../../contract/emails/email-kinds.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
+import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import {
-  type KnownClient,
   listClientInquiries,
   listClientReviews,
   listClientSubscriptions,

@@ -7,7 +7,7 @@ const layers = [
   ['emails', 'activity', 'settings', 'references', 'erasure', 'localities'],
   ['accounts', 'brand', 'site', 'media', 'content', 'clients', 'coverage'],
   ['visits', 'inquiries', 'newsletter', 'reviews'],
-  ['pages', 'seo', 'health', 'dashboard', 'inbox', 'privacy', 'timeline', 'backup', 'setup', 'statistics', 'sample'],
+  ['pages', 'seo', 'health', 'dashboard', 'privacy', 'timeline', 'backup', 'setup', 'statistics', 'sample'],
 ];
 
 /** Files directly in server/ that features may use: the context whole, of the configuration only types. */

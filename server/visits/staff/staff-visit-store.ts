@@ -160,3 +160,11 @@ export async function countVisitsToConfirm(db: Db, { isSuspicious = false } = {}
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+export const listVisitsFromInquiry = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('visits')
+    .select(['id', 'state', 'local_time as localTime', 'service_name as service'])
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('local_time')
+    .execute();

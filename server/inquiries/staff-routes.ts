@@ -23,26 +23,25 @@ import { readReplyHours } from '../content/reply-hours.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { findInquiry, listInquiryPhotos } from '../inquiries/inquiry-store.ts';
-import { addNote, changeOwner, listColleagues, performStep, removeNote, replyByEmail } from '../inquiries/steps.ts';
-import { countUnanswered, hoursBefore } from '../inquiries/unanswered-store.ts';
-import { countInquiriesByState, pageOfInbox } from './inbox-store.ts';
-import { inquiryDetail, summarizeInquiries } from './inquiry-view.ts';
+import { countInquiriesByState, pageOfInquiries } from './inquiry-list-store.ts';
+import { findInquiry, listInquiryPhotos } from './inquiry-store.ts';
+import { inquiryDetail, type ListBookedVisits, summarizeInquiries } from './inquiry-view.ts';
+import { addNote, changeOwner, listColleagues, performStep, removeNote, replyByEmail } from './steps.ts';
+import { countUnanswered, hoursBefore } from './unanswered-store.ts';
 
-/** The inquiries as staff see them. */
-export function mountInbox(context: Context) {
+export function mountStaffInquiries(context: Context, listVisits: ListBookedVisits) {
   const { db, mount, now, privateFiles, canSendEmail: canSend } = context;
   const requireInquiry = async (id: string) => {
     const inquiry = await findInquiry(db, id);
     if (!inquiry) throw new Failure('not_found', 'Mesajul nu există sau a fost șters.');
     return inquiry;
   };
-  const readDetail = async (id: string) => ({ inquiry: await inquiryDetail(db, await requireInquiry(id)) });
+  const readDetail = async (id: string) => ({ inquiry: await inquiryDetail(db, await requireInquiry(id), listVisits) });
 
   mount(listInquiries, listInquiriesSchemas, async ({ query }) => {
     const replyHours = await readReplyHours(db, now());
     const [{ rows, total }, counts, overdue, people] = await Promise.all([
-      pageOfInbox(db, query, pageRows(query)),
+      pageOfInquiries(db, query, pageRows(query)),
       countInquiriesByState(db),
       replyHours === null ? 0 : countUnanswered(db, hoursBefore(now(), replyHours)),
       listColleagues(db),

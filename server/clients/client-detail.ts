@@ -1,11 +1,11 @@
 import type { ClientDetail, ClientSummary } from '../../contract/clients/schemas.ts';
-import { findClients, listClientNotes, listDuplicatesWith, listMerged } from '../clients/client-store.ts';
-import { clientSummaries, contactsOfClient, requireClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
-import { readTimeline } from './timeline.ts';
+import { findClients, listClientNotes, listDuplicatesWith, listMerged } from './client-store.ts';
+import { clientSummaries, contactsOfClient, type KnownClient, requireClient } from './client-view.ts';
 
-/** Everything that the screen of a client shows. */
-export async function clientDetail(db: Db, id: string): Promise<ClientDetail> {
+export type ReadTimeline = (db: Db, client: KnownClient) => Promise<ClientDetail['timeline']>;
+
+export async function clientDetail(db: Db, id: string, readTimeline: ReadTimeline): Promise<ClientDetail> {
   const row = await requireClient(db, id);
   const contacts = await contactsOfClient(db, row.id);
   const [[summary], notes, timeline, merged, pairs] = await Promise.all([

@@ -1,40 +1,52 @@
 import type { InquiryDetail, InquirySummary } from '../../contract/inquiries/schemas.ts';
+import { findRecordClient } from '../clients/client-store.ts';
+import { listTitles } from '../content/content-store.ts';
 import { readEstimate } from '../content/requested-estimate.ts';
 import { readStoredZone } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
-import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos } from '../inquiries/inquiry-store.ts';
-import { replyKey } from '../inquiries/steps.ts';
 import type { InquiryNotesTable } from '../schema/inquiry-tables.ts';
-import { findInquiryClient, type InboxRow, readRelated, visitsFrom } from './inbox-store.ts';
+import { countByInquiry, type ListedInquiry, listInquiries } from './inquiry-list-store.ts';
+import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos } from './inquiry-store.ts';
+import { replyKey } from './steps.ts';
 
-export async function summarizeInquiries(db: Db, rows: InboxRow[]): Promise<InquirySummary[]> {
-  const related = await readRelated(db, rows);
+export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise<InquirySummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const serviceIds = [...new Set(rows.flatMap(({ service_id }) => service_id ?? []))];
+  const [services, photos, notes] = await Promise.all([
+    listTitles(db, 'services', serviceIds),
+    countByInquiry(db, 'inquiry_photos', ids),
+    countByInquiry(db, 'inquiry_notes', ids),
+  ]);
+  const titles = new Map(services.map(({ id, title }) => [id, title]));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     email: row.email,
-    service: named(row.service_id, related.services),
+    service: named(row.service_id, titles.get(row.service_id ?? '')),
     excerpt: row.excerpt.replace(/\s+/g, ' ').trim(),
     state: row.state,
     createdAt: row.created_at,
     answeredAt: row.answered_at,
-    owner: named(row.owner_id, related.owners),
-    photos: related.photos.get(row.id) ?? 0,
-    notes: related.notes.get(row.id) ?? 0,
+    owner: named(row.owner_id, row.owner_name),
+    photos: photos.get(row.id) ?? 0,
+    notes: notes.get(row.id) ?? 0,
   }));
 }
 
-const named = (id: string | null, names: Map<string, string>) => (id ? { id, name: names.get(id) ?? id } : null);
+const named = (id: string | null, name: string | null | undefined) => (id ? { id, name: name ?? id } : null);
 
-export async function inquiryDetail(db: Db, inquiry: Inquiry): Promise<InquiryDetail> {
+/** The visits booked from an inquiry. */
+export type ListBookedVisits = (db: Db, inquiryId: string) => Promise<InquiryDetail['visits']>;
+
+export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBookedVisits): Promise<InquiryDetail> {
   const [[summary], photos, notes, events, clientId, visits] = await Promise.all([
-    summarizeInquiries(db, [{ ...inquiry, excerpt: inquiry.message.slice(0, 180) }]),
+    summarizeInquiries(db, await listInquiries(db, [inquiry.id])),
     listInquiryPhotos(db, inquiry.id),
     listInquiryNotes(db, inquiry.id),
     listEvents(db, inquiry.id),
-    findInquiryClient(db, inquiry.id),
-    visitsFrom(db, inquiry.id),
+    findRecordClient(db, 'inquiry', inquiry.id),
+    listVisits(db, inquiry.id),
   ]);
   return {
     ...(summary as InquirySummary),
@@ -45,11 +57,7 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry): Promise<InquiryDe
     pictures: photos.map(({ position, width, height }) => ({ position, width, height })),
     staffNotes: notes.map(noteView),
     events,
-    visits: visits.map(({ local_time, service_name, ...visit }) => ({
-      ...visit,
-      localTime: local_time,
-      service: service_name,
-    })),
+    visits,
     clientId,
     noticeVersion: inquiry.notice_version,
     estimate: readEstimate(inquiry.estimate),

@@ -18,8 +18,12 @@ import {
   splitClientsSchemas,
 } from '../../contract/clients/schemas.ts';
 import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
-import { listTags } from '../clients/client-store.ts';
-import { requireClient, requireClientRow } from '../clients/client-view.ts';
+import type { Context } from '../context.ts';
+import { Failure } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
+import { clientDetail, type ReadTimeline } from './client-detail.ts';
+import { listTags } from './client-store.ts';
+import { requireClient, requireClientRow } from './client-view.ts';
 import {
   deleteClientNote,
   dismissPair,
@@ -28,17 +32,13 @@ import {
   renameClient,
   replaceTags,
   splitFrom,
-} from '../clients/merge-store.ts';
-import { refreshClient } from '../clients/refresh-store.ts';
-import type { Context } from '../context.ts';
-import { Failure } from '../http/failure.ts';
-import type { Trx } from '../schema/tables.ts';
-import { clientDetail } from './client-detail.ts';
+} from './merge-store.ts';
+import { refreshClient } from './refresh-store.ts';
 
-/** One client: its timeline, and what the staff add to it (names, tags, notes, merges). */
-export function mountTimeline({ mount, db, now }: Context) {
+/** One client, and what the staff add to it: names, tags, notes, merges. */
+export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimeline) {
   const change = (work: (trx: Trx) => Promise<void>) => db.transaction().execute(work);
-  const replyAbout = async (id: string) => ({ client: await clientDetail(db, id) });
+  const replyAbout = async (id: string) => ({ client: await clientDetail(db, id, readTimeline) });
 
   mount(getClient, getClientSchemas, ({ params }) => replyAbout(params.id));
 

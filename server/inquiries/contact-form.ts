@@ -30,8 +30,7 @@ import { toClientLink } from './steps.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The contact form. */
-export function mountInquiries(context: Context) {
+export function mountContactForm(context: Context) {
   const { db, mount } = context;
   const limit = context.limitForm('inquiries');
 
