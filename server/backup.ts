@@ -12,9 +12,10 @@ try {
   const config = readConfig(process.env);
   const { db, close } = await openDatabase(config);
   const [to] = process.argv.slice(2);
+  const now = new Date();
   const made = await (to
-    ? makeBackup(config, db, openDestination(to, join(config.dataDir, 'backups')))
-    : runConfiguredBackup(config, db)
+    ? makeBackup(config, db, openDestination(to, join(config.dataDir, 'backups')), now)
+    : runConfiguredBackup(config, db, now)
   ).finally(close);
   console.log(`${made.name}: ${Math.ceil(made.bytes / 1024)} kB, restored for trial and compared.`);
 } catch (error) {

@@ -30,5 +30,5 @@ export const prepareDatabase = (db: Db, config: Config, now = new Date()) =>
       await pictureProcess.end();
     }
     const { adminEmail: email, adminPassword: password } = config;
-    return { isFilled, administrator: await createFirstAdministrator(db, { id, email, password }) };
+    return { isFilled, administrator: await createFirstAdministrator(db, { id, email, password }, now) };
   });

@@ -9,7 +9,7 @@ process.umask(0o077);
 try {
   const [file] = process.argv.slice(2);
   if (!file) throw new BackupError('Which backup? npm run restore -- FILE');
-  const { manifest, erasedAgain } = await restoreBackup(readConfig(process.env), file);
+  const { manifest, erasedAgain } = await restoreBackup(readConfig(process.env), file, new Date());
   console.log(`Restored the backup of ${manifest.takenAt}: ${Object.keys(manifest.files).length} files.`);
   if (manifest.missing.length > 0) console.log(`Not in the backup: ${manifest.missing.join(', ')}.`);
   if (erasedAgain > 0) console.log(`Clients erased again, as they were after it: ${erasedAgain}.`);

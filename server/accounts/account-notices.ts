@@ -16,5 +16,5 @@ export async function notifyAccount(
   now: Date,
 ) {
   const payload = { kind: 'accountChanged' as const, company, name, at: now.toISOString(), ...change };
-  await queueEmail(trx, { key: `account-changed:${randomUUID()}`, to: email, payload });
+  await queueEmail(trx, { key: `account-changed:${randomUUID()}`, to: email, payload }, now);
 }

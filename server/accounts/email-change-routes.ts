@@ -44,7 +44,7 @@ export async function requestEmail(trx: Trx, company: EmailCompany, user: UserRo
     // In the fragment, which no server or proxy logs.
     confirmUrl: `${company.url}/admin/confirm-email#${token}`,
   };
-  await queueEmail(trx, { key: `email-confirm:${hashOf(token)}`, to: email, payload, expiresAt });
+  await queueEmail(trx, { key: `email-confirm:${hashOf(token)}`, to: email, payload, expiresAt }, now);
   await notifyAccount(trx, company, user, { change: 'emailRequested', newEmail: email }, now);
 }
 

@@ -51,7 +51,7 @@ async function refuseWeakPassword(db: Db, password: string, email = defaultEmail
 export async function createFirstAdministrator(
   db: Db,
   given: Given,
-  now = new Date(),
+  now: Date,
 ): Promise<FirstAdministrator | undefined> {
   if (await hasUsers(db)) return undefined;
   if (given.password) await refuseWeakPassword(db, given.password, given.email);

@@ -15,11 +15,11 @@ interface Backup {
 }
 
 /** Writes one archive into the folder, restores it for trial, and gives it its name only when it is found good. */
-export async function createBackup(source: BackupSource, folder: string, now = new Date()): Promise<Backup> {
+export async function createBackup(source: BackupSource, folder: string, now: Date): Promise<Backup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `gradina-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar`);
   if (await exists(path)) throw new BackupError(`${path} exists already.`);
-  await removeUnfinishedBackups(folder);
+  await removeUnfinishedBackups(folder, now);
   const work = await mkdtemp(join(folder, '.work-'));
   try {
     const draft = join(work, 'backup.tar');
@@ -35,10 +35,10 @@ export async function createBackup(source: BackupSource, folder: string, now = n
 const staleAfterMs = 6 * 60 * 60_000;
 
 /** Of a backup whose process was killed. */
-async function removeUnfinishedBackups(folder: string) {
+async function removeUnfinishedBackups(folder: string, now: Date) {
   for (const name of (await readdir(folder)).filter((entry) => entry.startsWith('.work-'))) {
     const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > staleAfterMs) await rm(join(folder, name), { recursive: true, force: true });
+    if (now.getTime() - mtimeMs > staleAfterMs) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
@@ -50,7 +50,7 @@ async function writeArchive(source: BackupSource, path: string, work: string, no
     stored: await listStoredFiles(snapshot),
     erasures: await listErasures(snapshot),
   }));
-  const tar = await TarWriter.create(path);
+  const tar = await TarWriter.create(path, now);
   const files: Manifest['files'] = {};
   const missing: string[] = [];
   const addStored = async (place: string, store: FileStore, names: string[]) => {

@@ -18,7 +18,7 @@ import { readTar } from './tar.ts';
 export const erasureListName = 'erasures.json';
 
 /** Restores an archive into an empty place; clients erased since it was taken are erased again. */
-export async function restoreBackup(target: BackupSource, archive: string) {
+export async function restoreBackup(target: BackupSource, archive: string, now: Date) {
   const manifest = await checkArchive(archive);
   const engine = target.databaseUrl ? 'PostgreSQL' : 'SQLite';
   if (manifest.engine !== engine)
@@ -28,20 +28,20 @@ export async function restoreBackup(target: BackupSource, archive: string) {
   try {
     await restoreFiles(target, archive);
     await restoreDatabase(target, archive, manifest);
-    return { manifest, erasedAgain: await completeDatabase(target, manifest, erasures) };
+    return { manifest, erasedAgain: await completeDatabase(target, manifest, erasures, now) };
   } catch (error) {
     await emptyPlace(target);
     throw error;
   }
 }
 
-async function completeDatabase(target: BackupSource, manifest: Manifest, erasures: Erasures) {
+async function completeDatabase(target: BackupSource, manifest: Manifest, erasures: Erasures, now: Date) {
   const database = await openDatabase(target, { queryLimitMs: 0 });
   try {
     await refuseNewerDatabase(database.db);
     compareRows(manifest, await countRows(database.db));
     await migrate(database.db);
-    return await eraseAgain(database, erasures);
+    return await eraseAgain(database, erasures, now);
   } finally {
     await database.close();
   }
@@ -103,14 +103,14 @@ async function readErasures(archive: string, manifest: Manifest): Promise<Erasur
   return [...manifest.erasures, ...later];
 }
 
-async function eraseAgain({ db, changes }: OpenDatabase, erasures: Erasures) {
+async function eraseAgain({ db, changes }: OpenDatabase, erasures: Erasures, now: Date) {
   const ids = [...new Set(erasures.map(({ clientId }) => clientId))];
   let erased = 0;
   for (const id of ids) {
     const known = await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst();
     if (!known) continue;
     // The files follow when the server starts: they are in the deletion queue.
-    const context = { db, changes, now: () => new Date(), runDeletionQueue: async () => undefined };
+    const context = { db, changes, now: () => now, runDeletionQueue: async () => undefined };
     await eraseClientData(context, id, null);
     erased += 1;
   }

@@ -14,7 +14,7 @@ export const configuredDestination = (config: Config) =>
   openDestination(config.backupTo ?? join(config.dataDir, 'backups'), join(config.dataDir, 'backups'));
 
 /** Makes a backup at the configured destination, keeps the newest and notes how it went. */
-export async function runConfiguredBackup(config: Config, db: Db, now = new Date()) {
+export async function runConfiguredBackup(config: Config, db: Db, now: Date) {
   const destination = configuredDestination(config);
   const { keep } = (await readBackupSettings(db)).value;
   const before = await readBackupState(db, now);
@@ -32,7 +32,7 @@ export async function runConfiguredBackup(config: Config, db: Db, now = new Date
   }
 }
 
-export async function makeBackup(config: Config, db: Db, destination: Destination, now = new Date()) {
+export async function makeBackup(config: Config, db: Db, destination: Destination, now: Date) {
   await mkdir(destination.folder, { recursive: true, mode: 0o700 });
   refuseFullDisk(await estimateBytes(db), await openDisk(destination.folder).space());
   const { path } = await createBackup(config, destination.folder, now);

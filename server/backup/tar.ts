@@ -16,14 +16,16 @@ export interface WrittenFile {
 /** Writes one archive file, entry by entry; in memory is never more than a piece of a file. */
 export class TarWriter {
   readonly #file: FileHandle;
+  readonly #now: Date;
 
-  private constructor(file: FileHandle) {
+  private constructor(file: FileHandle, now: Date) {
     this.#file = file;
+    this.#now = now;
   }
 
   /** Fails if the file exists. */
-  static async create(path: string) {
-    return new TarWriter(await open(path, 'wx', 0o600));
+  static async create(path: string, now: Date) {
+    return new TarWriter(await open(path, 'wx', 0o600), now);
   }
 
   async addBytes(name: string, bytes: Buffer): Promise<WrittenFile> {
@@ -35,7 +37,7 @@ export class TarWriter {
   }
 
   async #add(name: string, bytes: number, pieces: AsyncIterable<Buffer> | Buffer[]): Promise<WrittenFile> {
-    await this.#file.write(headerOf(name, bytes));
+    await this.#file.write(headerOf(name, bytes, this.#now));
     const hash = createHash('sha256');
     let written = 0;
     for await (const piece of pieces) {
@@ -109,13 +111,13 @@ async function readExactly(file: FileHandle, position: number, length: number) {
 const paddingOf = (bytes: number) => (blockSize - (bytes % blockSize)) % blockSize;
 const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
 
-function headerOf(name: string, bytes: number) {
+function headerOf(name: string, bytes: number, now: Date) {
   if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for an archive.`);
   if (bytes > largestFile) throw new Error(`${name} is larger than the 8 GB that an archive holds.`);
   const header = Buffer.alloc(blockSize);
   header.write(name, 0);
   header.write(`${octal(0o600, 7)}\0${octal(0, 7)}\0${octal(0, 7)}\0`, 100);
-  header.write(`${octal(bytes, 11)}\0${octal(Math.floor(Date.now() / 1000), 11)}\0`, 124);
+  header.write(`${octal(bytes, 11)}\0${octal(Math.floor(now.getTime() / 1000), 11)}\0`, 124);
   header.write(`${' '.repeat(8)}0`, 148);
   header.write('ustar\x0000', 257);
   const sum = header.reduce((total, byte) => total + byte, 0);

@@ -41,14 +41,15 @@ interface OutboxWorkerOptions {
   /** Undefined until the company has an address. */
   sender: () => Promise<Sender | undefined>;
   log: { error(details: object, message: string): void; warn(details: object, message: string): void };
+  now: () => Date;
 }
 
 /** Sends e-mails while the server listens; without SMTP they stay in the outbox, where staff can read them. */
-export function startOutboxWorker({ app, config, db, renderEmail }: Context, pace?: Partial<OutboxPace>) {
+export function startOutboxWorker({ app, config, db, now, renderEmail }: Context, pace?: Partial<OutboxPace>) {
   if (!config.smtpUrl) return;
   const sender = () => readSender(config, db);
   const send = createSmtpSender(config.smtpUrl);
-  runWhileListening(app, new OutboxWorker(db, { renderEmail, send, sender, log: app.log }, pace));
+  runWhileListening(app, new OutboxWorker(db, { renderEmail, send, sender, log: app.log, now }, pace));
 }
 
 /** Undefined until MAIL_FROM or the company's address is set. */
@@ -91,7 +92,7 @@ export class OutboxWorker implements WorkerLoop {
   }
 
   async #deliverDue(stopping: AbortSignal) {
-    const now = new Date().toISOString();
+    const now = this.#options.now().toISOString();
     await expireOverdue(this.#db, now);
     const ids = await listDueEmailIds(this.#db, now, 50);
     const queue = [...ids];
@@ -103,7 +104,7 @@ export class OutboxWorker implements WorkerLoop {
   }
 
   async #deliver(id: string) {
-    const now = Date.now();
+    const now = this.#options.now().getTime();
     const until = now + this.#pace.claimMs;
     const claim = { by: randomUUID(), now: new Date(now).toISOString(), until: new Date(until).toISOString() };
     const row = await claimEmail(this.#db, id, claim);
@@ -121,7 +122,7 @@ export class OutboxWorker implements WorkerLoop {
     const note = await this.#options.send(message, signal);
     return {
       state: 'sent' as const,
-      sent_at: new Date().toISOString(),
+      sent_at: this.#options.now().toISOString(),
       note: shortened(note),
       payload: JSON.stringify(redactSecret(email)),
     };
@@ -135,7 +136,8 @@ export class OutboxWorker implements WorkerLoop {
     );
     const note = shortened(error.message);
     if (decision.state === 'failed') return { state: decision.state, note };
-    return { state: decision.state, note, due_at: new Date(Date.now() + decision.pauseMs).toISOString() };
+    const dueAt = new Date(this.#options.now().getTime() + decision.pauseMs);
+    return { state: decision.state, note, due_at: dueAt.toISOString() };
   }
 
   /** An e-mail sent but not recorded would be sent again, so recording is retried while the claim holds. */
@@ -154,7 +156,7 @@ export class OutboxWorker implements WorkerLoop {
           { err: error, email: row.id, outcome: outcome.state },
           'the outcome of an e-mail could not be recorded',
         );
-        if (Date.now() + pause > until || this.#cut.signal.aborted) return;
+        if (this.#options.now().getTime() + pause > until || this.#cut.signal.aborted) return;
         await sleep(pause);
       }
     }

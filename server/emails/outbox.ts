@@ -36,8 +36,8 @@ export interface EmailToQueue {
 }
 
 /** Queues an e-mail in the transaction that causes it. One that can reach nobody is withdrawn at once. */
-export async function queueEmail(trx: Trx, email: EmailToQueue) {
-  const row = outboxRow(email, new Date().toISOString());
+export async function queueEmail(trx: Trx, email: EmailToQueue, now: Date) {
+  const row = outboxRow(email, now.toISOString());
   await insertEmail(trx, isReservedAddress(email.to) ? { ...row, state: 'withdrawn', note: reservedNote } : row);
 }
 

@@ -17,11 +17,11 @@ const key = 'notifications';
 const read = (db: Db) => readSetting(db, key, schema, { visits: [], messages: [] });
 
 /** Queues an e-mail for the recipients that the settings name for its kind; without any, for `to` unless it is empty. */
-export async function queueStaffEmail(trx: Trx, email: EmailToQueue) {
+export async function queueStaffEmail(trx: Trx, email: EmailToQueue, now: Date) {
   const list = emailKinds[email.payload.kind].recipients;
   const named = list ? (await read(trx)).value[list] : [];
-  if (named.length === 0 && email.to) await queueEmail(trx, email);
-  for (const to of new Set(named)) await queueEmail(trx, { ...email, to, key: `${email.key}:${to}` });
+  if (named.length === 0 && email.to) await queueEmail(trx, email, now);
+  for (const to of new Set(named)) await queueEmail(trx, { ...email, to, key: `${email.key}:${to}` }, now);
 }
 
 export function mountNotifications(context: Context) {

@@ -11,10 +11,10 @@ const lastTestKey = 'last-test-email';
 
 /** Gives the id of the queued e-mail. */
 export async function queueTestEmail(context: Context, { name, email }: { name: string; email: string }) {
-  const { db } = context;
+  const { db, now } = context;
   const key = `test:${randomUUID()}`;
   const payload = { kind: 'test' as const, company: await readEmailCompany(context), name };
-  await db.transaction().execute((trx) => queueEmail(trx, { key, to: email, payload }));
+  await db.transaction().execute((trx) => queueEmail(trx, { key, to: email, payload }, now()));
   const id = (await findEmailByKey(db, key))?.id ?? '';
   await writeValue(db, lastTestKey, id);
   return id;

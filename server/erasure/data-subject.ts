@@ -34,7 +34,7 @@ export interface Erased {
  * Makes a client unrecognisable in the tables of one feature and keeps what statistics need: states, times, services.
  * Every feature that stores personal data exports one; privacy/erase-client.ts runs them all.
  */
-export type Eraser = (trx: Trx, subject: DataSubject) => Promise<Erased>;
+export type Eraser = (trx: Trx, subject: DataSubject, now: Date) => Promise<Erased>;
 
 /** In place of an erased name. */
 export const erasedName = 'Persoană ștearsă';

@@ -123,7 +123,8 @@ async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedIn
   await insertInquiry(trx, inquiry, photos);
   await linkClient(trx, { ...toClientLink(inquiry), isNew: true });
   const payload = staffEmail(inquiry, company, service, photos.length);
-  await queueStaffEmail(trx, { key: `inquiry:${inquiry.id}`, to: company.email, payload });
+  const email = { key: `inquiry:${inquiry.id}`, to: company.email, payload };
+  await queueStaffEmail(trx, email, new Date(inquiry.created_at));
   await queueReceivedEmail(trx, inquiry, company, context);
   return inquiry;
 }

@@ -12,8 +12,8 @@ import {
 } from './erase-store.ts';
 
 /** Inquiries stay for the statistics: when, about which service, how soon answered. */
-export const eraseFromInquiries: Eraser = async (trx, subject) => {
-  const erased = await blank(trx, await idsOfSubject(trx, subject), new Date().toISOString());
+export const eraseFromInquiries: Eraser = async (trx, subject, now) => {
+  const erased = await blank(trx, await idsOfSubject(trx, subject), now.toISOString());
   const contacts = await removeContacts(trx, subject.mentions);
   const texts = await rewriteTexts(trx, messages, subject.mentions);
   const notes = await rewriteTexts(trx, { table: 'inquiry_notes', key: ['id'], columns: ['text'] }, subject.mentions);
@@ -23,9 +23,9 @@ export const eraseFromInquiries: Eraser = async (trx, subject) => {
 const messages = { table: 'inquiries' as const, key: ['id'], columns: ['message', 'search'] };
 
 /** Anonymises settled inquiries received before an instant. */
-export const eraseOldInquiries = async (trx: Trx, before: string): Promise<Erased & { ids: string[] }> => {
+export const eraseOldInquiries = async (trx: Trx, before: string, now: Date): Promise<Erased & { ids: string[] }> => {
   const ids = await oldInquiryIds(trx, before, 500);
-  return { ...(await blank(trx, ids, new Date().toISOString())), ids };
+  return { ...(await blank(trx, ids, now.toISOString())), ids };
 };
 
 async function blank(trx: Trx, ids: string[], now: string): Promise<Erased> {

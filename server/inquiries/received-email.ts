@@ -25,7 +25,7 @@ export async function queueReceivedEmail(
   const texts = await readCustomTexts(trx, kind, { name, company: company.name });
   const replyHours = await readReplyHours(trx, now);
   const payload = { kind, company, name, ...(replyHours && { replyHours }), ...(texts && { texts }) };
-  await queueEmail(trx, { key: receivedKey(id), to, payload });
+  await queueEmail(trx, { key: receivedKey(id), to, payload }, now);
 }
 
 /** Of what the staff found to be spam. */

@@ -97,7 +97,7 @@ async function queueReply(context: Context, inquiry: Inquiry, reply: Reply, key:
     await move(trx, inquiry, { step: 'answer', to: 'answered', by, now, sequence, note: reply.subject, key });
     // Written by a person: automatic replies to it are welcome.
     const headers = { 'Auto-Submitted': 'no' };
-    await queueEmail(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, payload, headers });
+    await queueEmail(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, payload, headers }, now);
   });
 }
 

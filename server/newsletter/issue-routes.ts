@@ -75,7 +75,7 @@ export function mountIssues(context: Context) {
     // A subscriber's headers, with a token that unsubscribes nobody.
     const headers = unsubscribeHeaders(company.url, 'proba');
     await db.transaction().execute(async (trx) => {
-      await queueEmail(trx, { key: `issue-test:${row.id}:${id}:${randomUUID()}`, to, payload, headers });
+      await queueEmail(trx, { key: `issue-test:${row.id}:${id}:${randomUUID()}`, to, payload, headers }, now());
     });
     return { success: true as const, to, mailed: canSend };
   });

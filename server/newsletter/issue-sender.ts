@@ -67,12 +67,9 @@ async function queueBatch({ db, now }: DbContext, issue: IssueRow, batch: number
     });
     if (!moved) throw new Overtaken();
     for (const { id, email: to, unsubscribe_token: token } of subscribers) {
-      await queueEmail(trx, {
-        key: issueEmailKey(issue.id, id),
-        to,
-        payload: { ...email, unsubscribeUrl: unsubscribePage(email.company.url, token) },
-        headers: unsubscribeHeaders(email.company.url, token),
-      });
+      const payload = { ...email, unsubscribeUrl: unsubscribePage(email.company.url, token) };
+      const headers = unsubscribeHeaders(email.company.url, token);
+      await queueEmail(trx, { key: issueEmailKey(issue.id, id), to, payload, headers }, now());
     }
     const rows = subscribers.map(({ id }) => ({
       issue_id: issue.id,

@@ -50,12 +50,10 @@ export async function askToConfirm(context: Context, { email, source, isSuspicio
     if (!(await consumeEmailAllowance(trx, allowance))) return false;
     const text_version = await noticeVersion(trx, newsletterConsent);
     await recordEvent(trx, written.id, { event: 'asked', at, text_version, source });
-    await queueEmail(trx, {
-      key: `newsletter-confirm:${hashOf(token)}`,
-      to: address,
-      payload: { kind: 'newsletterConfirm', company, confirmUrl: `${company.url}/newsletter/confirm?token=${token}` },
-      headers: unsubscribeHeaders(company.url, written.unsubscribe_token),
-    });
+    const confirmUrl = `${company.url}/newsletter/confirm?token=${token}`;
+    const payload = { kind: 'newsletterConfirm' as const, company, confirmUrl };
+    const headers = unsubscribeHeaders(company.url, written.unsubscribe_token);
+    await queueEmail(trx, { key: `newsletter-confirm:${hashOf(token)}`, to: address, payload, headers }, now);
     return true;
   });
 }

@@ -38,7 +38,7 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
     let rows = 0;
     const files: string[] = [];
     for (const erase of erasers) {
-      const erased = await erase(trx, subject);
+      const erased = await erase(trx, subject, now());
       await eraseActivityAbout(trx, erased.log);
       rows += erased.count;
       files.push(...erased.files);

@@ -62,7 +62,7 @@ export async function runRetention(context: Context) {
 async function eraseAllOld({ db, now }: Context, kind: keyof Retention, before: string) {
   for (let count = 0; ; ) {
     const { ids } = await db.transaction().execute(async (trx) => {
-      const erased = await eraseOld[kind](trx, before);
+      const erased = await eraseOld[kind](trx, before, now());
       await eraseActivityAbout(trx, erased.log);
       await scheduleDeletion(trx, 'private', erased.files, now());
       if (erased.ids.length > 0) await scheduleDeletion(trx, 'database', ['pages'], now());
@@ -74,20 +74,21 @@ async function eraseAllOld({ db, now }: Context, kind: keyof Retention, before: 
 }
 
 /** Each erases a batch of what is older than an instant and gives its ids; none when nothing is left. */
-const eraseOld: Record<keyof Retention, (trx: Trx, before: string) => Promise<Erased & { ids: string[] }>> = {
-  async inquiries(trx, before) {
-    const erased = await eraseOldInquiries(trx, before);
-    const clients = await unlinkErasedRecords(trx, 'inquiry', erased.ids);
-    return { ...erased, log: { ...erased.log, clients } };
-  },
-  async visits(trx, before) {
-    const erased = await eraseOldVisits(trx, before);
-    const reviews = await eraseReviewsOfVisits(trx, erased.ids);
-    const clients = await unlinkErasedRecords(trx, 'visit', erased.ids);
-    return { ...erased, log: { ...erased.log, ...reviews, clients } };
-  },
-  letters: eraseOldEmails,
-};
+const eraseOld: Record<keyof Retention, (trx: Trx, before: string, now: Date) => Promise<Erased & { ids: string[] }>> =
+  {
+    async inquiries(trx, before, now) {
+      const erased = await eraseOldInquiries(trx, before, now);
+      const clients = await unlinkErasedRecords(trx, 'inquiry', erased.ids);
+      return { ...erased, log: { ...erased.log, clients } };
+    },
+    async visits(trx, before, now) {
+      const erased = await eraseOldVisits(trx, before, now);
+      const reviews = await eraseReviewsOfVisits(trx, erased.ids);
+      const clients = await unlinkErasedRecords(trx, 'visit', erased.ids);
+      return { ...erased, log: { ...erased.log, ...reviews, clients } };
+    },
+    letters: eraseOldEmails,
+  };
 
 /** A month before the 31st of March is the end of February. */
 const monthsBefore = (now: Date, months: number) => {

@@ -17,8 +17,8 @@ import { deleteSubjectEntries } from './waiting/waiting-store.ts';
 type Trx = Parameters<Eraser>[0];
 
 /** Visits stay for the statistics, with their state, service, town and time and nothing personal. */
-export const eraseFromVisits: Eraser = async (trx, subject) => {
-  const erased = await eraseVisits(trx, await listSubjectVisitIds(trx, subject));
+export const eraseFromVisits: Eraser = async (trx, subject, now) => {
+  const erased = await eraseVisits(trx, await listSubjectVisitIds(trx, subject), now);
   const waiting = await deleteSubjectEntries(trx, subject);
   const contacts = await removeContacts(trx, subject.mentions);
   const notes = await rewriteTexts(trx, visitNotes, subject.mentions);
@@ -32,16 +32,16 @@ const visitNotes = { table: 'visits' as const, key: ['id'], columns: ['notes', '
 const stepNotes = { table: 'visit_events' as const, key: ['visit_id', 'sequence'], columns: ['note'] };
 
 /** Erases visits that were over before an instant, a batch at a time. */
-export async function eraseOldVisits(trx: Trx, before: string) {
+export async function eraseOldVisits(trx: Trx, before: string, now: Date) {
   const ids = await listVisitIdsBefore(trx, before, 500);
-  return { ...(await eraseVisits(trx, ids)), ids };
+  return { ...(await eraseVisits(trx, ids, now)), ids };
 }
 
-async function eraseVisits(trx: Trx, ids: string[]): Promise<Erased> {
+async function eraseVisits(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0, files: [] };
   const photos = await deletePhotos(trx, ids);
   const sent = await deleteRequestPhotos(trx, ids);
-  await anonymiseVisits(trx, ids, erasedName, new Date().toISOString());
+  await anonymiseVisits(trx, ids, erasedName, now.toISOString());
   await anonymiseEvents(trx, ids, erasedName);
   return { count: ids.length, files: [...photos.flatMap(photoFiles), ...sent], log: { appointments: ids } };
 }

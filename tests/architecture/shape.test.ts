@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { isInFolder, isTest, literalText, type Node, nodesIn, sourceFiles } from './source-files.ts';
+import { nameOf } from './imports.ts';
+import { isInFolder, isTest, literalText, type Node, nodesIn, parseSource, sourceFiles } from './source-files.ts';
 
 const paths = sourceFiles.map(({ path }) => path);
 
@@ -16,6 +17,28 @@ test('no file of the web spells out the path of a call', () => {
   );
   expect(spelled.map(({ path }) => path)).toEqual([]);
 });
+
+test('no feature of the server asks the machine for the time: it comes from the context', () => {
+  const asking = sourceFiles.filter(
+    ({ path, program }) => /^server\/[\w-]+\//.test(path) && !isTest(path) && nodesIn(program).some(readsMachineClock),
+  );
+  expect(asking.map(({ path }) => path)).toEqual([]);
+});
+
+test.each([
+  ['const now = new Date();', true],
+  ['const now = Date.now() + 5;', true],
+  ['const then = new Date(at); const ms = Date.parse(at);', false],
+])('the clock of the machine is seen in %s', (code, isRead) => {
+  expect(nodesIn(parseSource('server/content/x.ts', code).program).some(readsMachineClock)).toBe(isRead);
+});
+
+function readsMachineClock(node: Node) {
+  const callee = node.callee as Node | undefined;
+  if (node.type === 'NewExpression') return nameOf(callee) === 'Date' && (node.arguments as Node[]).length === 0;
+  if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false;
+  return nameOf(callee.object) === 'Date' && nameOf(callee.property) === 'now';
+}
 
 function isApiPath(node: Node) {
   const start = (node.quasis as { value: { cooked: string } }[] | undefined)?.[0]?.value.cooked;

@@ -166,7 +166,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     );
     await step(id, { step: 'approve' });
     const done = await site.database.changes.commit(site.db, async (trx) => {
-      const erased = await eraseFromReviews(trx, dataSubjectWithEmail('zenobia@exemplu.ro'));
+      const erased = await eraseFromReviews(trx, dataSubjectWithEmail('zenobia@exemplu.ro'), new Date());
       await eraseActivityAbout(trx, erased.log);
       return erased;
     });
@@ -182,7 +182,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     await answered({ rating: 5 });
     await asked({ email: 'tacut@exemplu.ro' });
     await site.database.changes.commit(site.db, (trx) =>
-      eraseFromReviews(trx, dataSubjectWithEmail('tacut@exemplu.ro')),
+      eraseFromReviews(trx, dataSubjectWithEmail('tacut@exemplu.ro'), new Date()),
     );
     expect((await staff('GET', '/api/admin/reviews')).body).toMatchObject({ average: 5, answers: 1 });
   });

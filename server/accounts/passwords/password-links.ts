@@ -20,7 +20,7 @@ export async function sendResetLink(trx: Trx, company: EmailCompany, user: UserR
     resetUrl: link,
     minutes: resetMinutes,
   };
-  await queueEmail(trx, { key: `password-reset:${key}`, to: user.email, payload, expiresAt });
+  await queueEmail(trx, { key: `password-reset:${key}`, to: user.email, payload, expiresAt }, now);
   return link;
 }
 
@@ -34,7 +34,7 @@ export async function sendInvitation(trx: Trx, company: EmailCompany, user: User
     acceptUrl: link,
     days: invitationDays,
   };
-  await queueEmail(trx, { key: `invitation:${key}`, to: user.email, payload, expiresAt });
+  await queueEmail(trx, { key: `invitation:${key}`, to: user.email, payload, expiresAt }, now);
   return link;
 }
 

@@ -46,14 +46,15 @@ export async function queueVisitorEmail(
   const reviewUrl = reviewPath && context.publicUrl + reviewPath;
   const own = await readCompanyTexts(trx, email.kind, visit, company);
   const method = calendarMethods[email.kind];
-  await queueEmail(trx, {
+  const queued = {
     key: visitorEmailKey(visit, email.kind),
     to: visit.email,
     payload: visitorEmailPayload(visit, email, { company, texts: { ...own, ...texts }, manageUrl, reviewUrl }),
     ...(sendAt && { sendAt }),
     ...(email.kind === 'visitReminder' && { expiresAt: startOfDay(visit) }),
     ...(method && { attachments: [calendarAttachment(visit, company, method, manageUrl)] }),
-  });
+  };
+  await queueEmail(trx, queued, new Date(now));
   return path;
 }
 
@@ -108,26 +109,30 @@ const calendarAttachment = (visit: Visit, company: EmailCompany, method: Calenda
 
 /** Tells the staff that a visitor asked for a visit, moved or cancelled it. */
 export const queueStaffVisitEmail = (
-  { context, trx, company }: VisitTransaction,
+  { context, trx, company, now }: VisitTransaction,
   visit: Visit,
   change: 'new' | 'moved' | 'cancelled',
   remarks: string[] = [],
 ) =>
-  queueStaffEmail(trx, {
-    key: `visit:${visit.id}:${visit.sequence}:staff`,
-    to: company.email,
-    payload: {
-      kind: 'staffVisit',
-      company,
-      news: change,
-      name: visit.name,
-      email: visit.email,
-      phone: visit.phone_e164 ?? visit.phone,
-      visit: emailVisit(visit),
-      ...(visit.notes && { notes: visit.notes }),
-      remarks,
-      zone: zoneText(visit.zone),
-      estimate: estimateText(visit.estimate),
-      adminUrl: `${context.publicUrl}/admin/appointments/${visit.id}`,
+  queueStaffEmail(
+    trx,
+    {
+      key: `visit:${visit.id}:${visit.sequence}:staff`,
+      to: company.email,
+      payload: {
+        kind: 'staffVisit',
+        company,
+        news: change,
+        name: visit.name,
+        email: visit.email,
+        phone: visit.phone_e164 ?? visit.phone,
+        visit: emailVisit(visit),
+        ...(visit.notes && { notes: visit.notes }),
+        remarks,
+        zone: zoneText(visit.zone),
+        estimate: estimateText(visit.estimate),
+        adminUrl: `${context.publicUrl}/admin/appointments/${visit.id}`,
+      },
     },
-  });
+    new Date(now),
+  );

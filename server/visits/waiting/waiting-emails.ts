@@ -10,7 +10,8 @@ import { createWaitingLink, type WaitingEntry } from './waiting-store.ts';
 export async function queueJoinedEmail(transaction: VisitTransaction, entry: WaitingEntry) {
   const common = await commonParts(transaction, entry);
   const payload = { kind: 'waitingJoined' as const, ...common, date: entry.date };
-  await queueEmail(transaction.trx, { key: `waiting:${entry.id}:joined`, to: entry.email, payload });
+  const email = { key: `waiting:${entry.id}:joined`, to: entry.email, payload };
+  await queueEmail(transaction.trx, email, new Date(transaction.now));
 }
 
 export type HeldEntry = WaitingEntry & { held_time: string; hold_ends_at: string };
@@ -23,7 +24,8 @@ export async function queueHoldEmail(transaction: VisitTransaction, entry: HeldE
   const hours = visitHours(timeColumns(entry.held_time, occupancy, entry.window_count));
   const heldUntil = timeInBucharest(new Date(entry.hold_ends_at));
   const payload = { kind: 'waitingHold' as const, ...common, ...hours, heldUntil };
-  await queueEmail(trx, { key: holdKey(entry), to: entry.email, expiresAt: entry.hold_ends_at, payload });
+  const email = { key: holdKey(entry), to: entry.email, expiresAt: entry.hold_ends_at, payload };
+  await queueEmail(trx, email, new Date(transaction.now));
 }
 
 async function commonParts({ context, trx, company, now }: VisitTransaction, entry: WaitingEntry) {

@@ -165,18 +165,20 @@ async function countHashes(work: () => Promise<unknown>) {
 
 onEveryEngine('first administrator', {}, (site) => {
   test('a weak ADMIN_PASSWORD creates no administrator', async () => {
-    await expect(createFirstAdministrator(site.db, { email: undefined, password: 'football' })).rejects.toThrow(
-      'Parola este prea ușor de ghicit: este una dintre cele mai folosite',
-    );
+    await expect(
+      createFirstAdministrator(site.db, { email: undefined, password: 'football' }, new Date()),
+    ).rejects.toThrow('Parola este prea ușor de ghicit: este una dintre cele mai folosite');
     expect(await site.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
   test('the first administrator is created once, with the given or a generated password', async () => {
-    const made = await createFirstAdministrator(site.db, { email: undefined, password: undefined });
+    const made = await createFirstAdministrator(site.db, { email: undefined, password: undefined }, new Date());
     expect(made?.generatedPassword).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
     const { body } = await login(site, made?.email as string, made?.generatedPassword as string);
     expect(body.user.role).toBe('admin');
-    expect(await createFirstAdministrator(site.db, { email: 'alt@gradina.test', password })).toBeUndefined();
+    expect(
+      await createFirstAdministrator(site.db, { email: 'alt@gradina.test', password }, new Date()),
+    ).toBeUndefined();
     expect((await login(site, 'alt@gradina.test', password)).status).toBe(401);
   });
 });

@@ -97,7 +97,7 @@ test('an e-mail queued twice with one key is stored once', async () => {
 
 test('an e-mail queued in a transaction that fails is not stored', async () => {
   const undone = outbox.db.transaction().execute(async (trx) => {
-    await queueEmail(trx, { key: 'k', to: 'maria@exemplu.ro', payload: sampleEmail });
+    await queueEmail(trx, { key: 'k', to: 'maria@exemplu.ro', payload: sampleEmail }, new Date());
     throw new Error('the booking failed');
   });
   await expect(undone).rejects.toThrow('the booking failed');

@@ -18,7 +18,9 @@ const message = {
 const queueEmailFor =
   (site: RunningSite) =>
   async (key: string, payload = sampleEmail) => {
-    await site.db.transaction().execute((trx) => queueEmail(trx, { key, to: `${key}@exemplu.ro`, payload }));
+    await site.db
+      .transaction()
+      .execute((trx) => queueEmail(trx, { key, to: `${key}@exemplu.ro`, payload }, new Date()));
     return (await site.db.selectFrom('outbox').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
   };
 

@@ -250,7 +250,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     await importing('uitat@exemplu.ro');
     const erased = await site.db
       .transaction()
-      .execute((trx) => eraseFromNewsletter(trx, dataSubjectWithEmail('uitat@exemplu.ro')));
+      .execute((trx) => eraseFromNewsletter(trx, dataSubjectWithEmail('uitat@exemplu.ro'), new Date()));
     expect(erased.count).toBe(1);
     for (const table of ['subscribers', 'subscriber_events', 'activity'] as const) {
       expect(JSON.stringify(await site.db.selectFrom(table).selectAll().execute())).not.toContain('uitat@');

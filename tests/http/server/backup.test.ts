@@ -57,13 +57,13 @@ describe.each(engines)('Backup on %s', (engine) => {
         await postInquiry(site, { name: `Ana ${i}`, email: `ana${i}@exemplu.ro`, phone: '' });
     };
     const sending = Promise.all(Array.from({ length: atOnce }, send));
-    const { path, manifest } = await createBackup(site.config, newFolder());
+    const { path, manifest } = await createBackup(site.config, newFolder(), new Date());
     await sending;
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readdirSync(dirname(path))).toHaveLength(1);
 
     const { config, drop } = await emptyPlace();
-    await restoreBackup(config, path);
+    await restoreBackup(config, path, new Date());
     const names = await namesIn(config);
     expect(names).toHaveLength(manifest.rows.inquiries as number);
     expect(names).toContain('Ana Cu Poză');
@@ -71,14 +71,14 @@ describe.each(engines)('Backup on %s', (engine) => {
     expect(restored.some((name) => name.endsWith('.jpg'))).toBe(true);
     expect(manifest.missing).toEqual([]);
 
-    await expect(restoreBackup(config, path)).rejects.toThrow(/empty/);
+    await expect(restoreBackup(config, path, new Date())).rejects.toThrow(/empty/);
     await drop();
   });
 
   test('a client erased after the backup is erased again by its restoring', async () => {
     const to = newFolder();
     await postInquiry(site, { name: 'Maria Uitata', email: 'uitata@exemplu.ro', phone: '0744 111 222' });
-    const { path } = await createBackup(site.config, to);
+    const { path } = await createBackup(site.config, to, new Date());
     const call = createStaffCall(site, await createSignedInStaff(site));
     const { items } = (await call('GET', '/api/admin/clients?text=uitata')).body;
     expect((await call('POST', `/api/admin/clients/${items[0].id}/erase`, {})).status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(engines)('Backup on %s', (engine) => {
     writeFileSync(join(to, erasureListName), JSON.stringify(later.manifest.erasures));
 
     const { config, drop } = await emptyPlace();
-    const { erasedAgain } = await restoreBackup(config, path);
+    const { erasedAgain } = await restoreBackup(config, path, new Date());
     expect(erasedAgain).toBe(1);
     expect(await namesIn(config)).not.toContain('Maria Uitata');
     await drop();
@@ -134,15 +134,15 @@ describe.each(engines)('Backup on %s', (engine) => {
   });
 
   test('an archive that was damaged or cut short is refused and restores nothing', async () => {
-    const { path } = await createBackup(site.config, newFolder());
+    const { path } = await createBackup(site.config, newFolder(), new Date());
     const { config, drop } = await emptyPlace();
     const file = await open(path, 'r+');
     const { size } = await file.stat();
     await file.write(Buffer.from([1, 2, 3]), 0, 3, 4096);
-    await expect(restoreBackup(config, path)).rejects.toThrow(/damaged/);
+    await expect(restoreBackup(config, path, new Date())).rejects.toThrow(/damaged/);
     await file.truncate(Math.floor(size / 2));
     await file.close();
-    await expect(restoreBackup(config, path)).rejects.toThrow(/too early|not a whole/);
+    await expect(restoreBackup(config, path, new Date())).rejects.toThrow(/too early|not a whole/);
     expect(readdirSync(config.dataDir)).toEqual([]);
     await drop();
   });
@@ -152,7 +152,7 @@ describe('An archive that cannot be restored', () => {
   let good: string;
   beforeAll(async () => {
     const { site, stop } = await startSite('SQLite', {});
-    ({ path: good } = await createBackup(site.config, mkdtempSync(join(folder, 'good-'))));
+    ({ path: good } = await createBackup(site.config, mkdtempSync(join(folder, 'good-')), new Date()));
     await stop();
   });
   const newPath = () => join(mkdtempSync(join(folder, 'bad-')), 'copie.tar');
@@ -170,7 +170,7 @@ describe('An archive that cannot be restored', () => {
   /** The good archive with one entry changed, and with a manifest that matches. */
   async function changed(name: string, change: (bytes: Buffer) => Promise<Buffer | string> | Buffer | string) {
     const path = newPath();
-    const tar = await TarWriter.create(path);
+    const tar = await TarWriter.create(path, new Date());
     const files: Manifest['files'] = {};
     for await (const entry of readTar(good)) {
       let bytes: Buffer = await buffer(entry.content());
@@ -214,7 +214,9 @@ describe('An archive that cannot be restored', () => {
     ['beside a list of erasures that cannot be read', besideBrokenList, /erasures.json cannot be read/],
   ])('that is %s is refused with a sentence, and nothing is left of the attempt', async (_, archive, sentence) => {
     const dataDir = mkdtempSync(join(folder, 'place-'));
-    const refused = await restoreBackup(readConfig({ DATA_DIR: dataDir }), await archive()).catch(explainFailure);
+    const refused = await restoreBackup(readConfig({ DATA_DIR: dataDir }), await archive(), new Date()).catch(
+      explainFailure,
+    );
     expect(refused).toEqual(expect.stringMatching(sentence));
     expect(refused).toEqual(expect.stringMatching(/^[^\n]+$/));
     expect(readdirSync(dataDir)).toEqual([]);

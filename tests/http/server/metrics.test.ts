@@ -13,7 +13,8 @@ onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
       .values(completedVisitRow('v1', { state: 'requested' }))
       .execute();
     await site.db.transaction().execute(async (trx) => {
-      for (const key of ['a', 'b', 'c']) await queueEmail(trx, { key, to: 'ana@exemplu.ro', payload: sampleEmail });
+      for (const key of ['a', 'b', 'c'])
+        await queueEmail(trx, { key, to: 'ana@exemplu.ro', payload: sampleEmail }, new Date());
     });
     await site.db.updateTable('outbox').set({ state: 'failed' }).where('key', '=', 'c').execute();
   });

@@ -11,7 +11,8 @@ onEveryEngine('The set-up of an empty site', {}, (site) => {
   let call: StaffCall;
   let adminId: string;
   beforeAll(async () => {
-    const { email } = (await createFirstAdministrator(site.db, { email: undefined, password: undefined })) ?? {};
+    const { email } =
+      (await createFirstAdministrator(site.db, { email: undefined, password: undefined }, new Date())) ?? {};
     const admin = await findUserByEmail(site.db, email as string);
     adminId = admin?.id as string;
     const token = await openSession(site.db, adminId, { address: '127.0.0.1', agent: 'test' }, new Date());

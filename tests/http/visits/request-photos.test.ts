@@ -41,7 +41,7 @@ onEveryEngine('Photos of a request', { now: () => wednesday, limits: { openPerEm
       ...dataSubjectWithEmail('ana@exemplu.ro'),
       records: { clients: [], inquiries: [], visits: [id] },
     };
-    const erased = await site.db.transaction().execute((trx) => eraseFromVisits(trx, subject));
+    const erased = await site.db.transaction().execute((trx) => eraseFromVisits(trx, subject, new Date()));
     expect([...erased.files].sort()).toEqual(files().map(String).sort());
     expect(await site.db.selectFrom('request_photos').selectAll().execute()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { tickingClock } from '../../support/servers/ticking-clock.ts';
 import { readCalendarProperties } from '../../support/visits/calendar-file.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 import { listOutboxEmails, staffAddress } from '../../support/visits/visit-setup.ts';
@@ -7,7 +8,7 @@ import { setUpVisitorPage } from '../../support/visits/visitor-page-calls.ts';
 
 let clock = wednesday;
 
-onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
+onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, (site) => {
   const { book, at, see, move, cancel, takenWindows } = setUpVisitorPage(site);
   beforeEach(() => {
     clock = wednesday;

@@ -55,7 +55,7 @@ export function setUpOutbox() {
     const log = { error: () => undefined, warn: () => undefined };
     const made = new OutboxWorker(
       outbox.db,
-      { renderEmail, send: createSmtpSender(url), sender: async () => from, log },
+      { renderEmail, send: createSmtpSender(url), sender: async () => from, log, now: () => new Date() },
       { ...fastPace, ...pace },
     );
     stopAfter(made);
@@ -63,7 +63,9 @@ export function setUpOutbox() {
     return made;
   };
   const queue = (payload: EmailPayload, more = {}) =>
-    outbox.db.transaction().execute((trx) => queueEmail(trx, { key: 'k', to: 'maria@exemplu.ro', payload, ...more }));
+    outbox.db
+      .transaction()
+      .execute((trx) => queueEmail(trx, { key: 'k', to: 'maria@exemplu.ro', payload, ...more }, new Date()));
   const row = (key = 'k') =>
     outbox.db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
   const becomes = (state: string, key = 'k') =>

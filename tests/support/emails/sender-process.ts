@@ -13,7 +13,8 @@ const options = {
   send: createSmtpSender(smtpUrl),
   sender: async () => ({ name: 'Carpen', address: 'salut@carpen.example' }),
   log: { error: console.error, warn: () => undefined },
+  now: () => new Date(),
 };
 new OutboxWorker(db, options, { pollMs: 20, pausesMs: Array(50).fill(100), concurrency: 6 }).start();
-createIssueSender({ db, now: () => new Date() }, console.error, { batch: 20, pollMs: 20 }).start();
+createIssueSender({ db, now: options.now }, console.error, { batch: 20, pollMs: 20 }).start();
 console.log('sending');

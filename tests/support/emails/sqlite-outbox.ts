@@ -21,6 +21,6 @@ export async function openSqliteOutbox() {
 /** Queues one e-mail for each name. */
 export async function queueTestEmails(db: Db, payload: EmailPayload, names: string[]) {
   await db.transaction().execute(async (trx) => {
-    for (const name of names) await queueEmail(trx, { key: name, to: `${name}@exemplu.ro`, payload });
+    for (const name of names) await queueEmail(trx, { key: name, to: `${name}@exemplu.ro`, payload }, new Date());
   });
 }

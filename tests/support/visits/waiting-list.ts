@@ -8,7 +8,7 @@ import { addService, monday, visitRequest } from './visit-request.ts';
 import { createVisitContext, listOutboxEmails, writeCompany } from './visit-setup.ts';
 
 /** A company with one team and two windows a day, both of Monday booked; before each test nobody waits. */
-export function setUpWaitingList(site: RunningSite, clock: { now: Date }) {
+export function setUpWaitingList(site: RunningSite, clock: { now: Date }, now = () => clock.now) {
   let booked: string[] = [];
   const oneTeam = { ...defaultAvailability, windows: ['08:00', '10:00'], teams: 1 };
   beforeAll(async () => {
@@ -49,7 +49,7 @@ export function setUpWaitingList(site: RunningSite, clock: { now: Date }) {
     const response = await site.post(`/api/visits/${booked[at]?.slice('/visit/'.length)}/cancel`, {});
     expect(response.status).toBe(200);
   };
-  const run = () => runWaitingList({ ...createVisitContext(site.db, () => clock.now), canSendEmail: true });
+  const run = () => runWaitingList({ ...createVisitContext(site.db, now), canSendEmail: true });
   /** The recipients of e-mails about a hold, in order. */
   const listHoldRecipients = async () =>
     (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'waitingHold').map(({ to }) => to);
