@@ -9,27 +9,56 @@ import {
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { Select } from '../../ui/form/select.tsx';
 import { ChangeTable } from '../changes/change-table.tsx';
-import { ListResults } from '../list-page/list-results.tsx';
-import { SearchBox } from '../list-page/search-box.tsx';
+import { List } from '../list-page/list.tsx';
+import { ListFilter, SearchBox, toOptions } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ActivityTabs, Days, LabelledFilter } from './log-frame.tsx';
+import { ActivityTabs, Days } from './log-frame.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
+const filters = ['text', 'user', 'kind', 'thing', 'from', 'to'];
+const noFilters = Object.fromEntries(filters.map((name) => [name, '']));
+const kindOptions = Object.entries(activityKinds).map(([value, label]) => ({ value, label }));
+
 export default function ActivityPage() {
   const list = useList(listActivity, listActivitySchemas);
-  const { data, value, set, isFiltered } = list;
+  const { data, set, isFiltered } = list;
+  const people = toOptions(data?.people);
   return (
     <AdminPage title="Jurnal" lead="Cine, ce și când a schimbat în administrare.">
       <ActivityTabs />
-      <ActivityFilters value={value} isFiltered={isFiltered} people={data?.people ?? []} onChange={set} />
-      <ListResults
+      <List
         list={list}
+        filters={
+          <div className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))_auto]">
+            <SearchBox list={list} label="Caută în jurnal" className="col-span-2 lg:col-span-1" />
+            <ListFilter labelled list={list} name="user" label="Cine" placeholder="Oricine" options={people} />
+            <ListFilter
+              labelled
+              list={list}
+              name="kind"
+              label="Ce"
+              placeholder="Orice"
+              options={kindOptions}
+              clears={['thing']}
+            />
+            <ListFilter labelled list={list} name="from" label="De la" />
+            <ListFilter labelled list={list} name="to" label="Până la" />
+            {isFiltered && (
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={X}
+                label="Fără filtre"
+                className="col-span-2 justify-self-start lg:col-span-1"
+                onClick={() => set(noFilters)}
+              />
+            )}
+          </div>
+        }
         failure="Jurnalul nu a putut fi încărcat"
         empty={{
           icon: <History size={28} aria-hidden />,
@@ -52,64 +81,8 @@ export default function ActivityPage() {
             )}
           </Days>
         )}
-      </ListResults>
+      </List>
     </AdminPage>
-  );
-}
-
-interface ActivityFiltersProps {
-  value: (name: string) => string;
-  isFiltered: boolean;
-  people: { id: string; name: string }[];
-  onChange: (changes: Record<string, string>) => void;
-}
-
-const filters = ['text', 'user', 'kind', 'thing', 'from', 'to'];
-const kindOptions = Object.entries(activityKinds).map(([value, label]) => ({ value, label }));
-
-function ActivityFilters({ value, isFiltered, people, onChange }: ActivityFiltersProps) {
-  return (
-    <div className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))_auto]">
-      <SearchBox
-        label="Caută în jurnal"
-        value={value('text')}
-        onSearch={(text) => onChange({ text })}
-        className="col-span-2 lg:col-span-1"
-      />
-      <LabelledFilter label="Cine">
-        <Select
-          placeholder="Oricine"
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          value={value('user')}
-          onChange={(event) => onChange({ user: event.target.value })}
-        />
-      </LabelledFilter>
-      <LabelledFilter label="Ce">
-        <Select
-          placeholder="Orice"
-          options={kindOptions}
-          value={value('kind')}
-          onChange={(event) => onChange({ kind: event.target.value, thing: '' })}
-        />
-      </LabelledFilter>
-      <LabelledFilter label="De la">
-        <Input type="date" value={value('from')} onChange={(event) => onChange({ from: event.target.value })} />
-      </LabelledFilter>
-      <LabelledFilter label="Până la">
-        <Input type="date" value={value('to')} onChange={(event) => onChange({ to: event.target.value })} />
-      </LabelledFilter>
-      {isFiltered && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="col-span-2 justify-self-start lg:col-span-1"
-          onClick={() => onChange(Object.fromEntries(filters.map((name) => [name, ''])))}
-        >
-          <X size={17} aria-hidden />
-          Fără filtre
-        </Button>
-      )}
-    </div>
   );
 }
 

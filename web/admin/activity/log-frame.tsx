@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formatLongDay } from '../../lib/date-format.ts';
-import { FieldContext } from '../../ui/form/field-context.ts';
 import { ScreenTabs } from '../shell/screen-tabs.tsx';
 
 const tabs = [
@@ -25,16 +24,4 @@ export function Days<Item>({ items, timeOf, children }: DaysProps<Item>) {
       <ol className="divide-y divide-sand rounded-2xl border border-sand">{ofDay.map(children)}</ol>
     </section>
   ));
-}
-
-export function LabelledFilter({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-xs font-medium text-ink-soft">
-        {label}
-      </label>
-      <FieldContext value={{ id, describedBy: undefined, invalid: false, required: false }}>{children}</FieldContext>
-    </div>
-  );
 }

@@ -4,12 +4,12 @@ import { type LoggedSecurityEvent, listSecurityEventsSchemas } from '../../../co
 import { securityEventLabels } from '../../../contract/activity/security-events.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { ListResults } from '../list-page/list-results.tsx';
+import { List } from '../list-page/list.tsx';
+import { ListFilter, toOptions } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ActivityTabs, Days, LabelledFilter } from './log-frame.tsx';
+import { ActivityTabs, Days } from './log-frame.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
@@ -18,33 +18,27 @@ const kindOptions = Object.entries(securityEventLabels).map(([value, label]) => 
 /** Sign-ins, refusals and changes of accounts. */
 export default function SecurityPage() {
   const list = useList(listSecurityEvents, listSecurityEventsSchemas);
-  const { data, value, set } = list;
   return (
     <AdminPage
       title="Jurnal"
       lead="Autentificări, încercări refuzate și schimbări la conturi, adunate pe ore și păstrate 90 de zile."
     >
       <ActivityTabs />
-      <div className="mb-6 grid grid-cols-2 gap-3 sm:max-w-xl">
-        <LabelledFilter label="Ce">
-          <Select
-            placeholder="Orice"
-            options={kindOptions}
-            value={value('kind')}
-            onChange={(event) => set({ kind: event.target.value })}
-          />
-        </LabelledFilter>
-        <LabelledFilter label="Al cui cont">
-          <Select
-            placeholder="Oricine"
-            options={(data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            value={value('user')}
-            onChange={(event) => set({ user: event.target.value })}
-          />
-        </LabelledFilter>
-      </div>
-      <ListResults
+      <List
         list={list}
+        filters={
+          <div className="mb-6 grid grid-cols-2 gap-3 sm:max-w-xl">
+            <ListFilter labelled list={list} name="kind" label="Ce" placeholder="Orice" options={kindOptions} />
+            <ListFilter
+              labelled
+              list={list}
+              name="user"
+              label="Al cui cont"
+              placeholder="Oricine"
+              options={toOptions(list.data?.people)}
+            />
+          </div>
+        }
         failure="Jurnalul de securitate nu a putut fi încărcat"
         empty={{
           icon: <ShieldCheck size={28} aria-hidden />,
@@ -58,7 +52,7 @@ export default function SecurityPage() {
             {(event) => <EventItem key={event.id} event={event} />}
           </Days>
         )}
-      </ListResults>
+      </List>
     </AdminPage>
   );
 }

@@ -13,7 +13,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { showFailureToast } from '../changes/use-action.tsx';
-import { SearchBox } from '../list-page/search-box.tsx';
+import { SearchBox } from '../list-page/list-filters.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { clientTotalsLabel } from './client-list.tsx';
 import { EraseDialog } from './erase-dialog.tsx';

@@ -8,19 +8,23 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatTotal } from '../list-page/format-total.ts';
-import { ListResults } from '../list-page/list-results.tsx';
-import { SearchBox } from '../list-page/search-box.tsx';
+import { List } from '../list-page/list.tsx';
+import { ListFilter, SearchBox } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ClientList, clientTotalsLabel } from './client-list.tsx';
 import { useClientMerging } from './use-client-changes.ts';
 
+const orders = [
+  { value: '', label: 'Cei mai recenți' },
+  { value: 'name', label: 'După nume' },
+];
+
 export default function ClientsPage() {
   const list = useList(listClients, listClientsSchemas);
-  const { data, value, set } = list;
+  const { data } = list;
   const [isComparing, setComparing] = useState(false);
   return (
     <AdminPage
@@ -37,35 +41,26 @@ export default function ClientsPage() {
         ) : null
       }
     >
-      <div className="mb-5 flex flex-wrap items-center gap-3">
-        <SearchBox label="Caută nume, e-mail sau telefon" value={value('text')} onSearch={(text) => set({ text })} />
-        <div className="flex w-full gap-3 sm:w-auto">
-          {data && data.tags.length > 0 && (
-            <div className="flex-1 sm:w-52">
-              <Select
-                aria-label="Eticheta"
-                placeholder="Orice etichetă"
-                options={data.tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${formatTotal(count)})` }))}
-                value={value('tag')}
-                onChange={(event) => set({ tag: event.target.value })}
-              />
-            </div>
-          )}
-          <div className="flex-1 sm:w-52">
-            <Select
-              aria-label="Ordinea"
-              options={[
-                { value: '', label: 'Cei mai recenți' },
-                { value: 'name', label: 'După nume' },
-              ]}
-              value={value('sort')}
-              onChange={(event) => set({ sort: event.target.value })}
-            />
-          </div>
-        </div>
-      </div>
-      <ListResults
+      <List
         list={list}
+        filters={
+          <div className="mb-5 flex flex-wrap items-center gap-3">
+            <SearchBox list={list} label="Caută nume, e-mail sau telefon" />
+            <div className="flex w-full gap-3 sm:w-auto">
+              {data && data.tags.length > 0 && (
+                <ListFilter
+                  list={list}
+                  name="tag"
+                  label="Eticheta"
+                  placeholder="Orice etichetă"
+                  options={data.tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${formatTotal(count)})` }))}
+                  className="flex-1 sm:w-52"
+                />
+              )}
+              <ListFilter list={list} name="sort" label="Ordinea" options={orders} className="flex-1 sm:w-52" />
+            </div>
+          </div>
+        }
         failure="Clienții nu au putut fi încărcați"
         empty={{
           icon: <Contact size={28} aria-hidden />,
@@ -78,7 +73,7 @@ export default function ClientsPage() {
         }}
       >
         {({ items }) => <ClientList clients={items} />}
-      </ListResults>
+      </List>
       <DuplicatesDialog open={isComparing} onClose={() => setComparing(false)} />
     </AdminPage>
   );

@@ -8,8 +8,7 @@ import { formatShortDay } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { showFailureToast } from '../changes/use-action.tsx';
-import { ListResults } from '../list-page/list-results.tsx';
-import { ListToolbar } from '../list-page/list-toolbar.tsx';
+import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { EmailDialog } from './email-dialog.tsx';
@@ -33,7 +32,7 @@ export default function EmailsPage() {
       actions={<TestEmailButton />}
     >
       {data && !data.canSend && <SmtpMissingBanner waiting={value('text') ? 0 : data.counts.unsent} />}
-      <ListToolbar
+      <List
         list={list}
         tabs={{
           label: 'Starea e-mailurilor',
@@ -50,9 +49,6 @@ export default function EmailsPage() {
             clears: ['triedFrom'],
           },
         ]}
-      />
-      <ListResults
-        list={list}
         failure="E-mailurile nu au putut fi încărcate"
         empty={{
           icon: <Mail size={28} aria-hidden />,
@@ -64,7 +60,7 @@ export default function EmailsPage() {
         {({ items, canSend }) => (
           <EmailList emails={items} canSend={canSend} onOpen={(id) => set({ open: id, page: value('page') })} />
         )}
-      </ListResults>
+      </List>
       <EmailDialog id={value('open')} onClose={() => set({ open: '', page: value('page') })} />
     </AdminPage>
   );

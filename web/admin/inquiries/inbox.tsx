@@ -2,8 +2,7 @@ import { listInquiries } from '../../../contract/inquiries/routes.ts';
 import { listInquiriesSchemas } from '../../../contract/inquiries/schemas.ts';
 import { type InquiryState, inquiryStates } from '../../../contract/inquiries/steps.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
-import { Select } from '../../ui/form/select.tsx';
-import { ListToolbar } from '../list-page/list-toolbar.tsx';
+import { ListFilter, toOptions } from '../list-page/list-filters.tsx';
 import { type Filters, useList } from '../list-page/use-list.ts';
 import { useUser } from '../shell/session/user-context.ts';
 import { inquiryTabLabels } from './inquiry-labels.ts';
@@ -38,31 +37,39 @@ export function useInbox() {
 const otherAcrossTabs = acrossTabs.filter((name) => name !== 'text');
 const withoutAcross = Object.fromEntries(acrossTabs.map((name) => [name, '']));
 
-export function InboxFilters({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
-  const { data, value, tab, setList } = inbox;
-  return (
-    <ListToolbar
-      list={{ value, set: setList }}
-      tabs={{
-        label: 'Starea mesajelor',
-        name: 'state',
-        value: tab ?? '',
-        onChoose: (chosen) => setList({ ...withoutAcross, state: chosen === 'new' ? '' : chosen }),
-        tabs: inquiryStates.map((state) => ({
-          value: state,
-          label: inquiryTabLabels[state],
-          count: data?.counts[state],
-        })),
-      }}
-      search={{
-        label: 'Caută în mesaje',
-        before: (
-          <OwnerFilter people={data?.people ?? []} value={value('owner')} onChoose={(owner) => setList({ owner })} />
-        ),
-      }}
-      chips={[{ label: dashboardFilter(value), clears: otherAcrossTabs }]}
-    />
-  );
+/** What stands above the list of messages. */
+export function useInboxToolbar({ data, value, tab, setList }: ReturnType<typeof useInbox>) {
+  const self = useUser();
+  const others = data?.people.filter(({ id }) => id !== self.id);
+  const owners = [{ value: self.id, label: 'Ale mele' }, { value: 'none', label: 'Nepreluate' }, ...toOptions(others)];
+  return {
+    set: setList,
+    tabs: {
+      label: 'Starea mesajelor',
+      name: 'state',
+      value: tab ?? '',
+      onChoose: (chosen: string) => setList({ ...withoutAcross, state: chosen === 'new' ? '' : chosen }),
+      tabs: inquiryStates.map((state) => ({
+        value: state,
+        label: inquiryTabLabels[state],
+        count: data?.counts[state],
+      })),
+    },
+    search: {
+      label: 'Caută în mesaje',
+      before: (
+        <ListFilter
+          list={{ value, set: setList }}
+          name="owner"
+          label="Responsabil"
+          placeholder="Toți"
+          options={owners}
+          className="w-36 shrink-0 sm:w-48"
+        />
+      ),
+    },
+    chips: [{ label: dashboardFilter(value), clears: otherAcrossTabs }],
+  };
 }
 
 /** Set by links from the dashboard. */
@@ -73,29 +80,3 @@ function dashboardFilter(value: (name: string) => string) {
 }
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
-interface OwnerFilterProps {
-  people: { id: string; name: string }[];
-  value: string;
-  onChoose: (value: string) => void;
-}
-
-function OwnerFilter({ people, value, onChoose }: OwnerFilterProps) {
-  const self = useUser();
-  const others = people.filter(({ id }) => id !== self.id);
-  return (
-    <div className="w-36 shrink-0 sm:w-48">
-      <Select
-        aria-label="Responsabil"
-        placeholder="Toți"
-        options={[
-          { value: self.id, label: 'Ale mele' },
-          { value: 'none', label: 'Nepreluate' },
-          ...others.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      />
-    </div>
-  );
-}

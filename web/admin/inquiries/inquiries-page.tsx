@@ -7,10 +7,10 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { ListResults } from '../list-page/list-results.tsx';
+import { List } from '../list-page/list.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { InboxFilters, useInbox } from './inbox.tsx';
+import { useInbox, useInboxToolbar } from './inbox.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import { InquiryPane } from './inquiry-pane.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
@@ -19,7 +19,8 @@ import { useInquiryChanges } from './use-inquiry-changes.ts';
 /** The list beside the message on a wide screen, one at a time on a phone. */
 export default function InquiriesPage() {
   const inbox = useInbox();
-  const { data, isPlaceholderData, value, set, setList, tab, to } = inbox;
+  const toolbar = useInboxToolbar(inbox);
+  const { data, isPlaceholderData, value, set, tab, to } = inbox;
   const isWide = useMediaQuery('(width >= 64rem)');
   const now = useCurrentMinute();
   const navigate = useNavigate();
@@ -34,6 +35,7 @@ export default function InquiriesPage() {
     if (!openId && firstId) openFirst(firstId);
   }, [openId, firstId]);
   const isReading = !isWide && openId !== '';
+  const pane = openId && data && <InquiryPane key={openId} id={openId} {...data} now={now} />;
 
   return (
     <AdminPage
@@ -50,43 +52,41 @@ export default function InquiriesPage() {
       }
     >
       {!isReading && data && !data.canSend && <SmtpMissingNotice />}
-      {!isReading && <InboxFilters inbox={inbox} />}
-      <div className={classes('grid gap-6', (openId || items.length > 0) && 'lg:grid-cols-[22rem_minmax(0,1fr)]')}>
-        {!isReading && (
-          <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
-            <ListResults
-              list={{ ...inbox, set: setList }}
-              failure="Mesajele nu au putut fi încărcate"
-              empty={{ icon: <Inbox size={28} aria-hidden />, ...emptyTexts[tab ?? 'new'] }}
-              noMatch={{
-                title: 'Niciun rezultat pentru această căutare',
-                text: 'Încercați alt cuvânt, un număr de telefon sau alt responsabil.',
-              }}
+      {isReading ? (
+        pane
+      ) : (
+        <List
+          list={inbox}
+          {...toolbar}
+          failure="Mesajele nu au putut fi încărcate"
+          empty={{ icon: <Inbox size={28} aria-hidden />, ...emptyTexts[tab ?? 'new'] }}
+          noMatch={{
+            title: 'Niciun rezultat pentru această căutare',
+            text: 'Încercați alt cuvânt, un număr de telefon sau alt responsabil.',
+          }}
+          frame={(results) => (
+            <div
+              className={classes('grid gap-6', (openId || items.length > 0) && 'lg:grid-cols-[22rem_minmax(0,1fr)]')}
             >
-              {(reply) => (
-                <InquiryList
-                  items={reply.items}
-                  openId={openId}
-                  to={to}
-                  showState={!tab}
-                  replyHours={reply.replyHours}
-                  now={now}
-                />
-              )}
-            </ListResults>
-          </div>
-        )}
-        {openId && data && (
-          <InquiryPane
-            key={openId}
-            id={openId}
-            people={data.people}
-            canSend={data.canSend}
-            replyHours={data.replyHours}
-            now={now}
-          />
-        )}
-      </div>
+              <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
+                {results}
+              </div>
+              {pane}
+            </div>
+          )}
+        >
+          {(reply) => (
+            <InquiryList
+              items={reply.items}
+              openId={openId}
+              to={to}
+              showState={!tab}
+              replyHours={reply.replyHours}
+              now={now}
+            />
+          )}
+        </List>
+      )}
       <InquiryShortcuts
         items={items}
         openId={openId}

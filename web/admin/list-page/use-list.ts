@@ -18,6 +18,18 @@ interface ListOptions<R extends Route> {
   refetchInterval?: UseQueryOptions<ReplyOf<R>>['refetchInterval'];
 }
 
+/** What `useList` gives, as far as the list itself needs it. */
+export interface ListState<Reply> {
+  data: Reply | undefined;
+  error: Error | null;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+  page: number;
+  value: (name: string) => string;
+  set: (changes: Filters) => void;
+  isFiltered: boolean;
+}
+
 const sorting = ['sort', 'order', 'direction'];
 
 /** A page of a list. Its filters are in the URL, under the names by which the call takes them, so it can be linked to. */

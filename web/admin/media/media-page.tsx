@@ -1,12 +1,12 @@
 import { Images, RotateCcw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { listMedia } from '../../../contract/media/routes.ts';
 import { type LibraryPicture, listMediaSchemas } from '../../../contract/media/schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { ListResults } from '../list-page/list-results.tsx';
-import { ListToolbar } from '../list-page/list-toolbar.tsx';
+import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { PictureTile, TileGrid } from '../pictures/picture-tile.tsx';
 import { DropOverlay, useFileDrop, usePastedFiles } from '../pictures/upload/file-drop.tsx';
@@ -28,8 +28,9 @@ export default function MediaPage() {
   const changes = useMediaChanges();
   const [text, only, openId] = [value('text'), value('only'), value('picture')];
   const open = (id: string) => set({ picture: id, page: value('page') });
+  const clear = () => setSelectedIds([]);
   const filter = (wanted: Record<string, string>) => {
-    setSelectedIds([]);
+    if (!('page' in wanted)) clear();
     set(wanted);
   };
   const upload = (files: File[]) => uploadPictures(files, { owner, onItem: () => void refresh() });
@@ -47,60 +48,61 @@ export default function MediaPage() {
         actions={<UploadButtons onFiles={upload} />}
       >
         <UploadList owner={owner} onOpen={open} />
-        {!isLibraryEmpty && (
-          <ListToolbar
-            list={{ value, set: filter }}
-            tabs={{
-              label: 'Arată',
-              name: 'only',
-              tabs: [
-                { value: '', label: 'Toate', count: data?.counts.all },
-                { value: 'unused', label: 'Nefolosite', count: data?.counts.unused },
-                { value: 'undescribed', label: 'Fără descriere', count: data?.counts.undescribed },
-                { value: 'bin', label: 'Coș', count: data?.counts.bin },
-              ],
-            }}
-            search={{ label: 'Caută în imagini', placeholder: 'Descriere sau nume' }}
-          />
-        )}
-        <div className={classes('items-start gap-6', openId && 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem]')}>
-          <div className="min-w-0">
-            <ListResults
-              list={list}
-              failure="Imaginile nu au putut fi încărcate"
-              empty={{ icon: <Images size={28} aria-hidden />, className: 'py-12', ...emptyText(only, text !== '') }}
-            >
-              {({ items }) => (
-                <>
-                  <MediaBulkBar
-                    selected={selected}
-                    isBin={only === 'bin'}
-                    onClear={() => setSelectedIds([])}
-                    onRestore={(ids) => void changes.restore(ids).then(() => setSelectedIds([]))}
-                    onRemove={(ids) => void changes.remove(ids).then(() => setSelectedIds([]))}
-                  />
-                  <MediaGrid
-                    items={items}
-                    openId={openId || null}
-                    onOpen={open}
-                    selectedIds={selectedIds}
-                    onSelect={setSelectedIds}
-                  />
-                </>
+        <List
+          list={list}
+          set={filter}
+          {...(!isLibraryEmpty && { tabs: tabsOf(data?.counts), search: searchTexts })}
+          failure="Imaginile nu au putut fi încărcate"
+          empty={{ icon: <Images size={28} aria-hidden />, className: 'py-12', ...emptyText(only, text !== '') }}
+          frame={(results) => (
+            <div className={classes('items-start gap-6', openId && 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem]')}>
+              <div className="min-w-0">
+                {results}
+                <VideoList />
+              </div>
+              {openId && (
+                <DetailsPanel title="Imagine" onClose={() => open('')}>
+                  <PictureDetails id={openId} onGo={(id) => open(id ?? '')} />
+                </DetailsPanel>
               )}
-            </ListResults>
-            <VideoList />
-          </div>
-          {openId && (
-            <DetailsPanel title="Imagine" onClose={() => open('')}>
-              <PictureDetails id={openId} onGo={(id) => open(id ?? '')} />
-            </DetailsPanel>
+            </div>
           )}
-        </div>
+        >
+          {({ items }) => (
+            <>
+              <MediaBulkBar
+                selected={selected}
+                isBin={only === 'bin'}
+                onClear={clear}
+                onRestore={(ids) => void changes.restore(ids).then(clear)}
+                onRemove={(ids) => void changes.remove(ids).then(clear)}
+              />
+              <MediaGrid
+                items={items}
+                openId={openId || null}
+                onOpen={open}
+                selectedIds={selectedIds}
+                onSelect={setSelectedIds}
+              />
+            </>
+          )}
+        </List>
       </AdminPage>
     </div>
   );
 }
+
+const tabsOf = (counts: ReplyOf<typeof listMedia>['counts'] | undefined) => ({
+  label: 'Arată',
+  name: 'only',
+  tabs: [
+    { value: '', label: 'Toate', count: counts?.all },
+    { value: 'unused', label: 'Nefolosite', count: counts?.unused },
+    { value: 'undescribed', label: 'Fără descriere', count: counts?.undescribed },
+    { value: 'bin', label: 'Coș', count: counts?.bin },
+  ],
+});
+const searchTexts = { label: 'Caută în imagini', placeholder: 'Descriere sau nume' };
 
 const emptyTexts: Record<string, { title: string; text: string }> = {
   unused: {

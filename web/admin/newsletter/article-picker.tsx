@@ -5,7 +5,7 @@ import { listContent } from '../../../contract/content/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { SearchBox } from '../list-page/search-box.tsx';
+import { SearchBox } from '../list-page/list-filters.tsx';
 import type { IssueDraft } from './use-issue-form.ts';
 
 type Articles = IssueDraft['articles'];

@@ -5,7 +5,7 @@ import { listIssues } from '../../../contract/newsletter/routes.ts';
 import { type IssueSummary, listIssuesSchemas } from '../../../contract/newsletter/schemas.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { ListResults } from '../list-page/list-results.tsx';
+import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
@@ -29,7 +29,7 @@ export default function IssuesPage() {
       actions={<ButtonLink to={newIssue} size="sm" icon={PenLine} label="Ediție nouă" />}
     >
       <NewsletterTabs />
-      <ListResults
+      <List
         list={list}
         failure="Edițiile nu au putut fi încărcate"
         empty={{
@@ -45,7 +45,7 @@ export default function IssuesPage() {
             ))}
           </ul>
         )}
-      </ListResults>
+      </List>
     </AdminPage>
   );
 }

@@ -1,14 +1,12 @@
-import { Download, MailPlus, Users } from 'lucide-react';
+import { MailPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { exportSubscribers, listSubscribers } from '../../../contract/newsletter/routes.ts';
 import { listSubscribersSchemas, type Subscriber, subscriberStates } from '../../../contract/newsletter/schemas.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { formatDayAndTime, formatPeriod } from '../../lib/date-format.ts';
-import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { showFailureToast } from '../changes/use-action.tsx';
-import { ListResults } from '../list-page/list-results.tsx';
-import { ListToolbar } from '../list-page/list-toolbar.tsx';
+import { List } from '../list-page/list.tsx';
+import { ExportButton } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SubscriberStateBadge } from '../workflows/state-badges.tsx';
@@ -31,19 +29,13 @@ export default function SubscribersPage() {
       lead="Abonații, cu dovada acordului fiecăruia."
       actions={
         <>
-          <Button
-            size="sm"
-            variant="outline"
-            onClick={() => void downloadFile(table, 'abonati.csv').catch(showFailureToast)}
-            icon={Download}
-            label="CSV"
-          />
+          <ExportButton url={table} name="abonati.csv" />
           <Button size="sm" onClick={() => setImporting(true)} icon={MailPlus} label="Adaugă adrese" />
         </>
       }
     >
       <NewsletterTabs />
-      <ListToolbar
+      <List
         list={list}
         tabs={{
           label: 'Starea abonaților',
@@ -66,9 +58,6 @@ export default function SubscribersPage() {
             clears: ['leftFrom', 'leftTo'],
           },
         ]}
-      />
-      <ListResults
-        list={list}
         failure="Abonații nu au putut fi încărcați"
         empty={{
           icon: <Users size={28} aria-hidden />,
@@ -78,7 +67,7 @@ export default function SubscribersPage() {
         noMatch={{ title: 'Nicio adresă aici', text: 'Alegeți altă stare sau căutați altceva.' }}
       >
         {({ items }) => <SubscriberList subscribers={items} onOpen={setOpenId} />}
-      </ListResults>
+      </List>
       <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
       <SubscriberDialog id={openId} onClose={() => setOpenId(undefined)} />
     </AdminPage>

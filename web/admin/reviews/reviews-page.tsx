@@ -3,8 +3,7 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { listReviews } from '../../../contract/reviews/routes.ts';
 import { listReviewsSchemas } from '../../../contract/reviews/schemas.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
-import { ListResults } from '../list-page/list-results.tsx';
-import { ListToolbar } from '../list-page/list-toolbar.tsx';
+import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -19,7 +18,7 @@ export default function ReviewsPage() {
       lead="Ce spun clienții după vizită. Pe site ajung numai cu acordul lor și cu cuvintele lor."
     >
       {data && <Average average={data.average} answers={data.answers} />}
-      <ListToolbar
+      <List
         list={list}
         tabs={{
           label: 'Starea recenziilor',
@@ -33,9 +32,6 @@ export default function ReviewsPage() {
           ],
         }}
         search={{ label: 'Caută în recenzii' }}
-      />
-      <ListResults
-        list={list}
         failure="Recenziile nu au putut fi încărcate"
         empty={{
           icon: <MessageSquareHeart size={28} aria-hidden />,
@@ -51,7 +47,7 @@ export default function ReviewsPage() {
             ))}
           </ul>
         )}
-      </ListResults>
+      </List>
     </AdminPage>
   );
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartColumn, Download } from 'lucide-react';
+import { ChartColumn } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { exportStatistics, getStatistics } from '../../../contract/statistics/routes.ts';
 import { type StatisticsPeriod, statisticsPeriods } from '../../../contract/statistics/schemas.ts';
 import { endpointUrl, queryOf } from '../../lib/call.ts';
-import { downloadFile } from '../../lib/download-file.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
-import { showFailureToast } from '../changes/use-action.tsx';
+import { ExportButton } from '../list-page/list-filters.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryFailure } from '../shell/query-view.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
@@ -36,17 +34,10 @@ export default function StatisticsPage() {
             choices={statisticsPeriods.map((period) => ({ value: String(period), label: periodLabels[period] }))}
             onChoose={(period) => setSearch({ days: period }, { replace: true })}
           />
-          <Button
-            size="sm"
-            variant="outline"
+          <ExportButton
+            url={endpointUrl(exportStatistics, { query: { days } })}
+            name="statistici.csv"
             disabled={!statistics || isEmpty}
-            onClick={() =>
-              void downloadFile(endpointUrl(exportStatistics, { query: { days } }), 'statistici.csv').catch(
-                showFailureToast,
-              )
-            }
-            icon={Download}
-            label="CSV"
           />
         </>
       }

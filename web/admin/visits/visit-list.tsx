@@ -1,5 +1,4 @@
-import { CalendarSearch, Camera, Download, Repeat, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarSearch, Camera, Repeat, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
@@ -9,14 +8,8 @@ import { listVisitsSchemas, type StaffVisit } from '../../../contract/visits/sta
 import { visitStateLabels, visitStates } from '../../../contract/visits/steps.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
-import { downloadFile } from '../../lib/download-file.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { showFailureToast } from '../changes/use-action.tsx';
-import { ListResults } from '../list-page/list-results.tsx';
-import { FilterChip, ListTabs } from '../list-page/list-toolbar.tsx';
-import { SearchBox } from '../list-page/search-box.tsx';
+import { List } from '../list-page/list.tsx';
+import { ExportButton, ListFilter, SearchBox } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
@@ -24,125 +17,72 @@ import { formatArrivalHours, formatStreet, formatTown } from './visit-format.ts'
 
 export function VisitList() {
   const list = useList(listVisits, listVisitsSchemas);
-  const { data, filters, value, set } = list;
+  const { data, filters, value } = list;
+  const { page: _, ...query } = filters;
   return (
-    <>
-      <VisitFilters
-        value={value}
-        requested={data?.requested}
-        service={data?.items[0]?.service.name}
-        filters={filters}
-        onChange={set}
-      />
-      <ListResults
-        list={list}
-        failure="Programările nu au putut fi încărcate"
-        empty={{
-          icon: <CalendarSearch size={28} aria-hidden />,
-          title: 'Nicio programare încă',
-          text: 'Aici apar cererile făcute pe site și cele pe care le adăugați la telefon.',
-          actions: <ButtonLink to="/admin/appointments/new" variant="forest" size="sm" label="Programare nouă" />,
-        }}
-        noMatch={{
-          title: 'Niciun rezultat pentru aceste filtre',
-          text: 'Lărgiți perioada sau renunțați la un filtru.',
-        }}
-      >
-        {({ items }) => <VisitTable visits={items} />}
-      </ListResults>
-    </>
-  );
-}
-
-interface VisitFiltersProps {
-  value: (name: string) => string;
-  requested: number | undefined;
-  /** Name of the filtered service. */
-  service: string | undefined;
-  filters: Record<string, string>;
-  onChange: (changes: Record<string, string>) => void;
-}
-
-const orders = [
-  { value: 'desc', label: 'Întâi cele noi' },
-  { value: 'asc', label: 'Întâi cele vechi' },
-];
-
-function VisitFilters({ value, requested, service, filters, onChange }: VisitFiltersProps) {
-  return (
-    <div className="mb-5 space-y-4">
-      <ListTabs
-        label="Starea programărilor"
-        value={value('state')}
-        onChoose={(state) => onChange({ state })}
-        tabs={[
+    <List
+      list={list}
+      tabs={{
+        label: 'Starea programărilor',
+        name: 'state',
+        tabs: [
           { value: '', label: 'Toate' },
           ...visitStates.map((state) => ({
             value: state,
             label: visitStateLabels[state],
-            ...(state === 'requested' && { count: requested }),
+            ...(state === 'requested' && { count: data?.requested }),
           })),
-        ]}
-      />
-      <div className="grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
-        <div className="col-span-2">
-          <SearchBox label="Nume, telefon, stradă…" value={value('text')} onSearch={(text) => onChange({ text })} />
+        ],
+      }}
+      filters={
+        <div className="mb-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
+          <SearchBox list={list} label="Nume, telefon, stradă…" className="col-span-2 sm:w-72" />
+          <ListFilter list={list} name="from" label="De la" className="sm:w-40" />
+          <ListFilter list={list} name="to" label="Până la" className="sm:w-40" />
+          <ListFilter list={list} name="order" label="Ordinea" options={orders} />
+          <ExportButton
+            url={endpointUrl(exportVisits, { query })}
+            name="programari.csv"
+            label="Descarcă CSV"
+            className="sm:ml-auto"
+          />
         </div>
-        <Input
-          type="date"
-          aria-label="De la"
-          value={value('from')}
-          onChange={(event) => onChange({ from: event.target.value })}
-          className="sm:w-40!"
-        />
-        <Input
-          type="date"
-          aria-label="Până la"
-          value={value('to')}
-          onChange={(event) => onChange({ to: event.target.value })}
-          className="sm:w-40!"
-        />
-        <Select
-          aria-label="Ordinea"
-          options={orders}
-          value={value('order') || 'desc'}
-          onChange={(event) => onChange({ order: event.target.value === 'asc' ? 'asc' : '' })}
-        />
-        <ExportButton filters={filters} />
-      </div>
-      <DashboardFilterChips value={value} service={service} onChange={onChange} />
-    </div>
+      }
+      chips={[dashboardFilters(value, data?.items[0]?.service.name)]}
+      failure="Programările nu au putut fi încărcate"
+      empty={{
+        icon: <CalendarSearch size={28} aria-hidden />,
+        title: 'Nicio programare încă',
+        text: 'Aici apar cererile făcute pe site și cele pe care le adăugați la telefon.',
+        actions: <ButtonLink to="/admin/appointments/new" variant="forest" size="sm" label="Programare nouă" />,
+      }}
+      noMatch={{
+        title: 'Niciun rezultat pentru aceste filtre',
+        text: 'Lărgiți perioada sau renunțați la un filtru.',
+      }}
+    >
+      {({ items }) => <VisitTable visits={items} />}
+    </List>
   );
 }
 
+const orders = [
+  { value: '', label: 'Întâi cele noi' },
+  { value: 'asc', label: 'Întâi cele vechi' },
+];
+
 /** Set by links from the dashboard. */
-function DashboardFilterChips({ value, service, onChange }: Pick<VisitFiltersProps, 'value' | 'service' | 'onChange'>) {
-  const set = ['askedFrom', 'askedTo', 'service', 'source', 'accepted', 'suspicious'].filter((name) => value(name));
+function dashboardFilters(value: (name: string) => string, service: string | undefined) {
+  const clears = ['askedFrom', 'askedTo', 'service', 'source', 'accepted', 'suspicious'].filter((name) => value(name));
   const words = [
     value('source') === 'site' && 'cerute pe site',
     value('askedFrom') && `înregistrate ${formatPeriod(value('askedFrom'), value('askedTo') || value('askedFrom'))}`,
     value('service') && service,
     value('accepted') && 'confirmate',
     value('suspicious') === 'only' && 'numai cele de verificat',
-    set.length === 1 && value('suspicious') === 'no' && 'fără cele care par trimise de roboți',
+    clears.length === 1 && value('suspicious') === 'no' && 'fără cele care par trimise de roboți',
   ];
-  if (set.length === 0) return null;
-  return <FilterChip label={words.filter(Boolean).join(', ')} clears={set} onClear={onChange} />;
-}
-
-function ExportButton({ filters: { page: _, ...query } }: Pick<VisitFiltersProps, 'filters'>) {
-  const [isBusy, setBusy] = useState(false);
-  const fetchFile = async () => {
-    setBusy(true);
-    await downloadFile(endpointUrl(exportVisits, { query }), 'programari.csv').catch(showFailureToast);
-    setBusy(false);
-  };
-  return (
-    <Button variant="outline" size="sm" loading={isBusy} onClick={() => void fetchFile()} className="sm:ml-auto">
-      {!isBusy && <Download size={17} aria-hidden />}
-      Descarcă CSV
-    </Button>
-  );
+  return { label: words.filter(Boolean).join(', '), clears };
 }
 
 const isThisYear = (date: string) => date.startsWith(dayInBucharest(new Date()).slice(0, 4));

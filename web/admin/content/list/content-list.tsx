@@ -10,9 +10,8 @@ import type { QueryOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { ListResults } from '../../list-page/list-results.tsx';
-import { ListToolbar } from '../../list-page/list-toolbar.tsx';
+import { List } from '../../list-page/list.tsx';
+import { ListFilter } from '../../list-page/list-filters.tsx';
 import { type Filters, useList } from '../../list-page/use-list.ts';
 import { newContentPath } from '../../shell/content-kinds.ts';
 import { FallbackNotice } from '../fallback-notice.tsx';
@@ -50,26 +49,22 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     <>
       <UnfinishedDocument kind={kind} />
       <FallbackNotice kind={kind} />
-      <ListToolbar
+      <List
         list={list}
         tabs={{ label: 'Stare', name: 'status', tabs: tabsOf(data?.counts) }}
         search={{
           label: 'Caută în listă',
           placeholder: 'Caută, cu sau fără diacritice',
           after: (
-            <div className="w-full sm:w-56">
-              <Select
-                aria-label="Ordinea listei"
-                value={value('sort')}
-                options={sortOptions(kind)}
-                onChange={(event) => set({ sort: event.target.value })}
-              />
-            </div>
+            <ListFilter
+              list={list}
+              name="sort"
+              label="Ordinea listei"
+              options={sortOptions(kind)}
+              className="w-full sm:w-56"
+            />
           ),
         }}
-      />
-      <ListResults
-        list={list}
         failure="Lista nu a putut fi încărcată"
         waiting={<Waiting />}
         empty={emptyListMessage(kind, value('text'), value('status'), () => set({ text: '', status: '' }))}
@@ -91,7 +86,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
             </ul>
           </SortableDocuments>
         )}
-      </ListResults>
+      </List>
       {selected.length > 0 && (
         <ContentBulkBar
           count={selected.length}

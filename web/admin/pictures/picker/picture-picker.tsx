@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useId, useState } from 'react';
-import { pageSize } from '../../../../contract/kernel/paging.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { listMedia } from '../../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
@@ -12,8 +11,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { ListPagination } from '../../list-page/list-pagination.tsx';
-import { SearchBox } from '../../list-page/search-box.tsx';
+import { ListPagination } from '../../list-page/list.tsx';
+import { SearchBox } from '../../list-page/list-filters.tsx';
 import { AltField } from '../edit/alt-field.tsx';
 import { PictureEditFields } from '../edit/picture-edit-dialog.tsx';
 import { PictureTile, TileGrid } from '../picture-tile.tsx';
@@ -176,12 +175,7 @@ function PickerGrid({ text, isPicked, onToggle, onOpen }: PickerGridProps) {
           />
         ))}
       </TileGrid>
-      <ListPagination
-        page={pageNow}
-        pages={Math.ceil(data.total / pageSize.default)}
-        total={data.total}
-        onPage={(next) => setPlace({ page: next, of: text })}
-      />
+      <ListPagination page={pageNow} total={data.total} onPage={(next) => setPlace({ page: next, of: text })} />
     </div>
   );
 }

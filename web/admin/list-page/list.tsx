@@ -1,0 +1,184 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { mostCounted, pageSize } from '../../../contract/kernel/paging.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { classes } from '../../ui/classes.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { QueryFailure } from '../shell/query-view.tsx';
+import { useScrollToSelected } from '../shell/screen-tabs.tsx';
+import { formatTotal } from './format-total.ts';
+import { SearchBox } from './list-filters.tsx';
+import type { Filters, ListState } from './use-list.ts';
+
+interface ListProps<Reply> {
+  list: ListState<Reply>;
+  /** Clears or sets filters; `list.set` by default. */
+  set?: (changes: Filters) => void;
+  tabs?: Pick<ListTabsProps, 'label' | 'tabs'> & Partial<ListTabsProps> & { name: string };
+  search?: { label: string; placeholder?: string; after?: ReactNode; before?: ReactNode };
+  /** Filters that a link from elsewhere has set; those without a label are not set. */
+  chips?: Chip[];
+  filters?: ReactNode;
+  /** Title of the message when it cannot be loaded. */
+  failure: string;
+  empty: MessagePanelProps;
+  /** When filters leave nothing; `empty` by default. */
+  noMatch?: Omit<MessagePanelProps, 'icon'>;
+  /** While it loads; a grey area by default. */
+  waiting?: ReactNode;
+  /** Puts the results beside something else. */
+  frame?: (results: ReactNode) => ReactNode;
+  children: (reply: Reply) => ReactNode;
+}
+
+/** Tabs, search and filters, the results with their pages, and what stands there while it loads, fails or is empty. */
+export function List<Reply extends { items: unknown[]; total: number }>(props: ListProps<Reply>) {
+  const { list, set = list.set, tabs, search, chips = [], filters, frame = (results) => results } = props;
+  return (
+    <>
+      {tabs && (
+        <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <ListTabs value={list.value(tabs.name)} onChoose={(chosen) => set({ [tabs.name]: chosen })} {...tabs} />
+          {search && <Search {...search} value={list.value('text')} onSearch={(text) => set({ text })} />}
+        </div>
+      )}
+      {filters}
+      {chips.map(({ label, clears }) => label && <FilterChip key={label} {...{ label, clears }} onClear={set} />)}
+      {frame(<Results {...props} list={{ ...list, set }} />)}
+    </>
+  );
+}
+
+type SearchProps = NonNullable<ListProps<never>['search']> & { value: string; onSearch: (text: string) => void };
+
+function Search({ before, after, ...box }: SearchProps) {
+  if (!before && !after) return <SearchBox {...box} />;
+  return (
+    <div className={classes('flex w-full gap-3 sm:w-auto', Boolean(after) && 'flex-wrap')}>
+      {before}
+      <SearchBox {...box} />
+      {after}
+    </div>
+  );
+}
+
+function Results<Reply extends { items: unknown[]; total: number }>(props: ListProps<Reply>) {
+  const { failure, empty, noMatch, waiting, children } = props;
+  const { data, error, isPlaceholderData, refetch, page, set, isFiltered } = props.list;
+  return (
+    <>
+      {error && <QueryFailure title={failure} error={error} onRetry={refetch} />}
+      {!data && !error && (waiting ?? <Skeleton className="h-96" />)}
+      {data?.items.length === 0 && <MessagePanel icon={empty.icon} {...((isFiltered && noMatch) || empty)} />}
+      {data && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          {children(data)}
+          <ListPagination
+            page={page}
+            total={data.total}
+            onPage={(next) => set({ page: next > 1 ? String(next) : '' })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ListTabsProps {
+  label: string;
+  /** The first is shown when the URL names none. */
+  tabs: { value: string; label: string; count?: number | undefined }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** Scrolls sideways on a phone. */
+function ListTabs({ label, tabs, value, onChoose }: ListTabsProps) {
+  const row = useScrollToSelected<HTMLDivElement>(value);
+  return (
+    <div ref={row} className="hide-scrollbar relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form */}
+      <div role="group" aria-label={label} className="flex w-max gap-1 border-b border-sand">
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            aria-pressed={tab.value === value}
+            onClick={() => onChoose(tab.value)}
+            className={tabClasses}
+          >
+            {tab.label}
+            {tab.count !== undefined && tab.count > 0 && <span className={countClasses}>{formatTotal(tab.count)}</span>}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const tabClasses =
+  'group -mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-forest aria-pressed:border-leaf-dark aria-pressed:font-semibold aria-pressed:text-forest';
+const countClasses =
+  'rounded-full bg-limestone px-2 py-0.5 text-xs font-semibold text-ink-soft figures group-aria-pressed:bg-leaf-soft group-aria-pressed:text-forest';
+
+interface Chip {
+  label: string | undefined;
+  /** The filters that closing it removes. */
+  clears: string[];
+}
+
+function FilterChip({ label, clears, onClear }: Chip & { onClear: (cleared: Filters) => void }) {
+  const clear = () => onClear(Object.fromEntries(clears.map((name) => [name, ''])));
+  return (
+    <p className="mb-5 flex items-center gap-1">
+      <Badge tone="leaf" size="md">
+        {label}
+      </Badge>
+      <Button variant="ghost" size="iconSm" aria-label={`Renunță la filtrul „${label}”`} icon={X} onClick={clear} />
+    </p>
+  );
+}
+
+/** For a list of pages of the usual size. */
+export function ListPagination({
+  page,
+  total,
+  onPage,
+}: {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}) {
+  const pages = Math.ceil(total / pageSize.default);
+  const look = { variant: 'outline', size: 'iconSm' } as const;
+  return (
+    <nav aria-label="Pagini" className="flex items-center justify-between gap-4 py-3 text-ink-soft">
+      <p className="figures">
+        {total > mostCounted
+          ? `Pagina ${page}, ${formatTotal(total)} de înregistrări`
+          : `${pages > 1 ? `Pagina ${page} din ${pages}, ` : ''}${pluralize(total, 'o înregistrare', 'înregistrări')}`}
+      </p>
+      {pages > 1 && (
+        <div className="flex gap-2">
+          <Button
+            {...look}
+            icon={ChevronLeft}
+            aria-label="Pagina anterioară"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          <Button
+            {...look}
+            icon={ChevronRight}
+            aria-label="Pagina următoare"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+        </div>
+      )}
+    </nav>
+  );
+}
