@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, EllipsisVertical, KeyRound, LogOut, MailPlus, RotateCcw, UserCog } from 'lucide-react';
 import { changeAccount, endAccountSessions, sendAccountLink } from '../../../contract/accounts/routes.ts';
 import { type Account, accountStateLabels } from '../../../contract/accounts/schemas.ts';
@@ -10,10 +9,9 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
-import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { showUndoToast, useCalls } from '../changes/use-action.tsx';
 import { roleLabels, useUser } from '../shell/session/user-context.ts';
 import { UserAvatar } from '../shell/user-avatar.tsx';
-import { accountsQuery } from './account-queries.ts';
 import type { SharedLink } from './link-dialog.tsx';
 
 export function AccountList({ accounts, onLink }: { accounts: Account[]; onLink: (link: SharedLink) => void }) {
@@ -97,49 +95,39 @@ function AccountActions({ account, onLink }: { account: Account; onLink: (link: 
 type Changes = InputOf<typeof changeAccount>;
 
 function useAccountChanges(account: Account, onLink: (link: SharedLink) => void) {
-  const client = useQueryClient();
+  const { attempt } = useCalls({ refreshes: 'accounts' });
   const params = { id: account.id };
-  const refresh = () => client.invalidateQueries(accountsQuery);
-
-  const change = useMutation({
-    mutationFn: (changes: Changes) => call(changeAccount, { params, input: changes }),
-    onSuccess: async (_, changes) => {
-      showUndoToast(titleOf(account, changes), () => undo.mutate(backwards(account, changes)));
-      await refresh();
-    },
-    onError: showFailureToast,
-  });
-  const undo = useMutation({
-    mutationFn: (changes: Changes) => call(changeAccount, { params, input: changes }),
-    onSuccess: refresh,
-    onError: showFailureToast,
-  });
-  const sendLink = useMutation({
-    mutationFn: () => call(sendAccountLink, { params }),
-    onSuccess: ({ link }) =>
-      link === null
-        ? toast({ title: 'Linkul se trimite prin e-mail', description: `Îl primește doar ${account.email}.` })
-        : onLink({ link, name: account.name, email: account.email, isInvitation: account.state === 'invited' }),
-    onError: showFailureToast,
-  });
-  const endSessions = useMutation({
-    mutationFn: () => call(endAccountSessions, { params }),
-    onSuccess: () => toast({ title: `Sesiunile lui ${account.name} s-au încheiat` }),
-    onError: showFailureToast,
-  });
+  const send = (changes: Changes) => attempt(() => call(changeAccount, { params, input: changes }));
   return {
-    change: change.mutate,
-    sendLink: () => sendLink.mutate(),
-    endSessions: () => endSessions.mutate(),
+    async change(changes: Changes) {
+      if (!(await send(changes))) return;
+      showUndoToast(describeChange(account, changes), () => void send(reverseChange(account, changes)));
+    },
+    async sendLink() {
+      const reply = await attempt(() => call(sendAccountLink, { params }));
+      if (reply?.link)
+        onLink({
+          link: reply.link,
+          name: account.name,
+          email: account.email,
+          isInvitation: account.state === 'invited',
+        });
+      else if (reply)
+        toast({ title: 'Linkul se trimite prin e-mail', description: `Îl primește doar ${account.email}.` });
+    },
+    async endSessions() {
+      if (await attempt(() => call(endAccountSessions, { params })))
+        toast({ title: `Sesiunile lui ${account.name} s-au încheiat` });
+    },
   };
 }
 
-const backwards = (account: Account, changes: Changes): Changes => ({
+const reverseChange = (account: Account, changes: Changes): Changes => ({
   ...(changes.role && { role: account.role }),
   ...(changes.disabled !== undefined && { disabled: account.state === 'disabled' }),
 });
 
-function titleOf({ name }: Account, { role, disabled }: Changes) {
+function describeChange({ name }: Account, { role, disabled }: Changes) {
   if (role) return `${name} este acum ${role === 'admin' ? 'administrator' : 'editor'}`;
   return disabled ? `Contul lui ${name} a fost dezactivat` : `Contul lui ${name} a fost reactivat`;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { getSignInRules, saveSignInRules } from '../../../contract/accounts/routes.ts';
@@ -6,11 +6,11 @@ import { call, queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { showFailureToast } from '../changes/use-action.tsx';
+import { useAction } from '../changes/use-action.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
-import { QueryFailure } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { AccountList } from './account-list.tsx';
 import { accountsQuery } from './account-queries.ts';
@@ -20,7 +20,7 @@ import { LinkDialog, type SharedLink } from './link-dialog.tsx';
 export const handle: ScreenHandle = { adminOnly: true };
 
 export default function AccountsPage() {
-  const { data, error, refetch } = useQuery(accountsQuery);
+  const query = useQuery(accountsQuery);
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<SharedLink>();
   useShortcut('n', 'Invită un coleg', () => setInviting(true));
@@ -35,28 +35,27 @@ export default function AccountsPage() {
         </Button>
       }
     >
-      {data && <AccountList accounts={data.items} onLink={setLink} />}
-      {data && <CodeRequirement />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {error && <QueryFailure title="Conturile nu au putut fi încărcate" error={error} onRetry={refetch} />}
+      <QueryView query={query} failure="Conturile nu au putut fi încărcate" waiting={<Skeleton className="h-64" />}>
+        {({ items }) => (
+          <>
+            <AccountList accounts={items} onLink={setLink} />
+            <CodeRequirement />
+          </>
+        )}
+      </QueryView>
       <InvitationDialog open={isInviting} onClose={() => setInviting(false)} onInvited={setLink} />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </AdminPage>
   );
 }
 
-const rulesQuery = queryOf(getSignInRules);
-
 /** Whether everybody must use one-time codes. */
 function CodeRequirement() {
-  const client = useQueryClient();
-  const { data } = useQuery(rulesQuery);
-  const save = useMutation({
-    mutationFn: (input: NonNullable<typeof data>) => call(saveSignInRules, { input }),
-    onSuccess: ({ codesRequired }) =>
+  const { data } = useQuery(queryOf(getSignInRules));
+  const save = useAction((input: NonNullable<typeof data>) => call(saveSignInRules, { input }), {
+    refreshes: getSignInRules,
+    onDone: ({ codesRequired }) =>
       toast({ title: codesRequired ? 'Codurile sunt acum obligatorii' : 'Codurile sunt acum opționale' }),
-    onError: showFailureToast,
-    onSettled: () => client.invalidateQueries(rulesQuery),
   });
   if (!data) return null;
   const { codesRequired, version } = data;
@@ -75,7 +74,7 @@ function CodeRequirement() {
             size="sm"
             variant="outline"
             loading={save.isPending}
-            onClick={() => save.mutate({ codesRequired: !codesRequired, version })}
+            onClick={() => save.run({ codesRequired: !codesRequired, version })}
             label={codesRequired ? 'Nu mai cere coduri' : 'Cere coduri tuturor'}
           />
         }

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { endOtherSessions, endSession } from '../../../contract/accounts/routes.ts';
+import { endOtherSessions, endSession, listSessions } from '../../../contract/accounts/routes.ts';
 import { type Session, sessionDays, type User } from '../../../contract/accounts/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
@@ -9,6 +9,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { useAction } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
 import { QueryFailure } from '../shell/query-view.tsx';
@@ -74,13 +75,11 @@ const submitWith = (save: () => Promise<boolean>) => (event: FormEvent) => {
 };
 
 function Sessions() {
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery);
-  const end = useMutation({
-    mutationFn: (ask: () => Promise<unknown>) => ask(),
-    onSuccess: () => toast({ title: 'Sesiunea s-a încheiat' }),
-    onError: (error) => toast({ title: 'Nu s-a putut încheia', description: error.message, variant: 'destructive' }),
-    onSettled: () => client.invalidateQueries(sessionsQuery),
+  const end = useAction((ask: () => Promise<unknown>) => ask(), {
+    refreshes: listSessions,
+    onDone: () => toast({ title: 'Sesiunea s-a încheiat' }),
+    failure: 'Nu s-a putut încheia',
   });
   const hasOthers = (data?.items.length ?? 0) > 1;
   return (
@@ -94,7 +93,7 @@ function Sessions() {
             size="sm"
             variant="outline"
             disabled={end.isPending}
-            onClick={() => end.mutate(() => call(endOtherSessions))}
+            onClick={() => end.run(() => call(endOtherSessions))}
             label="Încheie celelalte"
           />
         )
@@ -109,7 +108,7 @@ function Sessions() {
               key={session.id}
               session={session}
               disabled={end.isPending}
-              onEnd={() => end.mutate(() => call(endSession, { params: { id: session.id } }))}
+              onEnd={() => end.run(() => call(endSession, { params: { id: session.id } }))}
             />
           ))}
         </ul>

@@ -1,7 +1,81 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listAccounts } from '../../../contract/accounts/routes.ts';
+import { listClients } from '../../../contract/clients/routes.ts';
+import { getDashboard } from '../../../contract/dashboard/routes.ts';
+import { listEmails } from '../../../contract/emails/routes.ts';
+import { listInquiries } from '../../../contract/inquiries/routes.ts';
+import { listMedia } from '../../../contract/media/routes.ts';
+import { listIssues, listSubscribers } from '../../../contract/newsletter/routes.ts';
+import { listReviews } from '../../../contract/reviews/routes.ts';
+import { listVisits } from '../../../contract/visits/routes.ts';
+import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx';
 
+/** The data that a change makes stale, by what was changed. The dashboard counts most of it. */
+const stalePaths = {
+  accounts: [listAccounts.path],
+  clients: [listClients.path],
+  emails: [listEmails.path, getDashboard.path],
+  inquiries: [listInquiries.path, listClients.path, getDashboard.path, listEmails.path],
+  media: [listMedia.path],
+  newsletter: [listIssues.path, listSubscribers.path],
+  reviews: [listReviews.path, getDashboard.path],
+  visits: [listVisits.path, getDashboard.path],
+};
+
+type Stale = keyof typeof stalePaths | 'all' | { path: string };
+
+export function refresh(client: QueryClient, stale: Stale) {
+  if (stale === 'all') return client.invalidateQueries();
+  return invalidatePaths(client, ...(typeof stale === 'object' ? [stale.path] : stalePaths[stale]));
+}
+
+export function useRefresh(stale: Stale) {
+  const client = useQueryClient();
+  return () => refresh(client, stale);
+}
+
+interface ActionOptions<Reply, Input> {
+  /** Fetched again afterwards. */
+  refreshes?: Stale;
+  /** Before anything is fetched again. */
+  onDone?: (reply: Reply, input: Input) => unknown;
+  /** Title of the toast about a failure; false where the error is shown otherwise. */
+  failure?: string | false;
+}
+
+/** A call that changes data: what it makes stale is fetched again, a failure is shown. */
+export function useAction<Reply, Input = void>(
+  send: (input: Input) => Promise<Reply>,
+  { refreshes, onDone, failure }: ActionOptions<Reply, Input> = {},
+) {
+  const client = useQueryClient();
+  const { mutate, mutateAsync, ...state } = useMutation({
+    mutationFn: send,
+    onSuccess: (reply, input) => onDone?.(reply, input),
+    onError: (error) => failure !== false && showFailureToast(error, failure),
+    onSettled: () => refreshes && refresh(client, refreshes),
+  });
+  return {
+    ...state,
+    run: mutate,
+    /** The reply, or undefined when it failed. */
+    attempt: (input: Input) =>
+      mutateAsync(input).then(
+        (reply) => reply,
+        () => undefined,
+      ),
+  };
+}
+
+/** For several calls about one thing; `attempt` gives the reply, or undefined when it failed. */
+export function useCalls(options: Pick<ActionOptions<unknown, unknown>, 'refreshes' | 'failure'>) {
+  const { attempt, isPending } = useAction((ask: () => Promise<unknown>) => ask(), options);
+  return { isPending, attempt: <Reply,>(ask: () => Promise<Reply>) => attempt(ask) as Promise<Reply | undefined> };
+}
+
 export const showUndoToast = (title: string, undo: () => void) => void toastWithUndo(title, undo);
 
-export const showFailureToast = (error: Error) =>
-  toast({ title: 'Nu s-a putut face', description: error.message, variant: 'destructive' });
+export const showFailureToast = (error: Error, title = 'Nu s-a putut face') =>
+  toast({ title, description: error.message, variant: 'destructive' });

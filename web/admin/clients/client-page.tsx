@@ -23,12 +23,11 @@ import type { ReviewState } from '../../../contract/reviews/steps.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import { queryOf } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
-import { QueryFailure } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import {
   EmailStateBadge,
   InquiryStateBadge,
@@ -47,8 +46,8 @@ export default function ClientPage() {
 }
 
 function OpenedClient({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({ ...queryOf(getClient, { params: { id } }), staleTime: 0 });
-  const client = data?.client;
+  const query = useQuery({ ...queryOf(getClient, { params: { id } }), staleTime: 0 });
+  const client = query.data?.client;
   return (
     <AdminPage
       title={client?.name ?? 'Client'}
@@ -56,28 +55,21 @@ function OpenedClient({ id }: { id: string }) {
       lead={client && `Prima dată ${formatDayAndTime(client.firstAt)}: de atunci, ${clientTotalsLabel(client)}.`}
       actions={client && <ClientActions client={client} />}
     >
-      {error && (
-        <QueryFailure
-          icon={<UserRoundX size={28} aria-hidden />}
-          title="Clientul nu poate fi deschis"
-          error={error}
-          onRetry={refetch}
-        />
-      )}
-      {!client && !error && <Skeleton className="h-96" />}
-      {client && (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="min-w-0 space-y-6">
-            <ClientContacts client={client} />
-            <ClientTimeline entries={client.timeline} />
+      <QueryView query={query} icon={<UserRoundX size={28} aria-hidden />} failure="Clientul nu poate fi deschis">
+        {({ client: shown }) => (
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <div className="min-w-0 space-y-6">
+              <ClientContacts client={shown} />
+              <ClientTimeline entries={shown.timeline} />
+            </div>
+            <aside aria-label="Etichete și note" className="min-w-0 space-y-6">
+              <ClientDuplicates client={shown} />
+              <ClientTags client={shown} />
+              <ClientNotes client={shown} />
+            </aside>
           </div>
-          <aside aria-label="Etichete și note" className="min-w-0 space-y-6">
-            <ClientDuplicates client={client} />
-            <ClientTags client={client} />
-            <ClientNotes client={client} />
-          </aside>
-        </div>
-      )}
+        )}
+      </QueryView>
     </AdminPage>
   );
 }

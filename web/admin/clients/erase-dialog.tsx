@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { eraseClient } from '../../../contract/clients/routes.ts';
@@ -11,16 +11,15 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { removeClientEntriesMentioning } from '../browser-storage/local-store.ts';
 import { readQueuedPhotos, removeQueuedPhoto } from '../browser-storage/photo-queue.ts';
 import { clearQueuedNames } from '../browser-storage/step-queue.ts';
-import { showFailureToast } from '../changes/use-action.tsx';
+import { useAction } from '../changes/use-action.tsx';
 
 /** Cannot be undone, so it asks first. */
 export function EraseDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {
   const [isSure, setSure] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(eraseClient, { params: { id: client.id } }),
-    onSuccess: async () => {
+  const { run, isPending } = useAction(() => call(eraseClient, { params: { id: client.id } }), {
+    onDone: async () => {
       await navigate('/admin/clients', { replace: true });
       toast({ title: 'Datele personale au fost șterse', description: 'În jurnal a rămas doar faptul că s-a făcut.' });
       // Unsent answers and other local entries may name the client.
@@ -29,7 +28,6 @@ export function EraseDialog({ client, open, onClose }: { client: ClientDetail; o
       // Any answer but the company's own data may name the client.
       queries.removeQueries({ predicate: ({ queryKey: [path] }) => path !== getSite.path });
     },
-    onError: showFailureToast,
   });
   return (
     <Dialog
@@ -40,7 +38,7 @@ export function EraseDialog({ client, open, onClose }: { client: ClientDetail; o
       actions={
         <>
           <Button size="sm" variant="outline" onClick={onClose} label="Renunță" />
-          <Button size="sm" variant="danger" disabled={!isSure} loading={isPending} onClick={() => mutate()}>
+          <Button size="sm" variant="danger" disabled={!isSure} loading={isPending} onClick={() => run()}>
             Șterge definitiv
           </Button>
         </>

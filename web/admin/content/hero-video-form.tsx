@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Film, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { image } from '../../../contract/content/fields.ts';
@@ -11,7 +11,7 @@ import { isConflict } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { FieldEditor } from './fields/field-editor.tsx';
 
 const posterField = image({ label: 'Imaginea videoclipului', help: 'Se afișează unde videoclipul nu pornește.' });
@@ -119,18 +119,12 @@ const settingsQuery = queryOf(getSiteSettings);
 function useHero() {
   const client = useQueryClient();
   const { data, error } = useQuery({ ...settingsQuery, staleTime: 0 });
-  const save = useMutation({
-    mutationFn: (changes: Partial<Hero>) => saveHero(changes),
-    onSuccess: (reply) => client.setQueryData(settingsQuery.queryKey, reply),
-    onError: showFailureToast,
+  const save = useAction((changes: Partial<Hero>) => saveHero(changes), {
+    onDone: (reply) => client.setQueryData(settingsQuery.queryKey, reply),
   });
-  const change = (changes: Partial<Hero>, message: string) => {
+  const change = async (changes: Partial<Hero>, message: string) => {
     const before = data?.site.hero;
-    save.mutate(changes, {
-      onSuccess: () => {
-        if (before) showUndoToast(message, () => save.mutate(before));
-      },
-    });
+    if ((await save.attempt(changes)) && before) showUndoToast(message, () => save.run(before));
   };
   return { hero: data?.site.hero, pictures: data?.site.pictures ?? {}, error, change, isSaving: save.isPending };
 }

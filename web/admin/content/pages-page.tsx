@@ -12,26 +12,28 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { contentKindTexts, editContentPath, publicContentPath } from '../shell/content-kinds.ts';
-import { QueryFailure } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import { FallbackText } from './fallback-notice.tsx';
 
 /** The public pages in the order of the site, each with what is written in it. */
 export default function PagesPage() {
-  const { data, error, refetch } = useQuery({ ...queryOf(getPagesOverview), staleTime: 0 });
+  const query = useQuery({ ...queryOf(getPagesOverview), staleTime: 0 });
   return (
     <AdminPage title={contentTypeOf('pages').label.many} lead={contentKindTexts.pages.lead}>
-      {data?.fallbacks.map((name) => (
-        <FallbackText key={name} text={fallbacks[name]} />
-      ))}
-      {!data && error && <QueryFailure title="Lista nu a putut fi încărcată" error={error} onRetry={refetch} />}
-      {!data && !error && <Waiting />}
-      {data && (
-        <ul className="divide-y divide-sand rounded-2xl border border-sand">
-          {data.pages.map((page) => (
-            <PageRow key={page.id} page={page} />
-          ))}
-        </ul>
-      )}
+      <QueryView query={query} failure="Lista nu a putut fi încărcată" waiting={<Waiting />}>
+        {(data) => (
+          <>
+            {data.fallbacks.map((name) => (
+              <FallbackText key={name} text={fallbacks[name]} />
+            ))}
+            <ul className="divide-y divide-sand rounded-2xl border border-sand">
+              {data.pages.map((page) => (
+                <PageRow key={page.id} page={page} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
     </AdminPage>
   );
 }

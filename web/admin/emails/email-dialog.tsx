@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Paperclip, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
@@ -12,10 +12,9 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { showFailureToast } from '../changes/use-action.tsx';
+import { useAction } from '../changes/use-action.tsx';
 import { EmailStateBadge } from '../workflows/state-badges.tsx';
 import { DeliveryFailure } from './email-list.tsx';
-import { refreshEmails } from './refresh-emails.ts';
 
 type Reply = ReplyOf<typeof getEmail>;
 
@@ -96,18 +95,15 @@ function Facts({ email, canSend }: { email: Reply['letter']; canSend: boolean })
 }
 
 function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canSend: boolean; onSent: () => void }) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(resendEmail, { params: { id: email.id } }),
-    onSuccess: async () => {
+  const { run, isPending } = useAction(() => call(resendEmail, { params: { id: email.id } }), {
+    refreshes: 'emails',
+    onDone: () => {
       toast({
         title: canSend ? 'E-mailul este retrimis' : 'E-mailul așteaptă trimiterea',
         description: canSend ? `Către ${email.to}.` : 'Se va trimite când serverul poate trimite e-mailuri.',
       });
       onSent();
-      await refreshEmails(client);
     },
-    onError: showFailureToast,
   });
   // One that was never tried is sent by itself.
   if (email.isErased || (email.state === 'unsent' && email.attempts === 0)) return null;
@@ -121,7 +117,7 @@ function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canS
     );
   }
   return (
-    <Button size="sm" variant="forest" loading={isPending} onClick={() => mutate()}>
+    <Button size="sm" variant="forest" loading={isPending} onClick={() => run()}>
       {!isPending && <RotateCw size={17} aria-hidden />}
       {email.state === 'sent' ? 'Retrimite' : 'Încearcă din nou acum'}
     </Button>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail, MailCheck, MailWarning } from 'lucide-react';
 import { listEmails, sendTestEmail } from '../../../contract/emails/routes.ts';
 import { type EmailState, emailStates, listEmailsSchemas } from '../../../contract/emails/schemas.ts';
@@ -7,13 +6,12 @@ import { call } from '../../lib/call.ts';
 import { formatShortDay } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { showFailureToast } from '../changes/use-action.tsx';
+import { useAction } from '../changes/use-action.tsx';
 import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { EmailList } from './email-list.tsx';
-import { refreshEmails } from './refresh-emails.ts';
 
 /** Shown only when there are some. */
 const rareTabs: EmailState[] = ['sending', 'expired', 'withdrawn'];
@@ -67,20 +65,16 @@ export default function EmailsPage() {
 }
 
 function TestEmailButton() {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(sendTestEmail),
-    onSuccess: async () => {
+  const { run, isPending } = useAction(() => call(sendTestEmail), {
+    refreshes: 'emails',
+    onDone: () =>
       toast({
         title: 'E-mailul de test este pregătit',
         description: 'Îl găsiți primul în listă și, dacă serverul trimite e-mailuri, în căsuța dumneavoastră.',
-      });
-      await refreshEmails(client);
-    },
-    onError: showFailureToast,
+      }),
   });
   return (
-    <Button size="sm" variant="primary" loading={isPending} onClick={() => mutate()}>
+    <Button size="sm" variant="primary" loading={isPending} onClick={() => run()}>
       {!isPending && <MailCheck size={17} aria-hidden />}
       Trimite-mi un e-mail de test
     </Button>

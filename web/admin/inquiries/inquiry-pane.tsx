@@ -22,12 +22,11 @@ import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { endpointUrl, queryOf } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { ClientPhotos } from '../pictures/private-photos.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
-import { QueryFailure } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../workflows/request-facts.tsx';
 import { InquiryStateBadge } from '../workflows/state-badges.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -45,42 +44,34 @@ interface InquiryPaneProps {
 }
 
 export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPaneProps) {
-  const { data, error, refetch } = useQuery({ ...queryOf(getInquiry, { params: { id } }), staleTime: 0 });
-  const inquiry = data?.inquiry;
+  const query = useQuery({ ...queryOf(getInquiry, { params: { id } }), staleTime: 0 });
   return (
     <section aria-label="Mesajul deschis" className="min-w-0">
-      {error && (
-        <QueryFailure
-          icon={<MailQuestion size={28} aria-hidden />}
-          title="Mesajul nu poate fi deschis"
-          error={error}
-          onRetry={refetch}
-        />
-      )}
-      {!inquiry && !error && <Skeleton className="h-96" />}
-      {inquiry && (
-        <div className="space-y-6">
-          <InquiryHead inquiry={inquiry} replyHours={replyHours} now={now} />
-          <blockquote className="rounded-2xl bg-limestone px-5 py-4 text-base leading-relaxed break-words whitespace-pre-line">
-            {inquiry.message}
-          </blockquote>
-          {inquiry.estimate && (
-            <section aria-label="Estimare" className="rounded-2xl border border-sand px-5 py-4">
-              <h3 className="mb-1 text-xs font-medium text-ink-soft">Estimare</h3>
-              <EstimateParts estimate={inquiry.estimate} />
-            </section>
-          )}
-          <ClientPhotos
-            photos={inquiry.pictures}
-            urlOf={(position) => endpointUrl(getInquiryPhoto, { params: { id: inquiry.id, position } })}
-            name={inquiry.name}
-          />
-          <InquiryContact inquiry={inquiry} />
-          <InquirySteps inquiry={inquiry} people={people} />
-          {inquiry.state !== 'spam' && <AnswerForm inquiry={inquiry} canSend={canSend} />}
-          <InquiryHistory inquiry={inquiry} />
-        </div>
-      )}
+      <QueryView query={query} icon={<MailQuestion size={28} aria-hidden />} failure="Mesajul nu poate fi deschis">
+        {({ inquiry }) => (
+          <div className="space-y-6">
+            <InquiryHead inquiry={inquiry} replyHours={replyHours} now={now} />
+            <blockquote className="rounded-2xl bg-limestone px-5 py-4 text-base leading-relaxed break-words whitespace-pre-line">
+              {inquiry.message}
+            </blockquote>
+            {inquiry.estimate && (
+              <section aria-label="Estimare" className="rounded-2xl border border-sand px-5 py-4">
+                <h3 className="mb-1 text-xs font-medium text-ink-soft">Estimare</h3>
+                <EstimateParts estimate={inquiry.estimate} />
+              </section>
+            )}
+            <ClientPhotos
+              photos={inquiry.pictures}
+              urlOf={(position) => endpointUrl(getInquiryPhoto, { params: { id: inquiry.id, position } })}
+              name={inquiry.name}
+            />
+            <InquiryContact inquiry={inquiry} />
+            <InquirySteps inquiry={inquiry} people={people} />
+            {inquiry.state !== 'spam' && <AnswerForm inquiry={inquiry} canSend={canSend} />}
+            <InquiryHistory inquiry={inquiry} />
+          </div>
+        )}
+      </QueryView>
     </section>
   );
 }

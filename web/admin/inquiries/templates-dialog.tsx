@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { replyPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
@@ -19,7 +19,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { showUndoToast, useAction } from '../changes/use-action.tsx';
 import { ConflictButtons } from '../forms/conflict-buttons.tsx';
 import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
@@ -108,18 +108,15 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
     },
   });
   const { value: texts, change, isDirty, error } = form;
-  const remove = useMutation({
-    mutationFn: ({ id }: ReplyTemplate) => call(removeReplyTemplate, { params: { id } }),
-    onSuccess: async (_, gone) => {
-      const putBack = async () => {
-        await call(addReplyTemplate, { input: templateTexts(gone) });
-        await client.invalidateQueries(queryOf(listReplyTemplates));
-      };
-      showUndoToast(`Șablonul „${gone.title}” a fost șters`, () => void putBack().catch(showFailureToast));
+  const putBack = useAction((gone: ReplyTemplate) => call(addReplyTemplate, { input: templateTexts(gone) }), {
+    refreshes: listReplyTemplates,
+  });
+  const remove = useAction(({ id }: ReplyTemplate) => call(removeReplyTemplate, { params: { id } }), {
+    refreshes: listReplyTemplates,
+    onDone: (_, gone) => {
+      showUndoToast(`Șablonul „${gone.title}” a fost șters`, () => putBack.run(gone));
       onSaved(undefined);
-      await client.invalidateQueries(queryOf(listReplyTemplates));
     },
-    onError: showFailureToast,
   });
   const fields = error instanceof ApiError ? error.fields : {};
   const onSubmit = (event: FormEvent) => {
@@ -143,7 +140,7 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
       {error && Object.keys(fields).length === 0 && <FormAlert message={error.message} />}
       <div className="flex flex-wrap justify-between gap-3 pt-2">
         {template ? (
-          <Button size="sm" variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(template)}>
+          <Button size="sm" variant="ghost" loading={remove.isPending} onClick={() => remove.run(template)}>
             <Trash2 size={17} aria-hidden />
             Șterge
           </Button>

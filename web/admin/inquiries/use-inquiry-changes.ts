@@ -1,42 +1,29 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listClients } from '../../../contract/clients/routes.ts';
-import { getDashboard } from '../../../contract/dashboard/routes.ts';
-import { listEmails } from '../../../contract/emails/routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   addInquiryNote,
   answerInquiry,
   applyInquiryStep,
   changeInquiry,
   getInquiry,
-  listInquiries,
   removeInquiryNote,
 } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import type { InquiryStep } from '../../../contract/inquiries/steps.ts';
 import { call, queryOf } from '../../lib/call.ts';
-import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { showUndoToast, useCalls } from '../changes/use-action.tsx';
 import { inquiryStepLabels } from './inquiry-labels.ts';
 
 export function useInquiryChanges(id: string) {
   const client = useQueryClient();
   const params = { id };
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (action: () => Promise<{ inquiry: InquiryDetail }>) => action(),
-    onSuccess: async ({ inquiry }) => {
-      // By the id of the reply: another message may be open when an undo arrives.
-      client.setQueryData(queryOf(getInquiry, { params: { id: inquiry.id } }).queryKey, { inquiry });
-      await refreshInquiries(client);
-    },
-    onError: showFailureToast,
-  });
-  const change = <Reply extends { inquiry: InquiryDetail }>(action: () => Promise<Reply>) =>
-    mutateAsync(action).then(
-      (reply) => reply as Reply,
-      () => undefined,
-    );
+  const { attempt, isPending } = useCalls({ refreshes: 'inquiries' });
+  const change = async <Reply extends { inquiry: InquiryDetail }>(ask: () => Promise<Reply>) => {
+    const reply = await attempt(ask);
+    // By the id of the reply: another message may be open when an undo arrives.
+    if (reply) client.setQueryData(queryOf(getInquiry, { params: { id: reply.inquiry.id } }).queryKey, reply);
+    return reply;
+  };
 
   const take = async (step: InquiryStep) => {
     if (!(await change(() => call(applyInquiryStep, { params, input: { step } })))) return;
@@ -54,7 +41,3 @@ export function useInquiryChanges(id: string) {
       change(() => call(answerInquiry, { params, input, key })),
   };
 }
-
-/** The dashboard counts messages too. */
-const refreshInquiries = (client: QueryClient) =>
-  invalidatePaths(client, listInquiries.path, listClients.path, getDashboard.path, listEmails.path);

@@ -6,6 +6,7 @@ import { listMedia } from '../../../contract/media/routes.ts';
 import { type LibraryPicture, listMediaSchemas } from '../../../contract/media/schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { useRefresh } from '../changes/use-action.tsx';
 import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { PictureTile, TileGrid } from '../pictures/picture-tile.tsx';
@@ -13,7 +14,7 @@ import { DropOverlay, useFileDrop, usePastedFiles } from '../pictures/upload/fil
 import { UploadButtons } from '../pictures/upload/upload-buttons.tsx';
 import { UploadList } from '../pictures/upload/upload-list.tsx';
 import { uploadPictures } from '../pictures/upload/upload-store.ts';
-import { useMediaChanges, useRefreshMedia } from '../pictures/use-media-changes.ts';
+import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { DetailsPanel, PictureDetails } from './picture-details.tsx';
 import { VideoList } from './video-list.tsx';
@@ -24,7 +25,7 @@ export default function MediaPage() {
   const list = useList(listMedia, listMediaSchemas);
   const { data, value, set } = list;
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
-  const refresh = useRefreshMedia();
+  const refresh = useRefresh('media');
   const changes = useMediaChanges();
   const [text, only, openId] = [value('text'), value('only'), value('picture')];
   const open = (id: string) => set({ picture: id, page: value('page') });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Film, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -6,7 +6,7 @@ import { deleteVideo, listVideos } from '../../../contract/media/routes.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { showFailureToast } from '../changes/use-action.tsx';
+import { useAction } from '../changes/use-action.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { formatFileSize } from './picture-labels.ts';
@@ -47,12 +47,7 @@ export function VideoList() {
 
 function DeleteVideo({ video: { id, name } }: { video: Video }) {
   const [isOpen, setOpen] = useState(false);
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => call(deleteVideo, { params: { id } }),
-    onSuccess: () => client.invalidateQueries(videosQuery),
-    onError: showFailureToast,
-  });
+  const remove = useAction(() => call(deleteVideo, { params: { id } }), { refreshes: listVideos });
   const trigger = (
     <Button variant="ghost" size="sm" aria-label={`Șterge ${name}`} className="ml-auto" icon={Trash2} label="Șterge" />
   );
@@ -63,7 +58,7 @@ function DeleteVideo({ video: { id, name } }: { video: Video }) {
       trigger={trigger}
       title="Ștergeți videoclipul?"
       description={`${name} se șterge definitiv și nu mai poate fi restaurat.`}
-      actions={<Button loading={remove.isPending} onClick={() => remove.mutate()} label="Șterge videoclipul" />}
+      actions={<Button loading={remove.isPending} onClick={() => remove.run()} label="Șterge videoclipul" />}
     />
   );
 }

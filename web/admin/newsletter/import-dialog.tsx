@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -10,23 +9,23 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { refreshNewsletter } from './refresh-newsletter.ts';
+import { useAction } from '../changes/use-action.tsx';
 
 type Outcome = ReplyOf<typeof importSubscribers>;
 
 /** Requires a note about the consent. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const client = useQueryClient();
   const formId = useId();
   const [lines, setLines] = useState('');
   const [note, setNote] = useState('');
-  const { mutate, isPending, data, error, reset } = useMutation({
-    mutationFn: (input: { lines: string; note: string }) => call(importSubscribers, { input }),
-    onSuccess: async (_, sent) => {
-      setLines((now) => (now === sent.lines ? '' : now));
-      await refreshNewsletter(client);
+  const { run, isPending, data, error, reset } = useAction(
+    (input: { lines: string; note: string }) => call(importSubscribers, { input }),
+    {
+      refreshes: 'newsletter',
+      onDone: (_, sent) => setLines((now) => (now === sent.lines ? '' : now)),
+      failure: false,
     },
-  });
+  );
   const fields = error instanceof ApiError ? error.fields : {};
   const close = () => {
     reset();
@@ -52,7 +51,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          mutate({ lines, note });
+          run({ lines, note });
         }}
       >
         <Field

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Mail, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,12 +21,11 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { ConflictButtons } from '../forms/conflict-buttons.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ArticlePicker } from './article-picker.tsx';
 import { IssuePreview } from './issue-preview.tsx';
-import { refreshNewsletter } from './refresh-newsletter.ts';
 import { type IssueDraft, type OpenedIssue, toIssueInput, useIssueForm } from './use-issue-form.ts';
 
 /** The text on the left, the e-mail as a subscriber sees it on the right. */
@@ -46,7 +45,7 @@ export function IssueEditor(opened: OpenedIssue) {
         issue && (
           <>
             <DeleteIssueButton id={issue.id} draft={draft} />
-            <Button size="sm" variant="outline" loading={toSelf.isPending} onClick={() => toSelf.mutate()}>
+            <Button size="sm" variant="outline" loading={toSelf.isPending} onClick={() => toSelf.run()}>
               <Mail size={17} aria-hidden />
               Trimite-mi mie
             </Button>
@@ -122,12 +121,12 @@ function ConflictText({ error }: { error: Error | null }) {
 }
 
 function useSendToSelf(issue: Issue | null, saveAll: () => Promise<number>) {
-  return useMutation({
-    mutationFn: async () => {
-      await saveAll();
-      return call(sendTestIssue, { params: { id: issue?.id ?? '' } });
-    },
-    onSuccess: ({ to, mailed }) =>
+  const send = async () => {
+    await saveAll();
+    return call(sendTestIssue, { params: { id: issue?.id ?? '' } });
+  };
+  return useAction(send, {
+    onDone: ({ to, mailed }) =>
       toast(
         mailed
           ? { title: 'E-mailul este pe drum', description: to }
@@ -136,7 +135,7 @@ function useSendToSelf(issue: Issue | null, saveAll: () => Promise<number>) {
               description: 'Serverul de e-mail nu este configurat, deci nu se trimite.',
             },
       ),
-    onError: (error) => toast({ title: 'Nu s-a putut trimite', description: error.message, variant: 'destructive' }),
+    failure: 'Nu s-a putut trimite',
   });
 }
 
@@ -149,20 +148,19 @@ function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
       input: { ...toIssueInput(gone), title: gone.title.trim() || 'Fără titlu' },
     });
     await navigate(`/admin/newsletter/issues/${item.id}`);
-    await refreshNewsletter(client);
+    await refresh(client, 'newsletter');
   };
-  const { mutate, isPending } = useMutation({
-    mutationFn: (_gone: IssueDraft) => call(deleteIssue, { params: { id } }),
-    onSuccess: async (_, gone) => {
+  const { run, isPending } = useAction((_gone: IssueDraft) => call(deleteIssue, { params: { id } }), {
+    refreshes: 'newsletter',
+    failure: 'Nu s-a putut șterge',
+    onDone: async (_, gone) => {
       showUndoToast('Ciorna a fost ștearsă', () => void writeAgain(gone).catch(showFailureToast));
       await navigate('/admin/newsletter');
       client.removeQueries(queryOf(getIssue, { params: { id } }));
-      await refreshNewsletter(client);
     },
-    onError: (error) => toast({ title: 'Nu s-a putut șterge', description: error.message, variant: 'destructive' }),
   });
   return (
-    <Button size="iconSm" variant="ghost" aria-label="Șterge ciorna" loading={isPending} onClick={() => mutate(draft)}>
+    <Button size="iconSm" variant="ghost" aria-label="Șterge ciorna" loading={isPending} onClick={() => run(draft)}>
       <Trash2 size={18} aria-hidden />
     </Button>
   );
@@ -179,14 +177,10 @@ interface SendDialogProps {
 
 /** Asks first: sending cannot be undone. */
 function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: SendDialogProps) {
-  const client = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => call(sendIssue, { params: { id: issue.id }, input: { version: await saveAll() } }),
-    onSuccess: async () => {
-      onClose();
-      await refreshNewsletter(client);
-    },
-  });
+  const { run, isPending, error, reset } = useAction(
+    async () => call(sendIssue, { params: { id: issue.id }, input: { version: await saveAll() } }),
+    { refreshes: 'newsletter', onDone: onClose, failure: false },
+  );
   const close = () => {
     reset();
     onClose();
@@ -201,7 +195,7 @@ function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: SendDia
         <>
           <Button variant="ghost" size="sm" onClick={close} label="Renunță" />
           {readers > 0 && canSend && (
-            <Button size="sm" loading={isPending} onClick={() => mutate()} label="Trimite acum" />
+            <Button size="sm" loading={isPending} onClick={() => run()} label="Trimite acum" />
           )}
         </>
       }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -10,9 +10,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { showUndoToast, useAction } from '../changes/use-action.tsx';
 import { SubscriberStateBadge } from '../workflows/state-badges.tsx';
-import { refreshNewsletter } from './refresh-newsletter.ts';
 
 type Details = ReplyOf<typeof getSubscriber>['item'];
 
@@ -78,39 +77,37 @@ function eventText({ event, textVersion, source, by }: SubscriberEvent) {
 }
 
 function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
-  const client = useQueryClient();
   const params = { id: item.id };
   const [isSure, setSure] = useState(false);
-  const step = useMutation({
-    mutationFn: (name: 'unsubscribe' | 'restore') => call(takeSubscriberStep, { params, input: { step: name } }),
-    onSuccess: async (_, name) => {
-      onClose();
-      if (name === 'unsubscribe')
-        showUndoToast(`${item.email} nu mai primește newsletterul`, () => step.mutate('restore'));
-      await refreshNewsletter(client);
+  const step = useAction(
+    (name: 'unsubscribe' | 'restore') => call(takeSubscriberStep, { params, input: { step: name } }),
+    {
+      refreshes: 'newsletter',
+      onDone: (_, name) => {
+        onClose();
+        if (name === 'unsubscribe')
+          showUndoToast(`${item.email} nu mai primește newsletterul`, () => step.run('restore'));
+      },
     },
-    onError: showFailureToast,
-  });
-  const remove = useMutation({
-    mutationFn: () => call(deleteSubscriber, { params }),
-    onSuccess: async () => {
+  );
+  const remove = useAction(() => call(deleteSubscriber, { params }), {
+    refreshes: 'newsletter',
+    onDone: () => {
       onClose();
       toast({ title: 'Adresa a fost ștearsă' });
-      await refreshNewsletter(client);
     },
-    onError: showFailureToast,
   });
   return (
     <>
       {isSure ? (
-        <Button size="sm" variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+        <Button size="sm" variant="danger" loading={remove.isPending} onClick={() => remove.run()}>
           Da, șterge și dovada
         </Button>
       ) : (
         <Button size="sm" variant="ghost" onClick={() => setSure(true)} label="Șterge definitiv…" />
       )}
       {item.state !== 'unsubscribed' && (
-        <Button size="sm" variant="outline" loading={step.isPending} onClick={() => step.mutate('unsubscribe')}>
+        <Button size="sm" variant="outline" loading={step.isPending} onClick={() => step.run('unsubscribe')}>
           Elimină din listă
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { pictureIdOf } from '../../../contract/media/picture-url.ts';
@@ -7,22 +7,20 @@ import {
   cropPicture,
   deletePicture,
   getPicture,
-  listMedia,
   replacePicture,
   restorePicture,
 } from '../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { call, queryOf } from '../../lib/call.ts';
-import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { showFailureToast, showUndoToast, useRefresh } from '../changes/use-action.tsx';
 
 const binned = (id: string) => call(deletePicture, { params: { id } });
 const restored = (id: string) => call(restorePicture, { params: { id } });
 const replaced = (id: string, by: string) => call(replacePicture, { params: { id }, input: { by } });
 
 export function useMediaChanges() {
-  const refresh = useRefreshMedia();
+  const refresh = useRefresh('media');
 
   async function restore(ids: string[]) {
     await Promise.all(ids.map(restored)).catch(showFailureToast);
@@ -72,13 +70,6 @@ export function useMediaChanges() {
 
 const deletedLabel = (count: number) =>
   count === 1 ? 'Imaginea este în coș' : `${formatCount(count, 'imagini')} sunt în coș`;
-
-const refreshMedia = (client: QueryClient) => invalidatePaths(client, listMedia.path);
-
-export function useRefreshMedia() {
-  const client = useQueryClient();
-  return () => refreshMedia(client);
-}
 
 /** Undefined for external URLs. */
 export function usePicture(url: string | undefined) {

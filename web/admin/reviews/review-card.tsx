@@ -1,24 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, ExternalLink, RotateCcw, X } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
-import { applyReviewStep, listReviews } from '../../../contract/reviews/routes.ts';
+import { applyReviewStep } from '../../../contract/reviews/routes.ts';
 import type { Review } from '../../../contract/reviews/schemas.ts';
 import { isShortened } from '../../../contract/reviews/shortened-text.ts';
 import { canApplyReviewStep, type ReviewStep } from '../../../contract/reviews/steps.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { showFailureToast, showUndoToast } from '../changes/use-action.tsx';
+import { showUndoToast, useAction } from '../changes/use-action.tsx';
 import { useLocalForm } from '../forms/use-local-form.ts';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { ReviewStateBadge } from '../workflows/state-badges.tsx';
@@ -59,7 +56,7 @@ export function ReviewCard({ review }: { review: Review }) {
 }
 
 function Actions({ review, onApprove }: { review: Review; onApprove: () => void }) {
-  const { take, isPending } = useReviewSteps(review);
+  const { run, isPending } = useReviewSteps(review);
   const { state, consent, published } = review;
   if (state === 'waiting') return null;
   return (
@@ -68,7 +65,7 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
         <Button size="sm" variant="forest" onClick={onApprove} icon={Check} label="Publică…" />
       )}
       {canApplyReviewStep(state, 'decline') && (
-        <Button size="sm" variant="outline" loading={isPending} onClick={() => take({ step: 'decline' })}>
+        <Button size="sm" variant="outline" loading={isPending} onClick={() => run({ step: 'decline' })}>
           <X size={17} aria-hidden />
           {consent ? 'Nu o publica' : 'Am citit-o'}
         </Button>
@@ -77,7 +74,7 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
         <ButtonLink href="/#marturii" size="sm" variant="outline" icon={ExternalLink} label="Vezi pe site" />
       )}
       {canApplyReviewStep(state, 'reopen') && (
-        <Button size="sm" variant="ghost" loading={isPending} onClick={() => take({ step: 'reopen' })}>
+        <Button size="sm" variant="ghost" loading={isPending} onClick={() => run({ step: 'reopen' })}>
           <RotateCcw size={17} aria-hidden />
           {state === 'approved' ? 'Retrage de pe site' : 'Redeschide'}
         </Button>
@@ -105,12 +102,12 @@ function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void
   const { name, content } = form.value;
   const { change } = form;
   const discard = () => form.replaceWith(unchanged);
-  const { takeAndWait, isPending } = useReviewSteps(review);
+  const { attempt, isPending } = useReviewSteps(review);
   const isHonest = isShortened(original, content);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isHonest || name.trim().length < 2) return;
-    await takeAndWait({ step: 'approve', name, content }).then(discard, () => undefined);
+    if (await attempt({ step: 'approve', name, content })) discard();
   };
   return (
     <form
@@ -156,23 +153,21 @@ function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void
   );
 }
 
-type Step = InputOf<typeof applyReviewStep>;
-
 const done: Record<Exclude<ReviewStep, 'reopen'>, string> = {
   approve: 'Recenzia este publicată pe site',
   decline: 'Recenzia rămâne nepublicată',
 };
 
 function useReviewSteps(review: Review) {
-  const client = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: (step: Step) => call(applyReviewStep, { params: { id: review.id }, input: step }),
-    onSuccess: async (_, { step }) => {
-      if (step === 'reopen') toast({ title: review.state === 'approved' ? 'Retrasă de pe site' : 'Redeschisă' });
-      else showUndoToast(done[step], () => mutation.mutate({ step: 'reopen' }));
-      await invalidatePaths(client, listReviews.path, getDashboard.path);
+  const action = useAction(
+    (input: InputOf<typeof applyReviewStep>) => call(applyReviewStep, { params: { id: review.id }, input }),
+    {
+      refreshes: 'reviews',
+      onDone: (_, { step }) => {
+        if (step === 'reopen') toast({ title: review.state === 'approved' ? 'Retrasă de pe site' : 'Redeschisă' });
+        else showUndoToast(done[step], () => action.run({ step: 'reopen' }));
+      },
     },
-    onError: showFailureToast,
-  });
-  return { take: mutation.mutate, takeAndWait: mutation.mutateAsync, isPending: mutation.isPending };
+  );
+  return action;
 }

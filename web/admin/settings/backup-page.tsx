@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getBackup, makeBackup, saveBackup } from '../../../contract/backup/routes.ts';
 import type { BackupSettings, BackupStatus } from '../../../contract/backup/schemas.ts';
@@ -8,7 +8,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { showFailureToast } from '../changes/use-action.tsx';
+import { useAction } from '../changes/use-action.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -56,18 +56,14 @@ function BackupNow({ status: { lastGood, problem } }: { status: BackupStatus }) 
   const [before, setBefore] = useState<string>();
   const last = `${lastGood?.at} ${problem?.at}`;
   const isRunning = before === last;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(makeBackup),
-    onSuccess: () => setBefore(last),
-    onError: showFailureToast,
-  });
+  const { run, isPending } = useAction(() => call(makeBackup), { onDone: () => setBefore(last) });
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => void client.invalidateQueries(queryOf(getBackup)), pollMs);
     return () => clearInterval(timer);
   }, [isRunning, client]);
   return (
-    <Button variant="outline" size="sm" className="mt-4" loading={isPending || isRunning} onClick={() => mutate()}>
+    <Button variant="outline" size="sm" className="mt-4" loading={isPending || isRunning} onClick={() => run()}>
       {isRunning ? 'Se creează copia…' : 'Creează o copie acum'}
     </Button>
   );

@@ -4,16 +4,15 @@ import { Link } from 'react-router';
 import { getGoLiveCheck } from '../../../contract/setup/routes.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { QueryFailure } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
 export default function CheckPage() {
-  const { data, error, refetch, isFetching } = useQuery({ ...queryOf(getGoLiveCheck), staleTime: 0, gcTime: 0 });
+  const query = useQuery({ ...queryOf(getGoLiveCheck), staleTime: 0, gcTime: 0 });
   return (
     <AdminPage
       narrow
@@ -21,15 +20,15 @@ export default function CheckPage() {
       lead="Fiecare punct este verificat acum, pe serverul și pe datele dumneavoastră."
       back={{ to: '/admin/setup', label: 'Pregătirea site-ului' }}
       actions={
-        <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
-          {!isFetching && <RotateCw size={17} aria-hidden />}
+        <Button variant="outline" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {!query.isFetching && <RotateCw size={17} aria-hidden />}
           Verifică din nou
         </Button>
       }
     >
-      {data && <CheckResult {...data} />}
-      {!data && !error && <Skeleton className="h-96" />}
-      {!data && error && <QueryFailure title="Verificarea nu a putut fi făcută" error={error} onRetry={refetch} />}
+      <QueryView query={query} failure="Verificarea nu a putut fi făcută">
+        {(result) => <CheckResult {...result} />}
+      </QueryView>
     </AdminPage>
   );
 }

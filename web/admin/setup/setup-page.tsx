@@ -5,28 +5,27 @@ import { getSetup } from '../../../contract/setup/routes.ts';
 import type { Setup } from '../../../contract/setup/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
-import { QueryFailure } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 import { StartOverCard, UndoStartOver } from './start-over-card.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
 export default function SetupPage() {
-  const { data, error, refetch } = useQuery({ ...queryOf(getSetup), staleTime: 0 });
+  const query = useQuery({ ...queryOf(getSetup), staleTime: 0 });
   return (
     <AdminPage
       narrow
       title="Pregătirea site-ului"
       lead="Câțiva pași până la site-ul firmei dumneavoastră. Fiecare poate fi sărit și reluat oricând."
     >
-      {data && <SetupOverview setup={data.setup} />}
-      {!data && !error && <Skeleton className="h-96" />}
-      {!data && error && <QueryFailure title="Pregătirea nu a putut fi încărcată" error={error} onRetry={refetch} />}
+      <QueryView query={query} failure="Pregătirea nu a putut fi încărcată">
+        {({ setup }) => <SetupOverview setup={setup} />}
+      </QueryView>
     </AdminPage>
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Sprout, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { contentTypeOf } from '../../../contract/content/content-types.ts';
@@ -11,7 +10,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { showFailureToast } from '../changes/use-action.tsx';
+import { useAction } from '../changes/use-action.tsx';
 
 type Sample = NonNullable<Setup['sample']>;
 
@@ -36,20 +35,17 @@ export function StartOverCard({ sample }: { sample: Sample }) {
 
 function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => void }) {
   const { documents, hasSettings, hasLife } = sample;
-  const client = useQueryClient();
   const edited = documents.filter(({ isEdited }) => isEdited);
   const [keepEdited, setKeepEdited] = useState(true);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(startOver, { input: { keepEdited } }),
-    onSuccess: async () => {
+  const { run, isPending } = useAction(() => call(startOver, { input: { keepEdited } }), {
+    refreshes: 'all',
+    onDone: () => {
       onClose();
-      await client.invalidateQueries();
       toast({
         title: 'Firma demonstrativă a fost ștearsă',
         description: 'Conținutul și setările se pot restaura de aici timp de 30 de zile.',
       });
     },
-    onError: showFailureToast,
   });
   const leaving = documents.filter(({ isEdited }) => !(isEdited && keepEdited));
   const kinds = [...Map.groupBy(leaving, ({ kind }) => kind)];
@@ -62,7 +58,7 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
       actions={
         <>
           <Button variant="ghost" size="sm" onClick={onClose} label="Nu acum" />
-          <Button size="sm" loading={isPending} onClick={() => mutate()} label="Șterge firma demonstrativă" />
+          <Button size="sm" loading={isPending} onClick={() => run()} label="Șterge firma demonstrativă" />
         </>
       }
     >
@@ -102,17 +98,14 @@ type Removed = NonNullable<Setup['removed']>;
 
 /** For thirty days after starting over. */
 export function UndoStartOver({ removed }: { removed: Removed }) {
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [withSettings, setWithSettings] = useState(!removed.hasNewSettings);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(undoStartOver, { input: { withSettings } }),
-    onSuccess: async () => {
+  const { run, isPending } = useAction(() => call(undoStartOver, { input: { withSettings } }), {
+    refreshes: 'all',
+    onDone: () => {
       setOpen(false);
-      await client.invalidateQueries();
       toast({ title: 'Firma demonstrativă este din nou pe site' });
     },
-    onError: showFailureToast,
   });
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-sand px-4 py-3 text-ink-soft">
@@ -130,7 +123,7 @@ export function UndoStartOver({ removed }: { removed: Removed }) {
         actions={
           <>
             <Button variant="ghost" size="sm" onClick={() => setOpen(false)} label="Nu" />
-            <Button size="sm" loading={isPending} onClick={() => mutate()} label="Restaurează" />
+            <Button size="sm" loading={isPending} onClick={() => run()} label="Restaurează" />
           </>
         }
       >

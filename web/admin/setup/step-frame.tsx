@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -9,8 +9,9 @@ import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
-import { showFailureToast } from '../changes/use-action.tsx';
+import { useAction } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 
 interface StepFrameProps {
@@ -48,22 +49,17 @@ export function StepFrame({
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   const goOn = () => void navigate(pathAfter(step));
-  const skip = useMutation({
-    mutationFn: () => call(skipSetupStep, { params: { step }, input: { isSkipped: true } }),
-    onSuccess: (reply) => {
+  const skip = useAction(() => call(skipSetupStep, { params: { step }, input: { isSkipped: true } }), {
+    onDone: (reply) => {
       client.setQueryData(queryOf(getSetup).queryKey, reply);
       goOn();
     },
-    onError: showFailureToast,
   });
-  const leave = useMutation({
-    mutationFn: async () => {
-      const isRead = !form.current?.querySelector('[data-unread]');
-      if (!isRead || !(await save?.())) return setRefusals((count) => count + 1);
-      await client.invalidateQueries(queryOf(getSetup));
-      goOn();
-    },
-    onError: showFailureToast,
+  const leave = useAction(async () => {
+    const isRead = !form.current?.querySelector('[data-unread]');
+    if (!isRead || !(await save?.())) return setRefusals((count) => count + 1);
+    await client.invalidateQueries(queryOf(getSetup));
+    goOn();
   });
   useEffect(() => {
     const [first] = refusals && form.current ? findFormProblems(form.current) : [];
@@ -79,14 +75,14 @@ export function StepFrame({
         className="space-y-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (save && !leave.isPending) leave.mutate();
+          if (save && !leave.isPending) leave.run();
         }}
       >
         {children}
         <FormAlert message={refusal} />
         {decision ?? (
           <div className="save-foot sticky bottom-(--bar-height) z-20 -mx-4 flex items-center justify-between gap-3 border-t border-sand bg-paper px-4 py-3 sm:mx-0 sm:px-0 sm:py-4">
-            <Button variant="ghost" className="max-sm:px-2" loading={skip.isPending} onClick={() => skip.mutate()}>
+            <Button variant="ghost" className="max-sm:px-2" loading={skip.isPending} onClick={() => skip.run()}>
               <span>
                 Sari peste<span className="max-sm:sr-only">, deocamdată</span>
               </span>
@@ -101,6 +97,26 @@ export function StepFrame({
         )}
       </form>
     </AdminPage>
+  );
+}
+
+interface LoadedStepProps<Data> {
+  step: SetupStep;
+  wide?: boolean;
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  failure: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** The frame of a step while its data are fetched; then the step with its own. */
+export function LoadedStep<Data>({ query, failure, children, ...frame }: LoadedStepProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <StepFrame {...frame}>
+      <QueryView query={query} failure={failure}>
+        {() => null}
+      </QueryView>
+    </StepFrame>
   );
 }
 

@@ -1,7 +1,30 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+
+interface QueryViewProps<Data> extends Pick<MessagePanelProps, 'level' | 'icon'> {
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  /** Title of the message when it cannot be loaded. */
+  failure: string;
+  /** Further actions beside the retry. */
+  actions?: ReactNode;
+  waiting?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was asked for, or what stands there while it loads and when it failed. */
+export function QueryView<Data>({ query, failure, actions, waiting, children, ...look }: QueryViewProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return waiting ?? <Skeleton className="h-96" />;
+  return (
+    <QueryFailure {...look} title={failure} error={error} onRetry={refetch}>
+      {actions}
+    </QueryFailure>
+  );
+}
 
 interface QueryFailureProps extends Pick<MessagePanelProps, 'level' | 'icon'> {
   title: string;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isFinalRefusal } from '../../lib/api-error.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { refreshVisits } from './refresh-visits.ts';
+import { refresh } from '../changes/use-action.tsx';
 
 const pollMs = 1500;
 
@@ -23,7 +23,7 @@ export function useQueueSender<Item>(queue: Queue<Item>, waiting = 0) {
     if (isSending.current || !navigator.onLine) return;
     isSending.current = true;
     try {
-      if (await sendAll(queue)) await refreshVisits(client);
+      if (await sendAll(queue)) await refresh(client, 'visits');
     } finally {
       isSending.current = false;
     }

@@ -47,7 +47,7 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
       if (refused.length > 0) showRefusedToast(refused);
       else showUndoToast(changeMessage(action, changed), () => void takeBack.mutate({ action, items: changed }));
     },
-    onError: showFailureToast,
+    onError: (error) => showFailureToast(error),
     onSettled: refresh,
   });
 
@@ -58,7 +58,7 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
       if (ids.length > 0) await send(opposite[action], ids);
       for (const { id } of scheduled) await scheduleAgain(kind, id);
     },
-    onError: showFailureToast,
+    onError: (error) => showFailureToast(error),
     onSettled: refresh,
   });
 
@@ -72,7 +72,7 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
       wanted.current = ids;
       show((all) => all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
     },
-    onError: showFailureToast,
+    onError: (error) => showFailureToast(error),
     onSettled: (_done, _error, ids) => (isOvertaken(ids) ? undefined : refresh()),
   });
 

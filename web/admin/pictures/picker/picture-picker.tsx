@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useRefresh } from '../../changes/use-action.tsx';
 import { ListPagination } from '../../list-page/list.tsx';
 import { SearchBox } from '../../list-page/list-filters.tsx';
 import { AltField } from '../edit/alt-field.tsx';
@@ -20,7 +21,6 @@ import { DropOverlay, useFileDrop, usePastedFiles } from '../upload/file-drop.ts
 import { UploadButtons } from '../upload/upload-buttons.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
 import { dismissUploads, uploadPictures, useUploads } from '../upload/upload-store.ts';
-import { useRefreshMedia } from '../use-media-changes.ts';
 
 export interface PicturePickerProps {
   title?: string;
@@ -35,7 +35,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<LibraryPicture[]>([]);
   const owner = useId();
-  const refresh = useRefreshMedia();
+  const refresh = useRefresh('media');
   const uploads = useUploads(owner);
   const isPicked = (item: LibraryPicture) => picked.some(({ id }) => id === item.id);
   const add = (item: LibraryPicture) =>

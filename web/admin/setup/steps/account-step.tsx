@@ -1,23 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../../../contract/accounts/schemas.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { profileQuery } from '../../accounts/account-queries.ts';
 import { PasswordChange, usePasswordChange } from '../../accounts/password-change.tsx';
 import { PersonalData, usePersonalData } from '../../accounts/personal-data.tsx';
-import { QueryFailure } from '../../shell/query-view.tsx';
-import { StepFrame } from '../step-frame.tsx';
+import { LoadedStep, StepFrame } from '../step-frame.tsx';
 
 export function AccountStep() {
-  const { data, error, refetch } = useQuery(profileQuery);
-  if (data) return <AccountForm {...data} />;
   return (
-    <StepFrame step="account">
-      {error ? (
-        <QueryFailure title="Contul nu a putut fi încărcat" error={error} onRetry={refetch} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </StepFrame>
+    <LoadedStep step="account" query={useQuery(profileQuery)} failure="Contul nu a putut fi încărcat">
+      {(profile) => <AccountForm {...profile} />}
+    </LoadedStep>
   );
 }
 

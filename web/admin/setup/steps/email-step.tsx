@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Hourglass, MailCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { showFailureToast } from '../../changes/use-action.tsx';
+import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { QueryFailure } from '../../shell/query-view.tsx';
 import { StepFrame } from '../step-frame.tsx';
@@ -78,10 +78,8 @@ function TestSection({ email: { server, test, addresses } }: { email: EmailSetup
   const readable = addresses.filter(canReceiveEmail);
   // The newest one is the one that should prove itself.
   const [to = readable.at(-1), setTo] = useState<string>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (address: string) => call(sendSetupTest, { input: { to: address } }),
-    onSuccess: (reply) => client.setQueryData(queryOf(getEmailSetup).queryKey, reply),
-    onError: showFailureToast,
+  const { run, isPending } = useAction((address: string) => call(sendSetupTest, { input: { to: address } }), {
+    onDone: (reply) => client.setQueryData(queryOf(getEmailSetup).queryKey, reply),
   });
   return (
     <FramedSection title="E-mailul de test" text={to && `Vine la ${to}. Uitați-vă și în dosarul de spam.`}>
@@ -102,7 +100,7 @@ function TestSection({ email: { server, test, addresses } }: { email: EmailSetup
           className="mt-2"
           disabled={!server}
           loading={isPending || test?.state === 'waiting'}
-          onClick={() => mutate(to)}
+          onClick={() => run(to)}
           icon={MailCheck}
           label={test ? 'Trimite încă unul' : 'Trimite e-mailul de test'}
         />

@@ -5,25 +5,18 @@ import { addServices, getCatalogue } from '../../../../contract/setup/routes.ts'
 import type { CatalogueService } from '../../../../contract/setup/schemas.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
-import { QueryFailure } from '../../shell/query-view.tsx';
-import { StepFrame } from '../step-frame.tsx';
+import { LoadedStep, StepFrame } from '../step-frame.tsx';
 
 export function ServicesStep() {
-  const { data, error, refetch } = useQuery({ ...queryOf(getCatalogue), staleTime: 0 });
-  if (data) return <CatalogueForm services={data.services} />;
+  const query = useQuery({ ...queryOf(getCatalogue), staleTime: 0 });
   return (
-    <StepFrame step="services">
-      {error ? (
-        <QueryFailure title="Catalogul nu a putut fi încărcat" error={error} onRetry={refetch} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </StepFrame>
+    <LoadedStep step="services" query={query} failure="Catalogul nu a putut fi încărcat">
+      {({ services }) => <CatalogueForm services={services} />}
+    </LoadedStep>
   );
 }
 

@@ -19,9 +19,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { showUndoToast } from '../../changes/use-action.tsx';
+import { refresh, showUndoToast } from '../../changes/use-action.tsx';
 import { QueryFailure } from '../../shell/query-view.tsx';
-import { refreshVisits } from '../refresh-visits.ts';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import { type CalendarSpan, calendarDayRange, formatCalendarTitle, shiftCalendarDay } from './calendar-days.ts';
@@ -174,7 +173,7 @@ function useVisitMove() {
     },
     onSuccess: (_reply, { visit, to }) =>
       offerUndoMove(visit, to, () => move.mutate({ visit: { ...visit, date: to }, to: visit.date })),
-    onSettled: () => refreshVisits(client),
+    onSettled: () => refresh(client, 'visits'),
   });
   return move.mutate;
 }

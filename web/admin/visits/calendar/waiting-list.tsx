@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { readablePhone } from '../../../../contract/kernel/phone.ts';
@@ -9,19 +9,16 @@ import { holdWindow, listWaitingEntries, removeWaitingEntry } from '../../../../
 import { call, queryOf } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useAction } from '../../changes/use-action.tsx';
 import { QueryFailure } from '../../shell/query-view.tsx';
-import { refreshVisits } from '../refresh-visits.ts';
 import { visitCallLink } from '../visit-format.ts';
 
 /** Who waits for a window on a full day. */
 export function WaitingListDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const query = { ...queryOf(listWaitingEntries, { query: { date } }), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
-  const client = useQueryClient();
-  const refresh = () => Promise.all([refetch(), refreshVisits(client)]);
   return (
     <Dialog
       open
@@ -40,7 +37,7 @@ export function WaitingListDialog({ date, onClose }: { date: string; onClose: ()
       {data?.entries.length === 0 && <p className="py-6 text-center text-ink-soft">Nu mai așteaptă nimeni.</p>}
       <ul className="divide-y divide-sand">
         {data?.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} onChanged={refresh} />
+          <Entry key={entry.id} entry={entry} onChanged={refetch} />
         ))}
       </ul>
     </Dialog>
@@ -49,12 +46,16 @@ export function WaitingListDialog({ date, onClose }: { date: string; onClose: ()
 
 function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () => Promise<unknown> }) {
   const { id, name, email, service, state, hold, visitId, isSuspicious } = entry;
-  const settled = {
-    onError: (error: Error) => toast({ variant: 'destructive', title: 'Nu s-a putut', description: error.message }),
-    onSettled: onChanged,
-  };
-  const holding = useMutation({ mutationFn: () => call(holdWindow, { params: { id }, input: {} }), ...settled });
-  const removal = useMutation({ mutationFn: () => call(removeWaitingEntry, { params: { id } }), ...settled });
+  const options = { refreshes: 'visits', failure: 'Nu s-a putut' } as const;
+  const change = (send: () => Promise<unknown>) => () => send().finally(() => void onChanged());
+  const holding = useAction(
+    change(() => call(holdWindow, { params: { id }, input: {} })),
+    options,
+  );
+  const removal = useAction(
+    change(() => call(removeWaitingEntry, { params: { id } })),
+    options,
+  );
   const canHold = state === 'waiting' || state === 'expired';
   return (
     <li className="py-4">
@@ -89,11 +90,11 @@ function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () =
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {canHold && (
-          <Button size="sm" variant="outline" loading={holding.isPending} onClick={() => holding.mutate()}>
+          <Button size="sm" variant="outline" loading={holding.isPending} onClick={() => holding.run()}>
             Oferă prima oră liberă
           </Button>
         )}
-        <Button size="sm" variant="ghost" loading={removal.isPending} onClick={() => removal.mutate()}>
+        <Button size="sm" variant="ghost" loading={removal.isPending} onClick={() => removal.run()}>
           Elimină de pe listă
         </Button>
       </div>

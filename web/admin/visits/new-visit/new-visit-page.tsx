@@ -24,13 +24,13 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { refresh } from '../../changes/use-action.tsx';
 import { showFormErrors } from '../../forms/form-errors.ts';
 import { useLocalFields } from '../../forms/use-local-fields.ts';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { QueryFailure } from '../../shell/query-view.tsx';
-import { refreshVisits } from '../refresh-visits.ts';
 import { TimePicker } from '../time-picker.tsx';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -122,7 +122,7 @@ function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
       const reply = await call(addStaffVisit, { input, key });
       clear();
       toast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences.length) });
-      await refreshVisits(client);
+      await refresh(client, 'visits');
       await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
     } catch (error) {
       if (conflictOf(addStaffVisit, error)?.next.length) form.setError('date', { message: (error as Error).message });

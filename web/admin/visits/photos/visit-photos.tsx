@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type PhotoMoment, photoMoments } from '../../../../contract/visits/photos.ts';
@@ -13,9 +12,8 @@ import { call, endpointUrl } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
-import { showFailureToast } from '../../changes/use-action.tsx';
+import { useAction } from '../../changes/use-action.tsx';
 import { ClientPhotos, usePrivatePhotos } from '../../pictures/private-photos.tsx';
-import { refreshVisits } from '../refresh-visits.ts';
 import { AddPhotoButton, photoMomentLabels, QueuedPhotos, usePhotoSender } from './photo-upload.tsx';
 
 export function VisitPhotos({ visit }: { visit: VisitDetail }) {
@@ -91,20 +89,11 @@ interface PhotoTileProps {
 }
 
 function PhotoTile({ visitId, id, name, moment, url, onOpen }: PhotoTileProps) {
-  const client = useQueryClient();
   const params = { id: visitId, photo: id };
   const other: PhotoMoment = moment === 'before' ? 'after' : 'before';
-  const onSettled = () => refreshVisits(client);
-  const mark = useMutation({
-    mutationFn: () => call(changeVisitPhoto, { params, input: { moment: other } }),
-    onError: showFailureToast,
-    onSettled,
-  });
-  const remove = useMutation({
-    mutationFn: () => call(deleteVisitPhoto, { params }),
-    onError: showFailureToast,
-    onSettled,
-  });
+  const options = { refreshes: 'visits' } as const;
+  const mark = useAction(() => call(changeVisitPhoto, { params, input: { moment: other } }), options);
+  const remove = useAction(() => call(deleteVisitPhoto, { params }), options);
   return (
     <figure className="relative overflow-hidden rounded-xl border border-sand">
       {url ? (
@@ -120,7 +109,7 @@ function PhotoTile({ visitId, id, name, moment, url, onOpen }: PhotoTileProps) {
           size="iconSm"
           aria-label={`${name}: mută la „${photoMomentLabels[other]}”`}
           disabled={mark.isPending}
-          onClick={() => mark.mutate()}
+          onClick={() => mark.run()}
           icon={ArrowLeftRight}
         />
         <Button
@@ -128,7 +117,7 @@ function PhotoTile({ visitId, id, name, moment, url, onOpen }: PhotoTileProps) {
           size="iconSm"
           aria-label={`Șterge: ${name}`}
           disabled={remove.isPending}
-          onClick={() => remove.mutate()}
+          onClick={() => remove.run()}
           icon={Trash2}
         />
       </figcaption>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -7,8 +6,7 @@ import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../../contract/visits/steps.ts';
 import { call } from '../../../lib/call.ts';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
-import { showFailureToast } from '../../changes/use-action.tsx';
-import { refreshVisits } from '../refresh-visits.ts';
+import { useAction } from '../../changes/use-action.tsx';
 import { visitStepLabels } from '../visit-format.ts';
 import { StepSheet } from './step-sheet.tsx';
 
@@ -62,15 +60,10 @@ const lookOf = (step: VisitStep, isFirst: boolean): ButtonProps['variant'] => {
 
 /** Creates a draft project with the photos of the visit. */
 function ProjectButton({ visit }: { visit: VisitDetail }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const make = useMutation({
-    mutationFn: () => call(createProjectFromVisit, { params: { id: visit.id } }),
-    onSuccess: async ({ id }) => {
-      await refreshVisits(client);
-      await navigate(`/admin/portfolio/${id}/edit`);
-    },
-    onError: showFailureToast,
+  const make = useAction(() => call(createProjectFromVisit, { params: { id: visit.id } }), {
+    refreshes: 'visits',
+    onDone: ({ id }) => navigate(`/admin/portfolio/${id}/edit`),
   });
   if (visit.projectId) {
     return (
@@ -83,7 +76,7 @@ function ProjectButton({ visit }: { visit: VisitDetail }) {
     );
   }
   return (
-    <Button size="sm" loading={make.isPending} onClick={() => make.mutate()}>
+    <Button size="sm" loading={make.isPending} onClick={() => make.run()}>
       {!make.isPending && <Images size={17} aria-hidden />}
       Creează un proiect de portofoliu
     </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { applyVisitStep } from '../../../../contract/visits/routes.ts';
@@ -14,8 +14,8 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useAction } from '../../changes/use-action.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
-import { refreshVisits } from '../refresh-visits.ts';
 import { TimePicker } from '../time-picker.tsx';
 import { earlyQuestion, visitStepLabels } from '../visit-format.ts';
 import { reopenVisit } from './reopen-visit.ts';
@@ -39,19 +39,21 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
     if (texts || note !== undefined) draft.change({ ...(texts && { texts }), ...(note !== undefined && { note }) });
     setChoice((before) => ({ ...before, ...chosen, key: createIdempotencyKey() }));
   };
-  const take = useMutation({
-    mutationFn: (wanted: VisitStepInput) => call(applyVisitStep, { params: { id: visit.id }, input: wanted }),
-    onSuccess: async ({ following }) => {
-      draft.discard();
-      onClose();
-      if (step === 'complete' || step === 'no_show')
-        toastWithUndo(visitStepLabels[step].done, () => void reopenVisit(client, visit.id), 'Redeschide');
-      else toast({ title: visitStepLabels[step].done, description: followingWords(following) });
-      await refreshVisits(client);
+  const apply = useAction(
+    (wanted: VisitStepInput) => call(applyVisitStep, { params: { id: visit.id }, input: wanted }),
+    {
+      // Also after a failure: a colleague or the client may have been quicker.
+      refreshes: 'visits',
+      failure: false,
+      onDone: ({ following }) => {
+        draft.discard();
+        onClose();
+        if (step === 'complete' || step === 'no_show')
+          toastWithUndo(visitStepLabels[step].done, () => void reopenVisit(client, visit.id), 'Redeschide');
+        else toast({ title: visitStepLabels[step].done, description: followingWords(following) });
+      },
     },
-    // A colleague or the client may have been quicker.
-    onError: () => refreshVisits(client),
-  });
+  );
   const giveUp = () => {
     draft.discard();
     onClose();
@@ -70,9 +72,9 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
           <Button
             variant={step === 'cancel' ? 'danger' : 'primary'}
             size="sm"
-            loading={take.isPending}
+            loading={apply.isPending}
             disabled={!isMoved}
-            onClick={() => take.mutate(input)}
+            onClick={() => apply.run(input)}
             label={question ? `Da, ${visitStepLabels[step].action.toLowerCase()}` : visitStepLabels[step].action}
           />
         </>
@@ -101,7 +103,7 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
             onChange={(event) => change({ note: event.target.value })}
           />
         </Field>
-        <FormAlert message={take.error?.message} />
+        <FormAlert message={apply.error?.message} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '../../../../contract/visits/routes.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
@@ -6,21 +6,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { showFailureToast } from '../../changes/use-action.tsx';
-
-const feedQuery = queryOf(getCalendarFeed);
+import { useAction } from '../../changes/use-action.tsx';
 
 /** A secret URL; creating a new one or closing it revokes it. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const { data, error } = useQuery({ ...feedQuery, staleTime: 0 });
-  const refresh = { onError: showFailureToast, onSettled: () => client.invalidateQueries(feedQuery) };
-  const open = useMutation({ mutationFn: () => call(openCalendarFeed), ...refresh });
-  const close = useMutation({
-    mutationFn: () => call(closeCalendarFeed),
-    ...refresh,
-    onSuccess: () => open.reset(),
-  });
+  const { data, error } = useQuery({ ...queryOf(getCalendarFeed), staleTime: 0 });
+  const open = useAction(() => call(openCalendarFeed), { refreshes: getCalendarFeed });
+  const close = useAction(() => call(closeCalendarFeed), { refreshes: getCalendarFeed, onDone: () => open.reset() });
   const isBusy = open.isPending || close.isPending;
   return (
     <Dialog
@@ -31,11 +23,11 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           {data?.feed && (
-            <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => close.mutate()}>
+            <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => close.run()}>
               Oprește calendarul
             </Button>
           )}
-          <Button variant="forest" size="sm" loading={open.isPending} disabled={isBusy} onClick={() => open.mutate()}>
+          <Button variant="forest" size="sm" loading={open.isPending} disabled={isBusy} onClick={() => open.run()}>
             {data?.feed ? 'Adresă nouă' : 'Creează o adresă'}
           </Button>
         </>

@@ -12,9 +12,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { refresh } from '../../changes/use-action.tsx';
 import { showFormErrors } from '../../forms/form-errors.ts';
 import { useLocalFields } from '../../forms/use-local-fields.ts';
-import { refreshVisits } from '../refresh-visits.ts';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 
 const toVersioned = ({ address, name, email, phone, service, sequence, ...visit }: VisitDetail) => ({
@@ -44,7 +44,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
       await call(changeStaffVisit, { params: { id: visit.id }, input: { ...input, sequence: version } });
       leave();
       toast({ title: 'Datele au fost corectate' });
-      await refreshVisits(client);
+      await refresh(client, 'visits');
     } catch (error) {
       if (isConflict(error)) await loadNewer().catch((failure) => showFormErrors(failure, form.setError));
       else showFormErrors(error, form.setError);
