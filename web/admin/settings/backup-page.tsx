@@ -1,39 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getBackup, makeBackup, saveBackup } from '../../../contract/backup/routes.ts';
+import { getBackup, makeBackup } from '../../../contract/backup/routes.ts';
 import type { BackupSettings, BackupStatus } from '../../../contract/backup/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Select } from '../../ui/form/select.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { DeclaredFields, type SettingField } from './declared-fields.tsx';
+import { settings } from './settings.ts';
 import { SettingsScreen } from './settings-screen.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const numbersKept = [1, 3, 7, 14, 30, 60];
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }));
+
+const fieldsFor = ({ keep }: BackupSettings): SettingField<BackupSettings>[] => [
+  {
+    name: 'hour',
+    label: 'Ora',
+    hint: 'Alegeți o oră la care vin puțini vizitatori.',
+    kind: 'choice',
+    options: [{ value: null, label: 'Fără copii automate' }, ...hours],
+  },
+  {
+    name: 'keep',
+    label: 'Câte se păstrează',
+    hint: 'Cele mai vechi se șterg. Cine a cerut ștergerea datelor rămâne în ele până atunci.',
+    kind: 'choice',
+    options: [...new Set([1, 3, 7, 14, 30, 60, keep])]
+      .sort((a, b) => a - b)
+      .map((count) => ({ value: count, label: pluralize(count, 'o copie', 'copii') })),
+  },
+];
 
 export default function BackupPage() {
   return (
     <SettingsScreen
       name="Copii de siguranță"
-      settings={queryOf(getBackup)}
+      setting={settings.backup}
       lead="În fiecare zi serverul copiază baza de date, imaginile și fotografiile într-o arhivă și o verifică imediat, printr-o restaurare de test. Unde se păstrează copiile stabilește administratorul serverului."
-    >
-      {({ backup, version, status }) => (
+      after={({ status }) => (
         <>
-          <BackupForm loaded={{ value: backup, version }} />
           <p role="status" className="mt-6 text-ink-soft">
             {describeStatus(status)}
           </p>
           <BackupNow status={status} />
         </>
+      )}
+    >
+      {(form) => (
+        <div className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">
+          <DeclaredFields {...form} fields={fieldsFor(form.value)} />
+        </div>
       )}
     </SettingsScreen>
   );
@@ -66,37 +86,5 @@ function BackupNow({ status: { lastGood, problem } }: { status: BackupStatus }) 
     <Button variant="outline" size="sm" className="mt-4" loading={isPending || isRunning} onClick={() => run()}>
       {isRunning ? 'Se creează copia…' : 'Creează o copie acum'}
     </Button>
-  );
-}
-
-function BackupForm({ loaded }: { loaded: { value: BackupSettings; version: number } }) {
-  const form = useSettingsForm(saveBackup, 'backup', loaded);
-  const { value, change } = form;
-  const kept = [...new Set([...numbersKept, value.keep])].sort((a, b) => a - b);
-  return (
-    <SettingsForm form={form}>
-      <div className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">
-        <Field label="Ora" hint="Alegeți o oră la care vin puțini vizitatori.">
-          <Select
-            options={[
-              { value: '', label: 'Fără copii automate' },
-              ...hours.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` })),
-            ]}
-            value={value.hour === null ? '' : String(value.hour)}
-            onChange={(event) => change({ hour: event.target.value ? Number(event.target.value) : null })}
-          />
-        </Field>
-        <Field
-          label="Câte se păstrează"
-          hint="Cele mai vechi se șterg. Cine a cerut ștergerea datelor rămâne în ele până atunci."
-        >
-          <Select
-            options={kept.map((number) => ({ value: String(number), label: pluralize(number, 'o copie', 'copii') }))}
-            value={String(value.keep)}
-            onChange={(event) => change({ keep: Number(event.target.value) })}
-          />
-        </Field>
-      </div>
-    </SettingsForm>
   );
 }

@@ -1,48 +1,168 @@
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
 import { type EditableEmailKind, editableEmailKinds, emailKinds } from '../../../contract/emails/email-kinds.ts';
-import type { EmailTexts } from '../../../contract/emails/email-texts.ts';
-import { getEmailTexts, saveEmailTexts } from '../../../contract/emails/routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import {
+  type EmailText,
+  emailPlaceholders,
+  listPlaceholders,
+  unknownEmailPlaceholders,
+} from '../../../contract/emails/email-texts.ts';
+import { previewEmailText } from '../../../contract/emails/routes.ts';
+import { call } from '../../lib/call.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { EmailFrame } from '../../ui/layout/email-frame.tsx';
+import { useDebouncedValue } from '../forms/use-debounced-value.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { EmailTextEditor } from './email-text-editor.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { settings } from './settings.ts';
 import { SettingsScreen } from './settings-screen.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
 const kindTabs = editableEmailKinds.map((kind) => ({ value: kind, label: emailKinds[kind].shortLabel }));
 
 export default function EmailTextsPage() {
+  const [kind, setKind] = useState<EditableEmailKind>('visitReceived');
   return (
     <SettingsScreen
       wide
       name="Textele e-mailurilor"
-      settings={queryOf(getEmailTexts)}
+      setting={settings.emailTexts}
       lead="Subiectul și textul introductiv al e-mailurilor către clienți. Restul rămâne neschimbat."
     >
-      {({ texts, version, usual }) => <EmailTextsForm loaded={{ value: texts, version }} usual={usual} />}
+      {({ value, change, fieldError }, { usual }) => (
+        <>
+          <div className="hide-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+            <SegmentedControl label="E-mailul" value={kind} choices={kindTabs} onChoose={setKind} className="w-max" />
+          </div>
+          <EmailTextEditor
+            key={kind}
+            kind={kind}
+            text={value[kind]}
+            usual={usual[kind]}
+            error={(field) => fieldError(`${kind}.${field}`)}
+            onChange={(text) => change({ [kind]: text })}
+          />
+        </>
+      )}
     </SettingsScreen>
   );
 }
 
-function EmailTextsForm({ loaded, usual }: { loaded: { value: EmailTexts; version: number }; usual: EmailTexts }) {
-  const form = useSettingsForm(saveEmailTexts, 'texts', loaded);
-  const [kind, setKind] = useState<EditableEmailKind>('visitReceived');
+interface EmailTextEditorProps {
+  kind: EditableEmailKind;
+  text: EmailText;
+  usual: EmailText;
+  error: (field: keyof EmailText) => string | undefined;
+  onChange: (text: EmailText) => void;
+}
+
+function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditorProps) {
+  const opening = useRef<HTMLTextAreaElement>(null);
+  const isOwn = text.subject !== '' || text.opening !== '';
+  const wrong = (field: keyof EmailText) => error(field) ?? unknownPlaceholderError(text[field], kind);
   return (
-    <SettingsForm form={form}>
-      <div className="hide-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-        <SegmentedControl label="E-mailul" value={kind} choices={kindTabs} onChoose={setKind} className="w-max" />
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+      <div className="space-y-5">
+        <Field label="Subiect" error={wrong('subject')} hint="Dacă este gol, se folosește textul inițial.">
+          <Input
+            value={text.subject}
+            placeholder={usual.subject}
+            onChange={(event) => onChange({ ...text, subject: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Textul introductiv"
+          error={wrong('opening')}
+          hint="După „Bună ziua, …”. Un rând nou începe alt paragraf."
+        >
+          <Textarea
+            ref={opening}
+            rows={6}
+            value={text.opening}
+            placeholder={usual.opening}
+            onChange={(event) => onChange({ ...text, opening: event.target.value })}
+          />
+        </Field>
+        <PlaceholderButtons
+          kind={kind}
+          onPut={(piece) => onChange({ ...text, opening: insertPlaceholder(opening, text.opening, piece) })}
+        />
+        {isOwn && (
+          <Button variant="outline" size="sm" onClick={() => onChange({ subject: '', opening: '' })}>
+            <RotateCcw size={17} aria-hidden />
+            Textul inițial
+          </Button>
+        )}
       </div>
-      <EmailTextEditor
-        key={kind}
-        kind={kind}
-        text={form.value[kind]}
-        usual={usual[kind]}
-        error={(field) => form.fieldError(`${kind}.${field}`)}
-        onChange={(text) => form.change({ [kind]: text })}
-      />
-    </SettingsForm>
+      <EmailTextPreview kind={kind} text={text} />
+    </div>
+  );
+}
+
+function unknownPlaceholderError(text: string, kind: EditableEmailKind) {
+  const unknown = unknownEmailPlaceholders(text, kind);
+  return unknown.length > 0 ? `Nu există ${unknown.join(', ')}` : undefined;
+}
+
+function PlaceholderButtons({ kind, onPut }: { kind: EditableEmailKind; onPut: (piece: string) => void }) {
+  return (
+    <div>
+      <p className="mb-2 font-semibold text-forest">Se completează automat</p>
+      <ul className="flex flex-wrap gap-2">
+        {listPlaceholders(kind).map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              title={emailPlaceholders[name]}
+              onClick={() => onPut(`{${name}}`)}
+              className="min-h-10 rounded-full border border-sand bg-limestone px-3.5 font-medium hover:border-leaf-dark"
+            >
+              <span className="sr-only">Pune </span>
+              {`{${name}}`}
+              <span className="sr-only">: {emailPlaceholders[name]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** At the cursor, or at the end. */
+function insertPlaceholder({ current }: RefObject<HTMLTextAreaElement | null>, text: string, piece: string) {
+  const at = current?.selectionStart ?? text.length;
+  current?.focus();
+  return text.slice(0, at) + piece + text.slice(at);
+}
+
+/** The e-mail for a sample visit. */
+function EmailTextPreview({ kind, text }: { kind: EditableEmailKind; text: EmailText }) {
+  const body = useDebouncedValue(JSON.stringify({ kind, ...text }));
+  const isWhole = unknownEmailPlaceholders(text.subject + text.opening, kind).length === 0;
+  const { data, error } = useQuery({
+    queryKey: [previewEmailText.path, body],
+    queryFn: () => call(previewEmailText, { input: JSON.parse(body) }),
+    placeholderData: keepPreviousData,
+    enabled: isWhole,
+    gcTime: 10_000,
+  });
+  return (
+    <section aria-label="Așa îl vede clientul" className="xl:sticky xl:top-6 xl:self-start">
+      <p className="mb-2 truncate text-ink-soft">Așa îl vede clientul{data && <> · subiect: „{data.subject}”</>}</p>
+      {data && (
+        <EmailFrame
+          html={data.html}
+          title="Previzualizarea e-mailului"
+          className="h-[36rem] xl:h-[calc(100dvh-12rem)]"
+        />
+      )}
+      {!data && (error ? <p role="alert">{error.message}</p> : <Skeleton className="h-[36rem]" />)}
+    </section>
   );
 }

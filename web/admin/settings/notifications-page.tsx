@@ -1,12 +1,7 @@
-import { getNotifications, saveNotifications } from '../../../contract/emails/routes.ts';
-import type { Notifications } from '../../../contract/emails/schemas.ts';
-import { queryOf } from '../../lib/call.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { EntriesField } from './entries-field.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { DeclaredFields, SettingsSection } from './declared-fields.tsx';
+import { settings } from './settings.ts';
 import { SettingsScreen } from './settings-screen.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
@@ -19,32 +14,27 @@ export default function NotificationsPage() {
   return (
     <SettingsScreen
       name="Notificări"
-      settings={queryOf(getNotifications)}
+      setting={settings.notifications}
       lead="Cine din echipă primește un e-mail când scrie un client. Fără adrese, e-mailurile merg la adresa firmei."
     >
-      {({ notifications, version }) => <NotificationsForm loaded={{ value: notifications, version }} />}
+      {(form) =>
+        lists.map(({ name, title, text }) => (
+          <SettingsSection key={name} id={name} title={title} text={text}>
+            <DeclaredFields
+              {...form}
+              fields={[
+                {
+                  name,
+                  kind: 'texts',
+                  label: 'E-mail',
+                  part: `Adresă pentru ${title.toLowerCase()}`,
+                  add: 'Adaugă o adresă',
+                },
+              ]}
+            />
+          </SettingsSection>
+        ))
+      }
     </SettingsScreen>
-  );
-}
-
-function NotificationsForm({ loaded }: { loaded: { value: Notifications; version: number } }) {
-  const form = useSettingsForm(saveNotifications, 'notifications', loaded);
-  const { value, change, fieldError } = form;
-  return (
-    <SettingsForm form={form}>
-      {lists.map(({ name, title, text }) => (
-        <SettingsSection key={name} id={name} title={title} text={text}>
-          <EntriesField
-            label={`Adresă pentru ${title.toLowerCase()}`}
-            entries={value[name].map((email) => ({ email }))}
-            add="Adaugă o adresă"
-            parts={[{ name: 'email', label: 'E-mail' }]}
-            blank={{ email: '' }}
-            error={(field) => fieldError(`${name}.${field.split('.')[0]}`)}
-            onChange={(entries) => change({ [name]: entries.map(({ email }) => email) })}
-          />
-        </SettingsSection>
-      ))}
-    </SettingsForm>
   );
 }

@@ -2,46 +2,47 @@ import { defaultRetention } from '../../../contract/clients/default-retention.ts
 import type { Retention } from '../../../contract/clients/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Select } from '../../ui/form/select.tsx';
+import { DeclaredFields, type SettingField, type SettingFields } from './declared-fields.tsx';
 
-const terms = [3, 6, 12, 24, 36, 60, 120];
+const formatTerm = (months: number) =>
+  months % 12 === 0
+    ? `Se șterg după ${pluralize(months / 12, 'un an', 'ani')}`
+    : `Se șterg după ${pluralize(months, 'o lună', 'luni')}`;
 
-const parts: { name: keyof Retention; label: string; hint: string }[] = [
+const options = [
+  { value: null, label: 'Se păstrează fără termen' },
+  ...[3, 6, 12, 24, 36, 60, 120].map((months) => ({ value: months, label: formatTerm(months) })),
+];
+
+const fields: SettingField<Retention>[] = [
   {
     name: 'inquiries',
     label: 'Mesaje',
     hint: 'Cele cu răspuns, arhivate sau spam. Ce așteaptă răspuns nu se șterge niciodată.',
+    kind: 'choice',
+    options,
   },
   {
     name: 'visits',
     label: 'Vizite',
     hint: 'Cele încheiate, anulate sau care nu au avut loc. Rămân serviciul, localitatea și data.',
+    kind: 'choice',
+    options,
   },
-  { name: 'letters', label: 'E-mailuri', hint: 'Se șterg complet, inclusiv cele netrimise.' },
+  {
+    name: 'letters',
+    label: 'E-mailuri',
+    hint: 'Se șterg complet, inclusiv cele netrimise.',
+    kind: 'choice',
+    options,
+  },
 ];
 
-interface RetentionFieldsProps {
-  value: Retention;
-  change: (changes: Partial<Retention>) => void;
-}
-
 /** For the settings and the set-up. */
-export function RetentionFields({ value, change }: RetentionFieldsProps) {
+export function RetentionFields({ value, change, fieldError }: SettingFields<Retention>) {
   return (
     <div className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">
-      {parts.map(({ name, label, hint }) => (
-        <Field key={name} label={label} hint={hint}>
-          <Select
-            options={[
-              { value: '', label: 'Se păstrează fără termen' },
-              ...terms.map((months) => ({ value: String(months), label: formatTerm(months) })),
-            ]}
-            value={value[name] === null ? '' : String(value[name])}
-            onChange={(event) => change({ [name]: event.target.value ? Number(event.target.value) : null })}
-          />
-        </Field>
-      ))}
+      <DeclaredFields fields={fields} {...{ value, change, fieldError }} />
       {Object.values(value).includes(null) && (
         <div className="rounded-xl bg-lavender-soft px-4 py-3">
           <p>
@@ -56,8 +57,3 @@ export function RetentionFields({ value, change }: RetentionFieldsProps) {
     </div>
   );
 }
-
-const formatTerm = (months: number) =>
-  months % 12 === 0
-    ? `Se șterg după ${pluralize(months / 12, 'un an', 'ani')}`
-    : `Se șterg după ${pluralize(months, 'o lună', 'luni')}`;

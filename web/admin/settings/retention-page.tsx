@@ -1,14 +1,10 @@
 import { Link } from 'react-router';
-import { getRetention, saveRetention } from '../../../contract/clients/routes.ts';
-import type { Retention } from '../../../contract/clients/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { queryOf } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { RetentionFields } from './retention-fields.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { settings } from './settings.ts';
 import { SettingsScreen } from './settings-screen.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
@@ -16,12 +12,10 @@ export default function RetentionPage() {
   return (
     <SettingsScreen
       name="Păstrarea datelor"
-      settings={queryOf(getRetention)}
+      setting={settings.retention}
       lead="Legea cere să nu păstrăm datele personale mai mult decât ne trebuie. După termenul ales, numele, contactele și textele se șterg automat, o dată pe zi; numerele pentru statistici rămân."
-    >
-      {({ retention, version, lastRun }) => (
+      after={({ lastRun }) => (
         <>
-          <RetentionForm loaded={{ value: retention, version }} />
           {lastRun && (
             <p className="mt-6 text-ink-soft">
               Ultima ștergere: {formatDayAndTime(lastRun.at)} ({pluralize(lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
@@ -38,15 +32,8 @@ export default function RetentionPage() {
           </p>
         </>
       )}
+    >
+      {(form) => <RetentionFields {...form} />}
     </SettingsScreen>
-  );
-}
-
-function RetentionForm({ loaded }: { loaded: { value: Retention; version: number } }) {
-  const form = useSettingsForm(saveRetention, 'retention', loaded);
-  return (
-    <SettingsForm form={form}>
-      <RetentionFields {...form} />
-    </SettingsForm>
   );
 }

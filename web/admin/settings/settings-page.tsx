@@ -1,15 +1,30 @@
-import { getSiteSettings } from '../../../contract/site/routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { ClaimsNotice } from '../forms/claims-notice.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { CompanyForm } from './company/company-form.tsx';
+import { CoverageSection } from './coverage/coverage-section.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { settings } from './settings.ts';
 import { SettingsScreen } from './settings-screen.tsx';
+import { DeclaredSection, LegalSection, PlaceSection, siteSections } from './site-sections.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
 export default function SettingsPage() {
   return (
-    <SettingsScreen settings={queryOf(getSiteSettings)} lead="Datele firmei, așa cum apar pe site și în e-mailuri.">
-      {({ site, version }) => <CompanyForm loaded={{ value: site, version }} />}
+    <SettingsScreen setting={settings.site} lead="Datele firmei, așa cum apar pe site și în e-mailuri.">
+      {(form) => (
+        <>
+          <DeclaredSection section={siteSections.identity} {...form} />
+          <LegalSection {...form} />
+          <DeclaredSection section={siteSections.contact} {...form} />
+          <HoursSection {...form} />
+          <PlaceSection {...form} />
+          <CoverageSection {...form} />
+          <DeclaredSection section={siteSections.landmarks} {...form} />
+          <DeclaredSection section={siteSections.social} {...form} />
+          <DeclaredSection section={siteSections.pictures} {...form} />
+          <ClaimsNotice written={form.value} className="empty:hidden" />
+        </>
+      )}
     </SettingsScreen>
   );
 }

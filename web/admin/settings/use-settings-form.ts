@@ -1,38 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ConflictRoute, Route } from '../../../contract/kernel/route.ts';
+import type { ConflictRoute, ReplyOf, Route } from '../../../contract/kernel/route.ts';
 import { ApiError, conflictOf, isRefusal } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import type { Versioned } from '../forms/use-local-form.ts';
+import { showFailureToast } from '../changes/use-action.tsx';
 import { useSavedForm } from '../forms/use-saved-form.ts';
 
-type Stored<Name extends string, T> = { [N in Name]: T } & { version: number };
+/** How a setting is read and saved, and its key in both calls. */
+export interface Setting<Read extends Route, Name extends keyof ReplyOf<Read> & string> {
+  read: Read;
+  save: Route & ConflictRoute<object>;
+  name: Name;
+}
 
-/** A setting, saved from the version it was read at; `name` is its key in the calls. */
-export function useSettingsForm<Name extends string, T extends object>(
-  route: Route & ConflictRoute<{ current: Stored<Name, NoInfer<T>> } | object>,
+export const defineSetting = <Read extends Route, const Name extends keyof ReplyOf<Read> & string>(
+  read: Read,
+  save: Route & ConflictRoute<object>,
   name: Name,
-  loaded: Versioned<T>,
-  onSaved?: () => void,
+): Setting<Read, Name> => ({ read, save, name });
+
+/** A setting, saved from the version it was read at. */
+export function useSettingsForm<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
+  { save: route, name }: Setting<Read, Name>,
+  loaded: ReplyOf<Read>,
 ) {
+  type Value = ReplyOf<Read>[Name] & object;
   const client = useQueryClient();
-  const toVersioned = (reply: Stored<Name, T>) => ({ value: reply[name], version: reply.version });
-  const form = useSavedForm<T, number, object>({
+  const toVersioned = (reply: object) => {
+    const { [name]: value, version } = reply as Record<Name, Value> & { version: number };
+    return { value, version: version as number };
+  };
+  const form = useSavedForm<Value, number, object>({
     area: 'drafts',
     name: route.path,
-    loaded,
+    loaded: toVersioned(loaded as object),
     save: async ({ value, version }, extra) => {
       const input = { version, [name]: value, ...extra };
-      const reply = await apiRequest<Stored<Name, T>>(route.method, route.path, input).catch(showIfUnreachable);
+      const reply = await apiRequest<object>(route.method, route.path, input).catch(showIfUnreachable);
       toast({ title: 'Setările au fost salvate' });
       // Much of what other screens show depends on a setting.
       void client.invalidateQueries();
-      onSaved?.();
       return toVersioned(reply);
     },
     theirs: (error) => {
       const conflict = conflictOf(route, error);
-      return conflict && 'current' in conflict ? toVersioned(conflict.current) : undefined;
+      return conflict && 'current' in conflict ? toVersioned(conflict.current as object) : undefined;
     },
   });
   const refusal = form.error instanceof ApiError ? form.error : undefined;
@@ -49,6 +61,10 @@ export function useSettingsForm<Name extends string, T extends object>(
   };
 }
 
+export type SettingsFormState<Read extends Route, Name extends keyof ReplyOf<Read> & string> = ReturnType<
+  typeof useSettingsForm<Read, Name>
+>;
+
 const succeeds = (work: Promise<unknown>) =>
   work.then(
     () => true,
@@ -57,6 +73,6 @@ const succeeds = (work: Promise<unknown>) =>
 
 /** A refusal is shown on the form. */
 function showIfUnreachable(error: Error): never {
-  if (!isRefusal(error)) toast({ title: 'Nu s-a putut salva', description: error.message, variant: 'destructive' });
+  if (!isRefusal(error)) showFailureToast(error, 'Nu s-a putut salva');
   throw error;
 }

@@ -3,13 +3,10 @@ import { Navigate, useParams } from 'react-router';
 import type { SetupStep } from '../../../contract/setup/steps.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AccountStep } from './steps/account-step.tsx';
-import { BrandStep } from './steps/brand-step.tsx';
-import { CompanyStep, ContactStep, PlaceStep } from './steps/company-steps.tsx';
 import { EmailStep } from './steps/email-step.tsx';
-import { LegalStep } from './steps/legal-step.tsx';
 import { PicturesStep } from './steps/pictures-step.tsx';
 import { ServicesStep } from './steps/services-step.tsx';
-import { VisitsStep } from './steps/visits-step.tsx';
+import { BrandStep, CompanyStep, ContactStep, LegalStep, PlaceStep, VisitsStep } from './steps/settings-steps.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 

@@ -1,13 +1,9 @@
 import { brandParts, defaultBrandParts } from '../../../../contract/brand/brand.ts';
-import { getBrand, saveBrand } from '../../../../contract/brand/routes.ts';
-import type { BrandSettings, ShownLogo } from '../../../../contract/brand/schemas.ts';
-import { queryOf } from '../../../lib/call.ts';
-import type { Versioned } from '../../forms/use-local-form.ts';
+import type { BrandSettings } from '../../../../contract/brand/schemas.ts';
 import type { ScreenHandle } from '../../shell/admin-layout.tsx';
 import { useCompany } from '../../shell/use-company.ts';
-import { SettingsForm } from '../settings-form.tsx';
+import { settings } from '../settings.ts';
 import { SettingsScreen } from '../settings-screen.tsx';
-import { useSettingsForm } from '../use-settings-form.ts';
 import { BrandFields } from './brand-fields.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
@@ -17,25 +13,12 @@ export default function BrandPage() {
     <SettingsScreen
       wide
       name="Identitate"
-      settings={queryOf(getBrand)}
+      setting={settings.brand}
       lead="Logo-ul și culoarea firmei, pe site, în e-mailuri și aici. Ce nu alegeți rămâne neutru."
+      before={({ brand }) => <UnchangedParts brand={brand} />}
     >
-      {({ brand, version, logos }) => (
-        <>
-          <UnchangedParts brand={brand} />
-          <BrandForm loaded={{ value: brand, version }} logos={logos} />
-        </>
-      )}
+      {(form, { logos }) => <BrandFields {...form} logos={logos} />}
     </SettingsScreen>
-  );
-}
-
-function BrandForm({ loaded, logos }: { loaded: Versioned<BrandSettings>; logos: Record<string, ShownLogo> }) {
-  const form = useSettingsForm(saveBrand, 'brand', loaded);
-  return (
-    <SettingsForm form={form}>
-      <BrandFields {...form} logos={logos} />
-    </SettingsForm>
   );
 }
 

@@ -18,7 +18,7 @@ function Section({ onChange }: { onChange: (zones: Site['coverage']) => void }) 
     setSite({ ...site, ...changes });
   };
   const error = (name: string) => (name === 'coverage.1.within' ? 'Prea mic' : undefined);
-  return <CoverageSection site={site} change={change} error={error} />;
+  return <CoverageSection value={site} change={change} fieldError={error} />;
 }
 
 test('zones start from an example, follow their kilometres and are tried before they are saved', async () => {

@@ -1,12 +1,16 @@
-import { Trash2 } from 'lucide-react';
+import { Plus, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 import { coverageLimits } from '../../../../contract/coverage/limits.ts';
+import { formatPlace, type Place, placeKey } from '../../../../contract/coverage/place.ts';
 import type { KnownZone } from '../../../../contract/coverage/zones.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../company/text-input.tsx';
-import { ZonePlaces } from './zone-places.tsx';
+import { addOnLeave } from '../../forms/add-on-leave.ts';
+import { DeclaredFields, type SettingField } from '../declared-fields.tsx';
+import { LocalityInput } from './locality-input.tsx';
 
 interface ZoneCardProps {
   number: number;
@@ -26,6 +30,14 @@ const transports = [
   { value: 'free', label: 'Gratuit' },
   { value: 'fee', label: 'Cu plată' },
   { value: 'request', label: 'La cerere' },
+];
+
+const nameFields: SettingField<KnownZone>[] = [
+  { name: 'reach', label: 'Cum apare distanța' },
+  { name: 'where', label: 'Numele zonei' },
+];
+const noteFields: SettingField<KnownZone>[] = [
+  { name: 'rule', label: 'Observație (opțional)', className: 'sm:col-span-3' },
 ];
 
 const firstDistance = 15;
@@ -62,18 +74,7 @@ export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardPr
             />
           </Field>
         )}
-        <TextInput
-          label="Cum apare distanța"
-          value={zone.reach}
-          error={error('reach')}
-          onChange={(reach) => onChange({ reach })}
-        />
-        <TextInput
-          label="Numele zonei"
-          value={zone.where}
-          error={error('where')}
-          onChange={(where) => onChange({ where })}
-        />
+        <DeclaredFields fields={nameFields} value={zone} change={onChange} fieldError={error} />
         <Field label="Transportul" error={error('transport')}>
           <Select
             options={transports}
@@ -93,14 +94,7 @@ export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardPr
             />
           </Field>
         )}
-        <div className="sm:col-span-3">
-          <TextInput
-            label="Observație (opțional)"
-            value={zone.rule ?? ''}
-            error={error('rule')}
-            onChange={(rule) => onChange({ rule })}
-          />
-        </div>
+        <DeclaredFields fields={noteFields} value={zone} change={onChange} fieldError={error} />
         <ZonePlaces
           number={number}
           places={zone.places ?? []}
@@ -113,5 +107,61 @@ export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardPr
         Elimină zona {number}
       </Button>
     </fieldset>
+  );
+}
+
+interface ZonePlacesProps {
+  number: number;
+  places: Place[];
+  error: (field: string) => string | undefined;
+  onChange: (places: Place[]) => void;
+}
+
+/** Localities that belong to a zone wherever they are; also places that are no localities. */
+function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps) {
+  const [typed, setTyped] = useState('');
+  const add = ({ name, county }: Place) => {
+    setTyped('');
+    const isNew = places.every((place) => placeKey(place) !== placeKey({ name, county }));
+    if (name && isNew) onChange([...places, { name, county }]);
+  };
+  const addTyped = () => add({ name: typed.trim(), county: '' });
+  const problem = places.map((_, at) => error(`places.${at}.name`)).find(Boolean) ?? error('places');
+  return (
+    <div className="sm:col-span-3">
+      <ul className="mb-3 flex flex-wrap gap-2 empty:hidden" aria-label={`Localitățile numite ale zonei ${number}`}>
+        {places.map((place) => (
+          <li key={placeKey(place)} className="flex items-center rounded-full border border-stone/60 pl-4">
+            {formatPlace(place)}
+            <Button
+              variant="ghost"
+              size="iconSm"
+              aria-label={`Elimină ${formatPlace(place)} din zona ${number}`}
+              onClick={() => onChange(places.filter((other) => other !== place))}
+            >
+              <X size={16} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {places.length < coverageLimits.placesInZone && (
+        <div className="flex flex-wrap items-start gap-2" {...addOnLeave(addTyped)}>
+          <div className="min-w-0 grow sm:max-w-sm">
+            <LocalityInput
+              label="Localități care țin de zonă oricât ar fi de departe"
+              hint="Alegeți din listă, sau scrieți alt loc și apăsați „Adaugă”."
+              value={typed}
+              onChange={setTyped}
+              onChoose={add}
+            />
+          </div>
+          <Button variant="outline" size="sm" className="sm:mt-8" disabled={!typed.trim()} onClick={addTyped}>
+            <Plus size={17} aria-hidden />
+            Adaugă
+          </Button>
+        </div>
+      )}
+      <FormAlert message={problem} />
+    </div>
   );
 }

@@ -2,15 +2,13 @@ import { Link } from 'react-router';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { AffectedVisit } from '../../../../contract/visits/availability.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
+import { saveVisitSettings } from '../../../../contract/visits/routes.ts';
+import { conflictOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 interface AffectedVisitsProps {
-  touched: AffectedVisit[];
-  count: number;
-  isSaving: boolean;
-  onAccept: () => void;
-  onClose: () => void;
+  form: { error: Error | null; isSaving: boolean; save: (extra: object) => void; resetError: () => void };
 }
 
 const reasons: Record<AffectedVisit['reason'], string> = {
@@ -21,17 +19,25 @@ const reasons: Record<AffectedVisit['reason'], string> = {
 };
 
 /** Booked visits that no longer fit the changed settings. */
-export function AffectedVisits({ touched, count, isSaving, onAccept, onClose }: AffectedVisitsProps) {
+export function AffectedVisits({ form }: AffectedVisitsProps) {
+  const conflict = conflictOf(saveVisitSettings, form.error);
+  if (!conflict || !('touched' in conflict)) return null;
+  const { touched, count } = conflict;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && form.resetError()}
       title={pluralize(count, 'O vizită nu se mai potrivește', 'vizite nu se mai potrivesc')}
       description="Rămân programate la ora lor până le mutați sau le anulați. Clienții nu află nimic de la această schimbare."
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={onClose} label="Înapoi la setări" />
-          <Button size="sm" loading={isSaving} onClick={onAccept} label="Salvează oricum" />
+          <Button variant="ghost" size="sm" onClick={form.resetError} label="Înapoi la setări" />
+          <Button
+            size="sm"
+            loading={form.isSaving}
+            onClick={() => form.save({ accepted: true })}
+            label="Salvează oricum"
+          />
         </>
       }
     >

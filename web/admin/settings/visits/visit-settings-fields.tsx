@@ -1,65 +1,62 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { weekdayNames } from '../../../../contract/site/weekdays.ts';
 import type { VisitSettings } from '../../../../contract/visits/availability.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { addOnLeave } from '../../forms/add-on-leave.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { DeclaredFields, type SettingField, type SettingFields } from '../declared-fields.tsx';
 import { ClosedDays } from './closed-days.tsx';
-import { WindowHours } from './window-hours.tsx';
-import { WorkingDays } from './working-days.tsx';
 
-interface VisitSettingsFieldsProps {
-  value: VisitSettings;
-  change: (changes: Partial<VisitSettings>) => void;
-  fieldError: (field: string) => string | undefined;
-}
+type Availability = VisitSettings['availability'];
+
+const arrivalFields: SettingField<Availability>[] = [
+  {
+    name: 'windowMinutes',
+    kind: 'number',
+    label: 'Cât ține intervalul de sosire (minute)',
+    hint: '„Între 10:00 și 12:00” înseamnă 120.',
+    className: 'mt-4 sm:w-72',
+  },
+];
+
+const limitFields: SettingField<Availability>[] = [
+  { name: 'teams', kind: 'number', label: 'Echipe', hint: 'Câte vizite încap la aceeași oră.' },
+  { name: 'leadDays', kind: 'number', label: 'Preaviz (zile)', hint: 'Cel mai devreme: peste atâtea zile.' },
+  {
+    name: 'horizonDays',
+    kind: 'number',
+    label: 'Orizont de programare (zile)',
+    hint: 'Cel mai târziu: peste atâtea zile.',
+  },
+];
 
 /** For the settings and the set-up. */
-export function VisitSettingsFields({ value: { availability, closedDays }, ...form }: VisitSettingsFieldsProps) {
-  const change = (changes: Partial<VisitSettings['availability']>) =>
-    form.change({ availability: { ...availability, ...changes } });
-  const fault = (name: string) => form.fieldError(`availability.${name}`);
-  const number = (name: 'windowMinutes' | 'teams' | 'leadDays' | 'horizonDays') => ({
-    type: 'number' as const,
-    inputMode: 'numeric' as const,
-    value: Number.isFinite(availability[name]) ? availability[name] : '',
-    onChange: (event: { target: { valueAsNumber: number } }) => change({ [name]: event.target.valueAsNumber }),
-  });
+export function VisitSettingsFields({ value: { availability, closedDays }, ...form }: SettingFields<VisitSettings>) {
+  const change = (changes: Partial<Availability>) => form.change({ availability: { ...availability, ...changes } });
+  const fieldError = (name: string) => form.fieldError(`availability.${name}`);
+  const part = { value: availability, change, fieldError };
   return (
     <>
       <FramedSection title="Orele de sosire">
         <WindowHours
           hours={availability.windows}
-          error={fault('windows') ?? availability.windows.map((_, at) => fault(`windows.${at}`)).find(Boolean)}
+          error={
+            fieldError('windows') ?? availability.windows.map((_, at) => fieldError(`windows.${at}`)).find(Boolean)
+          }
           onChange={(windows) => change({ windows })}
         />
-        <Field
-          label="Cât ține intervalul de sosire (minute)"
-          hint="„Între 10:00 și 12:00” înseamnă 120."
-          error={fault('windowMinutes')}
-          className="mt-4 sm:w-72"
-        >
-          <Input {...number('windowMinutes')} />
-        </Field>
+        <DeclaredFields fields={arrivalFields} {...part} />
       </FramedSection>
       <FramedSection title="Zile și echipe">
         <WorkingDays
           days={availability.workingDays}
-          error={fault('workingDays')}
+          error={fieldError('workingDays')}
           onChange={(workingDays) => change({ workingDays })}
         />
         <div className="mt-4 grid gap-4 sm:grid-cols-3">
-          <Field label="Echipe" hint="Câte vizite încap la aceeași oră." error={fault('teams')}>
-            <Input {...number('teams')} />
-          </Field>
-          <Field label="Preaviz (zile)" hint="Cel mai devreme: peste atâtea zile." error={fault('leadDays')}>
-            <Input {...number('leadDays')} />
-          </Field>
-          <Field
-            label="Orizont de programare (zile)"
-            hint="Cel mai târziu: peste atâtea zile."
-            error={fault('horizonDays')}
-          >
-            <Input {...number('horizonDays')} />
-          </Field>
+          <DeclaredFields fields={limitFields} {...part} />
         </div>
       </FramedSection>
       <FramedSection title="Zile închise">
@@ -68,3 +65,82 @@ export function VisitSettingsFields({ value: { availability, closedDays }, ...fo
     </>
   );
 }
+
+interface WindowHoursProps {
+  hours: string[];
+  error: string | undefined;
+  onChange: (hours: string[]) => void;
+}
+
+function WindowHours({ hours, error, onChange }: WindowHoursProps) {
+  const [next, setNext] = useState('');
+  const add = () => {
+    if (next && !hours.includes(next)) onChange([...hours, next].sort());
+    setNext('');
+  };
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {hours.toSorted().map((hour) => (
+          <li key={hour} className="flex items-center rounded-full border border-stone/60 pl-4 font-semibold figures">
+            {hour}
+            <Button
+              variant="ghost"
+              size="iconSm"
+              aria-label={`Elimină ora ${hour}`}
+              onClick={() => onChange(hours.filter((other) => other !== hour))}
+            >
+              <X size={16} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex items-center gap-2" {...addOnLeave(add)}>
+        <input
+          type="time"
+          step={900}
+          aria-label="Altă oră de sosire"
+          value={next}
+          onChange={(event) => setNext(event.target.value)}
+          className="field-control w-32!"
+        />
+        <Button variant="outline" size="sm" disabled={!next} onClick={add} icon={Plus} label="Adaugă ora" />
+      </div>
+      <FormAlert message={error} />
+    </>
+  );
+}
+
+interface WorkingDaysProps {
+  /** 1 is Monday. */
+  days: number[];
+  error: string | undefined;
+  onChange: (days: number[]) => void;
+}
+
+function WorkingDays({ days, error, onChange }: WorkingDaysProps) {
+  const toggle = (day: number) =>
+    onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort((a, b) => a - b));
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-forest">Zilele în care se lucrează</legend>
+      <div className="flex flex-wrap gap-2">
+        {weekdayNames.map((name, at) => (
+          <label key={name} className="cursor-pointer">
+            <input
+              type="checkbox"
+              checked={days.includes(at + 1)}
+              onChange={() => toggle(at + 1)}
+              className="peer sr-only"
+            />
+            <span className={dayClasses}>{name}</span>
+          </label>
+        ))}
+      </div>
+      <FormAlert message={error} />
+    </fieldset>
+  );
+}
+
+const dayClasses =
+  'flex min-h-11 items-center rounded-full border border-stone/60 px-4 font-medium transition-colors peer-checked:border-forest peer-checked:bg-forest peer-checked:text-white peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--ring)';

@@ -1,8 +1,8 @@
-import { getVisitSettings } from '../../../../contract/visits/routes.ts';
-import { queryOf } from '../../../lib/call.ts';
 import type { ScreenHandle } from '../../shell/admin-layout.tsx';
+import { settings } from '../settings.ts';
 import { SettingsScreen } from '../settings-screen.tsx';
-import { VisitSettingsForm } from './visit-settings-form.tsx';
+import { AffectedVisits } from './affected-visits.tsx';
+import { VisitSettingsFields } from './visit-settings-fields.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
@@ -10,10 +10,15 @@ export default function VisitSettingsPage() {
   return (
     <SettingsScreen
       name="Programul vizitelor"
-      settings={queryOf(getVisitSettings)}
+      setting={settings.visits}
       lead="Orele și zilele pe care le oferă formularul de pe site. Vizitele deja programate rămân unde sunt."
     >
-      {({ settings, version }) => <VisitSettingsForm loaded={{ value: settings, version }} />}
+      {(form) => (
+        <>
+          <VisitSettingsFields {...form} />
+          <AffectedVisits form={form} />
+        </>
+      )}
     </SettingsScreen>
   );
 }

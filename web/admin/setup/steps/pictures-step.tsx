@@ -13,23 +13,22 @@ import { refreshContent } from '../../content/refresh-content.ts';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { PictureInput } from '../../pictures/picker/picture-input.tsx';
 import { usePicture } from '../../pictures/use-media-changes.ts';
-import { PicturesSection } from '../../settings/company/pictures-section.tsx';
+import { settings } from '../../settings/settings.ts';
+import { DeclaredSection, siteSections } from '../../settings/site-sections.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
-import { SiteStep } from './site-step.tsx';
+import { SettingsStep } from './settings-steps.tsx';
 
 export function PicturesStep() {
   const cover = useCover();
   return (
-    <SiteStep
-      step="pictures"
-      saveOther={cover.publish}
-      sections={(section) => (
+    <SettingsStep step="pictures" setting={settings.site} saveOther={cover.publish}>
+      {(form) => (
         <>
           <CoverPictures {...cover} />
-          <PicturesSection {...section} />
+          <DeclaredSection section={siteSections.pictures} {...form} />
         </>
       )}
-    />
+    </SettingsStep>
   );
 }
 

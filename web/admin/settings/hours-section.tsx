@@ -1,19 +1,52 @@
-import { X } from 'lucide-react';
-import type { OpeningHours } from '../../../../contract/site/schemas.ts';
-import { describeHours } from '../../../../contract/site/tidy-site.ts';
-import { weekdayNames } from '../../../../contract/site/weekdays.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { Plus, X } from 'lucide-react';
+import type { OpeningHours } from '../../../contract/site/schemas.ts';
+import { describeHours } from '../../../contract/site/tidy-site.ts';
+import { weekdayNames } from '../../../contract/site/weekdays.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { SettingsSection } from './declared-fields.tsx';
+import type { SiteForm } from './site-sections.tsx';
+
+export function HoursSection({ value: { hours }, change, fieldError }: SiteForm) {
+  const replace = (at: number, row: OpeningHours) =>
+    change({ hours: hours.map((other, i) => (i === at ? row : other)) });
+  return (
+    <SettingsSection id="program" title="Program" text="Apare în subsolul site-ului și în rezultatele căutărilor.">
+      <div className="sm:col-span-2">
+        <ul className="mb-4 divide-y divide-sand border-y border-sand empty:hidden">
+          {hours.map((row, at) => (
+            <HoursRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
+              key={at}
+              number={at + 1}
+              row={row}
+              error={(field) => fieldError(`hours.${at}.${field}`)}
+              onChange={(next) => replace(at, next)}
+              onRemove={() => change({ hours: hours.filter((_, i) => i !== at) })}
+            />
+          ))}
+        </ul>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => change({ hours: [...hours, { days: '', hours: '', schedule: usualSchedule(hours) }] })}
+          icon={Plus}
+          label="Adaugă un rând"
+        />
+      </div>
+    </SettingsSection>
+  );
+}
 
 type Schedule = NonNullable<OpeningHours['schedule']>;
 
 const noTimes = { opens: '', closes: '' };
 
 /** The working days first, then the weekend. */
-export const usualSchedule = (before: OpeningHours[]): Schedule =>
+const usualSchedule = (before: OpeningHours[]): Schedule =>
   before.length === 0 ? { from: 1, to: 5, times: noTimes } : { from: 6, to: 7, times: noTimes };
 
 interface HoursRowProps {
@@ -24,7 +57,7 @@ interface HoursRowProps {
   onRemove: () => void;
 }
 
-export function HoursRow({ number, row, error, onChange, onRemove }: HoursRowProps) {
+function HoursRow({ number, row, error, onChange, onRemove }: HoursRowProps) {
   const { schedule } = row;
   return (
     <li className="py-4">

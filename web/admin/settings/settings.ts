@@ -1,0 +1,21 @@
+import { getBackup, saveBackup } from '../../../contract/backup/routes.ts';
+import { getBrand, saveBrand } from '../../../contract/brand/routes.ts';
+import { getRetention, saveRetention } from '../../../contract/clients/routes.ts';
+import { getEmailTexts, getNotifications, saveEmailTexts, saveNotifications } from '../../../contract/emails/routes.ts';
+import { getSiteSettings, saveSiteSettings } from '../../../contract/site/routes.ts';
+import { getCounting, saveCounting } from '../../../contract/statistics/routes.ts';
+import { getVisitSettings, saveVisitSettings } from '../../../contract/visits/routes.ts';
+import { getRequestSettings, saveRequestSettings } from '../../../contract/visits/waiting-list-routes.ts';
+import { defineSetting } from './use-settings-form.ts';
+
+export const settings = {
+  backup: defineSetting(getBackup, saveBackup, 'backup'),
+  brand: defineSetting(getBrand, saveBrand, 'brand'),
+  counting: defineSetting(getCounting, saveCounting, 'counting'),
+  emailTexts: defineSetting(getEmailTexts, saveEmailTexts, 'texts'),
+  notifications: defineSetting(getNotifications, saveNotifications, 'notifications'),
+  requests: defineSetting(getRequestSettings, saveRequestSettings, 'requests'),
+  retention: defineSetting(getRetention, saveRetention, 'retention'),
+  site: defineSetting(getSiteSettings, saveSiteSettings, 'site'),
+  visits: defineSetting(getVisitSettings, saveVisitSettings, 'settings'),
+};

@@ -1,0 +1,191 @@
+import { ExternalLink, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ReplyOf, Route } from '../../../../contract/kernel/route.ts';
+import type { SetupStep } from '../../../../contract/setup/steps.ts';
+import { isConflict } from '../../../lib/api-error.ts';
+import { ConflictButtons } from '../../forms/conflict-buttons.tsx';
+import { BrandFields } from '../../settings/brand/brand-fields.tsx';
+import { CoverageSection } from '../../settings/coverage/coverage-section.tsx';
+import { HoursSection } from '../../settings/hours-section.tsx';
+import { RetentionFields } from '../../settings/retention-fields.tsx';
+import { settings } from '../../settings/settings.ts';
+import { conflictText, useSetting } from '../../settings/settings-screen.tsx';
+import { DeclaredSection, LegalSection, PlaceSection, siteSections } from '../../settings/site-sections.tsx';
+import { type Setting, type SettingsFormState, useSettingsForm } from '../../settings/use-settings-form.ts';
+import { AffectedVisits } from '../../settings/visits/affected-visits.tsx';
+import { VisitSettingsFields } from '../../settings/visits/visit-settings-fields.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { LoadedStep, StepFrame } from '../step-frame.tsx';
+
+interface SettingsStepProps<Read extends Route, Name extends keyof ReplyOf<Read> & string> {
+  step: SetupStep;
+  setting: Setting<Read, Name>;
+  failure?: string;
+  wide?: boolean;
+  /** The usual values are accepted by saving them as they are. */
+  acceptsUsual?: boolean;
+  /** Of what the step holds beside the setting. */
+  saveOther?: () => Promise<boolean>;
+  /** A second setting, saved first by `saveOther`. */
+  other?: Pick<SettingsFormState<Read, Name>, 'refusal' | 'isSaving'> & { conflict?: Choices | undefined };
+  children: (form: SettingsFormState<Read, Name>, reply: ReplyOf<Read>) => ReactNode;
+}
+
+/** A step that fills in a setting, or a part of it. */
+export function SettingsStep<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
+  props: SettingsStepProps<Read, Name>,
+) {
+  const { step, setting, wide = false, failure = 'Datele nu au putut fi încărcate' } = props;
+  return (
+    <LoadedStep step={step} wide={wide} query={useSetting(setting)} failure={failure}>
+      {(reply) => <SettingsStepForm {...props} reply={reply} />}
+    </LoadedStep>
+  );
+}
+
+function SettingsStepForm<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
+  props: SettingsStepProps<Read, Name> & { reply: ReplyOf<Read> },
+) {
+  const { step, setting, wide = false, acceptsUsual, saveOther, other, children, reply } = props;
+  const form = useSettingsForm(setting, reply);
+  const { conflict, isSaving } = other?.conflict ? other : form;
+  const isUsual = acceptsUsual && (reply as { version: number }).version === 0;
+  return (
+    <StepFrame
+      step={step}
+      wide={wide}
+      save={async () => (await saveOther?.()) !== false && (await (isUsual ? form.saveAnyway() : form.trySave()))}
+      refusal={other?.refusal ?? (isConflict(form.error) ? undefined : form.refusal)}
+      decision={conflict && <Conflict isSaving={isSaving} {...conflict} />}
+    >
+      {children(form, reply)}
+    </StepFrame>
+  );
+}
+
+interface Choices {
+  keepMine: () => void;
+  takeTheirs: () => void;
+}
+
+const Conflict = (props: Choices & { isSaving: boolean }) => (
+  <div role="alert" className="flex flex-wrap items-center justify-between gap-3 border-t border-sand pt-5">
+    <p>{conflictText}</p>
+    <ConflictButtons {...props} />
+  </div>
+);
+
+export const CompanyStep = () => (
+  <SettingsStep step="company" setting={settings.site}>
+    {(form) => (
+      <>
+        <DeclaredSection section={siteSections.identity} {...form} />
+        <LegalSection {...form} />
+      </>
+    )}
+  </SettingsStep>
+);
+
+export const ContactStep = () => (
+  <SettingsStep step="contact" setting={settings.site}>
+    {(form) => (
+      <>
+        <DeclaredSection section={siteSections.contact} {...form} />
+        <HoursSection {...form} />
+      </>
+    )}
+  </SettingsStep>
+);
+
+export const PlaceStep = () => (
+  <SettingsStep step="place" setting={settings.site}>
+    {(form) => <PlaceSection {...form} />}
+  </SettingsStep>
+);
+
+export const BrandStep = () => (
+  <SettingsStep step="brand" wide setting={settings.brand} failure="Logo-ul nu a putut fi încărcat">
+    {(form, { logos }) => <BrandFields {...form} logos={logos} />}
+  </SettingsStep>
+);
+
+export const LegalStep = () => (
+  <SettingsStep step="legal" acceptsUsual setting={settings.retention} failure="Termenele nu au putut fi încărcate">
+    {(form) => (
+      <>
+        <LegalPages />
+        <FramedSection
+          title="Cât păstrăm datele clienților"
+          text="După termenul ales, numele, contactele și textele se șterg automat. Termenele apar și pe pagina de confidențialitate."
+        >
+          <RetentionFields {...form} />
+        </FramedSection>
+      </>
+    )}
+  </SettingsStep>
+);
+
+/** Two settings: the area, and the hours, which are saved by the step. */
+export function VisitsStep() {
+  const site = useSetting(settings.site);
+  return (
+    <LoadedStep step="visits" query={site} failure="Setările nu au putut fi încărcate">
+      {(reply) => <VisitsForm site={reply} />}
+    </LoadedStep>
+  );
+}
+
+function VisitsForm({ site }: { site: NonNullable<ReturnType<typeof useSetting<typeof settings.site.read>>['data']> }) {
+  const area = useSettingsForm(settings.site, site);
+  return (
+    <SettingsStep
+      step="visits"
+      acceptsUsual
+      setting={settings.visits}
+      failure="Setările nu au putut fi încărcate"
+      saveOther={area.trySave}
+      other={area}
+    >
+      {(hours) => (
+        <>
+          <CoverageSection {...area} />
+          <VisitSettingsFields {...hours} />
+          <AffectedVisits form={hours} />
+        </>
+      )}
+    </SettingsStep>
+  );
+}
+
+const pages = [
+  { id: 'privacy', path: '/confidentialitate', title: 'Confidențialitate' },
+  { id: 'terms', path: '/termeni', title: 'Termeni de utilizare' },
+  { id: 'cookies', path: '/cookies', title: 'Cookies și stocare' },
+];
+
+function LegalPages() {
+  return (
+    <FramedSection title="Paginile" text="Sunt publicate și legate din subsolul fiecărei pagini.">
+      <ul className="divide-y divide-sand">
+        {pages.map(({ id, path, title }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+            <span className="font-semibold">{title}</span>
+            <span className="flex flex-wrap gap-x-5">
+              <a href={path} target="_blank" rel="noreferrer" className={link}>
+                <ExternalLink size={16} aria-hidden />
+                Citește<span className="sr-only">: {title}</span>
+              </a>
+              <Link to={`/admin/pages/${id}/edit`} className={link}>
+                <Pencil size={16} aria-hidden />
+                Schimbă<span className="sr-only">: {title}</span>
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FramedSection>
+  );
+}
+
+const link = 'inline-flex min-h-10 items-center gap-1.5 font-semibold text-leaf-dark';
