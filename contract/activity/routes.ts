@@ -1,13 +1,5 @@
-import type { Route } from '../kernel/route.ts';
+import { adminRoute } from '../kernel/route.ts';
 import type { listActivitySchemas, listSecurityEventsSchemas } from './schemas.ts';
 
-export const listActivity: Route<'admin', typeof listActivitySchemas> = {
-  method: 'GET',
-  path: '/api/admin/activity',
-  access: 'admin',
-};
-export const listSecurityEvents: Route<'admin', typeof listSecurityEventsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/activity/security',
-  access: 'admin',
-};
+export const listActivity = adminRoute<typeof listActivitySchemas>('GET', '/api/admin/activity');
+export const listSecurityEvents = adminRoute<typeof listSecurityEventsSchemas>('GET', '/api/admin/activity/security');

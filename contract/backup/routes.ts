@@ -1,18 +1,6 @@
-import type { Route } from '../kernel/route.ts';
+import { adminRoute } from '../kernel/route.ts';
 import type { getBackupSchemas, makeBackupSchemas, saveBackupSchemas } from './schemas.ts';
 
-export const getBackup: Route<'admin', typeof getBackupSchemas> = {
-  method: 'GET',
-  path: '/api/admin/backup',
-  access: 'admin',
-};
-export const saveBackup: Route<'admin', typeof saveBackupSchemas> = {
-  method: 'PUT',
-  path: '/api/admin/backup',
-  access: 'admin',
-};
-export const makeBackup: Route<'admin', typeof makeBackupSchemas> = {
-  method: 'POST',
-  path: '/api/admin/backup',
-  access: 'admin',
-};
+export const getBackup = adminRoute<typeof getBackupSchemas>('GET', '/api/admin/backup');
+export const saveBackup = adminRoute<typeof saveBackupSchemas>('PUT', '/api/admin/backup');
+export const makeBackup = adminRoute<typeof makeBackupSchemas>('POST', '/api/admin/backup');

@@ -1,18 +1,6 @@
-import type { Route } from '../kernel/route.ts';
+import { adminRoute } from '../kernel/route.ts';
 import type { getBrandSchemas, saveBrandSchemas, uploadLogoSchemas } from './schemas.ts';
 
-export const getBrand: Route<'admin', typeof getBrandSchemas> = {
-  method: 'GET',
-  path: '/api/admin/brand',
-  access: 'admin',
-};
-export const saveBrand: Route<'admin', typeof saveBrandSchemas> = {
-  method: 'PUT',
-  path: '/api/admin/brand',
-  access: 'admin',
-};
-export const uploadLogo: Route<'admin', typeof uploadLogoSchemas> = {
-  method: 'POST',
-  path: '/api/admin/brand/logos',
-  access: 'admin',
-};
+export const getBrand = adminRoute<typeof getBrandSchemas>('GET', '/api/admin/brand');
+export const saveBrand = adminRoute<typeof saveBrandSchemas>('PUT', '/api/admin/brand');
+export const uploadLogo = adminRoute<typeof uploadLogoSchemas>('POST', '/api/admin/brand/logos');

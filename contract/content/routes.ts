@@ -1,4 +1,4 @@
-import type { Route } from '../kernel/route.ts';
+import { staffRoute } from '../kernel/route.ts';
 import type { getPagesOverviewSchemas } from './pages/overview.ts';
 import type {
   bulkChangeContentSchemas,
@@ -17,78 +17,21 @@ import type {
   startPreviewSchemas,
 } from './schemas.ts';
 
-export const listContent: Route<'staff', typeof listContentSchemas> = {
-  method: 'GET',
-  path: '/api/admin/:kind',
-  access: 'staff',
-};
-export const createContent: Route<'staff', typeof createContentSchemas> = {
-  method: 'POST',
-  path: '/api/admin/:kind',
-  access: 'staff',
-};
-export const getContent: Route<'staff', typeof getContentSchemas> = {
-  method: 'GET',
-  path: '/api/admin/:kind/:id',
-  access: 'staff',
-};
-export const saveContent: Route<'staff', typeof saveContentSchemas> = {
-  method: 'PUT',
-  path: '/api/admin/:kind/:id',
-  access: 'staff',
-};
-export const deleteContent: Route<'staff', typeof deleteContentSchemas> = {
-  method: 'DELETE',
-  path: '/api/admin/:kind/:id',
-  access: 'staff',
-};
-export const restoreContent: Route<'staff', typeof restoreContentSchemas> = {
-  method: 'POST',
-  path: '/api/admin/:kind/:id/restore',
-  access: 'staff',
-};
-export const listContentVersions: Route<'staff', typeof listContentVersionsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/:kind/:id/history',
-  access: 'staff',
-};
-export const getContentVersion: Route<'staff', typeof getContentVersionSchemas> = {
-  method: 'GET',
-  path: '/api/admin/:kind/:id/history/:version',
-  access: 'staff',
-};
-export const reorderContent: Route<'staff', typeof reorderContentSchemas> = {
-  method: 'POST',
-  path: '/api/admin/:kind/order',
-  access: 'staff',
-};
-export const bulkChangeContent: Route<'staff', typeof bulkChangeContentSchemas> = {
-  method: 'POST',
-  path: '/api/admin/:kind/bulk',
-  access: 'staff',
-};
-export const getDraft: Route<'staff', typeof getDraftSchemas> = {
-  method: 'GET',
-  path: '/api/admin/:kind/:id/draft',
-  access: 'staff',
-};
-export const saveDraft: Route<'staff', typeof saveDraftSchemas> = {
-  method: 'PUT',
-  path: '/api/admin/:kind/:id/draft',
-  access: 'staff',
-};
-export const discardDraft: Route<'staff', typeof discardDraftSchemas> = {
-  method: 'DELETE',
-  path: '/api/admin/:kind/:id/draft',
-  access: 'staff',
-};
-export const startPreview: Route<'staff', typeof startPreviewSchemas> = {
-  method: 'POST',
-  path: '/api/admin/:kind/:id/preview',
-  access: 'staff',
-};
-export const getPagesOverview: Route<'staff', typeof getPagesOverviewSchemas> = {
-  method: 'GET',
-  path: '/api/admin/pages-overview',
-  access: 'staff',
-};
+export const listContent = staffRoute<typeof listContentSchemas>('GET', '/api/admin/:kind');
+export const createContent = staffRoute<typeof createContentSchemas>('POST', '/api/admin/:kind');
+export const getContent = staffRoute<typeof getContentSchemas>('GET', '/api/admin/:kind/:id');
+export const saveContent = staffRoute<typeof saveContentSchemas>('PUT', '/api/admin/:kind/:id');
+export const deleteContent = staffRoute<typeof deleteContentSchemas>('DELETE', '/api/admin/:kind/:id');
+export const restoreContent = staffRoute<typeof restoreContentSchemas>('POST', '/api/admin/:kind/:id/restore');
+export const listContentVersions = staffRoute<typeof listContentVersionsSchemas>('GET', '/api/admin/:kind/:id/history');
+export const getContentVersion = staffRoute<typeof getContentVersionSchemas>(
+  'GET',
+  '/api/admin/:kind/:id/history/:version',
+);
+export const reorderContent = staffRoute<typeof reorderContentSchemas>('POST', '/api/admin/:kind/order');
+export const bulkChangeContent = staffRoute<typeof bulkChangeContentSchemas>('POST', '/api/admin/:kind/bulk');
+export const getDraft = staffRoute<typeof getDraftSchemas>('GET', '/api/admin/:kind/:id/draft');
+export const saveDraft = staffRoute<typeof saveDraftSchemas>('PUT', '/api/admin/:kind/:id/draft');
+export const discardDraft = staffRoute<typeof discardDraftSchemas>('DELETE', '/api/admin/:kind/:id/draft');
+export const startPreview = staffRoute<typeof startPreviewSchemas>('POST', '/api/admin/:kind/:id/preview');
+export const getPagesOverview = staffRoute<typeof getPagesOverviewSchemas>('GET', '/api/admin/pages-overview');

@@ -1,8 +1,4 @@
-import type { Route } from '../kernel/route.ts';
+import { staffRoute } from '../kernel/route.ts';
 import type { getDashboardSchemas } from './schemas.ts';
 
-export const getDashboard: Route<'staff', typeof getDashboardSchemas> = {
-  method: 'GET',
-  path: '/api/admin/dashboard',
-  access: 'staff',
-};
+export const getDashboard = staffRoute<typeof getDashboardSchemas>('GET', '/api/admin/dashboard');

@@ -1,4 +1,4 @@
-import type { Route } from '../kernel/route.ts';
+import { adminRoute, staffRoute } from '../kernel/route.ts';
 import type {
   getEmailSchemas,
   getEmailTextsSchemas,
@@ -11,48 +11,12 @@ import type {
   sendTestEmailSchemas,
 } from './schemas.ts';
 
-export const getEmailTexts: Route<'admin', typeof getEmailTextsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/letter-texts',
-  access: 'admin',
-};
-export const saveEmailTexts: Route<'admin', typeof saveEmailTextsSchemas> = {
-  method: 'PUT',
-  path: '/api/admin/letter-texts',
-  access: 'admin',
-};
-export const previewEmailText: Route<'admin', typeof previewEmailTextSchemas> = {
-  method: 'POST',
-  path: '/api/admin/letter-texts/preview',
-  access: 'admin',
-};
-export const getNotifications: Route<'admin', typeof getNotificationsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/notifications',
-  access: 'admin',
-};
-export const saveNotifications: Route<'admin', typeof saveNotificationsSchemas> = {
-  method: 'PUT',
-  path: '/api/admin/notifications',
-  access: 'admin',
-};
-export const listEmails: Route<'staff', typeof listEmailsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/letters',
-  access: 'staff',
-};
-export const getEmail: Route<'staff', typeof getEmailSchemas> = {
-  method: 'GET',
-  path: '/api/admin/letters/:id',
-  access: 'staff',
-};
-export const resendEmail: Route<'staff', typeof resendEmailSchemas> = {
-  method: 'POST',
-  path: '/api/admin/letters/:id/send',
-  access: 'staff',
-};
-export const sendTestEmail: Route<'staff', typeof sendTestEmailSchemas> = {
-  method: 'POST',
-  path: '/api/admin/letters/test',
-  access: 'staff',
-};
+export const getEmailTexts = adminRoute<typeof getEmailTextsSchemas>('GET', '/api/admin/letter-texts');
+export const saveEmailTexts = adminRoute<typeof saveEmailTextsSchemas>('PUT', '/api/admin/letter-texts');
+export const previewEmailText = adminRoute<typeof previewEmailTextSchemas>('POST', '/api/admin/letter-texts/preview');
+export const getNotifications = adminRoute<typeof getNotificationsSchemas>('GET', '/api/admin/notifications');
+export const saveNotifications = adminRoute<typeof saveNotificationsSchemas>('PUT', '/api/admin/notifications');
+export const listEmails = staffRoute<typeof listEmailsSchemas>('GET', '/api/admin/letters');
+export const getEmail = staffRoute<typeof getEmailSchemas>('GET', '/api/admin/letters/:id');
+export const resendEmail = staffRoute<typeof resendEmailSchemas>('POST', '/api/admin/letters/:id/send');
+export const sendTestEmail = staffRoute<typeof sendTestEmailSchemas>('POST', '/api/admin/letters/test');

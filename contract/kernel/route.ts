@@ -34,6 +34,26 @@ export interface Route<Who extends Access = Access, Schemas extends EndpointSche
   readonly schemas?: Schemas;
 }
 
+// Marked as pure: a page keeps only the routes that it calls.
+/* @__NO_SIDE_EFFECTS__ */
+export const publicRoute = <S extends EndpointSchemas>(method: Method, path: string): Route<'public', S> => ({
+  method,
+  path,
+  access: 'public',
+});
+/* @__NO_SIDE_EFFECTS__ */
+export const staffRoute = <S extends EndpointSchemas>(method: Method, path: string): Route<'staff', S> => ({
+  method,
+  path,
+  access: 'staff',
+});
+/* @__NO_SIDE_EFFECTS__ */
+export const adminRoute = <S extends EndpointSchemas>(method: Method, path: string): Route<'admin', S> => ({
+  method,
+  path,
+  access: 'admin',
+});
+
 /** One that declares the details of its 409. */
 export type ConflictRoute<Details> = { readonly schemas?: { conflict: z.ZodType<Details> } };
 

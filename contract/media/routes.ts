@@ -1,4 +1,4 @@
-import type { Route } from '../kernel/route.ts';
+import { adminRoute, staffRoute } from '../kernel/route.ts';
 import type {
   changePictureSchemas,
   cropPictureSchemas,
@@ -14,63 +14,15 @@ import type {
   uploadVideoSchemas,
 } from './schemas.ts';
 
-export const listMedia: Route<'staff', typeof listMediaSchemas> = {
-  method: 'GET',
-  path: '/api/admin/media',
-  access: 'staff',
-};
-export const uploadPicture: Route<'staff', typeof uploadPictureSchemas> = {
-  method: 'POST',
-  path: '/api/admin/media',
-  access: 'staff',
-};
-export const getPicture: Route<'staff', typeof getPictureSchemas> = {
-  method: 'GET',
-  path: '/api/admin/media/:id',
-  access: 'staff',
-};
-export const getPictureFile: Route<'staff', typeof getPictureFileSchemas> = {
-  method: 'GET',
-  path: '/api/admin/media/:id/file',
-  access: 'staff',
-};
-export const changePicture: Route<'staff', typeof changePictureSchemas> = {
-  method: 'PATCH',
-  path: '/api/admin/media/:id',
-  access: 'staff',
-};
-export const cropPicture: Route<'staff', typeof cropPictureSchemas> = {
-  method: 'POST',
-  path: '/api/admin/media/:id/crop',
-  access: 'staff',
-};
-export const replacePicture: Route<'staff', typeof replacePictureSchemas> = {
-  method: 'POST',
-  path: '/api/admin/media/:id/replace',
-  access: 'staff',
-};
-export const deletePicture: Route<'staff', typeof deletePictureSchemas> = {
-  method: 'DELETE',
-  path: '/api/admin/media/:id',
-  access: 'staff',
-};
-export const restorePicture: Route<'staff', typeof restorePictureSchemas> = {
-  method: 'POST',
-  path: '/api/admin/media/:id/restore',
-  access: 'staff',
-};
-export const listVideos: Route<'staff', typeof listVideosSchemas> = {
-  method: 'GET',
-  path: '/api/admin/videos',
-  access: 'staff',
-};
-export const deleteVideo: Route<'admin', typeof deleteVideoSchemas> = {
-  method: 'DELETE',
-  path: '/api/admin/videos/:id',
-  access: 'admin',
-};
-export const uploadVideo: Route<'admin', typeof uploadVideoSchemas> = {
-  method: 'POST',
-  path: '/api/admin/videos',
-  access: 'admin',
-};
+export const listMedia = staffRoute<typeof listMediaSchemas>('GET', '/api/admin/media');
+export const uploadPicture = staffRoute<typeof uploadPictureSchemas>('POST', '/api/admin/media');
+export const getPicture = staffRoute<typeof getPictureSchemas>('GET', '/api/admin/media/:id');
+export const getPictureFile = staffRoute<typeof getPictureFileSchemas>('GET', '/api/admin/media/:id/file');
+export const changePicture = staffRoute<typeof changePictureSchemas>('PATCH', '/api/admin/media/:id');
+export const cropPicture = staffRoute<typeof cropPictureSchemas>('POST', '/api/admin/media/:id/crop');
+export const replacePicture = staffRoute<typeof replacePictureSchemas>('POST', '/api/admin/media/:id/replace');
+export const deletePicture = staffRoute<typeof deletePictureSchemas>('DELETE', '/api/admin/media/:id');
+export const restorePicture = staffRoute<typeof restorePictureSchemas>('POST', '/api/admin/media/:id/restore');
+export const listVideos = staffRoute<typeof listVideosSchemas>('GET', '/api/admin/videos');
+export const deleteVideo = adminRoute<typeof deleteVideoSchemas>('DELETE', '/api/admin/videos/:id');
+export const uploadVideo = adminRoute<typeof uploadVideoSchemas>('POST', '/api/admin/videos');

@@ -1,4 +1,4 @@
-import type { Route } from '../kernel/route.ts';
+import { publicRoute, staffRoute } from '../kernel/route.ts';
 import type {
   answerReviewSchemas,
   applyReviewStepSchemas,
@@ -6,23 +6,7 @@ import type {
   listReviewsSchemas,
 } from './schemas.ts';
 
-export const getRequestedReview: Route<'public', typeof getRequestedReviewSchemas> = {
-  method: 'GET',
-  path: '/api/reviews/:token',
-  access: 'public',
-};
-export const answerReview: Route<'public', typeof answerReviewSchemas> = {
-  method: 'POST',
-  path: '/api/reviews/:token',
-  access: 'public',
-};
-export const listReviews: Route<'staff', typeof listReviewsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/reviews',
-  access: 'staff',
-};
-export const applyReviewStep: Route<'staff', typeof applyReviewStepSchemas> = {
-  method: 'POST',
-  path: '/api/admin/reviews/:id/steps',
-  access: 'staff',
-};
+export const getRequestedReview = publicRoute<typeof getRequestedReviewSchemas>('GET', '/api/reviews/:token');
+export const answerReview = publicRoute<typeof answerReviewSchemas>('POST', '/api/reviews/:token');
+export const listReviews = staffRoute<typeof listReviewsSchemas>('GET', '/api/admin/reviews');
+export const applyReviewStep = staffRoute<typeof applyReviewStepSchemas>('POST', '/api/admin/reviews/:id/steps');

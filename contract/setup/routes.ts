@@ -1,4 +1,4 @@
-import type { Route } from '../kernel/route.ts';
+import { adminRoute } from '../kernel/route.ts';
 import type {
   addServicesSchemas,
   getCatalogueSchemas,
@@ -11,48 +11,12 @@ import type {
   undoStartOverSchemas,
 } from './schemas.ts';
 
-export const getSetup: Route<'admin', typeof getSetupSchemas> = {
-  method: 'GET',
-  path: '/api/admin/setup',
-  access: 'admin',
-};
-export const skipSetupStep: Route<'admin', typeof skipSetupStepSchemas> = {
-  method: 'PUT',
-  path: '/api/admin/setup/steps/:step',
-  access: 'admin',
-};
-export const startOver: Route<'admin', typeof startOverSchemas> = {
-  method: 'POST',
-  path: '/api/admin/setup/start-over',
-  access: 'admin',
-};
-export const undoStartOver: Route<'admin', typeof undoStartOverSchemas> = {
-  method: 'POST',
-  path: '/api/admin/setup/start-over/undo',
-  access: 'admin',
-};
-export const getCatalogue: Route<'admin', typeof getCatalogueSchemas> = {
-  method: 'GET',
-  path: '/api/admin/setup/catalogue',
-  access: 'admin',
-};
-export const addServices: Route<'admin', typeof addServicesSchemas> = {
-  method: 'POST',
-  path: '/api/admin/setup/services',
-  access: 'admin',
-};
-export const getEmailSetup: Route<'admin', typeof getEmailSetupSchemas> = {
-  method: 'GET',
-  path: '/api/admin/setup/email',
-  access: 'admin',
-};
-export const sendSetupTest: Route<'admin', typeof sendSetupTestSchemas> = {
-  method: 'POST',
-  path: '/api/admin/setup/email/test',
-  access: 'admin',
-};
-export const getGoLiveCheck: Route<'admin', typeof getGoLiveCheckSchemas> = {
-  method: 'GET',
-  path: '/api/admin/setup/check',
-  access: 'admin',
-};
+export const getSetup = adminRoute<typeof getSetupSchemas>('GET', '/api/admin/setup');
+export const skipSetupStep = adminRoute<typeof skipSetupStepSchemas>('PUT', '/api/admin/setup/steps/:step');
+export const startOver = adminRoute<typeof startOverSchemas>('POST', '/api/admin/setup/start-over');
+export const undoStartOver = adminRoute<typeof undoStartOverSchemas>('POST', '/api/admin/setup/start-over/undo');
+export const getCatalogue = adminRoute<typeof getCatalogueSchemas>('GET', '/api/admin/setup/catalogue');
+export const addServices = adminRoute<typeof addServicesSchemas>('POST', '/api/admin/setup/services');
+export const getEmailSetup = adminRoute<typeof getEmailSetupSchemas>('GET', '/api/admin/setup/email');
+export const sendSetupTest = adminRoute<typeof sendSetupTestSchemas>('POST', '/api/admin/setup/email/test');
+export const getGoLiveCheck = adminRoute<typeof getGoLiveCheckSchemas>('GET', '/api/admin/setup/check');

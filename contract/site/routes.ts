@@ -1,4 +1,4 @@
-import type { Route } from '../kernel/route.ts';
+import { adminRoute, publicRoute } from '../kernel/route.ts';
 import type {
   getSiteSchemas,
   getSiteSettingsSchemas,
@@ -6,19 +6,7 @@ import type {
   saveSiteSettingsSchemas,
 } from './schemas.ts';
 
-export const getSite: Route<'public', typeof getSiteSchemas> = { method: 'GET', path: '/api/site', access: 'public' };
-export const getSiteSettings: Route<'admin', typeof getSiteSettingsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/site',
-  access: 'admin',
-};
-export const saveSiteSettings: Route<'admin', typeof saveSiteSettingsSchemas> = {
-  method: 'PUT',
-  path: '/api/admin/site',
-  access: 'admin',
-};
-export const getSurroundings: Route<'public', typeof getSurroundingsSchemas> = {
-  method: 'GET',
-  path: '/api/site/surroundings',
-  access: 'public',
-};
+export const getSite = publicRoute<typeof getSiteSchemas>('GET', '/api/site');
+export const getSiteSettings = adminRoute<typeof getSiteSettingsSchemas>('GET', '/api/admin/site');
+export const saveSiteSettings = adminRoute<typeof saveSiteSettingsSchemas>('PUT', '/api/admin/site');
+export const getSurroundings = publicRoute<typeof getSurroundingsSchemas>('GET', '/api/site/surroundings');

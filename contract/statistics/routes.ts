@@ -1,4 +1,4 @@
-import type { Route } from '../kernel/route.ts';
+import { adminRoute, publicRoute, staffRoute } from '../kernel/route.ts';
 import type {
   countEventSchemas,
   exportStatisticsSchemas,
@@ -7,28 +7,8 @@ import type {
   saveCountingSchemas,
 } from './schemas.ts';
 
-export const countEvent: Route<'public', typeof countEventSchemas> = {
-  method: 'POST',
-  path: '/api/counts',
-  access: 'public',
-};
-export const getStatistics: Route<'staff', typeof getStatisticsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/statistics',
-  access: 'staff',
-};
-export const exportStatistics: Route<'staff', typeof exportStatisticsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/statistics/csv',
-  access: 'staff',
-};
-export const getCounting: Route<'admin', typeof getCountingSchemas> = {
-  method: 'GET',
-  path: '/api/admin/counting',
-  access: 'admin',
-};
-export const saveCounting: Route<'admin', typeof saveCountingSchemas> = {
-  method: 'PUT',
-  path: '/api/admin/counting',
-  access: 'admin',
-};
+export const countEvent = publicRoute<typeof countEventSchemas>('POST', '/api/counts');
+export const getStatistics = staffRoute<typeof getStatisticsSchemas>('GET', '/api/admin/statistics');
+export const exportStatistics = staffRoute<typeof exportStatisticsSchemas>('GET', '/api/admin/statistics/csv');
+export const getCounting = adminRoute<typeof getCountingSchemas>('GET', '/api/admin/counting');
+export const saveCounting = adminRoute<typeof saveCountingSchemas>('PUT', '/api/admin/counting');

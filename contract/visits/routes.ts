@@ -1,4 +1,4 @@
-import type { Route } from '../kernel/route.ts';
+import { adminRoute, publicRoute, staffRoute } from '../kernel/route.ts';
 import type { getAvailabilitySchemas, getVisitSettingsSchemas, saveVisitSettingsSchemas } from './availability.ts';
 import type { requestVisitSchemas } from './booking.ts';
 import type {
@@ -34,143 +34,58 @@ import type {
   readCalendarFeedSchemas,
 } from './staff-visits.ts';
 
-export const getAvailability: Route<'public', typeof getAvailabilitySchemas> = {
-  method: 'GET',
-  path: '/api/availability',
-  access: 'public',
-};
-export const requestVisit: Route<'public', typeof requestVisitSchemas> = {
-  method: 'POST',
-  path: '/api/appointments',
-  access: 'public',
-};
-export const getCalendarFeed: Route<'staff', typeof getCalendarFeedSchemas> = {
-  method: 'GET',
-  path: '/api/admin/calendar-feed',
-  access: 'staff',
-};
-export const openCalendarFeed: Route<'staff', typeof openCalendarFeedSchemas> = {
-  method: 'POST',
-  path: '/api/admin/calendar-feed',
-  access: 'staff',
-};
-export const closeCalendarFeed: Route<'staff', typeof closeCalendarFeedSchemas> = {
-  method: 'DELETE',
-  path: '/api/admin/calendar-feed',
-  access: 'staff',
-};
-export const readCalendarFeed: Route<'public', typeof readCalendarFeedSchemas> = {
-  method: 'GET',
-  path: '/api/calendar-feeds/:token/vizite.ics',
-  access: 'public',
-};
-export const getOwnVisit: Route<'public', typeof getOwnVisitSchemas> = {
-  method: 'GET',
-  path: '/api/visits/:token',
-  access: 'public',
-};
-export const downloadOwnVisitCalendar: Route<'public', typeof downloadOwnVisitCalendarSchemas> = {
-  method: 'GET',
-  path: '/api/visits/:token/calendar.ics',
-  access: 'public',
-};
-export const getMoveAvailability: Route<'public', typeof getMoveAvailabilitySchemas> = {
-  method: 'GET',
-  path: '/api/visits/:token/availability',
-  access: 'public',
-};
-export const moveOwnVisit: Route<'public', typeof moveOwnVisitSchemas> = {
-  method: 'POST',
-  path: '/api/visits/:token/move',
-  access: 'public',
-};
-export const cancelOwnVisit: Route<'public', typeof cancelOwnVisitSchemas> = {
-  method: 'POST',
-  path: '/api/visits/:token/cancel',
-  access: 'public',
-};
-export const addVisitPhoto: Route<'staff', typeof addVisitPhotoSchemas> = {
-  method: 'POST',
-  path: '/api/admin/appointments/:id/photos',
-  access: 'staff',
-};
-export const getVisitPhoto: Route<'staff', typeof getVisitPhotoSchemas> = {
-  method: 'GET',
-  path: '/api/admin/appointments/:id/photos/:photo',
-  access: 'staff',
-};
-export const getRequestPhoto: Route<'staff', typeof getRequestPhotoSchemas> = {
-  method: 'GET',
-  path: '/api/admin/appointments/:id/request-photos/:position',
-  access: 'staff',
-};
-export const changeVisitPhoto: Route<'staff', typeof changeVisitPhotoSchemas> = {
-  method: 'PATCH',
-  path: '/api/admin/appointments/:id/photos/:photo',
-  access: 'staff',
-};
-export const deleteVisitPhoto: Route<'staff', typeof deleteVisitPhotoSchemas> = {
-  method: 'DELETE',
-  path: '/api/admin/appointments/:id/photos/:photo',
-  access: 'staff',
-};
-export const createProjectFromVisit: Route<'staff', typeof createProjectFromVisitSchemas> = {
-  method: 'POST',
-  path: '/api/admin/appointments/:id/project',
-  access: 'staff',
-};
-export const getVisitSettings: Route<'admin', typeof getVisitSettingsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/visit-settings',
-  access: 'admin',
-};
-export const saveVisitSettings: Route<'admin', typeof saveVisitSettingsSchemas> = {
-  method: 'PUT',
-  path: '/api/admin/visit-settings',
-  access: 'admin',
-};
-export const changeStaffVisit: Route<'staff', typeof changeStaffVisitSchemas> = {
-  method: 'PATCH',
-  path: '/api/admin/appointments/:id',
-  access: 'staff',
-};
-export const addStaffVisit: Route<'staff', typeof addStaffVisitSchemas> = {
-  method: 'POST',
-  path: '/api/admin/appointments',
-  access: 'staff',
-};
-export const previewRepeats: Route<'staff', typeof previewRepeatsSchemas> = {
-  method: 'POST',
-  path: '/api/admin/appointments/repeats',
-  access: 'staff',
-};
-export const applyVisitStep: Route<'staff', typeof applyVisitStepSchemas> = {
-  method: 'POST',
-  path: '/api/admin/appointments/:id/steps',
-  access: 'staff',
-};
-export const previewVisitEmail: Route<'staff', typeof previewVisitEmailSchemas> = {
-  method: 'POST',
-  path: '/api/admin/appointments/:id/letter',
-  access: 'staff',
-};
-export const listVisits: Route<'staff', typeof listVisitsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/appointments',
-  access: 'staff',
-};
-export const exportVisits: Route<'staff', typeof exportVisitsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/appointments/export.csv',
-  access: 'staff',
-};
-export const getStaffCalendar: Route<'staff', typeof getStaffCalendarSchemas> = {
-  method: 'GET',
-  path: '/api/admin/appointments/calendar',
-  access: 'staff',
-};
-export const getStaffVisit: Route<'staff', typeof getStaffVisitSchemas> = {
-  method: 'GET',
-  path: '/api/admin/appointments/:id',
-  access: 'staff',
-};
+export const getAvailability = publicRoute<typeof getAvailabilitySchemas>('GET', '/api/availability');
+export const requestVisit = publicRoute<typeof requestVisitSchemas>('POST', '/api/appointments');
+export const getCalendarFeed = staffRoute<typeof getCalendarFeedSchemas>('GET', '/api/admin/calendar-feed');
+export const openCalendarFeed = staffRoute<typeof openCalendarFeedSchemas>('POST', '/api/admin/calendar-feed');
+export const closeCalendarFeed = staffRoute<typeof closeCalendarFeedSchemas>('DELETE', '/api/admin/calendar-feed');
+export const readCalendarFeed = publicRoute<typeof readCalendarFeedSchemas>(
+  'GET',
+  '/api/calendar-feeds/:token/vizite.ics',
+);
+export const getOwnVisit = publicRoute<typeof getOwnVisitSchemas>('GET', '/api/visits/:token');
+export const downloadOwnVisitCalendar = publicRoute<typeof downloadOwnVisitCalendarSchemas>(
+  'GET',
+  '/api/visits/:token/calendar.ics',
+);
+export const getMoveAvailability = publicRoute<typeof getMoveAvailabilitySchemas>(
+  'GET',
+  '/api/visits/:token/availability',
+);
+export const moveOwnVisit = publicRoute<typeof moveOwnVisitSchemas>('POST', '/api/visits/:token/move');
+export const cancelOwnVisit = publicRoute<typeof cancelOwnVisitSchemas>('POST', '/api/visits/:token/cancel');
+export const addVisitPhoto = staffRoute<typeof addVisitPhotoSchemas>('POST', '/api/admin/appointments/:id/photos');
+export const getVisitPhoto = staffRoute<typeof getVisitPhotoSchemas>(
+  'GET',
+  '/api/admin/appointments/:id/photos/:photo',
+);
+export const getRequestPhoto = staffRoute<typeof getRequestPhotoSchemas>(
+  'GET',
+  '/api/admin/appointments/:id/request-photos/:position',
+);
+export const changeVisitPhoto = staffRoute<typeof changeVisitPhotoSchemas>(
+  'PATCH',
+  '/api/admin/appointments/:id/photos/:photo',
+);
+export const deleteVisitPhoto = staffRoute<typeof deleteVisitPhotoSchemas>(
+  'DELETE',
+  '/api/admin/appointments/:id/photos/:photo',
+);
+export const createProjectFromVisit = staffRoute<typeof createProjectFromVisitSchemas>(
+  'POST',
+  '/api/admin/appointments/:id/project',
+);
+export const getVisitSettings = adminRoute<typeof getVisitSettingsSchemas>('GET', '/api/admin/visit-settings');
+export const saveVisitSettings = adminRoute<typeof saveVisitSettingsSchemas>('PUT', '/api/admin/visit-settings');
+export const changeStaffVisit = staffRoute<typeof changeStaffVisitSchemas>('PATCH', '/api/admin/appointments/:id');
+export const addStaffVisit = staffRoute<typeof addStaffVisitSchemas>('POST', '/api/admin/appointments');
+export const previewRepeats = staffRoute<typeof previewRepeatsSchemas>('POST', '/api/admin/appointments/repeats');
+export const applyVisitStep = staffRoute<typeof applyVisitStepSchemas>('POST', '/api/admin/appointments/:id/steps');
+export const previewVisitEmail = staffRoute<typeof previewVisitEmailSchemas>(
+  'POST',
+  '/api/admin/appointments/:id/letter',
+);
+export const listVisits = staffRoute<typeof listVisitsSchemas>('GET', '/api/admin/appointments');
+export const exportVisits = staffRoute<typeof exportVisitsSchemas>('GET', '/api/admin/appointments/export.csv');
+export const getStaffCalendar = staffRoute<typeof getStaffCalendarSchemas>('GET', '/api/admin/appointments/calendar');
+export const getStaffVisit = staffRoute<typeof getStaffVisitSchemas>('GET', '/api/admin/appointments/:id');

@@ -1,4 +1,4 @@
-import type { Route } from '../kernel/route.ts';
+import { adminRoute, publicRoute, staffRoute } from '../kernel/route.ts';
 import type { getRequestSettingsSchemas, saveRequestSettingsSchemas } from './request-settings.ts';
 import type {
   acceptHoldSchemas,
@@ -10,48 +10,12 @@ import type {
   removeWaitingEntrySchemas,
 } from './waiting-list.ts';
 
-export const joinWaitingList: Route<'public', typeof joinWaitingListSchemas> = {
-  method: 'POST',
-  path: '/api/waiting-list',
-  access: 'public',
-};
-export const getOwnWaitingEntry: Route<'public', typeof getOwnWaitingEntrySchemas> = {
-  method: 'GET',
-  path: '/api/waiting-list/:token',
-  access: 'public',
-};
-export const acceptHold: Route<'public', typeof acceptHoldSchemas> = {
-  method: 'POST',
-  path: '/api/waiting-list/:token/take',
-  access: 'public',
-};
-export const leaveWaitingList: Route<'public', typeof leaveWaitingListSchemas> = {
-  method: 'POST',
-  path: '/api/waiting-list/:token/leave',
-  access: 'public',
-};
-export const listWaitingEntries: Route<'staff', typeof listWaitingEntriesSchemas> = {
-  method: 'GET',
-  path: '/api/admin/waiting-list',
-  access: 'staff',
-};
-export const holdWindow: Route<'staff', typeof holdWindowSchemas> = {
-  method: 'POST',
-  path: '/api/admin/waiting-list/:id/hold',
-  access: 'staff',
-};
-export const removeWaitingEntry: Route<'staff', typeof removeWaitingEntrySchemas> = {
-  method: 'DELETE',
-  path: '/api/admin/waiting-list/:id',
-  access: 'staff',
-};
-export const getRequestSettings: Route<'admin', typeof getRequestSettingsSchemas> = {
-  method: 'GET',
-  path: '/api/admin/request-settings',
-  access: 'admin',
-};
-export const saveRequestSettings: Route<'admin', typeof saveRequestSettingsSchemas> = {
-  method: 'PUT',
-  path: '/api/admin/request-settings',
-  access: 'admin',
-};
+export const joinWaitingList = publicRoute<typeof joinWaitingListSchemas>('POST', '/api/waiting-list');
+export const getOwnWaitingEntry = publicRoute<typeof getOwnWaitingEntrySchemas>('GET', '/api/waiting-list/:token');
+export const acceptHold = publicRoute<typeof acceptHoldSchemas>('POST', '/api/waiting-list/:token/take');
+export const leaveWaitingList = publicRoute<typeof leaveWaitingListSchemas>('POST', '/api/waiting-list/:token/leave');
+export const listWaitingEntries = staffRoute<typeof listWaitingEntriesSchemas>('GET', '/api/admin/waiting-list');
+export const holdWindow = staffRoute<typeof holdWindowSchemas>('POST', '/api/admin/waiting-list/:id/hold');
+export const removeWaitingEntry = staffRoute<typeof removeWaitingEntrySchemas>('DELETE', '/api/admin/waiting-list/:id');
+export const getRequestSettings = adminRoute<typeof getRequestSettingsSchemas>('GET', '/api/admin/request-settings');
+export const saveRequestSettings = adminRoute<typeof saveRequestSettingsSchemas>('PUT', '/api/admin/request-settings');
