@@ -110,8 +110,7 @@ function build() {
 function fillCompileCache() {
   const imports = compiledAhead.map((path) => `import './${path}';`).join('');
   // What was compiled under other options is not used.
-  const { start } = JSON.parse(readFileSync(at('package.json'), 'utf8')).scripts;
-  const options = start.match(/--[\w-]+=\d+/g);
+  const options = readFileSync(at('scripts', 'start.sh'), 'utf8').match(/--[\w-]+=\d+/g);
   const env = { ...process.env, NODE_COMPILE_CACHE: at('node_modules', '.cache', 'server') };
   spawnSync(pinnedNode, [...options, '--input-type=module', '--eval', imports], { cwd: root, env });
 }

@@ -22,7 +22,7 @@ const contents = [
     'demo',
     'deploy',
   ],
-  ...['scripts/bootstrap.mjs', 'scripts/folder-lock.mjs', 'scripts/system-package.mjs'],
+  ...['scripts/bootstrap.mjs', 'scripts/folder-lock.mjs', 'scripts/start.sh', 'scripts/system-package.mjs'],
 ];
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

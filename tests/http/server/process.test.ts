@@ -9,7 +9,6 @@ import { readBackupState, writeBackupState } from '../../../server/backup/backup
 import { openDatabase } from '../../../server/db/database.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { freePort } from '../../support/servers/free-port.ts';
-import { readStartCommand } from '../../support/servers/server-process.ts';
 import { createTestDatabase, engines } from '../../support/servers/test-postgres.ts';
 import { startUnreliableProxy } from '../../support/servers/unreliable-proxy.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
@@ -24,7 +23,7 @@ afterAll(() => {
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 function start(env: Record<string, string>) {
-  const child = spawn('sh', ['-c', readStartCommand()], {
+  const child = spawn('sh', ['scripts/start.sh'], {
     env: {
       PATH: process.env.PATH,
       DEMO: 'off',

@@ -60,17 +60,11 @@ export async function startServerProcess(env: Record<string, string> = {}, begin
 
 function spawnServer(env: Record<string, string>, log: string) {
   const output = openSync(log, 'a');
-  return spawn('sh', ['-c', readStartCommand()], {
+  return spawn('sh', ['scripts/start.sh'], {
     cwd: root,
     stdio: ['ignore', output, output],
     env: { ...environmentWithoutSettings(), ...env },
   });
-}
-
-/** What `npm start` does once everything is installed and built: by `exec`, so that the process is the server's own. */
-export function readStartCommand(): string {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return scripts.start.split(' && ').at(-1);
 }
 
 async function untilReady(url: string, server: ChildProcess, folder: string) {
