@@ -1,5 +1,5 @@
 import { isPrivatePage } from '../../contract/site/private-page.ts';
-import { earlyClickScript, startScript } from './inline-scripts.ts';
+import { earlyClickScript, earlySliderScript, startScript } from './inline-scripts.ts';
 import type { Renderer } from './renderer.ts';
 
 /**
@@ -10,7 +10,7 @@ export const withDeferredScripts =
   (render: Renderer): Renderer =>
   async (path) => {
     const page = await render(path);
-    const replaying = withScript(page.html, earlyClickScript, page.nonce);
+    const replaying = withScript(page.html, earlyClickScript + earlySliderScript, page.nonce);
     return { ...page, html: isMadeByScript(path) ? replaying : deferScripts(replaying, page.nonce) };
   };
 
@@ -30,5 +30,5 @@ const deferScripts = (html: string, nonce: string) =>
 const withScript = (html: string, script: string, nonce: string) =>
   html.replace(
     /<link [^>]*rel="stylesheet"/,
-    (styles) => script.replace('<script>', `<script nonce="${nonce}">`) + styles,
+    (styles) => script.replaceAll('<script>', `<script nonce="${nonce}">`) + styles,
   );

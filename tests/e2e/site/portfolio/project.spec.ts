@@ -52,11 +52,11 @@ test('before and after of a project are compared by mouse and keys, and the row 
   const pair = page.locator('[data-view]').first();
   await pair.getByRole('button', { name: 'Compară' }).click();
   const divider = pair.getByRole('slider');
-  await expect(divider).toHaveAttribute('aria-valuenow', '50');
+  await expect(divider).toHaveValue('50');
   await divider.press('ArrowRight');
-  await expect(divider).toHaveAttribute('aria-valuenow', '52');
+  await expect(divider).toHaveValue('51');
   await divider.press('Home');
-  await expect(divider).toHaveAttribute('aria-valuenow', '0');
+  await expect(divider).toHaveValue('0');
   // Hovering waits until it has stopped moving.
   await divider.locator('..').hover();
   const frame = await divider.locator('..').boundingBox();
@@ -65,5 +65,5 @@ test('before and after of a project are compared by mouse and keys, and the row 
   await page.mouse.down();
   await page.mouse.move(frame.x + frame.width * 0.75, frame.y + frame.height * 0.65);
   await page.mouse.up();
-  await expect(divider).toHaveAttribute('aria-valuenow', '75');
+  await expect(divider).toHaveValue(/^7[45]/);
 });
