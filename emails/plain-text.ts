@@ -3,7 +3,6 @@ import type { Block, EmailPage, Fact } from '../contract/emails/email-page.ts';
 
 const width = 72;
 
-/** The plain-text part of an e-mail. */
 export function renderPlainText(page: EmailPage, company: EmailCompany) {
   const parts = [
     page.title,

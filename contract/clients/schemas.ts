@@ -18,7 +18,6 @@ const clientSummary = z.object({
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
 
-/** A visit, inquiry, e-mail or other event in a client's history. */
 const timelineEntry = z.object({
   kind: z.enum(['inquiry', 'visit', 'letter', 'newsletter', 'review']),
   id: z.string(),
@@ -26,7 +25,6 @@ const timelineEntry = z.object({
   title: z.string(),
   text: z.string().nullable(),
   state: z.string(),
-  /** Where it can be opened in the back-office. */
   to: z.string().nullable(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
@@ -52,7 +50,6 @@ export const listClientsSchemas = {
   query: pageQuery.extend({ tag: storableText().max(40).optional(), sort: z.enum(['last', 'name']).optional() }),
   reply: pagedReply(clientSummary).extend({
     tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
-    /** Possible duplicates. */
     duplicates: z.number().int(),
   }),
 } satisfies EndpointSchemas;
@@ -155,7 +152,6 @@ const retentionReply = z.object({ retention, version: z.number().int() });
 export const getRetentionSchemas = {
   summary: 'Cât timp se păstrează datele personale',
   reply: retentionReply.extend({
-    /** The last run of the daily job. */
     lastRun: z
       .object({ at: z.string(), inquiries: z.number().int(), visits: z.number().int(), letters: z.number().int() })
       .nullable(),

@@ -5,9 +5,7 @@ import { type Block, type EmailPage, splitLines, textBlock } from './email-page.
 type Payload<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields & { company: typeof companyField }>>;
 
 interface EmailDefinition<Fields extends z.ZodRawShape> {
-  /** What the back-office calls this kind. */
   label: string;
-  /** Whose address it goes to. */
   to: 'client' | 'subscriber' | 'colleague';
   /** What it is rendered from, beside the company. */
   fields: Fields;

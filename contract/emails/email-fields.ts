@@ -2,19 +2,16 @@ import { z } from 'zod';
 import { storableText } from '../kernel/scalars.ts';
 import type { Site } from '../site/schemas.ts';
 
-/** The sender, shown in every e-mail. */
 export const companyField = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** In one line. */
   address: z.string(),
   /** Without a slash at its end. */
   url: z.string(),
   /** Missing in e-mails queued before there was one. */
   brand: z
     .object({
-      /** Its size in the e-mail. */
       logo: z.object({ id: z.string(), width: z.number().int(), height: z.number().int() }).optional(),
       showsName: z.boolean(),
       /** '' for the default. */
@@ -48,7 +45,6 @@ export const visitTimeFields = {
 export const visitField = z.object({
   service: z.string(),
   ...visitTimeFields,
-  /** In one line. */
   address: z.string(),
 });
 export type EmailVisit = z.infer<typeof visitField>;

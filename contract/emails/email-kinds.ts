@@ -21,7 +21,7 @@ import { visitThanks } from './kinds/visit-thanks.ts';
 import { waitingHold } from './kinds/waiting-hold.ts';
 import { waitingJoined } from './kinds/waiting-joined.ts';
 
-/** Every kind of e-mail. The order is that of the tabs where texts are edited. */
+// In the order of the tabs where texts are edited.
 export const emailKinds = {
   ...{ visitReceived, visitConfirmed, visitReminder, visitMoved, visitCancelled, visitThanks },
   ...{ waitingJoined, waitingHold, staffVisit, staffInquiry, inquiryReceived, inquiryReply },

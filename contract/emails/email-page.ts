@@ -19,7 +19,6 @@ export type Block =
   | { type: 'facts'; rows: Fact[] }
   | { type: 'button'; label: string; url: string }
   | { type: 'article'; title: string; text: string; url: string }
-  /** A quotation of the visitor. */
   | { type: 'quote'; text: string }
   | { type: 'small'; text: string };
 

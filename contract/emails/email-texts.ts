@@ -19,7 +19,6 @@ export const listPlaceholders = (kind: EditableEmailKind): EmailPlaceholder[] =>
 
 const placeholder = /\{([^{}\n]*)\}/g;
 
-/** Names in braces that an e-mail of this kind does not know. */
 export const unknownEmailPlaceholders = (text: string, kind: EditableEmailKind) =>
   [...text.matchAll(placeholder)].flatMap(([whole, name = '']) =>
     (listPlaceholders(kind) as string[]).includes(name) ? [] : [whole],

@@ -12,7 +12,6 @@ import { emailTextSchema, emailTexts } from './email-texts.ts';
 export const emailStates = ['unsent', 'sending', 'sent', 'failed', 'expired', 'withdrawn'] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** As every screen calls them. */
 export const emailStateLabels: Record<EmailState, string> = {
   unsent: 'Așteaptă',
   sending: 'Se trimite acum',
@@ -30,7 +29,6 @@ const emailSummary = z.object({
   state: z.enum(emailStates),
   attempts: z.number().int(),
   createdAt: z.string(),
-  /** Of an unsent e-mail. */
   nextTryAt: z.string().nullable(),
   sentAt: z.string().nullable(),
   /** The last answer of the mail server. */

@@ -31,7 +31,6 @@ const inquiryEvent = z.object({
   step: z.enum(inquiryStepNames),
   from: z.enum(inquiryStates),
   to: z.enum(inquiryStates),
-  /** Of an answer by e-mail. */
   letter: z
     .object({ id: z.string(), subject: z.string(), state: z.enum(emailStates), sentAt: z.string().nullable() })
     .nullable(),
@@ -41,7 +40,6 @@ export type InquiryEvent = z.infer<typeof inquiryEvent>;
 const inquiryDetail = inquirySummary.extend({
   message: z.string(),
   serviceId: z.string().nullable(),
-  /** As it was typed. */
   phone: z.string().nullable(),
   /** In E.164 when it could be parsed; used for call and WhatsApp links. */
   phoneE164: z.string().nullable(),
@@ -70,7 +68,6 @@ export const listInquiriesSchemas = {
     askedFrom: day().optional(),
     askedTo: day().optional(),
     spam: z.enum(['no']).optional(),
-    /** Only unanswered ones. */
     waiting: z.enum(['yes']).optional(),
   }),
   reply: pagedReply(inquirySummary).extend({
@@ -79,7 +76,6 @@ export const listInquiriesSchemas = {
     replyHours: z.number().int().nullable(),
     /** New and open ones past the promised reply time. */
     overdue: z.number().int(),
-    /** Possible owners. */
     people: z.array(idAndName),
     /** Whether an SMTP server is configured. */
     canSend: z.boolean(),

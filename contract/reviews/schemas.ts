@@ -15,13 +15,12 @@ const content = storableText(shortContent)
   .min(contentLimits.min, shortContent)
   .max(contentLimits.max, 'Textul este prea lung');
 
-// Made by us, so anything else names no review.
+// Tokens have this form; anything else names no review.
 const reviewTokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
 
 const requestedReview = z.object({
   isAnswered: z.boolean(),
   name: z.string(),
-  /** Shown beside the name. */
   place: z.string(),
   service: z.string(),
   /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss. */
@@ -61,11 +60,9 @@ const review = z.object({
   askedAt: z.string(),
   answeredAt: z.string().nullable(),
   rating: z.number().int().nullable(),
-  /** As the client wrote it. */
   content: z.string().nullable(),
   /** Null without consent to publish. */
   consent: z.object({ version: z.string(), at: z.string() }).nullable(),
-  /** As shown on the site. */
   published: z.object({ id: z.string(), name: z.string(), content: z.string() }).nullable(),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),

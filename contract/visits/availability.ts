@@ -13,7 +13,6 @@ export const availabilitySettings = z.object({
     .min(1, 'Adăugați cel puțin o oră')
     .max(24, 'Cel mult 24 de ore')
     .refine((hours) => new Set(hours).size === hours.length, 'O oră apare de două ori'),
-  /** Length of an arrival window. */
   windowMinutes: z.number().int().min(15).max(480),
   /** 1 is Monday, 7 is Sunday. */
   workingDays: z.array(z.number().int().min(1).max(7)).min(1, 'Alegeți cel puțin o zi').max(7),
@@ -37,7 +36,6 @@ const availableDay = z.object({
   date: z.string(),
   /** `closed`: no working day, closed by the staff, too soon or too far away. */
   state: z.enum(['free', 'full', 'closed', 'holiday']),
-  /** The name of the legal holiday. */
   holiday: z.string().optional(),
   /** A working day for which it is too late to ask. */
   tooSoon: z.literal(true).optional(),
@@ -46,7 +44,7 @@ const availableDay = z.object({
     z.object({
       time: z.string(),
       free: z.boolean(),
-      /** Where the visit that is to be moved is now. */
+      /** The present window of the visit to be moved. */
       current: z.literal(true).optional(),
     }),
   ),

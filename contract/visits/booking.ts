@@ -15,7 +15,7 @@ const shortPhone = 'Numărul de telefon trebuie să aibă cel puțin 10 caracter
 const noService = 'Vă rugăm să selectați un serviciu';
 const noDate = 'Vă rugăm să selectați o dată';
 
-/** The booking form by a given clock. A missing field is refused like an empty one. */
+/** A missing field is refused like an empty one. */
 export const bookingInputAt = (now: () => Date) =>
   z.object({
     name: storableText(shortName).min(limits.name.min, shortName).max(120, tooLong),
@@ -40,7 +40,6 @@ export const bookingInputAt = (now: () => Date) =>
     ...botTraps,
   });
 
-/** The browser and the server check with the same rules. */
 export const bookingInput = bookingInputAt(() => new Date());
 
 export type BookingInput = z.input<typeof bookingInput>;

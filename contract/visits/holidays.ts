@@ -40,7 +40,6 @@ export function legalHolidays(year: number): Holiday[] {
 
 const byYear = new Map<string, Map<string, string>>();
 
-/** The name of the legal holiday on a date, if it is one. */
 export function holidayOn(date: string): string | undefined {
   const year = date.slice(0, 4);
   const known = byYear.get(year) ?? namesByDate(Number(year));

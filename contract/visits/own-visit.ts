@@ -28,7 +28,6 @@ const ownVisit = z.object({
   isPast: z.boolean(),
   /** The hours before a visit from which on it is changed by phone alone; missing until then. */
   tooLateHours: z.number().int().optional(),
-  /** Still open to the visitor. */
   steps: z.array(z.enum(visitStepNames)),
 });
 export type OwnVisit = z.infer<typeof ownVisit>;

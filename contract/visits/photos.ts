@@ -3,8 +3,6 @@ import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/scalars.ts';
 
-/** The photos of a visit, and the project of the portfolio that is made of them. */
-
 export const photoMoments = ['before', 'after'] as const;
 export type PhotoMoment = (typeof photoMoments)[number];
 

@@ -116,9 +116,7 @@ export const previewRepeatsSchemas = {
 export const visitStepInput = z.object({
   step: z.enum(visitStepNames),
   note: optionalText(1000).nullish(),
-  /** Of a move. */
   date: localTime.optional(),
-  /** Changes to the e-mail's text. */
   texts: customTextsInput.optional(),
   /**
    * `later`: sent after two minutes, unless the step is undone. By default `now`; for a completed visit `later`, or `none`
@@ -127,7 +125,6 @@ export const visitStepInput = z.object({
   letter: z.enum(['now', 'later', 'none']).optional(),
   /** Whether the thank-you e-mail of a completed visit asks for a review; it does by default. */
   asksForReview: z.boolean().optional(),
-  /** For a visit of a series. */
   scope: z.enum(['this', 'following']).optional(),
   /** Idempotency key, made by the caller. */
   key: storableText().min(8).max(80).optional(),

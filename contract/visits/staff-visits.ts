@@ -24,7 +24,6 @@ const staffVisit = z.object({
   timing: z.enum(visitTimings),
   /** HH:mm at which the work ends; null when no hour was chosen. */
   until: z.string().nullable(),
-  /** How many consecutive windows it takes. */
   windowCount: z.number().int(),
   name: z.string(),
   /** '' when only a phone number is known. */
@@ -34,7 +33,6 @@ const staffVisit = z.object({
   service: idAndName,
   address: z.object(textShape(addressFields)),
   ...textShape(detailFields),
-  /** Internal. */
   staffNotes: z.string(),
   isSuspicious: z.boolean(),
   seriesId: z.string().nullable(),
@@ -46,15 +44,12 @@ export type StaffVisit = z.infer<typeof staffVisit>;
 
 const visitFilter = pageQuery.extend({
   state: z.enum(visitStates).optional(),
-  /** Days in Bucharest, both included. */
   from: day().optional(),
   to: day().optional(),
   /** Days in Bucharest on which the visit was asked for, both included. */
   askedFrom: day().optional(),
   askedTo: day().optional(),
-  /** The id of a service. */
   service: idParams.shape.id.optional(),
-  /** Requested by visitors, or entered by the staff. */
   source: z.enum(visitSources).optional(),
   /** Only visits that were ever confirmed. */
   accepted: z.enum(['yes']).optional(),
@@ -68,7 +63,6 @@ export const listVisitsSchemas = {
   summary: 'Programările, cu căutare și filtre',
   query: visitFilter,
   reply: pagedReply(staffVisit).extend({
-    /** How many wait to be confirmed. */
     requested: z.number().int(),
   }),
 } satisfies EndpointSchemas;
@@ -88,7 +82,6 @@ const calendarDay = z.object({
   /** Closed by the staff, with the reason if there is one. */
   closed: z.string().optional(),
   windows: z.array(calendarWindow),
-  /** How many stand on the waiting list of the day. */
   waiting: z.number().int(),
 });
 export type CalendarDay = z.infer<typeof calendarDay>;
@@ -127,9 +120,7 @@ export type VisitEvent = z.infer<typeof visitEvent>;
 
 export const visitDetail = staffVisit.extend({
   source: z.enum(visitSources),
-  /** The message it was made from. */
   inquiryId: z.string().nullable(),
-  /** The draft project that was made of it. */
   projectId: z.string().nullable(),
   hasBegun: z.boolean(),
   isPast: z.boolean(),

@@ -30,7 +30,6 @@ export type VisitStep = (typeof visitStepNames)[number];
 /** Open to the visitor too, on the private page, until the visit begins. */
 const visitorSteps: VisitStep[] = ['move', 'cancel'];
 
-/** Requested on the site by the visitor, or entered by the staff. */
 export const visitSources = ['site', 'staff'] as const;
 export type VisitSource = (typeof visitSources)[number];
 

@@ -20,7 +20,7 @@ export const waitingStateLabels: Record<WaitingState, string> = {
   left: 'A ieșit de pe listă',
 };
 
-/** For one full day and one service. The browser and the server check with the same rules. */
+/** For one full day and one service. */
 export const waitingInput = bookingInput
   .pick({ name: true, email: true, phone: true, serviceId: true })
   .extend({ date: day('Vă rugăm să selectați o dată'), ...botTraps });
@@ -52,7 +52,6 @@ const ownEntry = z.object({
       until: z.string(),
       /** HH:mm at which the work ends, when it takes more than the arrival window. */
       workUntil: z.string().nullable(),
-      /** Wall time until which the hour is held. */
       heldUntil: z.string(),
       /** Whether taking it makes a confirmed visit; otherwise a request, which the staff confirm. */
       isConfirmedWhenTaken: z.boolean(),
@@ -105,7 +104,6 @@ const staffEntry = z.object({
   service: idAndName,
   windowCount: z.number().int(),
   isSuspicious: z.boolean(),
-  /** Wall times: the held hour, and until when it is held. */
   hold: z.object({ date: z.string(), heldUntil: z.string() }).nullable(),
   visitId: z.string().nullable(),
   createdAt: z.string(),

@@ -11,7 +11,6 @@ import type { Trx } from '../schema/tables.ts';
 import { deleteClients, unlinkRecords } from './delete-client-store.ts';
 import { refreshClient } from './refresh-store.ts';
 
-/** Clients with their records of the past, written together; nobody else has their contacts. */
 export interface ClientHistory {
   clients: ClientsTable[];
   contacts: ClientContactsTable[];

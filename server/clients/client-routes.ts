@@ -35,7 +35,6 @@ import {
 } from './merge-store.ts';
 import { refreshClient } from './refresh-store.ts';
 
-/** One client, and what the staff add to it: names, tags, notes, merges. */
 export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimeline) {
   const change = (work: (trx: Trx) => Promise<void>) => db.transaction().execute(work);
   const replyAbout = async (id: string) => ({ client: await clientDetail(db, id, readTimeline) });

@@ -42,7 +42,6 @@ export async function contactsOfClient(db: Db, clientId: string) {
   return { emails: of('email'), phones: of('phone') };
 }
 
-/** A client with all their addresses and phones. */
 export interface KnownClient {
   id: string;
   emails: string[];

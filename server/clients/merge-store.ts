@@ -42,7 +42,7 @@ async function lockClients(trx: Trx, ids: string[]) {
       .execute();
 }
 
-/** Returns to the other what was its own and of those merged into it. False when it is not merged into this one. */
+/** Gives the other client back its own records and those merged into it; false when the two are not merged. */
 export async function splitFrom(trx: Trx, id: string, otherId: string) {
   const { numUpdatedRows } = await trx
     .updateTable('clients')
@@ -102,7 +102,6 @@ export async function deleteClientNote(trx: Trx, clientId: string, id: string) {
   return numDeletedRows === 1n;
 }
 
-/** The pair is not suggested again. */
 export async function dismissPair(trx: Trx, one: string, other: string, now: string) {
   const [a_id, b_id] = [one, other].sort() as [string, string];
   await trx

@@ -9,7 +9,7 @@ interface Latest {
   at: string;
 }
 
-/** Recomputes counts, times and search text from contacts and records; takes the name that was typed last. */
+/** Recomputes counts, times and search text from contacts and records; the latest name wins. */
 export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
   const client = await lockClient(trx, id);
   if (!client) return;
@@ -52,7 +52,7 @@ const lockClient = (trx: Trx, id: string) =>
     .returningAll()
     .executeTakeFirst();
 
-/** PostgreSQL bounds the size of an index entry. */
+/** PostgreSQL limits the size of an index entry. */
 export const searchableClient = (name: string, contacts: string[]) =>
   foldText([name, ...contacts].join(' '))
     .slice(0, 500)

@@ -14,7 +14,7 @@ export const maxOpenRequests = ({ limit }: Pick<Context, 'limit'>) => ({
 /** To one address, for each purpose. */
 export const maxEmailsADay = ({ limit }: Pick<Context, 'limit'>) => limit('emailsADay', 6);
 
-/** Apart, so that whoever exhausts one of them cannot keep the owner from the others. */
+/** Counted apart: exhausting one purpose does not block the others. */
 type Purpose = 'visits' | 'messages' | 'newsletter' | 'passwords';
 
 /**
@@ -33,7 +33,7 @@ export async function consumeEmailAllowance(
   return (today?.count ?? 0) <= max;
 }
 
-/** One name for the spellings that arrive in the same mailbox: ana+x@exemplu.ro, and dots at Gmail. */
+/** Spellings of one mailbox: ana+x@exemplu.ro, and dots at Gmail. */
 export function normalizeMailbox(address: string) {
   const [local = '', domain = ''] = splitAtLast(address.toLowerCase().trim(), '@');
   const [user = ''] = local.split('+');

@@ -8,7 +8,6 @@ import { readSite } from '../settings/site-settings-store.ts';
 
 const maxLogo = { width: 240, height: 48 };
 
-/** The company as its e-mails show it. */
 export const readEmailCompany = async ({ db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>) =>
   toEmailCompany(await readSite(db), publicUrl, await readEmailBrand(db));
 
@@ -25,7 +24,7 @@ async function readEmailBrand(db: Db): Promise<EmailCompany['brand']> {
   };
 }
 
-/** The logo inside the e-mail itself, which loads nothing; undefined for none, and for one that is gone. */
+/** Inline, because an e-mail loads nothing; undefined when there is none or its file is gone. */
 export async function readEmailLogo(db: Db, { company: { brand } }: EmailPayload) {
   const logo = brand?.logo && (await findEmailLogo(db, brand.logo.id));
   return logo ? `data:image/png;base64,${logo.email_png}` : undefined;

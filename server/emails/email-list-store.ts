@@ -15,7 +15,6 @@ interface Wanted {
   triedFrom?: string;
 }
 
-/** A page of the outbox, and how many e-mails there are in each state, whatever tab is open. */
 export async function pageOfEmails(
   db: Db,
   { text, state, triedFrom }: Wanted,
@@ -53,7 +52,7 @@ async function listRows(db: Db, found: Found, { limit, offset }: { limit: number
   return sortByIds(ids, rows);
 }
 
-/** In one scan of what was found; state by state when that is more than we count. */
+/** One scan of what was found, or one per state when there are more rows than we count. */
 async function countFound(db: Db, found: Found, known?: number) {
   // In the order whose index holds the text.
   const total = known ?? (await countUpTo(db, found.select('id').orderBy('created_at', 'desc'), mostKeys));
@@ -67,7 +66,7 @@ async function countFound(db: Db, found: Found, known?: number) {
   return { ...none, ...Object.fromEntries(byState.map(({ state, count }) => [state, count])) };
 }
 
-/** Nearly all e-mails are sent: once the others are counted, those may be known to exceed what we count. */
+/** Nearly all e-mails are sent: subtracting the others may show that there are more than we count. */
 async function countStates(db: Db, found: Found, atLeast = 0) {
   const countState = async (state: EmailState) =>
     [state, await countUpTo(db, ofState(found, state).select('id'))] as const;

@@ -20,7 +20,6 @@ import { type EmailAttachment, endOfLife } from './outbox.ts';
 import { findEmail, insertEmail, type OutboxRow, requeueEmail } from './outbox-store.ts';
 import { queueTestEmail } from './test-email.ts';
 
-/** The outbox as staff see it. */
 export function mountEmails(context: Context) {
   const { db, mount, renderEmail, canSendEmail: canSend } = context;
 
@@ -77,7 +76,7 @@ const canSendAgain = (row: OutboxRow) =>
   row.state !== 'sending' &&
   !(row.state === 'sent' && hasSecret(parsePayload(row)));
 
-/** A sent e-mail is queued as a new one, so that the first keeps its record. */
+/** A sent e-mail is queued as a new row, so that the first keeps its record. */
 function sendAgain({ db, now: clock }: Context, row: OutboxRow, by: User) {
   const now = clock().toISOString();
   const life = { expires_at: endOfLife(row.kind, now) };

@@ -25,7 +25,7 @@ const key = 'letter-texts';
 const none: EmailText = { subject: '', opening: '' };
 const blank = Object.fromEntries(editableEmailKinds.map((kind) => [kind, none])) as EmailTexts;
 
-// What was saved before there was a kind of e-mail lacks it.
+// Texts saved before a kind existed lack it.
 const stored = emailTexts.partial().transform((texts) => ({ ...blank, ...texts }) as EmailTexts);
 const read = (db: Db) => readSetting(db, key, stored, blank);
 const isEditable = (kind: string): kind is EditableEmailKind =>

@@ -16,7 +16,6 @@ export const listEmailsTo = (trx: Trx, emails: string[], kinds: EmailKind[]): Pr
         .where('kind', 'in', kinds)
         .execute();
 
-/** By the beginning of their keys. */
 export const listEmailsAbout = (trx: Trx, starts: string[]): Promise<FoundEmail[]> =>
   starts.length === 0
     ? Promise.resolve([])
@@ -48,7 +47,7 @@ export const listEmailsMentioning = (trx: Trx, patterns: string[]) =>
         )
         .execute();
 
-/** An unsent one is never sent. */
+/** An unsent e-mail is withdrawn. */
 export const blankEmail = (trx: Trx, { id, kind, key, state }: FoundEmail) =>
   trx
     .updateTable('outbox')
@@ -77,7 +76,7 @@ export const rewriteEmail = (trx: Trx, id: string, { recipient, subject, payload
     .where('id', '=', id)
     .execute();
 
-/** Also unsent ones: after so long none is of use any more. */
+/** Also unsent ones, which are of no use after so long. */
 export async function deleteOldEmails(trx: Trx, before: string, max: number) {
   const old = await trx
     .selectFrom('outbox')

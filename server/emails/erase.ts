@@ -29,7 +29,6 @@ export const eraseFromEmails: Eraser = async (trx, subject) => {
 export const eraseEmailsToSubscriber = async (trx: Trx, email: string) =>
   blankAll(trx, await listEmailsTo(trx, [email], kindsTo('subscriber')));
 
-/** Prefixes of the keys of e-mails about them. */
 const listKeyPrefixes = ({ visits, inquiries }: DataSubject['records']) => [
   ...visits.map((id) => `visit:${id}:`),
   ...inquiries.flatMap((id) => [`inquiry:${id}`, `inquiry-reply:${id}:`]),
@@ -58,7 +57,6 @@ async function rewriteMentioning(trx: Trx, mentions: Mentions) {
   return count;
 }
 
-/** Deletes e-mails created before an instant. */
 export async function eraseOldEmails(trx: Trx, before: string) {
   const ids = await deleteOldEmails(trx, before, 500);
   return { ids, count: ids.length, files: [], log: { letters: ids } };

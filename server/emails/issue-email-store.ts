@@ -20,7 +20,6 @@ export async function countDueIssueEmails(db: Db, issueId: string, now: string) 
   return count;
 }
 
-/** By state. */
 export const countUnsentIssueEmails = (db: Db, issueId: string) =>
   unsentOfIssue(db, issueId)
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])

@@ -16,12 +16,10 @@ export async function insertEmail(trx: Trx, row: OutboxRow) {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** E-mails of the past, written together. */
 export async function insertEmailHistory(trx: Trx, rows: OutboxRow[]) {
   for (const some of chunksOf(rows)) await trx.insertInto('outbox').values(some).execute();
 }
 
-/** Returns their ids. */
 export async function deleteEmailsToDomain(trx: Trx, domain: string) {
   const gone = await trx.deleteFrom('outbox').where('recipient', 'like', `%@${domain}`).returning('id').execute();
   return gone.map(({ id }) => id);
@@ -30,7 +28,7 @@ export async function deleteEmailsToDomain(trx: Trx, domain: string) {
 /** The expiry of an e-mail that was withdrawn while it was being sent. */
 const withdrawn = new Date(0).toISOString();
 
-/** Those that no worker has claimed. One that is being sent may arrive, but is not tried again if it fails. */
+/** A claimed e-mail may still arrive, but is not retried if it fails. */
 export async function withdrawUnsent(trx: Trx, keys: string[]) {
   const ofThese = (state: OutboxRow['state']) =>
     trx.updateTable('outbox').where('key', 'in', keys).where('state', '=', state);
@@ -38,7 +36,6 @@ export async function withdrawUnsent(trx: Trx, keys: string[]) {
   await ofThese('sending').set({ expires_at: withdrawn }).execute();
 }
 
-/** Of an e-mail that has not left. */
 const unlessWithdrawn = (state: OutboxRow['state']) =>
   sql<OutboxRow['state']>`case when expires_at = ${withdrawn} then 'withdrawn' else ${state} end`;
 
@@ -52,7 +49,7 @@ export const listUnsentByKeys = (db: Db, keys: string[]) =>
     .orderBy('due_at')
     .execute();
 
-/** Unsent ones whose time has come, and ones whose claim has expired. */
+/** Unsent e-mails that are due, and those whose claim has expired. */
 export async function listDueEmailIds(db: Db, now: string, max: number) {
   const rows = await db
     .selectFrom('outbox')
@@ -99,7 +96,7 @@ export async function recordOutcome(db: Db, id: string, claimedBy: string, outco
   return numUpdatedRows === 1n;
 }
 
-/** Also one whose claim expired too late for another attempt. */
+/** Also e-mails whose claim expired too late for another attempt. */
 export const expireOverdue = (db: Db, now: string) =>
   db
     .updateTable('outbox')
@@ -120,7 +117,7 @@ export const listEmailsByKeys = async (db: Db, keys: string[]) =>
     ? []
     : db.selectFrom('outbox').select(['id', 'key', 'subject', 'state', 'sent_at']).where('key', 'in', keys).execute();
 
-/** An index entry has a largest size on PostgreSQL. */
+/** PostgreSQL limits the size of an index entry. */
 export const searchableEmail = (recipient: string, subject: string) =>
   foldText(`${recipient} ${subject}`).slice(0, 500).toWellFormed();
 

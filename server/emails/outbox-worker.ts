@@ -17,7 +17,6 @@ export interface OutboxPace {
   /** After the first failure, the second … */
   pausesMs: readonly number[];
   pollMs: number;
-  /** How long sending one e-mail may take. */
   timeoutMs: number;
   /** How long a claim holds; well above `timeoutMs`, so that only a dead process loses it. */
   claimMs: number;
@@ -38,7 +37,6 @@ const defaultPace: OutboxPace = {
 interface OutboxWorkerOptions {
   renderEmail: Context['renderEmail'];
   send: SendMessage;
-  /** Undefined until the company has an address. */
   sender: () => Promise<Sender | undefined>;
   log: { error(details: object, message: string): void; warn(details: object, message: string): void };
   now: () => Date;

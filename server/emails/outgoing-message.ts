@@ -7,7 +7,6 @@ export interface Sender {
   address: string;
 }
 
-/** What nodemailer is given. */
 export function outgoingMessage(row: OutboxRow, payload: EmailPayload, rendered: RenderedEmail, from: Sender) {
   const all: EmailAttachment[] = JSON.parse(row.attachments);
   const calendar = all.find(isCalendar);

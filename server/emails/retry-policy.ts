@@ -1,4 +1,3 @@
-/** What a failed attempt means for an e-mail. */
 type RetryDecision = { state: 'failed' } | { state: 'unsent'; pauseMs: number };
 
 /** As nodemailer reports it. */

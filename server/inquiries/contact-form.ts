@@ -52,7 +52,7 @@ export function mountContactForm(context: Context) {
   });
 }
 
-/** Without what only programs fill in. */
+/** Without the bot traps. */
 type AdmittedInquiry = Omit<z.output<typeof inquiryInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
 
 interface Received {
@@ -72,7 +72,7 @@ async function receiveInquiry(
   key: string | undefined,
   clean: (photos: string[]) => Promise<CleanPicture[]>,
 ): Promise<Received> {
-  // Also of a service no longer offered; an unknown one is no reason to lose the message.
+  // Also a service no longer offered; an unknown id does not lose the message.
   const [service] = input.serviceId ? await listTitles(context.db, 'services', [input.serviceId]) : [];
   const offered =
     input.estimate && service ? await findOfferedService(context.db, service.id, context.now()) : undefined;
@@ -129,7 +129,7 @@ async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedIn
   return inquiry;
 }
 
-/** Whether an e-mail address or a phone has as many unread messages of a day as it may: each causes an e-mail to the staff. */
+/** Each message causes an e-mail to the staff, so unread ones per address and phone are limited. */
 async function hasManyUnread(trx: Trx, { email, phone_e164: phone, created_at }: InquiriesTable, context: Context) {
   const { perEmail, perPhone } = maxOpenRequests(context);
   await lockNames(trx, [`email:${normalizeMailbox(email)}`, ...(phone ? [`phone:${phone}`] : [])]);

@@ -4,7 +4,7 @@ import type { DataSubject } from '../erasure/data-subject.ts';
 import type { InquiriesTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
-/** The client's own, and those without a client (spam) that carry one of the contacts. */
+/** The client's own, and those without a client (spam) with one of the contacts. */
 export async function idsOfSubject(trx: Trx, { emails, phones, records }: DataSubject) {
   const stray = await inquiriesWith(trx, { emails, phones }).where(hasNoClient('inquiry', 'inquiries.id')).execute();
   return [...new Set([...records.inquiries, ...stray.map(({ id }) => id)])];
@@ -44,7 +44,6 @@ export async function oldInquiryIds(trx: Trx, before: string, max: number) {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the names of their files. */
 export async function collectPhotos(trx: Trx, ids: string[]) {
   const photos = await trx.deleteFrom('inquiry_photos').where('inquiry_id', 'in', ids).returning('file').execute();
   return photos.map(({ file }) => file);

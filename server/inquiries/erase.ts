@@ -22,7 +22,6 @@ export const eraseFromInquiries: Eraser = async (trx, subject, now) => {
 
 const messages = { table: 'inquiries' as const, key: ['id'], columns: ['message', 'search'] };
 
-/** Anonymises settled inquiries received before an instant. */
 export const eraseOldInquiries = async (trx: Trx, before: string, now: Date): Promise<Erased & { ids: string[] }> => {
   const ids = await oldInquiryIds(trx, before, 500);
   return { ...(await blank(trx, ids, now.toISOString())), ids };

@@ -9,7 +9,6 @@ import type {
 import type { Trx } from '../schema/tables.ts';
 import { collectPhotos } from './erase-store.ts';
 
-/** Inquiries of the past and what belongs to them, written together. */
 interface InquiryHistory {
   inquiries: InquiriesTable[];
   events: InquiryEventsTable[];

@@ -19,7 +19,7 @@ export const searchableInquiry = ({
   message,
 }: Pick<Inquiry, 'name' | 'email' | 'phone' | 'phone_e164' | 'message'>) =>
   foldText([name, email, phone?.replace(/\D/g, ''), phone_e164, message].filter(Boolean).join(' '))
-    // An index entry has a largest size on PostgreSQL.
+    // PostgreSQL limits the size of an index entry.
     .slice(0, 500)
     .toWellFormed();
 
@@ -90,7 +90,6 @@ export async function inquiryExists(db: Db, id: string) {
   return (await db.selectFrom('inquiries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Inquiries with this e-mail or phone, the latest first. */
 export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string; phone: string | null }, max = 20) =>
   db
     .selectFrom('inquiries')

@@ -36,7 +36,6 @@ export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise
 
 const named = (id: string | null, name: string | null | undefined) => (id ? { id, name: name ?? id } : null);
 
-/** The visits booked from an inquiry. */
 export type ListBookedVisits = (db: Db, inquiryId: string) => Promise<InquiryDetail['visits']>;
 
 export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBookedVisits): Promise<InquiryDetail> {

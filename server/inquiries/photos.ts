@@ -4,7 +4,6 @@ import type { InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { withStoredFiles } from '../storage/write-files.ts';
 
-/** Its name among the private files. */
 export const inquiryPhotoFile = (inquiryId: string, position: number) => `inquiries/${inquiryId}/${position}.jpg`;
 
 /** Stores the files while `write` stores the inquiry; when that fails, they are deleted. */

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { pruneRows } from '../db/prune-rows.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 
-/** What was suspicious as it arrived; what the staff marked as spam themselves falls under retention. */
+/** Rows that were suspicious on arrival; what staff marked as spam falls under retention. */
 export const pruneSpam = (db: Db, now: Date) =>
   pruneRows(
     now,

@@ -72,7 +72,6 @@ interface Reply {
   text: string;
 }
 
-/** Does nothing for a known key. */
 export async function replyByEmail(
   context: Context,
   inquiry: Inquiry,
@@ -111,7 +110,6 @@ interface Move {
   sequence: number;
   note?: string;
   key?: string | undefined;
-  /** The event that this one undoes. */
   undone?: InquiryEventsTable | undefined;
 }
 
@@ -170,7 +168,6 @@ export async function changeOwner({ db, now }: Context, inquiry: Inquiry, ownerI
   });
 }
 
-/** Who can own an inquiry. */
 export async function listColleagues(db: Db) {
   const users = await listUsers(db);
   return users.filter(({ disabled_at }) => disabled_at === null).map(({ id, name }) => ({ id, name }));

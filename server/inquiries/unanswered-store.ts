@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** Without an answer so far: one that was reopened after an answer is not among them. */
+/** Never answered; a message reopened after an answer is not included. */
 export const isUnanswered = (eb: ExpressionBuilder<Tables, 'inquiries'>) =>
   eb.and([eb('erased_at', 'is', null), eb('state', 'in', ['new', 'open']), eb('answered_at', 'is', null)]);
 

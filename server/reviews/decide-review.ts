@@ -47,7 +47,7 @@ async function changeTestimonial(trx: Trx, row: ReviewRow, decision: Decision, a
   return row.document_id;
 }
 
-/** Under a name that the staff may change, in words that they may only shorten. */
+/** Staff may change the name and only shorten the text. */
 function testimonialFields(row: ReviewRow, { name = row.name, content }: Decision) {
   const own = row.content ?? '';
   if (!row.consent_version) {

@@ -30,7 +30,7 @@ export const listReviewsOfVisits = (trx: Trx, visits: string[]) =>
 
 const ofVisits = (eb: Builder, visits: string[]) => (visits.length > 0 ? eb('visit_id', 'in', visits) : eb.or([]));
 
-/** What remains counts: the stars, the service and the times. */
+/** Rating, service and times stay for statistics. */
 export const anonymiseReview = (trx: Trx, id: string, name: string) =>
   trx
     .updateTable('review_requests')
@@ -39,7 +39,7 @@ export const anonymiseReview = (trx: Trx, id: string, name: string) =>
     .where('id', '=', id)
     .execute();
 
-/** What was published stands where everybody reads it; how its author is reached does not. */
+/** A published review stays, without its author's contacts. */
 export const removeContacts = (trx: Trx, id: string) =>
   trx
     .updateTable('review_requests')

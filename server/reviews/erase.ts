@@ -9,7 +9,7 @@ import {
   removeSharedContacts,
 } from './erase-store.ts';
 
-/** The stars stay in the average; the words, also the published ones with their history, go. */
+/** The rating stays in the average; texts go, also published ones with their history. */
 export const eraseFromReviews: Eraser = async (trx, subject) => {
   const rows = await listSubjectReviews(trx, subject);
   const testimonials = rows.flatMap(({ document_id }) => document_id ?? []);

@@ -34,7 +34,6 @@ export function reviewRequestRow(visit: VisitsTable, tokenHash: string, askedAt:
   };
 }
 
-/** By the token of the private link, while it is valid. */
 export async function findOpenReview(db: Db, token: string, now: Date): Promise<ReviewRow> {
   const oldest = new Date(now.getTime() - reviewLimits.linkDays * dayMs).toISOString();
   const row = await findByToken(db, hashOfPath(token), oldest);
@@ -42,7 +41,6 @@ export async function findOpenReview(db: Db, token: string, now: Date): Promise<
   return row;
 }
 
-/** A client answers once. */
 export async function saveReviewAnswer(db: Db, row: ReviewRow, given: z.output<typeof reviewInput>, now: Date) {
   const answer = answerColumns(row, given, now.toISOString());
   const isSaved = await db.transaction().execute((trx) => writeAnswer(trx, row.id, answer));

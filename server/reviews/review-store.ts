@@ -32,12 +32,10 @@ export async function putReviewRequest(trx: Trx, row: ReviewRow) {
 export const withdrawReviewRequest = (trx: Trx, visitId: string) =>
   trx.deleteFrom('review_requests').where('visit_id', '=', visitId).where('state', '=', 'waiting').execute();
 
-/** Answers of the past, written together. */
 export async function insertReviewHistory(trx: Trx, rows: ReviewRow[]) {
   for (const some of chunksOf(rows)) await trx.insertInto('review_requests').values(some).execute();
 }
 
-/** Whatever became of them. */
 export async function deleteReviewsOfVisits(trx: Trx, visitIds: string[]) {
   const gone: Pick<ReviewRow, 'id' | 'document_id'>[] = [];
   for (const some of chunksOf(visitIds)) {
@@ -110,7 +108,6 @@ export async function pageOfReviews(db: Db, { state, text }: Wanted, { limit, of
   return { rows: await listStaffReviews(db, ids), total };
 }
 
-/** Newest first. */
 export const listApproved = (db: Db) =>
   db
     .selectFrom('review_requests')

@@ -12,7 +12,6 @@ import {
   timelineEmails,
 } from './timeline-store.ts';
 
-/** Everything between a client and the company, newest first. */
 export async function readTimeline(db: Db, client: KnownClient): Promise<TimelineEntry[]> {
   const { id, emails } = client;
   const [inquiries, visits, outbox, subscriptions, reviews] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
 import { erasedFields } from './visit-columns.ts';
 
-/** The client's own, and those without a client (spam) that carry one of the contacts. */
+/** The client's own, and those without a client (spam) with one of the contacts. */
 export async function listSubjectVisitIds(trx: Trx, { emails, phones, records }: DataSubject) {
   const stray = await visitsWith(trx, { emails, phones }).where(hasNoClient('visit', 'visits.id')).execute();
   return [...new Set([...records.visits, ...stray.map(({ id }) => id)])];
@@ -32,7 +32,6 @@ type ContactColumns = Pick<VisitsTable, 'email' | 'phone' | 'phone_e164' | 'sear
 export const rewriteVisitContacts = (trx: Trx, id: string, columns: ContactColumns) =>
   trx.updateTable('visits').set(columns).where('id', '=', id).execute();
 
-/** Visits that are over and not erased yet. */
 export async function listVisitIdsBefore(trx: Trx, before: string, max: number) {
   const rows = await trx
     .selectFrom('visits')
@@ -56,7 +55,7 @@ export const anonymiseVisits = (trx: Trx, ids: string[], name: string, now: stri
     .where('id', 'in', ids)
     .execute();
 
-/** Notes of steps, the client's name where they took one, and the private links. */
+/** Notes of steps, the client's name on steps of theirs, and the private links. */
 export async function anonymiseEvents(trx: Trx, ids: string[], name: string) {
   await trx.updateTable('visit_events').set({ note: null }).where('visit_id', 'in', ids).execute();
   await trx
@@ -68,7 +67,6 @@ export async function anonymiseEvents(trx: Trx, ids: string[], name: string) {
   await trx.deleteFrom('visit_links').where('visit_id', 'in', ids).execute();
 }
 
-/** Returns their files. */
 export async function deletePhotos(trx: Trx, ids: string[]) {
   const photos = await trx.selectFrom('visit_photos').select('file').where('visit_id', 'in', ids).execute();
   await trx.deleteFrom('visit_photos').where('visit_id', 'in', ids).execute();

@@ -31,7 +31,6 @@ export const eraseFromVisits: Eraser = async (trx, subject, now) => {
 const visitNotes = { table: 'visits' as const, key: ['id'], columns: ['notes', 'staff_notes'] };
 const stepNotes = { table: 'visit_events' as const, key: ['visit_id', 'sequence'], columns: ['note'] };
 
-/** Erases visits that were over before an instant, a batch at a time. */
 export async function eraseOldVisits(trx: Trx, before: string, now: Date) {
   const ids = await listVisitIdsBefore(trx, before, 500);
   return { ...(await eraseVisits(trx, ids, now)), ids };

@@ -5,7 +5,7 @@ import { pruneRows } from '../db/prune-rows.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { deleteRequestPhotos } from './photos/request-photo-store.ts';
 
-/** Suspicious visits that neither the staff nor a client have anything to do with. */
+/** Suspicious visits that staff never touched and no client owns. */
 export const pruneSuspiciousVisits = (db: Db, now: Date) =>
   pruneRows(
     now,

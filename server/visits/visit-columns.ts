@@ -14,12 +14,11 @@ import { findTiming, type Occupancy, windowsFrom } from './availability/free-win
 import type { Visit } from './visit-store.ts';
 import { toInstant } from './visit-time.ts';
 
-/** What a form says of the client, the place and the service. */
 export type VisitFields = Record<'name' | 'email' | 'phone' | 'serviceId', string> &
   Record<Exclude<VisitFieldName, OptionalVisitField>, string> &
   Partial<Record<OptionalVisitField, string | null | undefined>>;
 
-// An index entry has a largest size on PostgreSQL.
+// PostgreSQL limits the size of an index entry.
 const maxSearchLength = 500;
 
 export function fieldColumns(fields: VisitFields, serviceName: string) {
@@ -53,7 +52,6 @@ export function readField(row: VisitFieldColumns, name: VisitFieldName) {
 export const readFields = <Name extends VisitFieldName>(row: VisitFieldColumns, fields: Record<Name, VisitField>) =>
   mapFields(Object.keys(fields) as Name[], (name) => readField(row, name));
 
-/** What is left of the fields when the client is erased. */
 export const erasedFields = Object.fromEntries(
   Object.values<VisitField>(visitFields)
     .filter(({ isKept }) => !isKept)

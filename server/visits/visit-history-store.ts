@@ -14,7 +14,6 @@ import { deletePhotos } from './erase-store.ts';
 import { photoFiles } from './photos/photo-routes.ts';
 import { deleteRequestPhotos } from './photos/request-photo-store.ts';
 
-/** Visits of the past and what belongs to them, written together. */
 interface VisitHistory {
   series: VisitSeriesTable[];
   visits: VisitsTable[];
@@ -37,11 +36,10 @@ export async function insertVisitHistory(trx: Trx, history: VisitHistory) {
 
 interface Deleted {
   ids: string[];
-  /** Private files of theirs. */
   files: string[];
 }
 
-/** Those of the visits that still belong to nobody outside the domain, with all that hangs on them. */
+/** Visits of the sample domain and anonymised ones, with everything that belongs to them. */
 export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: string): Promise<Deleted> {
   const deleted: Deleted = { ids: [], files: [] };
   for (const some of chunksOf(ids)) {
@@ -61,7 +59,6 @@ export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: stri
   return deleted;
 }
 
-/** Those without a visit. */
 export const deleteEmptySeries = (trx: Trx, ids: string[]) =>
   trx
     .deleteFrom('visit_series')
@@ -71,7 +68,6 @@ export const deleteEmptySeries = (trx: Trx, ids: string[]) =>
     )
     .execute();
 
-/** With what is held for them. */
 export const deleteEntriesOfDomain = (trx: Trx, ids: string[], domain: string) =>
   trx.deleteFrom('waiting_entries').where('id', 'in', ids).where('email', 'like', `%@${domain}`).execute();
 

@@ -55,7 +55,6 @@ export const listVisitEvents = (db: Db, visitId: string) =>
 export const findVisitEventByKey = (db: Db, key: string) =>
   db.selectFrom('visit_events').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** By the visitor. */
 export async function countVisitorMoves(trx: Trx, visitId: string) {
   const { count } = await trx
     .selectFrom('visit_events')
@@ -87,7 +86,6 @@ export const applyRetention = (trx: Trx, id: string) =>
 export const setProject = (db: Db, id: string, projectId: string) =>
   db.updateTable('visits').set({ project_id: projectId }).where('id', '=', id).execute();
 
-/** Confirmed visits of a day whose reminder was not queued yet. */
 export const listUnreminded = (db: Db, date: string) =>
   db
     .selectFrom('visits')
@@ -120,7 +118,6 @@ export async function listSeriesVisitIds(db: Db, seriesId: string) {
   return rows.map(({ id }) => id);
 }
 
-/** The later visits of a series that can still change. */
 export const listFollowing = (db: Db, { series_id, local_time, id }: Visit) =>
   db
     .selectFrom('visits')

@@ -5,7 +5,6 @@ import type { VisitTiming } from '../../contract/visits/steps.ts';
 export const toInstant = (localTime: string) =>
   new Date(Temporal.PlainDateTime.from(localTime).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 
-/** HH:mm at which an arrival window ends. */
 export const windowEnd = (localTime: string, minutes: number) =>
   Temporal.PlainDateTime.from(localTime).add({ minutes }).toPlainTime().toString({ smallestUnit: 'minute' });
 
@@ -29,7 +28,7 @@ export function endOf({ local_time, starts_at, work_minutes, timing }: VisitSpan
 
 export const hasBegun = ({ starts_at }: VisitSpan, now: Date) => starts_at <= now.toISOString();
 
-/** Whether its visitor can change it by phone alone. */
+/** Whether the visitor can only change it by phone. */
 export const isTooLate = ({ starts_at }: VisitSpan, now: Date, changeHours: number) =>
   Date.parse(starts_at) - changeHours * 60 * 60_000 < now.getTime();
 
@@ -37,7 +36,7 @@ export const isPast = (visit: VisitSpan, now: Date) => endOf(visit) <= now;
 
 const linkDays = 90;
 
-/** The private link ends some time after the visit: the address in it may get into other hands. */
+/** The link expires some time after the visit, because it may get into other hands. */
 export const hasLinkExpired = (visit: VisitSpan, now: Date) =>
   endOf(visit).getTime() + linkDays * 24 * 60 * 60_000 <= now.getTime();
 

@@ -40,7 +40,7 @@ export async function inVisitTransaction<Result>(
 export class WindowTaken extends Error {
   readonly localTime: string;
   readonly windowCount: number;
-  /** What was to move there: the windows that it holds itself are free to it. */
+  /** The visit that was to move there; its own windows count as free. */
   readonly moved: Pick<Visit, 'id' | 'local_time'> | undefined;
   constructor(localTime: string, windowCount: number, moved?: WindowTaken['moved']) {
     super('No team is free in this window.');
@@ -92,7 +92,6 @@ interface VisitChange {
   activity?: VisitActivity;
 }
 
-/** Changes a visit that is still as it was read, with its event and activity. */
 export async function changeVisit({ trx, now }: VisitTransaction, before: Visit, change: VisitChange) {
   const { step, columns, actor, note, key, activity } = change;
   const set = { ...columns, ...underRetention, sequence: before.sequence + 1, updated_at: now };
@@ -114,7 +113,6 @@ const eventTimes = (step: VisitEvent['step'], visit: Visit, before?: Visit) => (
 });
 
 interface EventDetails {
-  /** The visit before the change; undefined when it is new. */
   before?: Visit;
   actor: Actor;
   note?: string | null | undefined;

@@ -26,7 +26,6 @@ import {
 } from './availability-store.ts';
 import { availabilityOn, datesBetween, toWeekday, windowAt } from './free-windows.ts';
 
-/** Most visits that a refusal names. */
 const maxNamed = 100;
 
 /** What visitors can book, and the settings it follows from. Booked visits stay where they are when these change. */
@@ -78,7 +77,6 @@ async function readVisitSettings(db: Db, from: string) {
 const auditFields = ({ availability, closedDays }: VisitSettings) => ({ ...availability, closedDays });
 
 interface HeldWindow {
-  /** Of the visit. */
   id: string;
   name: string;
   date: string;

@@ -15,7 +15,7 @@ import { freeTeams, type Occupancy, windowsFrom } from './free-windows.ts';
 
 const key = 'availability';
 
-/** Settings, closed days and taken windows of a range of dates, both ends included; those of one visit may be left out. */
+/** Both ends included; the windows of one visit may be left out. */
 export async function readOccupancy(db: Db, from: string, to: string, exceptVisit = ''): Promise<Occupancy> {
   const { availability: settings } = await readAvailability(db);
   const rows = await db
@@ -41,7 +41,7 @@ export async function readOccupancy(db: Db, from: string, to: string, exceptVisi
   };
 }
 
-/** One row a window, however many teams there are. */
+/** One row per window, whatever the number of teams. */
 const teamNumbers = (db: Db) =>
   isSqlite(db) ? sql<string>`group_concat(team)` : sql<string>`string_agg(team::text, ',')`;
 
@@ -109,7 +109,7 @@ export async function holdWindows(trx: Trx, holder: WindowHolder, span: Span, se
   return false;
 }
 
-/** Held until the transaction ends. Several days are locked in one call, so that no two transactions wait for each other. */
+/** Until the transaction ends. Locking several days in one call prevents deadlocks. */
 export const lockDays = (trx: Trx, localTimes: string[]) =>
   lockNames(
     trx,
@@ -122,7 +122,7 @@ const isHeldBy = (row: { visit_id: string | null; entry_id: string | null }, hol
 const teamsAt = (rows: { local_time: string; team: number }[], window: string) =>
   new Set(rows.filter(({ local_time }) => local_time === window).map(({ team }) => team));
 
-/** All or none; the constraint decides, whoever writes without the lock. */
+/** All or none: the constraint decides between writers without the lock. */
 async function insertWindows(trx: Trx, holder: WindowHolder, team: number, windows: string[]) {
   if (windows.length === 0) return true;
   const { numInsertedOrUpdatedRows } = await trx

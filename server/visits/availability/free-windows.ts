@@ -3,10 +3,8 @@ import type { AvailabilitySettings, AvailableDay } from '../../../contract/visit
 import { holidayOn } from '../../../contract/visits/holidays.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
 
-/** What is known about the days of a range. */
 export interface Occupancy {
   settings: AvailabilitySettings;
-  /** Days that the staff closed. */
   closed: ReadonlySet<string>;
   /** Which teams are taken, by the wall time of the window. */
   taken: TakenTeams;
@@ -19,11 +17,9 @@ export const windowAt = (date: string, time: string) => `${date}T${time}:00`;
 /** 1 for Monday to 7 for Sunday. */
 export const toWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-/** Whether the teams work on a date at all. */
 export const isOpen = ({ settings, closed }: Occupancy, date: string) =>
   settings.workingDays.includes(toWeekday(date)) && !closed.has(date) && !holidayOn(date);
 
-/** The windows of a day, in order. */
 const windowsOn = ({ windows }: AvailabilitySettings, date: string) =>
   windows.toSorted().map((time) => windowAt(date, time));
 
@@ -50,30 +46,28 @@ export function freeTeams(
   return teams.filter((team) => windows.every((window) => !taken.get(window)?.has(team)));
 }
 
-/** Whether one team is free in as many windows as the work takes, from this one on. */
+/** Whether one team is free for the whole work from this window on. */
 function isFree(occupancy: Occupancy, window: string, windowCount: number, ofDay?: string[]) {
   const windows = consecutive(ofDay ?? windowsOn(occupancy.settings, window.slice(0, 10)), window, windowCount);
   if (!windows) return false;
   return windows.every((each) => !occupancy.taken.has(each)) || freeTeams(occupancy, windows).length > 0;
 }
 
-/** The windows of a day, in order, with whether each is free. */
 function markFreeWindows(occupancy: Occupancy, date: string, windowCount: number) {
   const ofDay = windowsOn(occupancy.settings, date);
   return ofDay.map((window) => ({ window, free: isFree(occupancy, window, windowCount, ofDay) }));
 }
 
-/** Whether a wall time is a window in which no team is free for as long as the work takes. */
+/** Whether no team is free for the whole work from this window on. */
 export const isFull = (occupancy: Occupancy, localTime: string, windowCount: number) =>
   findTiming(occupancy, localTime) === 'window' && !isFree(occupancy, localTime, windowCount);
 
-/** The first and the last day that are offered today. */
 export const offeredDays = ({ leadDays, horizonDays }: AvailabilitySettings, today: string) => ({
   first: addDays(today, leadDays),
   last: addDays(today, horizonDays),
 });
 
-/** How a wall time stands to the windows. Days beyond the horizon have theirs too: they will be offered one day. */
+/** Days beyond the horizon have windows too: they will be offered one day. */
 export function findTiming(occupancy: Occupancy, localTime: string): VisitTiming {
   const [date, time] = localTime.split('T') as [string, string];
   if (time === '00:00:00') return 'unset';
@@ -81,7 +75,6 @@ export function findTiming(occupancy: Occupancy, localTime: string): VisitTiming
   return isWindow && isOpen(occupancy, date) ? 'window' : 'outside';
 }
 
-/** One day as the form's calendar shows it, for work that takes so many windows. */
 export function availabilityOn(occupancy: Occupancy, date: string, today: string, windowCount: number): AvailableDay {
   const holiday = holidayOn(date);
   if (holiday) return { date, state: 'holiday', holiday, windows: [] };
@@ -119,7 +112,7 @@ interface Search {
   windowCount: number;
 }
 
-/** The first windows of a range from which so many are free, in order of time. */
+/** The earliest windows of a range in which the work can begin. */
 export function freeWindows(occupancy: Occupancy, { from, to, max, windowCount }: Search): string[] {
   const found: string[] = [];
   for (const date of datesBetween(from, to)) {

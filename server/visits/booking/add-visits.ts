@@ -46,7 +46,6 @@ import { listOccurrences } from './occurrences.ts';
 
 type NewVisit = z.output<typeof newVisitInput>;
 
-/** Visits that the staff agreed with a client, on the phone for example. */
 export function mountNewVisits(context: Context) {
   const { mount, db, now } = context;
 
@@ -61,7 +60,6 @@ export function mountNewVisits(context: Context) {
 }
 
 interface AddedVisits {
-  /** Of the first one. */
   id: string;
   occurrences: Occurrence[];
 }
@@ -110,7 +108,6 @@ interface Plan {
   /** After the first visit, of a series. */
   following: Occurrence[];
   occupancy: Occupancy;
-  /** As stored. */
   zone: string | null;
 }
 

@@ -32,7 +32,7 @@ import {
 } from '../visit-transaction.ts';
 import { exceedsContactLimits } from './contact-limits.ts';
 
-/** Without what only programs fill in. */
+/** Without the bot traps. */
 type AdmittedRequest = Omit<z.output<typeof bookingInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
 
 export function mountBooking(context: Context) {
@@ -53,7 +53,6 @@ export function mountBooking(context: Context) {
 
 interface Booking {
   id: string;
-  /** A private path to the visit. */
   link: string;
   /** False for one that is suspicious or was stored before. */
   isCounted: boolean;
@@ -95,7 +94,7 @@ async function writeBooking(context: Context, request: AdmittedRequest, key: str
     await insertVisit(trx, visit);
     if (!visit.is_suspicious) await insertRequestPhotos(trx, photos.toRows(visit.id));
     await recordVisitRequest(trx, visit, { actor: visitorActor(visit), key });
-    // Of a suspicious request nobody is told, and it is nobody's until the staff confirm it.
+    // A suspicious request sends no e-mail and belongs to no client until staff confirm it.
     const link = visit.is_suspicious
       ? await createVisitLink(trx, visit.id, now)
       : await announceBooking(transaction, visit, service, photoRemarks(request.photos?.length ?? 0));
@@ -112,7 +111,7 @@ async function requestedVisit(
 ): Promise<Visit> {
   const fields = fieldColumns(request, service.name);
   const isSuspicious = request.isSuspicious || (await exceedsContactLimits(transaction, fields));
-  // Refused like any other: the reply tells nobody that theirs is suspicious.
+  // The reply must not reveal that a request is suspicious.
   const windowCount = windowCountOf(service);
   if (isSuspicious && isFull(occupancy, request.date, windowCount)) throw new WindowTaken(request.date, windowCount);
   const columns = isSuspicious ? timeWithoutWindow : timeColumns;

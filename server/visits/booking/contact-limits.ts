@@ -10,7 +10,7 @@ import type { VisitTransaction } from '../visit-transaction.ts';
 
 type Contact = Pick<Visit, 'email' | 'phone_e164'>;
 
-/** Whether the e-mail address or the phone, which may be a stranger's, has as many open requests or e-mails as it may. */
+/** The e-mail address or phone may be a stranger's, so open requests and e-mails per contact are limited. */
 export async function exceedsContactLimits(transaction: VisitTransaction, contact: Contact) {
   const { trx, now, context } = transaction;
   const max = maxOpenRequests(context);

@@ -33,7 +33,6 @@ export async function listOccurrences(
   });
 }
 
-/** Where visits of one length are put. */
 interface Place {
   occupancy: Occupancy;
   windowCount: number;

@@ -23,7 +23,6 @@ import { deleteFeed, findFeed, findUserFeed, listFeedVisits, replaceFeed, touchF
 const pastDays = 30;
 const aheadDays = 180;
 
-/** A private address for the staff's own calendar programs. */
 export function mountCalendarFeed(context: Context) {
   const { mount, db, now, publicUrl } = context;
   const readFeed = async (user: User) => {

@@ -33,7 +33,6 @@ export const findFeed = (db: Db, tokenHash: string) =>
 export const touchFeed = (db: Db, tokenHash: string, now: string) =>
   db.updateTable('calendar_feeds').set({ last_read_at: now }).where('token_hash', '=', tokenHash).execute();
 
-/** The visits of a range that are to happen or have happened. */
 export const listFeedVisits = (db: Db, from: string, to: string) =>
   db
     .selectFrom('visits')

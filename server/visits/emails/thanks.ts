@@ -6,11 +6,10 @@ import type { Visit } from '../visit-store.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
 import { visitorEmailKeys } from './visit-emails.ts';
 
-/** When the client was thanked for the visit; undefined when never. */
 export const findThanksSentAt = async (db: Db, visit: Visit) =>
   (await listEmailsByKeys(db, visitorEmailKeys(visit, ['visitThanks']))).find(({ sent_at }) => sent_at)?.sent_at;
 
-/** For a visit that is not over after all: thanks that have not left, and a review that nobody wrote yet. */
+/** For a reopened visit: unsent thanks and an unanswered review request. */
 export async function withdrawThanks({ trx }: VisitTransaction, visit: Visit) {
   await withdrawEmails(trx, visitorEmailKeys(visit, ['visitThanks']));
   await withdrawReviewRequest(trx, visit.id);

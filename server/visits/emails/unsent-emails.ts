@@ -7,7 +7,7 @@ import { toInstant } from '../visit-time.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
 import { queueVisitorEmail, readCompanyTexts, type VisitorEmail, visitorEmailKeys } from './visit-emails.ts';
 
-/** What a later change of the visit can make untrue. */
+/** Kinds that a later change of the visit can make untrue. */
 const revocableKinds = ['visitReceived', 'visitConfirmed', 'visitMoved', 'visitReminder'] as const;
 type RevocableKind = (typeof revocableKinds)[number];
 type RevocablePayload = Extract<EmailPayload, { kind: RevocableKind }>;
@@ -33,7 +33,7 @@ export const withdrawUnsentEmails = ({ trx }: VisitTransaction, unsent: UnsentEm
     unsent.map(({ key }) => key),
   );
 
-/** The time that the visitor was last told: the e-mail about a move may still be unsent. */
+/** The time the visitor knows: the e-mail about a move may still be unsent. */
 export const announcedTime = (unsent: UnsentEmail[], { local_time }: Visit) =>
   unsent.map(({ payload }) => payload).find((payload) => payload.kind === 'visitMoved')?.previousTime ?? local_time;
 
@@ -61,7 +61,7 @@ const emailIn = (payload: RevocablePayload): VisitorEmail =>
     ? { kind: payload.kind, previousTime: payload.previousTime, movedBy: payload.movedBy }
     : { kind: payload.kind };
 
-/** The words that the staff wrote for this e-mail; the company's own may name what has changed. */
+/** Without the company's own texts, which may name what has changed. */
 async function findStaffTexts(
   { trx, company }: VisitTransaction,
   { kind, texts = {} }: RevocablePayload,

@@ -26,9 +26,7 @@ export type VisitorEmail =
   | { kind: 'visitCancelled'; cancelledBy: By };
 
 interface SendingOptions {
-  /** By the staff, instead of the company's own. */
   texts?: CustomTexts | undefined;
-  /** Not before this instant. */
   sendAt?: string | undefined;
 }
 
@@ -60,7 +58,6 @@ export async function queueVisitorEmail(
 
 export const asksForReview = (email: VisitorEmail) => email.kind === 'visitThanks' && email.asksForReview;
 
-/** The company's own texts for a kind of e-mail, filled in for a visit. */
 export const readCompanyTexts = (db: Db, kind: VisitorEmail['kind'], visit: Visit, company: EmailCompany) =>
   readCustomTexts(db, kind, { ...emailVisit(visit), name: greetingName(visit.name), company: company.name });
 
@@ -74,7 +71,6 @@ const calendarMethods: Partial<Record<VisitorEmail['kind'], CalendarMethod>> = {
 export const visitorEmailKey = ({ id, sequence }: Pick<Visit, 'id' | 'sequence'>, kind: VisitorEmail['kind']) =>
   `visit:${id}:${sequence}:${kind}`;
 
-/** Of all changes of a visit so far. */
 export const visitorEmailKeys = ({ id, sequence: last }: Visit, kinds: readonly VisitorEmail['kind'][]) =>
   Array.from({ length: last + 1 }, (_, sequence) => sequence).flatMap((sequence) =>
     kinds.map((kind) => visitorEmailKey({ id, sequence }, kind)),
@@ -107,7 +103,6 @@ const calendarAttachment = (visit: Visit, company: EmailCompany, method: Calenda
   content: calendarFile(visit, company, method, link),
 });
 
-/** Tells the staff that a visitor asked for a visit, moved or cancelled it. */
 export const queueStaffVisitEmail = (
   { context, trx, company, now }: VisitTransaction,
   visit: Visit,

@@ -7,7 +7,6 @@ type Address = Pick<Visit, 'street_name' | 'house_number' | 'city' | 'county'>;
 export const addressLine = ({ street_name, house_number, city, county }: Address) =>
   unlinked(oneLine(`${street_name} ${house_number}, ${city}, ${county}`));
 
-/** When a visit is, as e-mails say it. */
 export function visitHours(time: Pick<Visit, 'local_time' | 'starts_at' | 'minutes' | 'work_minutes' | 'timing'>) {
   const workUntil = workEnd(time);
   return {
@@ -17,7 +16,6 @@ export function visitHours(time: Pick<Visit, 'local_time' | 'starts_at' | 'minut
   };
 }
 
-/** A visit as e-mails describe it. */
 export const emailVisit = (visit: Visit) => ({
   service: visit.service_name,
   ...visitHours(visit),

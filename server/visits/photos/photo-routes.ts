@@ -96,7 +96,6 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Incomi
     [smallFile(photo.file), await shrinkPicture(data)],
   ]);
   const stored = await withStoredFiles({ db, now, files, runDeletionQueue }, contents, async (trx) => {
-    // Two calls at once: only the other one was written.
     if (!(await insertPhoto(trx, photo))) return null;
     await applyRetention(trx, visit.id);
     await recordVisitActivity(trx, { by, now: now() }, visit, { action: 'update', after: { photo: moment } });

@@ -3,7 +3,6 @@ import type { VisitPhotosTable } from '../../schema/visit-tables.ts';
 
 export type Photo = VisitPhotosTable;
 
-/** False when it is there already. */
 export async function insertPhoto(db: Db, photo: Photo) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('visit_photos')

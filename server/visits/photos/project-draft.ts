@@ -16,7 +16,6 @@ import { listPhotos, type Photo } from './photo-store.ts';
 /** As many as a project holds. */
 const maxPairs = 20;
 
-/** From a completed visit to the portfolio. */
 export function mountProjectDrafts(context: Context) {
   const { mount, db } = context;
   mount(createProjectFromVisit, createProjectFromVisitSchemas, async ({ params: { id }, user }) => {

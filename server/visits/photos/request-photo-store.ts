@@ -10,7 +10,6 @@ export async function insertRequestPhotos(trx: Trx, photos: RequestPhotosTable[]
 export const listRequestPhotos = (db: Db, visitId: string) =>
   db.selectFrom('request_photos').selectAll().where('visit_id', '=', visitId).orderBy('position').execute();
 
-/** Returns their files. */
 export async function deleteRequestPhotos(trx: Trx, visitIds: string[]) {
   const rows = await trx.deleteFrom('request_photos').where('visit_id', 'in', visitIds).returning('file').execute();
   return rows.map(({ file }) => file);

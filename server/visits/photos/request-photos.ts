@@ -9,7 +9,6 @@ import type { RequestPhotosTable } from '../../schema/visit-tables.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
 import { listRequestPhotos } from './request-photo-store.ts';
 
-/** For the staff alone. */
 export function mountRequestPhotos({ mount, db, privateFiles }: Context) {
   mount(getRequestPhoto, getRequestPhotoSchemas, async ({ params, reply }) => {
     const photos = await listRequestPhotos(db, params.id);

@@ -42,7 +42,6 @@ import {
 
 const exportBatch = 1000;
 
-/** Visits as the staff read them. */
 export function mountStaffVisits({ mount, db, now }: Context) {
   mount(listVisits, listVisitsSchemas, async ({ query }) => {
     const { rows, total } = await pageOfVisits(db, query, pageRows(query));
@@ -105,7 +104,6 @@ const sourceLabels: Record<VisitSource, string> = { site: 'cerută pe site', sta
 
 const nationalPhone = (phone: string) => readablePhone(phone).replace(/^\+40 /, '0');
 
-/** The days of a range with their visits and windows. */
 async function readCalendar(db: Db, from: string, to: string) {
   const [occupancy, visits, closed, waiting] = await Promise.all([
     readOccupancy(db, from, to),

@@ -9,7 +9,6 @@ import { searchTable, searchWords } from '../../schema/text-search.ts';
 import type { Visit } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';
 
-/** What the staff look for among the visits. */
 export interface VisitFilter {
   text?: string | undefined;
   state?: VisitState | undefined;
@@ -76,7 +75,6 @@ function matching(
   ]);
 }
 
-/** The visits of a range of days in order, cancelled ones left out. */
 export const listCalendarVisits = (db: Db, from: string, to: string) =>
   db
     .selectFrom('visits')
@@ -89,7 +87,6 @@ export const listCalendarVisits = (db: Db, from: string, to: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Other visits with the same e-mail or phone, the latest first. */
 export const listVisitsOfContact = (
   db: Db,
   { email, phone }: { email: string; phone: string | null },
@@ -111,7 +108,6 @@ export const listVisitsOfContact = (
     .limit(max)
     .execute();
 
-/** How many photos each of these visits has; those without are missing. */
 export async function countPhotos(db: Db, ids: string[]) {
   if (ids.length === 0) return new Map<string, number>();
   const rows = await db
@@ -123,7 +119,6 @@ export async function countPhotos(db: Db, ids: string[]) {
   return new Map(rows.map(({ visit_id, count }) => [visit_id, Number(count)]));
 }
 
-/** A batch of an export, after the last row of the one before it. */
 export async function listVisitsAfter(
   db: Db,
   { text, ...filter }: VisitFilter,

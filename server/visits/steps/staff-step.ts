@@ -40,13 +40,11 @@ export function mountStaffSteps(context: Context) {
   }));
 }
 
-/** Of the following visits of a series: how many changed too, and which could not. */
 interface Following {
   changed: number;
   refused: { id: string; date: string; message: string }[];
 }
 
-/** A step on one visit, or on it and the following ones of its series. */
 const performStaffStep = (context: Context, visit: Visit, step: StaffStep, by: User): Promise<Following> =>
   runOnce(
     step.key,
@@ -88,7 +86,7 @@ async function changeVisits(
   return { changed, refused: refused.toSorted((a, b) => a.date.localeCompare(b.date)) };
 }
 
-/** In an order in which each leaves its window before the next one takes it: the last first, for a move to later days. */
+/** Ordered so that each visit leaves its window before the next one needs it. */
 async function listVisitsToChange({ trx, now }: VisitTransaction, visit: Visit, wanted: StaffStep) {
   if (wanted.scope !== 'following' || !visit.series_id) return [visit];
   const today = dayInBucharest(new Date(now));
@@ -101,7 +99,7 @@ const canFollow = (other: Visit, first: Visit, wanted: StaffStep, today: string)
   staffStepsOn(today, other.state, other.local_time).includes(wanted.step) &&
   stepOfFollowing(wanted, first, other).date !== other.local_time;
 
-/** The same step for a later visit; a move goes as many days further, to the same new hour. */
+/** A move shifts later visits by the same days, to the same new hour. */
 function stepOfFollowing({ key, ...wanted }: StaffStep, first: Visit, other: Visit): Step {
   if (!wanted.date) return wanted;
   const days = (Date.parse(wanted.date.slice(0, 10)) - Date.parse(first.local_time.slice(0, 10))) / 86_400_000;
@@ -117,7 +115,6 @@ function applyStaffStep(transaction: VisitTransaction, visit: Visit, step: Step,
 
 const refusal = ({ id, local_time: date }: Visit) => ({ id, date, message: 'Nu este nicio echipă liberă.' });
 
-/** What an earlier call with this key has done. */
 async function findOutcome({ db, now }: Context, visit: Visit, wanted: StaffStep, key: string) {
   const event = await findVisitEventByKey(db, key);
   if (!event) return undefined;
@@ -139,7 +136,7 @@ const openingForSeries: Partial<Record<VisitStep, (date: string) => string>> = {
     `Am mutat vizita dumneavoastră și pe cele care urmează după ea. Prima este ${formatVisitShortDay(date)}; dacă noile date nu vă convin, sunați-ne.`,
 };
 
-/** The words of the staff; for a whole series, ones that say so unless the staff wrote their own. */
+/** For a whole series the default opening says so, unless staff wrote their own. */
 function resolveTexts({
   step,
   scope,
@@ -152,7 +149,7 @@ function resolveTexts({
 
 type StepToPreview = z.output<typeof previewVisitEmailSchemas.input>;
 
-/** The e-mail that a step would queue, with links that lead nowhere; null when it would queue none. */
+/** With links that lead nowhere; null when the step sends no e-mail. */
 async function previewStepEmail(context: Context, visit: Visit, step: StepToPreview, by: User) {
   const { db, publicUrl, now } = context;
   const unsent = await listUnsentEmails(db, visit);

@@ -36,7 +36,7 @@ export async function queueStepEmails(transaction: VisitTransaction, change: Vis
   if (step.step === 'cancel') await queueStaffVisitEmail(transaction, change.after, 'cancelled');
 }
 
-/** Nobody is thanked twice for a visit that was reopened, unless the staff want it. */
+/** Nobody is thanked twice for a reopened visit, unless staff ask for it. */
 async function usualSending({ trx }: VisitTransaction, visit: Visit, { step }: Step) {
   if (step !== 'complete') return 'now';
   return (await findThanksSentAt(trx, visit)) ? 'none' : 'later';
@@ -55,7 +55,7 @@ export function stepEmail(
 ): VisitorEmail | undefined {
   const by = isVisitor(actor) ? ('visitor' as const) : ('staff' as const);
   if (step === 'complete') return { kind: 'visitThanks', asksForReview };
-  // Too late to announce anything: the staff put their records in order.
+  // Staff completing their records after the fact: nothing to announce.
   if (isPast(toldVisit(step, after, unsent), now)) return undefined;
   if (step === 'confirm') return { kind: 'visitConfirmed' };
   if (step === 'move') return { kind: 'visitMoved', previousTime: announcedTime(unsent, before), movedBy: by };
@@ -63,7 +63,7 @@ export function stepEmail(
   return undefined;
 }
 
-/** A visitor who was never told of a move reads that the time they know is cancelled. */
+/** A visitor who was never told of a move reads about the time they know. */
 export const toldVisit = (step: Step['step'], after: Visit, unsent: UnsentEmail[]) =>
   step === 'cancel' ? atAnnouncedTime(after, unsent) : after;
 
@@ -88,7 +88,7 @@ async function queueStateEmail(
 }
 
 async function queueMoveEmail(transaction: VisitTransaction, change: VisitChange, { step, email, unsent }: StepEmails) {
-  // Back at the time that the visitor knows, there is nothing to announce.
+  // A move back to the time the visitor knows needs no e-mail.
   const isNews = announcedTime(unsent, change.before) !== change.after.local_time;
   const replacesAll = isNews && (step.letter ?? 'now') === 'now';
   await withdrawUnsentEmails(transaction, replacesAll ? unsent : ofKinds(unsent, 'visitMoved', 'visitReminder'));
@@ -104,6 +104,6 @@ async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, em
   await queueVisitorEmail(transaction, visit, email, { texts: step.texts, sendAt: sendAt(transaction, step) });
 }
 
-/** Undefined for at once. Later ones wait, so that the step can be undone before anyone hears of it. */
+/** Undefined: at once. `later` leaves time to undo the step. */
 const sendAt = ({ now }: VisitTransaction, { letter }: Step) =>
   letter === 'later' ? new Date(Date.parse(now) + laterMs).toISOString() : undefined;

@@ -45,7 +45,7 @@ const tooEarly = ({ local_time }: Visit) =>
 
 /** The columns of a new time, whose windows are taken; none for a step that keeps the time. */
 async function reserveTime({ trx }: VisitTransaction, visit: Visit, { step, date }: Step, actor: Actor) {
-  // Confirming a suspicious visit makes it one like any other, which holds its window.
+  // A confirmed suspicious visit becomes a normal one and needs its window.
   const isCleared = step === 'confirm' && visit.is_suspicious === 1;
   const localTime = step === 'move' ? date : isCleared ? visit.local_time : undefined;
   if (!localTime) return {};

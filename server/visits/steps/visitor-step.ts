@@ -117,7 +117,7 @@ const tooLate = (hours: number) =>
     `Cu mai puțin de ${pluralize(hours, 'o oră', 'ore')} înainte, vizita se mută sau se anulează la telefon. Vă rugăm să ne sunați.`,
   );
 
-/** What is free for a visit that moves: the windows that it holds itself are. */
+/** The visit's own windows count as free. */
 async function readMoveAvailability({ db, now }: Context, visit: Visit, from: string, to: string) {
   const occupancy = await readOccupancy(db, from, to, visit.id);
   const today = dayInBucharest(now());
@@ -142,7 +142,7 @@ const performVisitorStep = (context: Context, visit: Visit, step: Step) =>
   inVisitTransaction(context, async (transaction) => {
     const actor = visitorActor(visit);
     const before = step.step === 'move' ? await markIfMovedTooOften(transaction, visit) : visit;
-    // Before any window is taken: a booking counts its e-mail first too, and two transactions must not wait for each other.
+    // Before windows are locked, in the same order as a booking: otherwise two transactions could deadlock.
     const mayEmail = !isSilenced(before, actor) && (await consumeVisitEmail(transaction, visit));
     const allowed: Step = mayEmail ? step : { ...step, letter: 'none' };
     const changed = await applyStep(transaction, before, allowed, actor);
@@ -150,7 +150,7 @@ const performVisitorStep = (context: Context, visit: Visit, step: Step) =>
     return changed;
   });
 
-/** A visit that its visitor has moved too often is suspicious from then on; one that the staff confirmed stays where it is. */
+/** A visit moved too often becomes suspicious; a confirmed one cannot be moved online any more. */
 async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit): Promise<Visit> {
   const maxMoves = transaction.context.limit('moves', 5);
   const moved = await countVisitorMoves(transaction.trx, visit.id);

@@ -31,7 +31,7 @@ export function startWaitingList(context: Context) {
   runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
 }
 
-/** From what is stored alone: whatever was cut off is done by the next round. */
+/** Works from stored state alone, so the next round finishes what was interrupted. */
 export async function runWaitingList(context: Context) {
   const { db, now } = context;
   const today = dayInBucharest(now());
@@ -43,7 +43,7 @@ export async function runWaitingList(context: Context) {
     await inVisitTransaction(context, (transaction) => holdFreeWindows(transaction, date));
 }
 
-/** Whoever comes next hears of the window in the same transaction, so that nobody else gets it in between. */
+/** The next entry gets the window in the same transaction, so that nobody books it in between. */
 async function expireEntry(transaction: VisitTransaction, entry: WaitingEntry) {
   const { trx, now } = transaction;
   await lockDays(trx, [entry.date]);
@@ -72,7 +72,6 @@ export async function holdFreeWindows(transaction: VisitTransaction, date: strin
   }
 }
 
-/** The windows of the entry's day in which its visit can begin. */
 export function startsOn({ now }: Context, occupancy: Occupancy, { date, window_count }: WaitingEntry) {
   const { windows } = availabilityOn(occupancy, date, dayInBucharest(now()), window_count);
   return windows.filter(({ free }) => free).map(({ time }) => windowAt(date, time));
@@ -96,7 +95,6 @@ export async function holdWindowFor(transaction: VisitTransaction, entry: Waitin
 }
 
 interface HoldTerms {
-  /** For which a window is held. */
   hours: number;
   /** Of the visit, yyyy-MM-dd. */
   date: string;

@@ -26,10 +26,10 @@ import {
   type WaitingEntry,
 } from './waiting-store.ts';
 
-/** Of one day; nobody further back in a list would ever be written to. */
+/** Nobody further back in a list would ever get a window. */
 const maxPerDay = 50;
 
-/** Without what only programs fill in. */
+/** Without the bot traps. */
 type AdmittedEntry = Omit<z.output<typeof waitingInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
 
 export function mountWaitingListForm(context: Context) {
@@ -63,7 +63,7 @@ async function joinList(context: Context, wanted: AdmittedEntry, key: string | u
       ...(contact.phone ? [`phone:${contact.phone}`] : []),
     ]);
     const open = await listOpenEntriesByContact(trx, contact);
-    // Once is enough; the reply tells no stranger that somebody is on the list.
+    // The reply must not reveal to a stranger that somebody is on the list.
     if (open.some((other) => isSameRequest(other, entry))) return { isCounted: false };
     const isSuspicious = wanted.isSuspicious || (await exceedsLimits(transaction, entry, open));
     if (!isSuspicious) await refuseLongList(transaction, wanted.date);

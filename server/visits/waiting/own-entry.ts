@@ -63,7 +63,7 @@ export function mountOwnWaitingEntry(context: Context) {
 const hasHold = (entry: WaitingEntry, now: Date): entry is HeldEntry =>
   entry.state === 'held' && entry.hold_ends_at !== null && entry.hold_ends_at > now.toISOString();
 
-/** An hold whose time has passed is over, also before the list says so. */
+/** A hold whose time has passed is over, even before the timer ends it. */
 async function ownView(db: Db, entry: WaitingEntry, now: Date): Promise<OwnWaitingEntry> {
   const isHeld = hasHold(entry, now);
   return {
@@ -115,7 +115,7 @@ async function acceptHeldWindow(
       state: value.confirmsAcceptedHolds ? ('confirmed' as const) : ('requested' as const),
     };
     const visit = newVisitRow({ ...fieldColumns(fields, entry.service_name), ...time, ...given }, now);
-    // Of several at once, one changes the entry.
+    // Of concurrent calls only one changes the entry.
     if (!(await changeWaitingEntry(trx, entry, 'taken', now, { visit_id: visit.id }))) throw holdIsOver(entry);
     if (!(await transferHeldWindows(trx, entry.id, visit.id))) throw holdIsOver(entry);
     await insertVisit(trx, visit);

@@ -17,7 +17,6 @@ import { holdFreeWindows, holdWindowFor, startsOn } from './hold-windows.ts';
 import { withdrawHoldEmail } from './waiting-emails.ts';
 import { deleteWaitingEntry, findWaitingEntry, listEntriesOn, type WaitingEntry } from './waiting-store.ts';
 
-/** The waiting list as the staff see it. */
 export function mountStaffWaitingList(context: Context) {
   const { mount, db, canSendEmail } = context;
 
@@ -52,7 +51,7 @@ async function requireEntry(db: Db, id: string) {
   return entry;
 }
 
-/** Out of turn, and also to somebody who missed a hold or looked automated. */
+/** Out of turn, also for somebody who missed a hold or looked automated. */
 async function holdByStaff(transaction: VisitTransaction, entry: WaitingEntry, wanted: string | undefined, by: User) {
   if (entry.state === 'taken' || entry.state === 'left')
     throw new Failure('conflict', 'Persoana nu mai așteaptă o oră în această zi.');

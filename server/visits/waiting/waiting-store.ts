@@ -39,7 +39,6 @@ const isOpen = sql<boolean>`state in ('waiting', 'held') and is_suspicious = 0`;
 
 const openEntries = (db: Db) => db.selectFrom('waiting_entries').selectAll().where(isOpen);
 
-/** Of an e-mail address or a phone. */
 export const listOpenEntriesByContact = (db: Db, { email, phone }: { email: string; phone: string | null }) =>
   openEntries(db)
     .where((eb) =>
@@ -50,11 +49,9 @@ export const listOpenEntriesByContact = (db: Db, { email, phone }: { email: stri
     )
     .execute();
 
-/** Those who wait for a day, in the order in which they came. */
 export const listWaitingOn = (db: Db, date: string) =>
   openEntries(db).where('date', '=', date).where('state', '=', 'waiting').orderBy('created_at').orderBy('id').execute();
 
-/** How many are open on each day of a range. */
 export async function countWaitingEntries(db: Db, from: string, to: string) {
   const rows = await db
     .selectFrom('waiting_entries')
@@ -69,7 +66,7 @@ export async function countWaitingEntries(db: Db, from: string, to: string) {
 
 const maxShown = 200;
 
-/** Everyone who came for a day, in order; the suspicious ones last. */
+/** All entries of a day in order, suspicious ones last. */
 export const listEntriesOn = (db: Db, date: string) =>
   db
     .selectFrom('waiting_entries')
@@ -112,7 +109,6 @@ export const changeWaitingEntry = (
     },
   );
 
-/** With its links and what is held for it. */
 export const deleteWaitingEntry = (trx: Trx, id: string) =>
   trx.deleteFrom('waiting_entries').where('id', '=', id).execute();
 
@@ -137,7 +133,7 @@ export const pruneSuspiciousEntries = (db: Db, now: Date) =>
 const suspiciousEntries = (db: Db) =>
   db.selectFrom('waiting_entries').select(['id', 'created_at']).where(sql<boolean>`is_suspicious = 1`);
 
-/** Whole: nothing of an entry is worth keeping without the person. */
+/** Deleted entirely: nothing of an entry is needed for statistics. */
 export async function deleteSubjectEntries(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {
   const rows = await trx
     .deleteFrom('waiting_entries')
