@@ -167,3 +167,6 @@ export const saveRetentionSchemas = {
   reply: retentionReply,
   conflict: z.object({ current: retentionReply }),
 } satisfies EndpointSchemas;
+
+/** In months; for installations whose owner has not chosen. */
+export const defaultRetention: Retention = { inquiries: 12, visits: 36, letters: 12 };

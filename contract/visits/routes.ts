@@ -16,6 +16,7 @@ import type {
   getRequestPhotoSchemas,
   getVisitPhotoSchemas,
 } from './photos.ts';
+import type { getRequestSettingsSchemas, saveRequestSettingsSchemas } from './request-settings.ts';
 import type {
   addStaffVisitSchemas,
   applyVisitStepSchemas,
@@ -33,6 +34,15 @@ import type {
   openCalendarFeedSchemas,
   readCalendarFeedSchemas,
 } from './staff-visits.ts';
+import type {
+  acceptHoldSchemas,
+  getOwnWaitingEntrySchemas,
+  holdWindowSchemas,
+  joinWaitingListSchemas,
+  leaveWaitingListSchemas,
+  listWaitingEntriesSchemas,
+  removeWaitingEntrySchemas,
+} from './waiting-list.ts';
 
 export const getAvailability = publicRoute<typeof getAvailabilitySchemas>('GET', '/api/availability');
 export const requestVisit = publicRoute<typeof requestVisitSchemas>('POST', '/api/appointments');
@@ -89,3 +99,13 @@ export const listVisits = staffRoute<typeof listVisitsSchemas>('GET', '/api/admi
 export const exportVisits = staffRoute<typeof exportVisitsSchemas>('GET', '/api/admin/appointments/export.csv');
 export const getStaffCalendar = staffRoute<typeof getStaffCalendarSchemas>('GET', '/api/admin/appointments/calendar');
 export const getStaffVisit = staffRoute<typeof getStaffVisitSchemas>('GET', '/api/admin/appointments/:id');
+
+export const joinWaitingList = publicRoute<typeof joinWaitingListSchemas>('POST', '/api/waiting-list');
+export const getOwnWaitingEntry = publicRoute<typeof getOwnWaitingEntrySchemas>('GET', '/api/waiting-list/:token');
+export const acceptHold = publicRoute<typeof acceptHoldSchemas>('POST', '/api/waiting-list/:token/take');
+export const leaveWaitingList = publicRoute<typeof leaveWaitingListSchemas>('POST', '/api/waiting-list/:token/leave');
+export const listWaitingEntries = staffRoute<typeof listWaitingEntriesSchemas>('GET', '/api/admin/waiting-list');
+export const holdWindow = staffRoute<typeof holdWindowSchemas>('POST', '/api/admin/waiting-list/:id/hold');
+export const removeWaitingEntry = staffRoute<typeof removeWaitingEntrySchemas>('DELETE', '/api/admin/waiting-list/:id');
+export const getRequestSettings = adminRoute<typeof getRequestSettingsSchemas>('GET', '/api/admin/request-settings');
+export const saveRequestSettings = adminRoute<typeof saveRequestSettingsSchemas>('PUT', '/api/admin/request-settings');

@@ -8,7 +8,7 @@ import type {
   ClientTagsTable,
 } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import { deleteClients, unlinkRecords } from './delete-client-store.ts';
+import { deleteClients, unlinkRecords } from './link-client-store.ts';
 import { refreshClient } from './refresh-store.ts';
 
 export interface ClientHistory {

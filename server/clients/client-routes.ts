@@ -21,9 +21,8 @@ import { type Activity, type Authorship, recordActivity } from '../activity/acti
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { clientDetail, type ReadTimeline } from './client-detail.ts';
 import { listTags } from './client-store.ts';
-import { requireClient, requireClientRow } from './client-view.ts';
+import { clientDetail, type ReadTimeline, requireClient, requireClientRow } from './client-view.ts';
 import {
   deleteClientNote,
   dismissPair,

@@ -1,7 +1,7 @@
 import type { Eraser } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { unlinkRecords } from './delete-client-store.ts';
+import { unlinkRecords } from './link-client-store.ts';
 import { refreshClient } from './refresh-store.ts';
 
 /** Notes about other clients lose the mention; the client's own notes are deleted with it. */

@@ -13,7 +13,7 @@ import { readReplyHours } from '../content/reply-hours.ts';
 import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countUnanswered, hoursBefore } from '../inquiries/unanswered-store.ts';
+import { countUnanswered, hoursBefore } from '../inquiries/inquiry-list-store.ts';
 import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 import * as store from './dashboard-store.ts';
 import { type Week, weeksUntil } from './weeks.ts';

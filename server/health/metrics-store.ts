@@ -1,6 +1,6 @@
 import type { EmailState } from '../../contract/emails/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { countUnanswered } from '../inquiries/unanswered-store.ts';
+import { countUnanswered } from '../inquiries/inquiry-list-store.ts';
 import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 
 /** What waits for the staff or for the SMTP server. */

@@ -8,7 +8,6 @@ import { startOfDay } from '../db/day-start.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
-import { isUnanswered } from './unanswered-store.ts';
 
 interface InquiryFilter {
   state?: InquiryState | undefined;
@@ -93,4 +92,17 @@ export async function countByInquiry(db: Db, table: 'inquiry_photos' | 'inquiry_
     .groupBy('inquiry_id')
     .execute();
   return new Map(rows.map(({ inquiry_id, count }) => [inquiry_id, count]));
+}
+
+/** Never answered; a message reopened after an answer is not included. */
+const isUnanswered = (eb: ExpressionBuilder<Tables, 'inquiries'>) =>
+  eb.and([eb('erased_at', 'is', null), eb('state', 'in', ['new', 'open']), eb('answered_at', 'is', null)]);
+
+export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000).toISOString();
+
+/** With `before`, those received before that instant. */
+export async function countUnanswered(db: Db, before?: string) {
+  let unanswered = db.selectFrom('inquiries').select(sql<number>`count(*)`.as('count')).where(isUnanswered);
+  if (before) unanswered = unanswered.where('created_at', '<', before);
+  return Number((await unanswered.executeTakeFirstOrThrow()).count);
 }

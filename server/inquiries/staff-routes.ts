@@ -23,11 +23,10 @@ import { readReplyHours } from '../content/reply-hours.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { countInquiriesByState, pageOfInquiries } from './inquiry-list-store.ts';
+import { countInquiriesByState, countUnanswered, hoursBefore, pageOfInquiries } from './inquiry-list-store.ts';
 import { findInquiry, listInquiryPhotos } from './inquiry-store.ts';
 import { inquiryDetail, type ListBookedVisits, summarizeInquiries } from './inquiry-view.ts';
 import { addNote, changeOwner, listColleagues, performStep, removeNote, replyByEmail } from './steps.ts';
-import { countUnanswered, hoursBefore } from './unanswered-store.ts';
 
 export function mountStaffInquiries(context: Context, listVisits: ListBookedVisits) {
   const { db, mount, now, privateFiles, canSendEmail: canSend } = context;

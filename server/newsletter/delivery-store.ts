@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { countUnsentIssueEmails } from '../emails/issue-email-store.ts';
+import { countUnsentIssueEmails } from '../emails/outbox-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { IssueRow } from './issue-store.ts';
 

@@ -1,7 +1,7 @@
 import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
 import type { Context, DbContext } from '../context.ts';
-import { countDueIssueEmails, issueEmailKey } from '../emails/issue-email-store.ts';
 import { queueEmail } from '../emails/outbox.ts';
+import { countDueIssueEmails, issueEmailKey } from '../emails/outbox-store.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
 import { insertDeliveries, listSending, moveCursor, nextSubscribers } from './delivery-store.ts';
 import type { IssueRow } from './issue-store.ts';

@@ -1,8 +1,8 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { eraseActivityAbout, eraseFromActivity } from '../activity/erase.ts';
-import { deleteClients } from '../clients/delete-client-store.ts';
 import { eraseFromClientNotes } from '../clients/erase.ts';
+import { deleteClients } from '../clients/link-client-store.ts';
 import { eraseFromContent } from '../content/erase.ts';
 import type { Context } from '../context.ts';
 import { eraseFromEmails } from '../emails/erase.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Life } from '../../demo/life/life.ts';
 import { type PhotoName, photoSize } from '../../demo/life/photos.ts';
 import type { Db } from '../db/database.ts';
-import { inquiryPhotoFile } from '../inquiries/photos.ts';
+import { inquiryPhotoFile } from '../inquiries/contact-form.ts';
 import type { Trx } from '../schema/tables.ts';
 import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import type { FileStore } from '../storage/file-store.ts';

@@ -1,6 +1,6 @@
 import type { LifeIssue, LifeSubscriber } from '../../demo/life/newsletter.ts';
 import { activityRow } from '../activity/activity-store.ts';
-import { issueEmailKey } from '../emails/issue-email-store.ts';
+import { issueEmailKey } from '../emails/outbox-store.ts';
 import { issueActivity, issueEmail } from '../newsletter/issues.ts';
 import type { NewsletterHistory } from '../newsletter/newsletter-history-store.ts';
 import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';

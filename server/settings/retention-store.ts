@@ -1,5 +1,4 @@
-import { defaultRetention } from '../../contract/clients/default-retention.ts';
-import { type Retention, retention } from '../../contract/clients/schemas.ts';
+import { defaultRetention, type Retention, retention } from '../../contract/clients/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting, type Versioned } from './setting-store.ts';
 

@@ -11,7 +11,7 @@ import {
   rewriteVisitContacts,
 } from './erase-store.ts';
 import { photoFiles } from './photos/photo-routes.ts';
-import { deleteRequestPhotos } from './photos/request-photo-store.ts';
+import { deleteRequestPhotos } from './photos/photo-store.ts';
 import { deleteSubjectEntries } from './waiting/waiting-store.ts';
 
 type Trx = Parameters<Eraser>[0];

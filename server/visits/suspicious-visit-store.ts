@@ -3,7 +3,7 @@ import { hasNoClient } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { pruneRows } from '../db/prune-rows.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
-import { deleteRequestPhotos } from './photos/request-photo-store.ts';
+import { deleteRequestPhotos } from './photos/photo-store.ts';
 
 /** Suspicious visits that staff never touched and no client owns. */
 export const pruneSuspiciousVisits = (db: Db, now: Date) =>

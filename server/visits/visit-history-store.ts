@@ -12,7 +12,7 @@ import type {
 } from '../schema/visit-tables.ts';
 import { deletePhotos } from './erase-store.ts';
 import { photoFiles } from './photos/photo-routes.ts';
-import { deleteRequestPhotos } from './photos/request-photo-store.ts';
+import { deleteRequestPhotos } from './photos/photo-store.ts';
 
 interface VisitHistory {
   series: VisitSeriesTable[];

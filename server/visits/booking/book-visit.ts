@@ -18,7 +18,7 @@ import { cleanVisitorPhotos } from '../../media/visitor-photos/clean-photos.ts';
 import { readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { isFull, type Occupancy } from '../availability/free-windows.ts';
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
-import { insertRequestPhotos } from '../photos/request-photo-store.ts';
+import { insertRequestPhotos } from '../photos/photo-store.ts';
 import { prepareRequestPhotos } from '../photos/request-photos.ts';
 import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import { createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '../visit-store.ts';

@@ -5,9 +5,11 @@ import { estimateText } from '../../content/requested-estimate.ts';
 import { zoneText } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { readCustomTexts } from '../../emails/email-texts.ts';
-import { queueEmail } from '../../emails/outbox.ts';
+import { queueEmail, withdrawEmails } from '../../emails/outbox.ts';
+import { listEmailsByKeys } from '../../emails/outbox-store.ts';
 import { queueStaffEmail } from '../../emails/staff-recipients.ts';
 import { createReviewRequest } from '../../reviews/request-review.ts';
+import { withdrawReviewRequest } from '../../reviews/review-store.ts';
 import { type CalendarMethod, calendarFile } from '../calendar/calendar-file.ts';
 import { createVisitLink, type Visit } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';
@@ -131,3 +133,12 @@ export const queueStaffVisitEmail = (
     },
     new Date(now),
   );
+
+export const findThanksSentAt = async (db: Db, visit: Visit) =>
+  (await listEmailsByKeys(db, visitorEmailKeys(visit, ['visitThanks']))).find(({ sent_at }) => sent_at)?.sent_at;
+
+/** For a reopened visit: unsent thanks and an unanswered review request. */
+export async function withdrawThanks({ trx }: VisitTransaction, visit: Visit) {
+  await withdrawEmails(trx, visitorEmailKeys(visit, ['visitThanks']));
+  await withdrawReviewRequest(trx, visit.id);
+}

@@ -7,7 +7,7 @@ import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { RequestPhotosTable } from '../../schema/visit-tables.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
-import { listRequestPhotos } from './request-photo-store.ts';
+import { listRequestPhotos } from './photo-store.ts';
 
 export function mountRequestPhotos({ mount, db, privateFiles }: Context) {
   mount(getRequestPhoto, getRequestPhotoSchemas, async ({ params, reply }) => {

@@ -7,8 +7,7 @@ import { readEstimate } from '../../content/requested-estimate.ts';
 import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import { listPhotos, type Photo } from '../photos/photo-store.ts';
-import { listRequestPhotos } from '../photos/request-photo-store.ts';
+import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { readFields } from '../visit-columns.ts';
 import {
   findSeries,

@@ -1,5 +1,4 @@
 import type { Actor } from '../../activity/workflow-store.ts';
-import { findThanksSentAt, withdrawThanks } from '../emails/thanks.ts';
 import {
   announcedTime,
   atAnnouncedTime,
@@ -9,7 +8,13 @@ import {
   type UnsentEmail,
   withdrawUnsentEmails,
 } from '../emails/unsent-emails.ts';
-import { queueStaffVisitEmail, queueVisitorEmail, type VisitorEmail } from '../emails/visit-emails.ts';
+import {
+  findThanksSentAt,
+  queueStaffVisitEmail,
+  queueVisitorEmail,
+  type VisitorEmail,
+  withdrawThanks,
+} from '../emails/visit-emails.ts';
 import type { Visit } from '../visit-store.ts';
 import { isPast } from '../visit-time.ts';
 import { isVisitor, type VisitTransaction } from '../visit-transaction.ts';

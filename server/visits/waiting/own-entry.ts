@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { acceptHold, getOwnWaitingEntry, leaveWaitingList } from '../../../contract/visits/routes.ts';
 import {
   acceptHoldSchemas,
   getOwnWaitingEntrySchemas,
@@ -7,7 +8,6 @@ import {
   type OwnWaitingEntry,
   type waitingAddress,
 } from '../../../contract/visits/waiting-list.ts';
-import { acceptHold, getOwnWaitingEntry, leaveWaitingList } from '../../../contract/visits/waiting-list-routes.ts';
 import { findOfferedService } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

@@ -5,7 +5,7 @@ import {
   requestSettings,
   saveRequestSettingsSchemas,
 } from '../../../contract/visits/request-settings.ts';
-import { getRequestSettings, saveRequestSettings } from '../../../contract/visits/waiting-list-routes.ts';
+import { getRequestSettings, saveRequestSettings } from '../../../contract/visits/routes.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { saveSetting } from '../../settings/save-setting.ts';

@@ -1,12 +1,12 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { holdWindow, listWaitingEntries, removeWaitingEntry } from '../../../contract/visits/routes.ts';
 import {
   holdWindowSchemas,
   listWaitingEntriesSchemas,
   removeWaitingEntrySchemas,
   type StaffWaitingEntry,
 } from '../../../contract/visits/waiting-list.ts';
-import { holdWindow, listWaitingEntries, removeWaitingEntry } from '../../../contract/visits/waiting-list-routes.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

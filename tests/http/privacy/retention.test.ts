@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { defaultRetention } from '../../../contract/clients/default-retention.ts';
-import type { ClientSummary } from '../../../contract/clients/schemas.ts';
+import { type ClientSummary, defaultRetention } from '../../../contract/clients/schemas.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';

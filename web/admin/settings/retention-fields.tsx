@@ -1,5 +1,4 @@
-import { defaultRetention } from '../../../contract/clients/default-retention.ts';
-import type { Retention } from '../../../contract/clients/schemas.ts';
+import { defaultRetention, type Retention } from '../../../contract/clients/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { DeclaredFields, type SettingField, type SettingFields } from './declared-fields.tsx';

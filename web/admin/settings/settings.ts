@@ -4,8 +4,12 @@ import { getRetention, saveRetention } from '../../../contract/clients/routes.ts
 import { getEmailTexts, getNotifications, saveEmailTexts, saveNotifications } from '../../../contract/emails/routes.ts';
 import { getSiteSettings, saveSiteSettings } from '../../../contract/site/routes.ts';
 import { getCounting, saveCounting } from '../../../contract/statistics/routes.ts';
-import { getVisitSettings, saveVisitSettings } from '../../../contract/visits/routes.ts';
-import { getRequestSettings, saveRequestSettings } from '../../../contract/visits/waiting-list-routes.ts';
+import {
+  getRequestSettings,
+  getVisitSettings,
+  saveRequestSettings,
+  saveVisitSettings,
+} from '../../../contract/visits/routes.ts';
 import { defineSetting } from './use-settings-form.ts';
 
 export const settings = {

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { waitingNotice } from '../../../contract/legal/form-notices.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { joinWaitingList } from '../../../contract/visits/waiting-list-routes.ts';
+import { joinWaitingList } from '../../../contract/visits/routes.ts';
 import { call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { Button } from '../../ui/form/button.tsx';

@@ -11,9 +11,9 @@ import {
   formatVisitShortDay,
   formatVisitTime,
 } from '../../../contract/visits/format-visit-time.ts';
+import { acceptHold, getOwnWaitingEntry } from '../../../contract/visits/routes.ts';
 import { mapFields, visitFieldNames } from '../../../contract/visits/visit-fields.ts';
 import type { OwnWaitingEntry, WaitingAddress } from '../../../contract/visits/waiting-list.ts';
-import { acceptHold, getOwnWaitingEntry } from '../../../contract/visits/waiting-list-routes.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';

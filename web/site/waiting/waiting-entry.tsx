@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
+import { getOwnWaitingEntry, leaveWaitingList } from '../../../contract/visits/routes.ts';
 import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
-import { getOwnWaitingEntry, leaveWaitingList } from '../../../contract/visits/waiting-list-routes.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';

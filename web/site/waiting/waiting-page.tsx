@@ -1,6 +1,6 @@
 import { Unlink } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { getOwnWaitingEntry } from '../../../contract/visits/waiting-list-routes.ts';
+import { getOwnWaitingEntry } from '../../../contract/visits/routes.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { queryOf } from '../../lib/call.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
