@@ -1,5 +1,5 @@
 // npm run bench                    everything
-// npm run bench -- speed weight    chosen parts: process, photos, weight, speed, addresses, lighthouse, growth, postgres, bookings, uploads
+// npm run bench -- speed weight    chosen parts: process, photos, weight, speed, addresses, lighthouse, taps, growth, postgres, bookings, uploads
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServerProcess } from '../tests/support/servers/server-process.ts';
 import { measureAddresses } from './addresses.ts';
@@ -14,6 +14,7 @@ import { weighPage } from './page-weight.ts';
 import { measurePostgresLists } from './postgres-lists.ts';
 import { publicPages } from './public-pages.ts';
 import { measureSpeed } from './speed.ts';
+import { measureTaps } from './taps.ts';
 import { measureUploads, uploader } from './uploads.ts';
 
 const parts: Record<string, (product: ServerProcess) => Promise<number>> = {
@@ -23,6 +24,7 @@ const parts: Record<string, (product: ServerProcess) => Promise<number>> = {
   speed: speedPart,
   addresses: addressesPart,
   lighthouse: lighthousePart,
+  taps: tapsPart,
   growth: growthPart,
   postgres: postgresPart,
   bookings: bookingsPart,
@@ -142,6 +144,10 @@ async function addressesPart(product: ServerProcess) {
 
 async function lighthousePart(product: ServerProcess) {
   return printTable('Lighthouse, mobile', await measureLighthouse(product.url, await publicPages(product.url)));
+}
+
+async function tapsPart(product: ServerProcess) {
+  return printTable('Taps on a phone four times slower', await measureTaps(product.url));
 }
 
 async function growthPart(product: ServerProcess) {

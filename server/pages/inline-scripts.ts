@@ -14,7 +14,8 @@ const largeFiles = [3, 7];
 /**
  * Fetches the large scripts, without compiling them, when the page has loaded; the others cost a phone more to request
  * than to load. Runs all at the visitor's first sign (pointer, key, scroll, focus; not at a carousel that snaps), or else
- * when the page has rested: one file at a time, so that a tap is handled in between.
+ * when the page has rested: after the frame that answers a tap, and one file at a time, so that others are handled in
+ * between.
  */
 export const startScript = inlineScript(`
   addEventListener('DOMContentLoaded', () => {
@@ -24,8 +25,9 @@ export const startScript = inlineScript(`
       for (const link of some) link.rel = 'prefetch';
     };
     const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const signed = new Promise((resolve) => {
-      for (const sign of ['pointerdown', 'keydown', 'wheel', 'focusin'])
+      for (const sign of ['pointerup', 'pointercancel', 'keydown', 'wheel', 'focusin'])
         addEventListener(sign, resolve, { once: true, passive: true, capture: true });
       addEventListener('scroll', resolve, { once: true, passive: true });
       addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && resolve(), { passive: true });
@@ -38,6 +40,7 @@ export const startScript = inlineScript(`
     loaded.then(() => pause(${fetchedAfterMs})).then(() => fetchFiles(links.slice(${largeFiles})));
     Promise.race([signed, loaded.then(() => pause(${longestRestMs}))]).then(async () => {
       fetchFiles(links);
+      await frame();
       for (const file of files) {
         await idle();
         await pause();
