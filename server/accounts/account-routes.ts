@@ -55,7 +55,7 @@ export function mountAccounts(context: Context) {
 
   mount(sendAccountLink, sendAccountLinkSchemas, async ({ params, user }) => {
     const row = await requireUser(db, params.id);
-    if (row.disabled_at) throw new Failure('conflict', 'Contul este dezactivat. Reactivați-l întâi.');
+    if (row.disabled_at) throw new Failure('wrong_state', 'Contul este dezactivat. Reactivați-l întâi.');
     const company = await readEmailCompany(context);
     return db.transaction().execute(async (trx) => {
       if (!row.password_hash) return invite(trx, company, row, user);

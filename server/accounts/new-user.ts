@@ -27,5 +27,5 @@ export function refuseTakenEmail(error: unknown): never {
 
 export function takenEmail() {
   const taken = 'Există deja un cont cu această adresă';
-  return new Failure('conflict', `${taken}.`, { fields: { email: taken } });
+  return new Failure('already_taken', `${taken}.`, { fields: { email: taken } });
 }

@@ -84,7 +84,8 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
     const [client, other] = [await requireClient(db, params.id), await requireClient(db, input.otherId)];
     if (client.id === other.id) throw new Failure('conflict', 'Este aceeași persoană.');
     await change(async (trx) => {
-      if (!(await mergeInto(trx, client.id, other.id))) throw new Failure('conflict', 'Unul dintre ei este unit deja.');
+      if (!(await mergeInto(trx, client.id, other.id)))
+        throw new Failure('wrong_state', 'Unul dintre ei este unit deja.');
       await refreshClient(trx, client.id);
       await record(trx, { by: user, now: now() }, 'merge', client.id, client.name, { after: { merged: other.name } });
     });
@@ -94,7 +95,7 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
   mount(splitClients, splitClientsSchemas, async ({ params, input, user }) => {
     const [client, other] = [await requireClientRow(db, params.id), await requireClientRow(db, input.otherId)];
     await change(async (trx) => {
-      if (!(await splitFrom(trx, client.id, other.id))) throw new Failure('conflict', 'Cei doi nu sunt uniți.');
+      if (!(await splitFrom(trx, client.id, other.id))) throw new Failure('wrong_state', 'Cei doi nu sunt uniți.');
       for (const { id } of [client, other]) await refreshClient(trx, id);
       await record(trx, { by: user, now: now() }, 'split', client.id, client.name, { before: { merged: other.name } });
     });

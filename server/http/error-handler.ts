@@ -34,7 +34,7 @@ export function failureOf(error: Partial<FastifyError> & Error, log: FastifyBase
   if (isLostRace(error)) {
     log.warn({ err: error }, 'lost a race');
     return new Failure(
-      'conflict',
+      'stale_version',
       'Altcineva tocmai a schimbat același lucru. Reîncărcați pagina și încercați din nou.',
     );
   }

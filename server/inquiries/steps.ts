@@ -61,7 +61,7 @@ async function withdrawReply(trx: Trx, key: string) {
   const [email] = await listEmailsByKeys(trx, [key]);
   if (email?.state === 'sending' || email?.state === 'sent') {
     throw new Failure(
-      'conflict',
+      'already_answered',
       'Răspunsul a fost deja trimis prin e-mail și nu mai poate fi retras. Redeschideți mesajul dacă mai aveți de lucru la el.',
     );
   }
@@ -152,10 +152,10 @@ export const inquiryActivity = (inquiry: Inquiry, by: Pick<User, 'id' | 'name'>,
   ...logged,
 });
 
-const notAllowed = () => new Failure('conflict', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
+const notAllowed = () => new Failure('wrong_state', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
 
 const changedMeanwhile = () =>
-  new Failure('conflict', 'Altcineva tocmai a schimbat starea mesajului. Reîncărcați pagina.');
+  new Failure('stale_version', 'Altcineva tocmai a schimbat starea mesajului. Reîncărcați pagina.');
 
 export async function changeOwner({ db, now }: Context, inquiry: Inquiry, ownerId: string | null, by: User) {
   const colleagues = await listColleagues(db);

@@ -68,7 +68,7 @@ const pickText = ({ title, subject, text }: TemplateText): TemplateText => ({ ti
 
 function staleTemplate(current: ReplyTemplate) {
   const message = 'Șablonul a fost modificat între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
-  return new Failure('conflict', message, { details: { current } });
+  return new Failure('stale_version', message, { details: { current } });
 }
 
 function record(

@@ -136,7 +136,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
     await db.transaction().execute(async (trx) => {
       const before = await requirePicture(trx, id);
       const usedIn = await listReferrers(trx, { target_kind: 'media', target_id: id });
-      if (usedIn.length > 0) throw new Failure('conflict', inUse(usedIn.length), { details: { usedIn } });
+      if (usedIn.length > 0) throw new Failure('in_use', inUse(usedIn.length), { details: { usedIn } });
       const after = { ...before, deleted_at: before.deleted_at ?? now().toISOString() };
       await change(trx, before, after, 'delete', { by: user, now: now() });
     });

@@ -54,7 +54,7 @@ export async function removeIssue(db: Db, id: string, authorship: Authorship) {
   await db.transaction().execute(async (trx) => {
     const { title } = await requireIssue(trx, id);
     if (!(await deleteDraftIssue(trx, id)))
-      throw new Failure('conflict', 'Ediția a fost deja trimisă și rămâne în istoric.');
+      throw new Failure('wrong_state', 'Ediția a fost deja trimisă și rămâne în istoric.');
     await log(trx, authorship, 'delete', id, title);
   });
 }
@@ -134,10 +134,10 @@ const columnsOf = ({ title, intro, articles, closing }: Written) => ({
 async function staleIssue(trx: Trx, id: string, now: Date) {
   const current = await issueView(trx, id, now);
   if (current.state !== 'draft')
-    return new Failure('conflict', 'Ediția a fost deja trimisă abonaților și nu mai poate fi modificată.');
+    return new Failure('wrong_state', 'Ediția a fost deja trimisă abonaților și nu mai poate fi modificată.');
   const who = current.updatedBy ?? 'altcineva';
   return new Failure(
-    'conflict',
+    'stale_version',
     `Ediția a fost modificată între timp de ${who}. Nimic nu s-a pierdut: alegeți ce păstrați.`,
     {
       details: { current },

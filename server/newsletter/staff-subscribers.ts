@@ -71,7 +71,7 @@ export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | '
     const from = step === 'restore' ? (['unsubscribed'] as const) : (['pending', 'confirmed'] as const);
     const to = step === 'restore' ? (row.confirmed_at ? 'confirmed' : 'pending') : 'unsubscribed';
     if (!(await moveSubscriber(trx, id, [...from], to, at))) {
-      throw new Failure('conflict', 'Abonatul este deja în această stare.');
+      throw new Failure('wrong_state', 'Abonatul este deja în această stare.');
     }
     if (to === 'unsubscribed') await withdrawEmails(trx, await listEmailKeys(trx, id));
     const event = to === 'unsubscribed' ? 'unsubscribed' : 'confirmed';
@@ -83,7 +83,7 @@ export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | '
 async function refuseUnlessUnsubscribedByStaff(trx: Trx, id: string) {
   const last = (await listSubscriberEvents(trx, id)).at(-1);
   if (last?.event === 'unsubscribed' && last.source === 'staff') return;
-  throw new Failure('conflict', 'S-a dezabonat personal: se poate reabona numai el, din formularul de pe site.');
+  throw new Failure('wrong_state', 'S-a dezabonat personal: se poate reabona numai el, din formularul de pe site.');
 }
 
 /** With the e-mails to the address, also unsent ones, and what the activity log says of them. */

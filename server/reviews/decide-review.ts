@@ -61,4 +61,4 @@ function testimonialFields(row: ReviewRow, { name = row.name, content }: Decisio
   return { name, content: content ?? own, rating: row.rating ?? 5, ...(row.place && { company: row.place }) };
 }
 
-const staleReview = () => new Failure('conflict', 'Altcineva a moderat-o între timp. Reîncărcați lista.');
+const staleReview = () => new Failure('stale_version', 'Altcineva a moderat-o între timp. Reîncărcați lista.');

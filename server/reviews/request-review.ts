@@ -44,7 +44,7 @@ export async function findOpenReview(db: Db, token: string, now: Date): Promise<
 export async function saveReviewAnswer(db: Db, row: ReviewRow, given: z.output<typeof reviewInput>, now: Date) {
   const answer = answerColumns(row, given, now.toISOString());
   const isSaved = await db.transaction().execute((trx) => writeAnswer(trx, row.id, answer));
-  if (!isSaved) throw new Failure('conflict', 'Recenzia a fost deja trimisă. Vă mulțumim.');
+  if (!isSaved) throw new Failure('already_answered', 'Recenzia a fost deja trimisă. Vă mulțumim.');
 }
 
 export const answerColumns = (row: ReviewRow, given: z.output<typeof reviewInput>, at: string) => ({

@@ -36,5 +36,5 @@ export async function saveSetting<T extends Record<string, unknown>>(
   const isSaved = changes ? await changes.commit(db, save) : await db.transaction().execute(save);
   if (isSaved) return read(db);
   const message = 'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
-  throw new Failure('conflict', message, { details: { current: await view(await read(db)) } });
+  throw new Failure('stale_version', message, { details: { current: await view(await read(db)) } });
 }

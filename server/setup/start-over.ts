@@ -61,7 +61,7 @@ export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keep
     const site = withoutSample(before.value, await readSampleSite(trx));
     const hadLife = await removeLife(trx, now());
     if (documents.length === 0 && isDeepStrictEqual(site, before.value) && !hadLife)
-      throw new Failure('conflict', 'Din firma demonstrativă nu a mai rămas nimic.');
+      throw new Failure('wrong_state', 'Din firma demonstrativă nu a mai rămas nimic.');
     const rows = await Promise.all(documents.map(({ kind, id }) => requireDocument(trx, kind, id)));
     for (const row of rows) {
       const emptied = contentTypeOf(row.kind).isFixed ? { fields: {} } : { deleted_at: at };
@@ -93,7 +93,7 @@ export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, wit
   changes.commit(db, async (trx) => {
     const authorship = { by, now: now() };
     const removed = await readRemovedSample(trx, authorship.now);
-    if (!removed) throw new Failure('conflict', 'Firma demonstrativă nu mai poate fi restaurată.');
+    if (!removed) throw new Failure('wrong_state', 'Firma demonstrativă nu mai poate fi restaurată.');
     for (const { kind, id, version } of removed.documents) {
       const row = await findDocument(trx, kind, id);
       if (row?.deleted_at) await writeVersion(trx, row, { deleted_at: null }, 'restore', authorship);
@@ -117,5 +117,5 @@ async function replaceLogo(trx: Trx, from: BrandSettings['logo'], to: BrandSetti
 
 async function saveSite(trx: Trx, before: Versioned<SiteSettings>, site: SiteSettings, authorship: Authorship) {
   if (!(await saveNextSite(trx, before, site, authorship)))
-    throw new Failure('conflict', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
+    throw new Failure('stale_version', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
 }

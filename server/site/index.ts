@@ -44,7 +44,7 @@ export const site: Feature = {
       });
       if (isSaved) return currentSettings(db);
       const message = 'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
-      throw new Failure('conflict', message, { details: { current: await currentSettings(db) } });
+      throw new Failure('stale_version', message, { details: { current: await currentSettings(db) } });
     });
   },
 };

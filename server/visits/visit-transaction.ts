@@ -57,7 +57,7 @@ type Taken = Pick<WindowTaken, 'localTime' | 'windowCount'> & Partial<Pick<Windo
 
 /** A 409 that names the next free windows, from the morning of the same day on. */
 export const windowTakenFailure = async (context: Context, taken: Taken) =>
-  new Failure('conflict', 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.', {
+  new Failure('window_taken', 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.', {
     next: await nextFreeWindows(context, taken),
   });
 
@@ -73,7 +73,7 @@ export async function nextFreeWindows({ db, now }: Context, { localTime, windowC
 }
 
 export function refuseStale(): never {
-  throw new Failure('conflict', 'Vizita s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.');
+  throw new Failure('stale_version', 'Vizita s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.');
 }
 
 export const visitorActor = ({ name }: Visit): Actor => ({ id: 'visitor', name });

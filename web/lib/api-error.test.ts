@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '../../contract/kernel/route.ts';
-import { ApiError, codeOfStatus, conflictOf, isFinalRefusal, isRefusal } from './api-error.ts';
+import { ApiError, conflictOf, isFinalRefusal, isRefusal, readCode } from './api-error.ts';
 
 const schemas = { summary: '', reply: z.object({}), conflict: z.object({ next: z.array(z.string()) }) };
 const book: Route<'public', typeof schemas> = { method: 'POST', path: '/api/x', access: 'public' };
@@ -38,7 +38,12 @@ test.each([
   [502, 'unavailable'],
   [200, 'unavailable'],
 ] as const)('an answer with status %i and no code of ours counts as %s', (status, code) => {
-  expect(codeOfStatus(status)).toBe(code);
+  expect(readCode(undefined, status)).toBe(code);
+});
+
+test('the code of an answer counts before its status', () => {
+  expect(readCode('window_taken', 409)).toBe('window_taken');
+  expect(readCode('of_another_server', 409)).toBe('conflict');
 });
 
 test('a failing server has refused nothing, and an expired session or a rate limit is no final refusal', () => {

@@ -21,8 +21,11 @@ export class ApiError extends Error {
   }
 }
 
-/** For answers that are not the server's own, such as a proxy's. */
-export function codeOfStatus(status: number): FailureCode {
+/** The code of a failure, or of its status when the answer is not the server's own. */
+export const readCode = (code: unknown, status: number): FailureCode =>
+  typeof code === 'string' && Object.hasOwn(statusByCode, code) ? (code as FailureCode) : codeOfStatus(status);
+
+function codeOfStatus(status: number): FailureCode {
   const known = Object.entries(statusByCode).find(([, value]) => value === status);
   if (known) return known[0] as FailureCode;
   return status >= 400 && status < 500 ? 'invalid_input' : 'unavailable';
@@ -35,7 +38,11 @@ export const isNotFound = (error: unknown) => hasCode(error, 'not_found');
 
 export const isGone = (error: unknown) => hasCode(error, 'gone');
 
-export const isConflict = (error: unknown) => hasCode(error, 'conflict');
+export const isStaleVersion = (error: unknown) => hasCode(error, 'stale_version');
+
+/** The call would be refused again until something changes on the server. */
+export const isConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && statusByCode[error.code] === statusByCode.conflict;
 
 /** The server refused. After any other failure it may have acted all the same. */
 export const isRefusal = (error: unknown): error is ApiError =>

@@ -2,7 +2,7 @@ import { refreshToken } from '../../contract/accounts/session-routes.ts';
 import { statusByCode } from '../../contract/kernel/failure.ts';
 import type { FailureBody } from '../../contract/kernel/replies.ts';
 import { type ReplyOf, staffPrefix } from '../../contract/kernel/route.ts';
-import { ApiError, codeOfStatus } from './api-error.ts';
+import { ApiError, readCode } from './api-error.ts';
 import { clearCredentials, storedToken, storedUser, storeToken } from './credentials.ts';
 import { saveReturnPath } from './return-path.ts';
 
@@ -133,5 +133,5 @@ async function toApiError(response: Response, messageOf: (body: FailureReply, te
   const text = await response.text().catch(() => '');
   const body = (parseJson(text, null) ?? {}) as FailureReply;
   const { fields, next, details = next && { next } } = body;
-  return new ApiError(codeOfStatus(response.status), messageOf(body, text), { fields, details });
+  return new ApiError(readCode(body.code, response.status), messageOf(body, text), { fields, details });
 }

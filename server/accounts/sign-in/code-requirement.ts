@@ -27,7 +27,7 @@ export function mountSignInRules(context: Context) {
   mount(saveSignInRules, saveSignInRulesSchemas, async ({ input, user }) => {
     const { version, ...value } = input;
     if (value.codesRequired && !(await findUser(db, user.id))?.totp_secret)
-      throw new Failure('conflict', 'Activați întâi codurile la contul dumneavoastră, din profil.');
+      throw new Failure('wrong_state', 'Activați întâi codurile la contul dumneavoastră, din profil.');
     const saving = { key, title: 'Reguli de autentificare', read: readRules, wanted: { value, version }, view };
     return view(await saveSetting(context, saving, user));
   });

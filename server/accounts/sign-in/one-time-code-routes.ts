@@ -42,7 +42,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     await requireOwnPassword(db, id, currentPassword, now());
     await countAttempt(id);
     const user = (await findUser(db, id)) as UserRow;
-    if (!user.totp_secret) throw new Failure('conflict', 'Codurile nu sunt activate.');
+    if (!user.totp_secret) throw new Failure('wrong_state', 'Codurile nu sunt activate.');
     if (!(await takeCode(db, secretKey, user, code, now()))) throw wrongCode();
     await forgetAttempts(db, ownCodeKey(id));
   };
@@ -71,7 +71,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
   mount(startOneTimeCodes, startOneTimeCodesSchemas, async ({ user, input }) => {
     const { id, email } = user;
     await requireOwnPassword(db, id, input.currentPassword, now());
-    if ((await findUser(db, id))?.totp_secret) throw new Failure('conflict', 'Codurile sunt deja activate.');
+    if ((await findUser(db, id))?.totp_secret) throw new Failure('wrong_state', 'Codurile sunt deja activate.');
     // The authenticator app lists the account under the company's name.
     const { name: issuer } = await readSite(db);
     const made = newCodeSecret(issuer, email);
@@ -83,7 +83,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     const { id } = call.user;
     await countAttempt(id);
     const pending = (await findUser(db, id))?.totp_pending;
-    if (!pending) throw new Failure('conflict', 'Începeți din nou activarea codurilor.');
+    if (!pending) throw new Failure('wrong_state', 'Începeți din nou activarea codurilor.');
     const step = await stepOfCode(decryptText(secretKey, pending, id), call.input.code, now());
     if (step === undefined) throw wrongCode();
     const recoveryCodes = await inTransaction(call, 'codesOn', async (trx) => {

@@ -100,5 +100,5 @@ export async function staleFailure(db: Db, kind: ContentKind, current: StaffDocu
   const who = current.updatedBy?.name || 'altcineva';
   const when = clock.format(new Date(current.updatedAt));
   const message = `Documentul a fost schimbat între timp de ${who}, ${when}. Nimic nu s-a pierdut: alegeți ce păstrați.`;
-  return new Failure('conflict', message, { details: { current, changes } });
+  return new Failure('stale_version', message, { details: { current, changes } });
 }

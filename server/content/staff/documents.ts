@@ -67,7 +67,7 @@ function requireOpenKind(kind: ContentKind) {
 function refuseTakenId(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   const message = 'Există deja un document cu acest identificator, poate în coș.';
-  throw new Failure('conflict', message, { fields: { id: message } });
+  throw new Failure('already_taken', message, { fields: { id: message } });
 }
 
 interface Save extends WantedPublishing {
@@ -86,7 +86,8 @@ export const saveDocument = (
   changes.commit(db, async (trx) => {
     const row = await requireDocument(trx, kind, id);
     if (row.version !== wanted.version) throw new StaleVersion();
-    if (row.deleted_at) throw new Failure('conflict', 'Documentul este în coș. Restaurați-l înainte de a-l modifica.');
+    if (row.deleted_at)
+      throw new Failure('wrong_state', 'Documentul este în coș. Restaurați-l înainte de a-l modifica.');
     const publishing = publishingAfter(row, wanted, now().toISOString());
     if (publishing.status !== row.status || publishing.publish_at !== row.publish_at) requireOpenKind(kind);
     const before = JSON.parse(row.fields) as Fields;

@@ -43,7 +43,7 @@ export function mountVideos(context: Context) {
       if (!video) throw new Failure('not_found', 'Videoclipul nu există.');
       if ((await countReferrers(trx, 'video', [id])).size > 0)
         throw new Failure(
-          'conflict',
+          'in_use',
           'Videoclipul este pe pagina principală. Eliminați-l de acolo înainte de a-l șterge.',
         );
       await deleteVideoRow(trx, id);

@@ -116,14 +116,14 @@ function misfitReason(
 
 const staleSettings = (current: object) =>
   new Failure(
-    'conflict',
+    'stale_version',
     'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.',
     { details: { current } },
   );
 
 const affectsVisits = (affected: AffectedVisit[]) =>
   new Failure(
-    'conflict',
+    'affects_visits',
     pluralize(
       affected.length,
       'O vizită programată nu se mai potrivește cu noile setări.',

@@ -108,7 +108,7 @@ function stepOfFollowing({ key, ...wanted }: StaffStep, first: Visit, other: Vis
 function applyStaffStep(transaction: VisitTransaction, visit: Visit, step: Step, by: User) {
   if (step.step === 'move' && !step.date) throw invalidFields({ date: 'Alegeți o zi și o oră' });
   if (step.step === 'move' && step.date === visit.local_time)
-    throw new Failure('conflict', 'Vizita este deja la această oră.');
+    throw new Failure('wrong_state', 'Vizita este deja la această oră.');
   return applyStep(transaction, visit, step, by);
 }
 

@@ -39,7 +39,7 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
 
 const tooEarly = ({ local_time }: Visit) =>
   new Failure(
-    'conflict',
+    'wrong_state',
     `Vizita este abia ${formatVisitShortDay(local_time)}. Se poate încheia sau nota că nu a avut loc din ziua ei; până atunci o puteți muta sau anula.`,
   );
 

@@ -101,19 +101,19 @@ async function withShownTiming(db: Db, visit: Visit): Promise<Visit> {
 }
 
 function refuseUnlessOpen(visit: Visit, step: VisitStep, now: Date, changeHours: number) {
-  if (visit.state === 'cancelled') throw new Failure('conflict', 'Vizita este deja anulată.');
+  if (visit.state === 'cancelled') throw new Failure('wrong_state', 'Vizita este deja anulată.');
   const isOpen = visitorStepsFrom(visit.state, hasBegun(visit, now)).includes(step);
   if (isOpen && isTooLate(visit, now, changeHours)) throw tooLate(changeHours);
   if (isOpen) return;
   throw new Failure(
-    'conflict',
+    'wrong_state',
     'Vizita a început sau a trecut și nu mai poate fi schimbată de aici. Vă rugăm să ne sunați.',
   );
 }
 
 const tooLate = (hours: number) =>
   new Failure(
-    'conflict',
+    'wrong_state',
     `Cu mai puțin de ${pluralize(hours, 'o oră', 'ore')} înainte, vizita se mută sau se anulează la telefon. Vă rugăm să ne sunați.`,
   );
 
@@ -130,7 +130,7 @@ async function readMoveAvailability({ db, now }: Context, visit: Visit, from: st
 /** A visitor moves only to a window that the calendar offers. */
 async function refuseUnlessOffered(context: Context, visit: Visit, localTime: string) {
   const [date, time] = localTime.split('T') as [string, string];
-  if (localTime === visit.local_time) throw new Failure('conflict', 'Vizita este deja la această oră.');
+  if (localTime === visit.local_time) throw new Failure('wrong_state', 'Vizita este deja la această oră.');
   const { days } = await readMoveAvailability(context, visit, date, date);
   const window = days[0]?.windows.find((candidate) => candidate.time === time.slice(0, 5));
   if (!window) throw invalidFields({ date: 'Vă rugăm să alegeți unul dintre intervalele oferite' });
@@ -161,7 +161,7 @@ async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit):
 }
 
 const movedTooOften = () =>
-  new Failure('conflict', 'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne sunați.');
+  new Failure('wrong_state', 'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne sunați.');
 
 const visitorView = (visit: Visit, now: Date, changeHours: number): OwnVisit => {
   const workUntil = workEnd(visit);

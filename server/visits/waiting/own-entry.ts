@@ -127,8 +127,9 @@ async function acceptHeldWindow(
 }
 
 function holdIsOver({ state }: WaitingEntry) {
-  if (state === 'waiting') return new Failure('conflict', 'Încă nu s-a eliberat o oră. Vă scriem când se eliberează.');
-  return new Failure('conflict', 'Ora nu mai este păstrată pentru dumneavoastră: a fost luată sau timpul a trecut.');
+  if (state === 'waiting')
+    return new Failure('wrong_state', 'Încă nu s-a eliberat o oră. Vă scriem când se eliberează.');
+  return new Failure('wrong_state', 'Ora nu mai este păstrată pentru dumneavoastră: a fost luată sau timpul a trecut.');
 }
 
 async function leaveList(transaction: VisitTransaction, entry: WaitingEntry) {
@@ -136,7 +137,7 @@ async function leaveList(transaction: VisitTransaction, entry: WaitingEntry) {
   if (entry.state !== 'waiting' && entry.state !== 'held') return;
   await lockDays(trx, [entry.date]);
   if (!(await changeWaitingEntry(trx, entry, 'left', now)))
-    throw new Failure('conflict', 'Lista s-a schimbat între timp. Reîncărcați pagina.');
+    throw new Failure('stale_version', 'Lista s-a schimbat între timp. Reîncărcați pagina.');
   await withdrawHoldEmail(transaction, entry);
   await releaseWindows(trx, { entry_id: entry.id });
   await holdFreeWindows(transaction, entry.date);

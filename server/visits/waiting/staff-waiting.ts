@@ -54,7 +54,7 @@ async function requireEntry(db: Db, id: string) {
 /** Out of turn, also for somebody who missed a hold or looked automated. */
 async function holdByStaff(transaction: VisitTransaction, entry: WaitingEntry, wanted: string | undefined, by: User) {
   if (entry.state === 'taken' || entry.state === 'left')
-    throw new Failure('conflict', 'Persoana nu mai așteaptă o oră în această zi.');
+    throw new Failure('wrong_state', 'Persoana nu mai așteaptă o oră în această zi.');
   if (wanted && !wanted.startsWith(entry.date))
     throw invalidFields({ date: 'Alegeți o oră din ziua pentru care așteaptă' });
   await lockDays(transaction.trx, [entry.date]);

@@ -84,7 +84,7 @@ onEveryEngine('Publishing', {}, (site) => {
       const late = await save(call, 'Al Anei');
       expect(late.status).toBe(409);
       expect(late.body).toMatchObject({
-        code: 'conflict',
+        code: 'stale_version',
         message: expect.stringContaining('Emil Editor'),
         details: {
           current: {

@@ -15,7 +15,7 @@ function eachIsDoneOrRefused(replies: ApiReply[]) {
   expect(replies.some(({ status }) => status < 300)).toBe(true);
   for (const { status, body } of replies) {
     if (status < 300) continue;
-    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect([status, body.code]).toEqual([409, 'stale_version']);
     expect(body.message).toMatch(/^Altcineva tocmai/);
   }
 }
@@ -54,7 +54,7 @@ onEveryEngine('concurrent changes', {}, (site) => {
       await isWaitingFor(trx, approval);
     });
     const { status, body } = (await approval) as ApiReply;
-    expect([status, body.code]).toEqual(status === 200 ? [200, undefined] : [409, 'conflict']);
+    expect([status, body.code]).toEqual(status === 200 ? [200, undefined] : [409, 'stale_version']);
   });
 
   test('concurrent orders of a list succeed or answer 409', async () => {

@@ -73,7 +73,7 @@ async function expectOneWinner(site: RunningSite, urls: string[]) {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(visitors - 1);
-  for (const { body } of refused) expect(body).toMatchObject({ code: 'conflict', next: others.slice(0, 5) });
+  for (const { body } of refused) expect(body).toMatchObject({ code: 'window_taken', next: others.slice(0, 5) });
   const sold = await site.db
     .selectFrom('visit_windows')
     .select('team')

@@ -126,7 +126,7 @@ onEveryEngine('Booking', { now: () => wednesday }, (site) => {
     expect(response.status).toBe(409);
     expect(await response.json()).toEqual({
       message: 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.',
-      code: 'conflict',
+      code: 'window_taken',
       next: ['08:00', '12:00', '14:00', '16:00'].map((time) => `${monday}T${time}:00`).concat('2027-03-16T08:00:00'),
     });
     expect(await listVisitRows(site)).toHaveLength(defaultAvailability.teams);

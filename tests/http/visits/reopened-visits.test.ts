@@ -22,7 +22,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site) => {
     const coming = await request();
     await step(coming, { step: 'confirm' });
     const { status, body } = await step(coming, { step: name });
-    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect([status, body.code]).toEqual([409, 'wrong_state']);
     expect(body.message).toContain('Vizita este abia luni, 15 martie.');
     expect((await detail(coming)).steps).toEqual(['move', 'cancel']);
     expect(await emailsOf('visitThanks')).toEqual([]);

@@ -83,7 +83,7 @@ test('a created document takes the unsaved text along under its own name', async
   expect(localEntry('drafts', 'u1:y').read()).toMatchObject({ value: { text: 'ab' } });
 });
 
-const stale = new ApiError('conflict', 'Altcineva a salvat', { details: {} });
+const stale = new ApiError('stale_version', 'Altcineva a salvat', { details: {} });
 const theirs = { value: { title: 'Al lor', text: '' }, version: 7 };
 const conflicting: Partial<Options> = {
   save: async (sent) => {

@@ -135,7 +135,7 @@ test('of two people who edit the same document the second chooses what stays, fi
   const mara = { id: 'mara', name: 'Mara Ionescu' };
   const current = { ...item, version: 4, fields: theirs, updatedBy: mara };
   const { user, reply, callsOf } = await open({
-    [`PUT ${path}`]: refusal(409, { message: 'x', code: 'conflict', details: { current, changes: [] } }),
+    [`PUT ${path}`]: refusal(409, { message: 'x', code: 'stale_version', details: { current, changes: [] } }),
     [`GET ${path}/history/3`]: { item: { fields: item.fields } },
     '/api/admin/testimonials': { items: [] },
   });

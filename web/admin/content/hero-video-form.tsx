@@ -7,7 +7,7 @@ import { uploadVideo } from '../../../contract/media/routes.ts';
 import { largestVideoBytes } from '../../../contract/media/schemas.ts';
 import { getSiteSettings, saveSiteSettings } from '../../../contract/site/routes.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
-import { isConflict } from '../../lib/api-error.ts';
+import { isStaleVersion } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -138,7 +138,7 @@ async function saveHero(changes: Partial<Hero>, triesLeft = 2): Promise<Reply> {
       input: { version, site: { ...settings, hero: { ...settings.hero, ...changes } } },
     });
   } catch (error) {
-    if (isConflict(error) && triesLeft > 0) return saveHero(changes, triesLeft - 1);
+    if (isStaleVersion(error) && triesLeft > 0) return saveHero(changes, triesLeft - 1);
     throw error;
   }
 }

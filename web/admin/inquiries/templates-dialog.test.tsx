@@ -17,7 +17,7 @@ test.each([
 ])('of a template that a colleague has saved meanwhile „%s” leaves „%s”', async (button, expected) => {
   const { reply, callsOf } = fakeApi({
     [`GET ${path}`]: { items: [template] },
-    [`PUT ${path}/udat`]: refusal(409, { message, code: 'conflict', details: { current: theirs } }),
+    [`PUT ${path}/udat`]: refusal(409, { message, code: 'stale_version', details: { current: theirs } }),
   });
   const { user } = renderComponent(
     <UserContext value={ana}>

@@ -36,7 +36,7 @@ function hoursThatGo(free: string[]) {
 const takenMessage = 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.';
 const refuseAndTake = (taken: Set<string>, hour: string) => () => {
   taken.add(hour);
-  return Response.json({ message: takenMessage, code: 'conflict', next: [] }, { status: 409 });
+  return Response.json({ message: takenMessage, code: 'window_taken', next: [] }, { status: 409 });
 };
 
 test('the calendar of the booking disables past days and today, and cannot go back', async () => {
@@ -172,7 +172,7 @@ test('when the last hour of a day is taken meanwhile, the day is asked for witho
 });
 
 test('a booked-out window is named under the calendar, and one of the next free ones is chosen with a click', async () => {
-  const reply = { message: takenMessage, code: 'conflict', next: ['2026-06-12T10:00:00'] };
+  const reply = { message: takenMessage, code: 'window_taken', next: ['2026-06-12T10:00:00'] };
   const { user, book, sendAgain } = openBooking({
     '/api/appointments': () => Response.json(reply, { status: 409 }),
   });

@@ -104,7 +104,7 @@ test('a day on which nothing but the present window of the visit is left is offe
 test('a window that was taken meanwhile is refused with the next free ones, which can be chosen at once', async () => {
   const message = 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.';
   const next = ['2031-03-17T10:00:00', '2031-03-18T12:00:00'];
-  const { user } = openVisit({ [`POST ${calls}/move`]: refusal(409, { message, code: 'conflict', next }) });
+  const { user } = openVisit({ [`POST ${calls}/move`]: refusal(409, { message, code: 'window_taken', next }) });
   await hasTitle('Am primit cererea dumneavoastră');
   await user.click(button('Mută vizita'));
   const day = await waitFor(() => {
@@ -137,7 +137,7 @@ test('the visitor cancels only after a question, and the page then says so', asy
 
 test.each([
   ['whose answer was lost', connectionLost],
-  ['that another tab has made before', refusal(409, { message: 'x', code: 'conflict' })],
+  ['that another tab has made before', refusal(409, { message: 'x', code: 'wrong_state' })],
 ])('a cancellation %s shows that the visit is cancelled', async (_, reply) => {
   const view = openVisit({ [`POST ${calls}/cancel`]: reply });
   const question = await askToCancel(view);

@@ -3,7 +3,7 @@ import type { FailureBody } from '../../../../contract/kernel/replies.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { uploadPicture as route } from '../../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
-import { ApiError, codeOfStatus } from '../../../lib/api-error.ts';
+import { ApiError, readCode } from '../../../lib/api-error.ts';
 import { sendWithTokenRefresh } from '../../../lib/request.ts';
 
 interface PictureUpload {
@@ -17,7 +17,7 @@ interface PictureUpload {
 /** Uses XMLHttpRequest: fetch reports no upload progress. */
 export async function uploadPicture(picture: PictureUpload): Promise<LibraryPicture> {
   const { status, text } = await sendWithTokenRefresh((token) => post(picture, token));
-  const code = status === 201 ? undefined : codeOfStatus(status);
+  const code = status === 201 ? undefined : readCode(undefined, status);
   if (code) throw new ApiError(code, errorMessageOf(code, text));
   return (JSON.parse(text) as ReplyOf<typeof route>).item;
 }

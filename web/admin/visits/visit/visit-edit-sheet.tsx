@@ -5,7 +5,7 @@ import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/rou
 import { editableVisitFields, type EditableVisitFields as Values } from '../../../../contract/visits/staff-actions.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { detailNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
-import { isConflict } from '../../../lib/api-error.ts';
+import { isStaleVersion } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -46,7 +46,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
       toast({ title: 'Datele au fost corectate' });
       await refresh(client, 'visits');
     } catch (error) {
-      if (isConflict(error)) await loadNewer().catch((failure) => showFormErrors(failure, form.setError));
+      if (isStaleVersion(error)) await loadNewer().catch((failure) => showFormErrors(failure, form.setError));
       else showFormErrors(error, form.setError);
       showProblems();
     }
