@@ -21,7 +21,7 @@ const timeouts = {
 /** For a client that asks and then reads nothing: its answer would be held as long as it likes. */
 const longestSilenceMs = 120_000;
 /** More than a proxy opens; what each of them costs in memory is bounded by this. */
-const mostConnections = 4000;
+const maxConnections = 4000;
 
 /** Early handlers answer what is ready before any routing; the rest goes to the routes. */
 export async function createHttpServer({ logLevel, metricsToken, publicUrl, trustedProxies }: Config) {
@@ -43,7 +43,7 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
       const routes = answerWhileClosing(handler, () => isClosing, securityHeaders);
       const server = createServer(timeouts, withEarlyHandlers(earlyHandlers, securityHeaders, routes));
       server.timeout = longestSilenceMs;
-      server.maxConnections = mostConnections;
+      server.maxConnections = maxConnections;
       return server;
     },
   });

@@ -2,6 +2,6 @@ export const coverageLimits = {
   /** Of a name that is searched for. */
   placeName: 80,
   farthestKm: 500,
-  fee: { leastBani: 100, mostBani: 1_000_000 },
+  fee: { leastBani: 100, maxBani: 1_000_000 },
   placesInZone: 60,
 } as const;

@@ -25,7 +25,7 @@ export const zone = z.object({
     .optional(),
   transport: transport.optional(),
   /** In bani, for each visit. */
-  feeBani: z.int(badFee).min(limits.fee.leastBani, badFee).max(limits.fee.mostBani, badFee).optional(),
+  feeBani: z.int(badFee).min(limits.fee.leastBani, badFee).max(limits.fee.maxBani, badFee).optional(),
   rule: optionalText(200).optional(),
   /** Belong to this zone wherever they are. */
   places: z

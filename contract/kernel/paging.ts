@@ -4,7 +4,7 @@ import { storableText } from './scalars.ts';
 export const pageSize = { default: 50, most: 200 } as const;
 
 /** Counting stops here, so that it does not slow down as data grows; a higher total means 'more than'. */
-export const mostCounted = 2000;
+export const maxCounted = 2000;
 
 /** The query of every paged list. */
 export const pageQuery = z.object({

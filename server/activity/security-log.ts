@@ -16,8 +16,8 @@ import {
 const keepDays = 90;
 const flushEveryMs = 2000;
 /** Strangers can cause any number of events: beyond these limits they are counted together, without their address. */
-const mostPending = 300;
-const mostRowsADay = 1000;
+const maxPending = 300;
+const maxRowsADay = 1000;
 
 /** What nobody needs to look into. */
 const ordinary: SecurityEventKind[] = [
@@ -45,7 +45,7 @@ export class SecurityLog {
     const level = ordinary.includes(kind) ? 'info' : 'warn';
     this.#options.log[level]({ event: `security.${kind}`, ...details }, 'security event');
     const counted = countedEvent(event, this.#options.now());
-    const hasRoom = this.#pending.has(counted.id) || this.#pending.size < mostPending;
+    const hasRoom = this.#pending.has(counted.id) || this.#pending.size < maxPending;
     addTo(this.#pending, hasRoom ? counted : withoutAddress(counted));
   };
 
@@ -69,7 +69,7 @@ export class SecurityLog {
         trx,
         events.map(({ id }) => id),
       );
-      let room = mostRowsADay - (await countSecurityEventsSince(trx, startOfDay(dayInBucharest(now()))));
+      let room = maxRowsADay - (await countSecurityEventsSince(trx, startOfDay(dayInBucharest(now()))));
       const rows = new Map<string, CountedEvent>();
       for (const event of events) {
         const isKnown = known.has(event.id);

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { mostCounted } from '../../contract/kernel/paging.ts';
+import { maxCounted } from '../../contract/kernel/paging.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
@@ -92,7 +92,7 @@ export async function countTags(db: Db) {
         select 1 from client_tags
         where client_tags.tag = tags.tag
           and client_id not in (${mergedIds(db)})
-        limit ${sql.lit(mostCounted + 1)}
+        limit ${sql.lit(maxCounted + 1)}
       ) as bearers
     ) as count
     from tags where tag is not null order by tag`.execute(db);

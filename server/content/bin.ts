@@ -6,7 +6,7 @@ import { deleteDocumentRow, listDocumentsDeletedBefore } from './bin-store.ts';
 import { deleteOldestRetired } from './retired-address-store.ts';
 
 /** Far more than a company deletes in years; search engines forget an address sooner. */
-const mostRetired = 5000;
+const maxRetired = 5000;
 
 /** Deletes documents that have been in the bin for long enough, with their history. */
 export async function emptyBin(db: Db, now: Date) {
@@ -19,5 +19,5 @@ export async function emptyBin(db: Db, now: Date) {
       await recordActivity(trx, { by: null, action: 'delete', kind, id, title: title || id }, now);
     });
   }
-  await deleteOldestRetired(db, mostRetired);
+  await deleteOldestRetired(db, maxRetired);
 }

@@ -19,8 +19,8 @@ export const deleteRetired = (trx: Trx, kind: ContentKind, id: string) =>
   trx.deleteFrom('retired_addresses').where('kind', '=', kind).where('id', '=', id).execute();
 
 /** Keeps the latest ones. */
-export async function deleteOldestRetired(db: Db, most: number) {
+export async function deleteOldestRetired(db: Db, max: number) {
   const latest = db.selectFrom('retired_addresses').select('retired_at').orderBy('retired_at', 'desc');
-  const first = await latest.limit(1).offset(most).executeTakeFirst();
+  const first = await latest.limit(1).offset(max).executeTakeFirst();
   if (first) await db.deleteFrom('retired_addresses').where('retired_at', '<=', first.retired_at).execute();
 }

@@ -26,7 +26,7 @@ export async function redirectAddresses(trx: Trx, kind: ContentKind, ids: string
 }
 
 /** More in a row than anybody makes; each may have been replaced in turn. */
-const mostSteps = 20;
+const maxSteps = 20;
 
 /** Where a retired address leads now; null when to nothing, undefined when it was never retired. */
 export async function findSuccessor(
@@ -36,7 +36,7 @@ export async function findSuccessor(
 ): Promise<string | null | undefined> {
   const now = clock().toISOString();
   const seen = new Set<string>();
-  for (let at = id; seen.size < mostSteps && !seen.has(at); ) {
+  for (let at = id; seen.size < maxSteps && !seen.has(at); ) {
     seen.add(at);
     const retired = await findRetired(db, kind, at);
     if (!retired) return at === id ? undefined : null;

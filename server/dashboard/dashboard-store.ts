@@ -4,7 +4,7 @@ import type { Week } from './weeks.ts';
 
 // Every count is answered by an index, so that it stays fast with years of visits.
 
-const mostShown = 12;
+const maxShown = 12;
 
 const countAll = sql<number>`count(*)`.as('count');
 const countOf = async (row: Promise<{ count: number }>) => (await row).count;
@@ -20,7 +20,7 @@ export async function visitsOfDay(db: Db, day: string, nextDay: string) {
     .orderBy('local_time')
     .orderBy('id')
     .execute();
-  return { items: rows.slice(0, mostShown), total: rows.length };
+  return { items: rows.slice(0, maxShown), total: rows.length };
 }
 
 export const countFailedEmails = (db: Db, since: string) =>

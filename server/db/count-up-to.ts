@@ -1,14 +1,14 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { mostCounted } from '../../contract/kernel/paging.ts';
+import { maxCounted } from '../../contract/kernel/paging.ts';
 import type { Tables } from '../schema/tables.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables it reads
 type AnyQuery = SelectQueryBuilder<any, any, any>;
 
 /** How many rows there are; beyond what is counted only that there are more. */
-export async function countUpTo(db: Kysely<Tables>, query: AnyQuery, most = mostCounted) {
+export async function countUpTo(db: Kysely<Tables>, query: AnyQuery, max = maxCounted) {
   const { total } = await db
-    .selectFrom(query.limit(most + 1).as('counted'))
+    .selectFrom(query.limit(max + 1).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -1,10 +1,10 @@
 import { type EmailState, emailStates } from '../../contract/emails/schemas.ts';
-import { mostCounted } from '../../contract/kernel/paging.ts';
+import { maxCounted } from '../../contract/kernel/paging.ts';
 import { countUpTo } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
-import { mostKeys } from '../schema/sqlite-trigram-index.ts';
+import { maxKeys } from '../schema/sqlite-trigram-index.ts';
 import { searchTable, searchWords, type TextSearch } from '../schema/text-search.ts';
 
 type Found = TextSearch<'outbox'>['found'];
@@ -55,10 +55,10 @@ async function listRows(db: Db, found: Found, { limit, offset }: { limit: number
 /** One scan of what was found, or one per state when there are more rows than we count. */
 async function countFound(db: Db, found: Found, known?: number) {
   // In the order whose index holds the text.
-  const total = known ?? (await countUpTo(db, found.select('id').orderBy('created_at', 'desc'), mostKeys));
-  if (total > mostCounted) return countStates(db, found, total);
+  const total = known ?? (await countUpTo(db, found.select('id').orderBy('created_at', 'desc'), maxKeys));
+  if (total > maxCounted) return countStates(db, found, total);
   const byState = await db
-    .selectFrom(found.select('state').limit(mostCounted).as('looked'))
+    .selectFrom(found.select('state').limit(maxCounted).as('looked'))
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
@@ -72,6 +72,6 @@ async function countStates(db: Db, found: Found, atLeast = 0) {
     [state, await countUpTo(db, ofState(found, state).select('id'))] as const;
   const others = await Promise.all(emailStates.filter((state) => state !== 'sent').map(countState));
   const atLeastSent = atLeast - others.reduce((sum, [, count]) => sum + count, 0);
-  const sent = atLeastSent > mostCounted ? (['sent', mostCounted + 1] as const) : await countState('sent');
+  const sent = atLeastSent > maxCounted ? (['sent', maxCounted + 1] as const) : await countState('sent');
   return Object.fromEntries([...others, sent]) as Record<EmailState, number>;
 }

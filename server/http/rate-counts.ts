@@ -14,11 +14,11 @@ export const createRateCounts = (db: Db): RateCounts =>
 /** Holds the counts used last: an attacker with enough networks can evict the others. */
 export class MemoryCounts implements RateCounts {
   readonly #counts = new Map<string, Count>();
-  readonly #most: number;
+  readonly #max: number;
 
   /** The usual number takes about 4 MB. */
-  constructor(most = 20_000) {
-    this.#most = most;
+  constructor(max = 20_000) {
+    this.#max = max;
   }
 
   get size() {
@@ -42,7 +42,7 @@ export class MemoryCounts implements RateCounts {
     // A map keeps the order of insertion: the first one has not been used for longest.
     this.#counts.delete(key);
     this.#counts.set(key, count);
-    if (this.#counts.size > this.#most) this.#counts.delete(this.#counts.keys().next().value as string);
+    if (this.#counts.size > this.#max) this.#counts.delete(this.#counts.keys().next().value as string);
     return count;
   }
 }

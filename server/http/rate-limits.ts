@@ -42,7 +42,7 @@ export const adjustRateLimits = (adjust: (name: string, usual: number) => number
   ) as unknown as RateLimits;
 
 /** A network with at most so many calls today may use the reserve. */
-const mostCallsForReserve = 3;
+const maxCallsForReserve = 3;
 
 /** Throws when the networks of the caller exceed their limit. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
@@ -116,7 +116,7 @@ export class RateLimiter {
     if (own.exceeded && !isLoopback(address)) return false;
     const [now, today] = await this.#addShared(name);
     if (now <= inAll && today <= inAllADay) return true;
-    const [used] = own.widest <= mostCallsForReserve ? await this.#add([`${name}:reserved`], windowMs) : [];
+    const [used] = own.widest <= maxCallsForReserve ? await this.#add([`${name}:reserved`], windowMs) : [];
     if (used && used.count <= reserved) return true;
     await this.#giveBack(name);
     return false;

@@ -3,8 +3,8 @@ import { placeWords } from '../../contract/coverage/place.ts';
 import type { Locality } from '../../contract/localities/schemas.ts';
 import { listLocalities } from './localities.ts';
 
-const mostSuggested = 8;
-const mostWords = 6;
+const maxSuggested = 8;
+const maxWords = 6;
 
 /**
  * Localities for what somebody has typed so far, with or without diacritics: whole names first, then those that start
@@ -12,7 +12,7 @@ const mostWords = 6;
  * the nearest to a position.
  */
 export function findLocalities(text: string, near?: Position): Locality[] {
-  const words = placeWords(text).slice(0, mostWords);
+  const words = placeWords(text).slice(0, maxWords);
   const [first, ...further] = words;
   if (first === undefined) return [];
   const localities = listLocalities();
@@ -30,7 +30,7 @@ export function findLocalities(text: string, near?: Position): Locality[] {
   const ranked = found
     .map((locality) => ({ locality, rank: rank(locality), km: near ? distanceKm(near, locality) : 0 }))
     .sort((a, b) => a.rank - b.rank || a.km - b.km)
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggested)
     .map(({ locality }) => locality);
   return ranked.map(({ name, county, latitude, longitude }) => ({ name, county, latitude, longitude }));
 }

@@ -15,8 +15,8 @@ const subscribersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor
     .where('confirmed_at', '<=', started_at);
 
 /** The next without an e-mail of this issue. */
-export const nextSubscribers = (trx: Trx, issue: IssueRow, most: number) =>
-  subscribersAfter(trx, issue).select(['id', 'email', 'unsubscribe_token']).orderBy('id').limit(most).execute();
+export const nextSubscribers = (trx: Trx, issue: IssueRow, max: number) =>
+  subscribersAfter(trx, issue).select(['id', 'email', 'unsubscribe_token']).orderBy('id').limit(max).execute();
 
 /** False when another process has moved it. */
 export async function moveCursor(

@@ -16,13 +16,13 @@ export const pruneUnconfirmed = (db: Db, now: Date) =>
     now,
     async (newest) =>
       (await unconfirmed(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())?.created_at,
-    async (before, most) => {
+    async (before, max) => {
       const rows = await unconfirmed(db)
         .where('created_at', '<', before)
         // Asked again since.
         .where((eb) => eb.or([eb('confirmation_sent_at', 'is', null), eb('confirmation_sent_at', '<', before)]))
         .orderBy('created_at')
-        .limit(most)
+        .limit(max)
         .execute();
       const ids = rows.map(({ id }) => id);
       if (ids.length > 0)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { mostCounted } from '../../contract/kernel/paging.ts';
+import { maxCounted } from '../../contract/kernel/paging.ts';
 import type { Db } from '../db/database.ts';
 
 interface Matches {
-  /** Keys of the index as JSON, at most `mostKeys`. */
+  /** Keys of the index as JSON, at most `maxKeys`. */
   keys: string;
   count: number;
   /** Words too short for a trigram; the caller matches them row by row. */
@@ -11,7 +11,7 @@ interface Matches {
 }
 
 /** Above what is counted, so that the few rows in another state do not bring the total below it. */
-export const mostKeys = mostCounted + 250;
+export const maxKeys = maxCounted + 250;
 
 /** Searches the trigrams of a table (and of one `list` of the content); undefined if all words are too short. */
 export async function searchTrigramIndex(
@@ -26,7 +26,7 @@ export async function searchTrigramIndex(
   const match = [...longWords, ...(list ? [listMark(list)] : [])].map(quoted).join(' AND ');
   const { rows } = await sql<{ keys: string; count: number }>`
     select json_group_array(rowid) as keys, count(*) as count
-    from (select rowid from ${trigrams} where ${trigrams} match ${match} limit ${sql.lit(mostKeys)})`.execute(db);
+    from (select rowid from ${trigrams} where ${trigrams} match ${match} limit ${sql.lit(maxKeys)})`.execute(db);
   return { ...(rows[0] as (typeof rows)[0]), shortWords };
 }
 

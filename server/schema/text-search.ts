@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import { mostCounted } from '../../contract/kernel/paging.ts';
+import { maxCounted } from '../../contract/kernel/paging.ts';
 import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import { searchTrigramIndex } from './sqlite-trigram-index.ts';
@@ -62,13 +62,13 @@ export async function searchTable<T extends Table>(
   const matches =
     isSqlite(db) && !(await isCommon(db, table, words)) ? await searchTrigramIndex(db, table, words, list) : undefined;
   if (!matches) return { found: holding(db, sql.table(table), table, words) };
-  const isMany = matches.count > mostCounted;
+  const isMany = matches.count > maxCounted;
   // With many matches a page is found faster by scanning in the order of the list.
   const found = isMany
     ? holding(db, sql.table(table), table, words)
     : holding(db, foundRows(table, matches.keys, words), table, matches.shortWords);
   if (matches.shortWords.length > 0 || (unindexed[table] && !isMany)) return { found };
-  return isMany ? { found, count: mostCounted + 1, atLeast: matches.count } : { found, count: matches.count };
+  return isMany ? { found, count: maxCounted + 1, atLeast: matches.count } : { found, count: matches.count };
 }
 
 const sampledRows = 100;

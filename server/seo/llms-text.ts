@@ -12,8 +12,8 @@ import { publishedPage } from '../content/public/public-page.ts';
 import type { Context } from '../context.ts';
 import { readVersionedSite } from '../settings/site-settings-store.ts';
 
-const mostProjects = 30;
-const mostPosts = 20;
+const maxProjects = 30;
+const maxPosts = 20;
 const longestText = 300;
 
 /** The company in plain words for assistants (llmstxt.org): only what it has entered. */
@@ -58,12 +58,12 @@ export async function writeLlmsText(context: Pick<Context, 'db' | 'now' | 'publi
     ...section(
       'Proiecte',
       projects
-        .slice(0, mostProjects)
+        .slice(0, maxProjects)
         .map(({ id, title, location }) => link(title, `${publicUrl}/portfolio/${id}`, location)),
     ),
     ...section(
       'Articole',
-      posts.slice(0, mostPosts).map(({ id, title, excerpt }) => link(title, `${publicUrl}/blog/${id}`, excerpt)),
+      posts.slice(0, maxPosts).map(({ id, title, excerpt }) => link(title, `${publicUrl}/blog/${id}`, excerpt)),
     ),
     ...section('Pagini', [
       link('Programare', `${publicUrl}/appointment`, 'cererea unei vizite'),

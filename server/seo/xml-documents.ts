@@ -7,7 +7,7 @@ export interface SitemapPage {
 }
 
 /** As many as a sitemap may name for one page. */
-const mostPictures = 1000;
+const maxPictures = 1000;
 
 export const sitemapOf = (publicUrl: string, pages: SitemapPage[]) =>
   [
@@ -24,7 +24,7 @@ const lastChange = ({ changed }: SitemapPage) => (changed ? `<lastmod>${changed}
 
 const picturesOf = ({ pictures = [] }: SitemapPage) =>
   pictures
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
     .map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`)
     .join('');
 

@@ -29,7 +29,7 @@ export const listVideosNamed = (db: Db, names: string[]) =>
   db.selectFrom('videos').select(['id', 'type', 'name']).where('name', 'in', names).execute();
 
 /** Of documents that visitors see. */
-export async function listVisibleIds(db: Db, kind: ContentKind, now: string, most: number) {
+export async function listVisibleIds(db: Db, kind: ContentKind, now: string, max: number) {
   const rows = await db
     .selectFrom('content')
     .select('id')
@@ -37,7 +37,7 @@ export async function listVisibleIds(db: Db, kind: ContentKind, now: string, mos
     .where('deleted_at', 'is', null)
     .where('status', '=', 'published')
     .where('publish_at', '<=', now)
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }

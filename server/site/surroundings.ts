@@ -7,8 +7,8 @@ const radius = 250;
 const farthest = 620;
 /** A wide map shows more to the sides, a tall one more above and below. */
 const inner = 300;
-const mostMajor = 9;
-const mostShown = 34;
+const maxMajor = 9;
+const maxShown = 34;
 
 interface Box {
   left: number;
@@ -30,12 +30,12 @@ export function mapSurroundings({ position, coverage, address }: SiteSettings): 
   for (const { name, east, north } of [...around.filter(isWithin), ...around.filter((one) => !isWithin(one))]) {
     const [x, y] = [east * scale, -north * scale];
     if (name === address.city || (Math.abs(x) > inner && Math.abs(y) > inner)) continue;
-    const isMajor = shown.length < mostMajor && x < inner - 140 && x > -inner;
+    const isMajor = shown.length < maxMajor && x < inner - 140 && x > -inner;
     const box = labelBox(name, x, y, isMajor ? 1.7 : 1);
     if (taken.some((other) => overlaps(box, other))) continue;
     taken.push(box);
     shown.push({ name, isMajor, east: rounded(east / largestKm), north: rounded(north / largestKm) });
-    if (shown.length === mostShown) break;
+    if (shown.length === maxShown) break;
   }
   return shown;
 }

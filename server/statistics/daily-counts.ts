@@ -11,13 +11,13 @@ import { addDailyCounts, listCountedKeys } from './daily-count-store.ts';
 import { VisitorSet } from './visitor-set.ts';
 
 /** Keys that visitors choose: so many of a day are stored, the rest is counted together under `otherKey`. */
-const mostKeysADay = { page: 300, source: 100, sentPage: 100, sentSource: 100 } as const;
-type OpenKind = keyof typeof mostKeysADay;
-const openKinds = Object.keys(mostKeysADay) as OpenKind[];
-const isOpen = (kind: CountKind): kind is OpenKind => kind in mostKeysADay;
+const maxKeysADay = { page: 300, source: 100, sentPage: 100, sentSource: 100 } as const;
+type OpenKind = keyof typeof maxKeysADay;
+const openKinds = Object.keys(maxKeysADay) as OpenKind[];
+const isOpen = (kind: CountKind): kind is OpenKind => kind in maxKeysADay;
 
 /** Different counts in memory between two writes. */
-const mostPending = 1000;
+const maxPending = 1000;
 
 interface Options {
   db: Db;
@@ -44,7 +44,7 @@ export class DailyCounts {
 
   add(kind: CountKind, key = '') {
     const count = { day: this.#today(), kind, key, count: 1 };
-    const hasRoom = !isOpen(kind) || this.#pending.has(nameOf(count)) || this.#pending.size < mostPending;
+    const hasRoom = !isOpen(kind) || this.#pending.has(nameOf(count)) || this.#pending.size < maxPending;
     addTo(this.#pending, hasRoom ? count : { ...count, key: otherKey });
   }
 
@@ -118,7 +118,7 @@ function withinRoom(counts: DailyCount[], stored: { kind: CountKind; key: string
   const rows = new Map<string, DailyCount>();
   for (const count of counts) {
     const known = isOpen(count.kind) ? (keys.get(count.kind) as Set<string>) : undefined;
-    const hasRoom = !known || known.has(count.key) || known.size < mostKeysADay[count.kind as OpenKind];
+    const hasRoom = !known || known.has(count.key) || known.size < maxKeysADay[count.kind as OpenKind];
     if (hasRoom) known?.add(count.key);
     addTo(rows, hasRoom ? count : { ...count, key: otherKey });
   }

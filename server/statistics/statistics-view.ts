@@ -7,7 +7,7 @@ import { readCounting } from '../settings/counting-store.ts';
 import { documentAt } from './counted-keys.ts';
 import { listViewsByDay, sumDailyCounts } from './daily-count-store.ts';
 
-const mostShown = 50;
+const maxShown = 50;
 const pageOfForm: Record<CountedForm, string> = { booking: '/appointment', message: '/contact' };
 
 /** Of so many days up to today. */
@@ -25,7 +25,7 @@ export async function viewStatistics(db: Db, today: string, days: number): Promi
       .filter((row) => row.kind === kind)
       .map(({ key, count }) => ({ key, count: Number(count) }))
       .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-      .slice(0, mostShown);
+      .slice(0, maxShown);
   const sources = (kind: CountKind) => ranked(kind).map(({ key, count }) => ({ source: key, count }));
   const pages = (kind: CountKind) => withTitles(db, ranked(kind));
   const form = (name: CountedForm) => ({

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Beyond them visitors of the day are no longer told apart: only views are counted. About 3 MB. */
-const mostVisitors = 50_000;
+const maxVisitors = 50_000;
 
 /**
  * Who was here today, never written anywhere. The salt is random for each day and process and is forgotten with the
@@ -16,7 +16,7 @@ export class VisitorSet {
   add(day: string, network: string, userAgent: string) {
     if (day !== this.#day) this.#startDay(day);
     const mark = this.#markOf(network, userAgent);
-    if (this.#seen.has(mark) || this.#seen.size >= mostVisitors) return false;
+    if (this.#seen.has(mark) || this.#seen.size >= maxVisitors) return false;
     this.#seen.add(mark);
     return true;
   }

@@ -33,7 +33,7 @@ export const postponeDeletion = (db: Db, place: DeletionPlace, names: string[], 
     .where('name', 'in', names)
     .execute();
 
-export const listDueDeletions = (db: Db, now: Date, most: number) =>
+export const listDueDeletions = (db: Db, now: Date, max: number) =>
   db
     .selectFrom('deletion_queue')
     .select(['place', 'name'])
@@ -41,5 +41,5 @@ export const listDueDeletions = (db: Db, now: Date, most: number) =>
     .orderBy('due_at')
     .orderBy('place')
     .orderBy('name')
-    .limit(most)
+    .limit(max)
     .execute();

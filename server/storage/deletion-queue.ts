@@ -5,7 +5,7 @@ import { cancelDeletion, type DeletionPlace, listDueDeletions, postponeDeletion 
 type FileRemovers = Record<DeletionPlace, (name: string) => Promise<void>>;
 
 /** After so many failures the storage is taken to be unreachable. */
-const mostFailures = 5;
+const maxFailures = 5;
 
 /** Deletes what is due; what fails is queued again after the rest. */
 export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date) {
@@ -17,7 +17,7 @@ export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date
         await cancelDeletion(db, place, [name]);
       } catch (error) {
         failures.push(error);
-        if (failures.length >= mostFailures) throw notCleared(failures);
+        if (failures.length >= maxFailures) throw notCleared(failures);
         await postponeDeletion(db, place, [name], new Date(now.getTime() + 1));
       }
     }

@@ -1,7 +1,7 @@
 import { type SvgElement, SvgRefused, tooComplex } from './parse-svg.ts';
 
 /** Counted as often as they are drawn: a few references to references draw millions. */
-const mostDrawn = 20_000;
+const maxDrawn = 20_000;
 
 /** Refuses a drawing that refers to itself, or that takes long to draw for its size. */
 export function requireFewDrawn(root: SvgElement) {
@@ -17,7 +17,7 @@ export function requireFewDrawn(root: SvgElement) {
     const children = element.children.filter((child) => typeof child !== 'string');
     const targets = referencesOf(element).flatMap((id) => elements.get(id) ?? []);
     const drawn = [...children, ...targets].reduce((sum, child) => sum + count(child), 1);
-    if (drawn > mostDrawn) throw new SvgRefused(tooComplex);
+    if (drawn > maxDrawn) throw new SvgRefused(tooComplex);
     counting.delete(element);
     known.set(element, drawn);
     return drawn;

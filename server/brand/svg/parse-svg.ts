@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const linkNamespace = 'http://www.w3.org/1999/xlink';
 /** Logos have dozens; drawings traced from photos have more and are no logos. */
-const mostElements = 4000;
+const maxElements = 4000;
 const deepest = 60;
 
 export interface SvgElement {
@@ -25,7 +25,7 @@ export function parseSvg(text: string): SvgElement {
   parser.on('doctype', (declaration) => Object.assign(parser.ENTITIES, namespaceEntities(declaration)));
   parser.on('opentag', (tag) => {
     count += 1;
-    if (count > mostElements || open.length > deepest) throw new SvgRefused(tooComplex);
+    if (count > maxElements || open.length > deepest) throw new SvgRefused(tooComplex);
     const isSkipped = tag.uri !== svgNamespace || (open.length > 0 && !open.at(-1));
     const element = isSkipped ? undefined : { name: tag.local, attributes: attributesOf(tag), children: [] };
     if (element) open.at(-1)?.children.push(element);

@@ -1,7 +1,7 @@
 /** The declarations of one rule, by property. */
 type Declarations = Map<string, string>;
 
-const mostRules = 500;
+const maxRules = 500;
 
 /** By selector: `path`, `.cls-1`, `#logo`. Drawing programs write no others. */
 export interface StyleSheet {
@@ -14,7 +14,7 @@ export function parseStyleSheet(css: string): StyleSheet {
   const rules = new Map<string, Declarations>();
   let isIncomplete = false;
   const blocks = withoutComments(css).split('}');
-  if (blocks.length > mostRules) return { rules, isIncomplete: true };
+  if (blocks.length > maxRules) return { rules, isIncomplete: true };
   for (const block of blocks) {
     const [selectors = '', body] = block.split('{');
     if (body === undefined) isIncomplete ||= selectors.trim() !== '';

@@ -9,7 +9,7 @@ interface Options {
 type Job = () => Promise<void>;
 
 /** One may wait for the database while the other works. */
-const mostRunning = 2;
+const maxRunning = 2;
 const longestPauseMs = 500;
 
 /**
@@ -41,7 +41,7 @@ export class FairQueue {
       jobs.push(() => make().then(resolve, reject));
       this.#waiting.set(network, jobs);
       this.#size += 1;
-      if (this.#running < mostRunning) this.#runWaiting();
+      if (this.#running < maxRunning) this.#runWaiting();
     });
   }
 

@@ -142,7 +142,7 @@ function sentBody(encoding: string) {
 }
 
 test('the number of entries and their bytes are limited; what is asked for again stays longest', async () => {
-  kept = new ResponseCache({ mostEntries: 10 });
+  kept = new ResponseCache({ maxEntries: 10 });
   made = page;
   for (let i = 0; i < 100; i += 1) {
     await ask('identity', {}, `/page-${i}`);
@@ -151,14 +151,14 @@ test('the number of entries and their bytes are limited; what is asked for again
   expect(kept.entries).toBe(10);
   expect(kept.find('/page-0')).toBeDefined();
 
-  kept = new ResponseCache({ mostBytes: 100_000 });
+  kept = new ResponseCache({ maxBytes: 100_000 });
   for (let i = 0; i < 100; i += 1) for (const encoding of ['identity', 'br', 'gzip']) await ask(encoding, {}, `/${i}`);
   expect(kept.bytes).toBeLessThanOrEqual(100_000);
   expect(kept.entries).toBeGreaterThan(10);
 });
 
 test('a response that would take more than three quarters of the memory is sent but not cached', async () => {
-  kept = new ResponseCache({ mostBytes: 100_000 });
+  kept = new ResponseCache({ maxBytes: 100_000 });
   for (const length of [70_000, 80_000]) {
     made = { ...page, body: Buffer.alloc(length, 'x') };
     await ask('identity', {}, `/${length}`);

@@ -11,8 +11,8 @@ const largestShare = 0.75;
 interface CacheOptions {
   /** On every response. */
   headers?: Record<string, string>;
-  mostBytes?: number;
-  mostEntries?: number;
+  maxBytes?: number;
+  maxEntries?: number;
   bestCompression?: IdleQueue;
 }
 
@@ -33,16 +33,16 @@ export class ResponseCache {
   readonly #entries = new Map<string, EncodedResponse>();
   readonly #pending = new Map<string, Pending>();
   readonly #bestCompression: IdleQueue;
-  readonly #mostEntries: number;
-  #mostBytes: number;
+  readonly #maxEntries: number;
+  #maxBytes: number;
   #bytes = 0;
   #version = 0;
 
-  constructor({ headers = {}, mostBytes = 32 * 1024 * 1024, mostEntries = 4000, ...rest }: CacheOptions = {}) {
+  constructor({ headers = {}, maxBytes = 32 * 1024 * 1024, maxEntries = 4000, ...rest }: CacheOptions = {}) {
     this.#headers = headers;
     this.#bestCompression = rest.bestCompression ?? new IdleQueue();
-    this.#mostBytes = mostBytes;
-    this.#mostEntries = mostEntries;
+    this.#maxBytes = maxBytes;
+    this.#maxEntries = maxEntries;
   }
 
   /** An empty cache with the same headers; the best compression still runs one at a time for both. */
@@ -102,7 +102,7 @@ export class ResponseCache {
   }
 
   #store(key: string, response: EncodedResponse) {
-    if (response.size > this.#mostBytes * largestShare) return;
+    if (response.size > this.#maxBytes * largestShare) return;
     this.#remove(key);
     this.#entries.set(key, response);
     this.#bytes += response.size;
@@ -136,7 +136,7 @@ export class ResponseCache {
   // The oldest go first, unless they were asked for since they were last passed over.
   #makeRoom() {
     for (const [key, response] of this.#entries) {
-      if (this.#bytes <= this.#mostBytes && this.#entries.size <= this.#mostEntries) return;
+      if (this.#bytes <= this.#maxBytes && this.#entries.size <= this.#maxEntries) return;
       this.#entries.delete(key);
       if (response.wasAsked) {
         response.wasAsked = false;
@@ -150,7 +150,7 @@ export class ResponseCache {
 
   /** For development, where sources change at any time. */
   disable() {
-    this.#mostBytes = 0;
+    this.#maxBytes = 0;
     this.clear();
   }
 

@@ -20,7 +20,7 @@ export interface CleanPicture {
 
 interface PictureLimits {
   /** Larger pictures are refused before they are decoded. */
-  mostPixels: number;
+  maxPixels: number;
   /** Larger pictures are scaled down. */
   longestSide: number;
   quality: number;
@@ -42,7 +42,7 @@ interface VisitorMessage {
   sources: PictureSource[];
   limits: PictureLimits;
   /** Of each photo as it would be stored. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** A visitor's photos, or the first one that is refused. */
@@ -126,7 +126,7 @@ export const pictureJobs = {
     for (const [position, source] of message.sources.entries()) {
       const photo = await clean(source, message.limits, visitorFormats).catch(() => undefined);
       if (!photo) return { refused: position, because: 'unreadable' };
-      if (photo.data.length > message.mostBytes) return { refused: position, because: 'too large' };
+      if (photo.data.length > message.maxBytes) return { refused: position, because: 'too large' };
       photos.push(photo);
     }
     return { photos };
@@ -141,8 +141,8 @@ async function clean(source: PictureSource, limits: PictureLimits, formats?: str
 }
 
 async function cleaned(source: PictureSource, limits: PictureLimits, formats?: string[]) {
-  const { mostPixels, longestSide, quality } = limits;
-  const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' });
+  const { maxPixels, longestSide, quality } = limits;
+  const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' });
   const { format } = await picture.metadata();
   if (formats && !formats.includes(format)) throw new Error(`${format} is not read`);
   return picture

@@ -7,8 +7,8 @@ import { pictureProcess } from '../encoding/picture-process.ts';
 import { countBytes, takePhotoQuota, type VisitorForm } from './photo-quota.ts';
 
 // Strangers send these. The browser sends at most 1600 × 1600.
-const limits = { mostPixels: 8_000_000, longestSide: visitorPhotoLimits.longestSide, quality: 80 };
-const mostBytes = 1_000_000;
+const limits = { maxPixels: 8_000_000, longestSide: visitorPhotoLimits.longestSide, quality: 80 };
+const maxBytes = 1_000_000;
 /** Of one form, all photos together. */
 const allowance = { cpuMs: 1000, memoryMb: 200 };
 
@@ -24,7 +24,7 @@ export async function cleanVisitorPhotos(
   try {
     await disk.requireSpace();
     await takePhotoQuota(db, request.ip, photos.length, now(), form);
-    const done = await pictureProcess.run('visitor', 'visitorPhotos', { sources, limits, mostBytes }, allowance);
+    const done = await pictureProcess.run('visitor', 'visitorPhotos', { sources, limits, maxBytes }, allowance);
     if ('refused' in done) throw invalidFields({ [`photos.${done.refused}`]: refusals[done.because] });
     await countBytes(db, sumBytes(done.photos), now());
     return done.photos;

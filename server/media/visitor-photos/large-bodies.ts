@@ -6,10 +6,10 @@ import { type Network, networksOf } from '../../http/networks.ts';
 /** Forms up to this size have no photos to speak of. */
 const smallBytes = 256 * 1024;
 /** A form takes several times its size while it is read and decoded. */
-const mostBytesAtOnce = 16 * 1024 * 1024;
-const mostPerClient = 2;
+const maxBytesAtOnce = 16 * 1024 * 1024;
+const maxPerClient = 2;
 /** Of the widest network too: somebody with thousands of addresses who sends slowly leaves room for others. */
-const mostBytesPerNetwork = 2 * largestPhotoBody;
+const maxBytesPerNetwork = 2 * largestPhotoBody;
 
 interface PhotoBody {
   networks: Network[];
@@ -35,9 +35,9 @@ function hasRoom(others: PhotoBody[], body: PhotoBody) {
   const sharing = ({ name }: Network) => others.filter(({ networks }) => networks.some((each) => each.name === name));
   const bytesWith = (bodies: PhotoBody[]) => bodies.reduce((sum, { bytes }) => sum + bytes, body.bytes);
   return (
-    bytesWith(others) <= mostBytesAtOnce &&
-    sharing(body.networks[0] as Network).length < mostPerClient &&
-    body.networks.every((network) => bytesWith(sharing(network)) <= mostBytesPerNetwork)
+    bytesWith(others) <= maxBytesAtOnce &&
+    sharing(body.networks[0] as Network).length < maxPerClient &&
+    body.networks.every((network) => bytesWith(sharing(network)) <= maxBytesPerNetwork)
   );
 }
 

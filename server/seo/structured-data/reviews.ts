@@ -1,7 +1,7 @@
 import type { AggregateRating, Review } from 'schema-dts';
 import type { PublishedReview } from '../../reviews/published-reviews.ts';
 
-const mostReviews = 10;
+const maxReviews = 10;
 
 /** Nothing without a verified review: page texts and testimonials that the staff typed are no ratings. */
 export function ratingOf(reviews: PublishedReview[]): { aggregateRating?: AggregateRating; review?: Review[] } {
@@ -15,7 +15,7 @@ export function ratingOf(reviews: PublishedReview[]): { aggregateRating?: Aggreg
       bestRating: 5,
       worstRating: 1,
     },
-    review: reviews.slice(0, mostReviews).map(asReview),
+    review: reviews.slice(0, maxReviews).map(asReview),
   };
 }
 

@@ -2,7 +2,7 @@ import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import type { Context } from '../../context.ts';
 
 const withinMs = 5000;
-const mostBytes = 1024;
+const maxBytes = 1024;
 
 /** The address of PUBLIC_URL is https and leads to this product. It is the only address that is ever asked. */
 export async function checkPublicAddress({ config, publicUrl }: Context): Promise<CheckLine> {
@@ -40,7 +40,7 @@ async function readStart({ body }: Response) {
   const decoder = new TextDecoder();
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length >= mostBytes) break;
+    if (text.length >= maxBytes) break;
   }
-  return text.slice(0, mostBytes);
+  return text.slice(0, maxBytes);
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { mostCounted } from '../../../contract/kernel/paging.ts';
+import { maxCounted } from '../../../contract/kernel/paging.ts';
 import * as many from '../../support/fixtures/many-rows.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
@@ -8,10 +8,10 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 /** Midnight in Bucharest is two hours earlier in UTC; rows are a minute apart. */
 const secondDay = 24 * 60 - 120;
 /** Just above what is counted. */
-const rows = mostCounted + 400;
+const rows = maxCounted + 400;
 const numbers = Array.from({ length: rows }, (_, i) => i + 1);
 const countWhere = (isCounted: (i: number) => boolean) => numbers.filter(isCounted).length;
-const more = mostCounted + 1;
+const more = maxCounted + 1;
 
 onEveryEngine('Totals and pages of lists', {}, (site) => {
   let call: StaffCall;

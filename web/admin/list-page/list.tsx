@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mostCounted, pageSize } from '../../../contract/kernel/paging.ts';
+import { maxCounted, pageSize } from '../../../contract/kernel/paging.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -157,7 +157,7 @@ export function ListPagination({
   return (
     <nav aria-label="Pagini" className="flex items-center justify-between gap-4 py-3 text-ink-soft">
       <p className="figures">
-        {total > mostCounted
+        {total > maxCounted
           ? `Pagina ${page}, ${formatTotal(total)} de înregistrări`
           : `${pages > 1 ? `Pagina ${page} din ${pages}, ` : ''}${pluralize(total, 'o înregistrare', 'înregistrări')}`}
       </p>

@@ -4,7 +4,7 @@ import { publishedList } from '../../../content/public/public-documents.ts';
 import { blogCrumb, breadcrumbsOf, innerPageFacts } from '../page-facts.ts';
 import { businessRef, type Subject } from '../subject.ts';
 
-const mostPosts = 20;
+const maxPosts = 20;
 
 export async function describeBlog(subject: Subject): Promise<object[]> {
   const { publicUrl, url } = subject;
@@ -23,7 +23,7 @@ export async function describeBlog(subject: Subject): Promise<object[]> {
     inLanguage: 'ro',
     publisher: businessRef(publicUrl),
     ...(posts.length > 0 && {
-      blogPost: posts.slice(0, mostPosts).map(({ id, title, publishedAt }) => ({
+      blogPost: posts.slice(0, maxPosts).map(({ id, title, publishedAt }) => ({
         '@type': 'BlogPosting' as const,
         '@id': `${publicUrl}/blog/${id}#post`,
         headline: title,

@@ -9,7 +9,7 @@ import { closedDayLabel } from './calendar-rows.ts';
 import { VisitCard } from './visit-card.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
 
-const mostShown = 4;
+const maxShown = 4;
 
 interface MonthGridProps extends CalendarGridProps {
   /** yyyy-MM */
@@ -122,15 +122,15 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onD
       {!isPhone && day.holiday && <p className="truncate px-1 text-xs text-lavender-dark">{day.holiday}</p>}
       {!isPhone && (
         <ul className="mt-1 space-y-1">
-          {visits.slice(0, mostShown).map((visit) => (
+          {visits.slice(0, maxShown).map((visit) => (
             <li key={visit.id}>
               <VisitCard compact visit={visit} onMove={onMove} />
             </li>
           ))}
-          {visits.length > mostShown && (
+          {visits.length > maxShown && (
             <li>
               <button type="button" onClick={onDay} className="px-1 text-xs font-semibold text-leaf-dark underline">
-                încă {visits.length - mostShown}
+                încă {visits.length - maxShown}
               </button>
             </li>
           )}
