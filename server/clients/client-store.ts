@@ -61,3 +61,12 @@ export async function findRecordClient(db: Db, kind: ClientRecordsTable['kind'],
   const records = db.selectFrom('client_records').select('client_id').where('kind', '=', kind);
   return (await records.where('record_id', '=', recordId).executeTakeFirst())?.client_id ?? null;
 }
+
+/** True for a row with one of the e-mail addresses, in lower case, or phones. As the indexes have it. */
+export function hasContact({ emails, phones }: { emails: string[]; phones: string[] }) {
+  const matches = [
+    ...(emails.length > 0 ? [sql`lower(email) in (${sql.join(emails)})`] : []),
+    ...(phones.length > 0 ? [sql`phone_e164 in (${sql.join(phones)})`] : []),
+  ];
+  return matches.length > 0 ? sql<boolean>`(${sql.join(matches, sql` or `)})` : sql<boolean>`1 = 0`;
+}

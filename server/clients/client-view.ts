@@ -44,7 +44,7 @@ export async function clientSummaries(db: Db, rows: ClientsTable[]): Promise<Cli
   }));
 }
 
-export async function contactsOfClient(db: Db, clientId: string) {
+export async function listClientContacts(db: Db, clientId: string) {
   const contacts = await listContacts(db, clientId);
   const of = (kind: 'email' | 'phone') => contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
   return { emails: of('email'), phones: of('phone') };
@@ -60,7 +60,7 @@ export type ReadTimeline = (db: Db, client: KnownClient) => Promise<ClientDetail
 
 export async function clientDetail(db: Db, id: string, readTimeline: ReadTimeline): Promise<ClientDetail> {
   const row = await requireClient(db, id);
-  const contacts = await contactsOfClient(db, row.id);
+  const contacts = await listClientContacts(db, row.id);
   const [[summary], notes, timeline, merged, pairs] = await Promise.all([
     clientSummaries(db, [row]),
     listClientNotes(db, row.id),

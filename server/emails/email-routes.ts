@@ -16,7 +16,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { pageOfEmails } from './email-list-store.ts';
-import { type EmailAttachment, endOfLife } from './outbox.ts';
+import { computeExpiry, type EmailAttachment } from './outbox.ts';
 import { findEmail, insertEmail, type OutboxRow, requeueEmail } from './outbox-store.ts';
 import { queueTestEmail } from './test-email.ts';
 
@@ -80,7 +80,7 @@ const canSendAgain = (row: OutboxRow) =>
 /** A sent e-mail is queued as a new row, so that the first keeps its record. */
 function sendAgain({ db, now: clock }: Context, row: OutboxRow, by: User) {
   const now = clock().toISOString();
-  const life = { expires_at: endOfLife(row.kind, now) };
+  const life = { expires_at: computeExpiry(row.kind, now) };
   return db.transaction().execute(async (trx) => {
     const about = { kind: 'letters' as const, id: row.id, title: row.subject };
     await recordActivity(trx, { by, action: 'send', ...about }, clock());

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { endOfLife } from './outbox.ts';
+import { computeExpiry } from './outbox.ts';
 
 test('an e-mail expires after three days, a reminder before midnight, a password link after an hour', () => {
   const from = '2026-11-18T07:00:00.000Z';
-  expect(endOfLife('visitConfirmed', from)).toBe('2026-11-21T07:00:00.000Z');
+  expect(computeExpiry('visitConfirmed', from)).toBe('2026-11-21T07:00:00.000Z');
   // Queued at nine in the morning in Bucharest.
-  expect(endOfLife('visitReminder', from)).toBe('2026-11-18T21:00:00.000Z');
-  expect(endOfLife('passwordReset', from)).toBe('2026-11-18T08:00:00.000Z');
+  expect(computeExpiry('visitReminder', from)).toBe('2026-11-18T21:00:00.000Z');
+  expect(computeExpiry('passwordReset', from)).toBe('2026-11-18T08:00:00.000Z');
 });

@@ -60,7 +60,7 @@ export function outboxRow(
     state: 'unsent',
     attempts: 0,
     due_at: due,
-    expires_at: expiresAt ?? endOfLife(payload.kind, due),
+    expires_at: expiresAt ?? computeExpiry(payload.kind, due),
     claimed_by: null,
     note: null,
     created_at: now,
@@ -75,5 +75,5 @@ export async function withdrawEmails(trx: Trx, keys: string[]) {
   if (keys.length > 0) await withdrawUnsent(trx, keys);
 }
 
-export const endOfLife = (kind: EmailKind, from: string) =>
+export const computeExpiry = (kind: EmailKind, from: string) =>
   new Date(new Date(from).getTime() + (emailKinds[kind].lifeHours ?? defaultLifeHours) * hourMs).toISOString();

@@ -1,27 +1,18 @@
-import { sql } from 'kysely';
-import { hasNoClient } from '../clients/client-store.ts';
+import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import type { DataSubject } from '../erasure/data-subject.ts';
 import type { InquiriesTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
 /** The client's own, and those without a client (spam) with one of the contacts. */
-export async function idsOfSubject(trx: Trx, { emails, phones, records }: DataSubject) {
+export async function listSubjectInquiryIds(trx: Trx, { emails, phones, records }: DataSubject) {
   const stray = await inquiriesWith(trx, { emails, phones }).where(hasNoClient('inquiry', 'inquiries.id')).execute();
   return [...new Set([...records.inquiries, ...stray.map(({ id }) => id)])];
 }
 
 type Contacts = Pick<DataSubject, 'emails' | 'phones'>;
 
-const inquiriesWith = (trx: Trx, { emails, phones }: Contacts) =>
-  trx
-    .selectFrom('inquiries')
-    .select(['id', 'email', 'phone', 'phone_e164', 'search'])
-    .where((eb) =>
-      eb.or([
-        ...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
-        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
-      ]),
-    );
+const inquiriesWith = (trx: Trx, contacts: Contacts) =>
+  trx.selectFrom('inquiries').select(['id', 'email', 'phone', 'phone_e164', 'search']).where(hasContact(contacts));
 
 /** Inquiries of others with the same contacts: two people may share a phone. */
 export const listInquiriesWith = (trx: Trx, contacts: Contacts) => inquiriesWith(trx, contacts).execute();
@@ -32,7 +23,7 @@ export const rewriteInquiryContacts = (trx: Trx, id: string, columns: ContactCol
   trx.updateTable('inquiries').set(columns).where('id', '=', id).execute();
 
 /** Without those that still wait for an answer. */
-export async function oldInquiryIds(trx: Trx, before: string, max: number) {
+export async function listOldInquiryIds(trx: Trx, before: string, max: number) {
   const rows = await trx
     .selectFrom('inquiries')
     .select('id')

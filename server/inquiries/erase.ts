@@ -5,15 +5,15 @@ import type { Trx } from '../schema/tables.ts';
 import {
   blankInquiries,
   collectPhotos,
-  idsOfSubject,
   listInquiriesWith,
-  oldInquiryIds,
+  listOldInquiryIds,
+  listSubjectInquiryIds,
   rewriteInquiryContacts,
 } from './erase-store.ts';
 
 /** Inquiries stay for the statistics: when, about which service, how soon answered. */
 export const eraseFromInquiries: Eraser = async (trx, subject, now) => {
-  const erased = await blank(trx, await idsOfSubject(trx, subject), now.toISOString());
+  const erased = await blank(trx, await listSubjectInquiryIds(trx, subject), now.toISOString());
   const contacts = await removeContacts(trx, subject.mentions);
   const texts = await rewriteTexts(trx, messages, subject.mentions);
   const notes = await rewriteTexts(trx, { table: 'inquiry_notes', key: ['id'], columns: ['text'] }, subject.mentions);
@@ -23,7 +23,7 @@ export const eraseFromInquiries: Eraser = async (trx, subject, now) => {
 const messages = { table: 'inquiries' as const, key: ['id'], columns: ['message', 'search'] };
 
 export const eraseOldInquiries = async (trx: Trx, before: string, now: Date): Promise<Erased & { ids: string[] }> => {
-  const ids = await oldInquiryIds(trx, before, 500);
+  const ids = await listOldInquiryIds(trx, before, 500);
   return { ...(await blank(trx, ids, now.toISOString())), ids };
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
+import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import type { InquiriesTable, InquiryNotesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -53,7 +54,7 @@ export async function countNewInquiries(
 export const findInquiry = (db: Db, id: string) =>
   db.selectFrom('inquiries').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
 
-export const lastEvent = (db: Db, inquiryId: string) =>
+export const findLastEvent = (db: Db, inquiryId: string) =>
   db
     .selectFrom('inquiry_events')
     .selectAll()
@@ -94,13 +95,7 @@ export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string
   db
     .selectFrom('inquiries')
     .select(['id', 'message', 'state', 'created_at'])
-    .where((eb) =>
-      eb.or([
-        // Written as the index has it.
-        ...(email ? [eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())] : []),
-        ...(phone ? [eb('phone_e164', '=', phone)] : []),
-      ]),
-    )
+    .where(hasContact({ emails: email ? [email.toLowerCase()] : [], phones: phone ? [phone] : [] }))
     .where('state', '!=', 'spam')
     .orderBy('created_at', 'desc')
     .limit(max)

@@ -18,9 +18,9 @@ import type { Trx } from '../schema/tables.ts';
 import {
   deleteInquiryNote,
   findInquiryEventByKey,
+  findLastEvent,
   type Inquiry,
   insertInquiryNote,
-  lastEvent,
 } from './inquiry-store.ts';
 import { withdrawReceivedEmail } from './received-email.ts';
 
@@ -47,7 +47,7 @@ export async function performStep(
 
 async function applyStep(trx: Trx, inquiry: Inquiry, step: InquiryStep, by: User, now: Date) {
   if (!inquiryStepsFrom(inquiry.state).includes(step)) throw notAllowed();
-  const last = await lastEvent(trx, inquiry.id);
+  const last = await findLastEvent(trx, inquiry.id);
   const to = inquirySteps[step].to ?? last?.from_state;
   if (!to) throw notAllowed();
   const undone = step === 'undo' ? last : undefined;
@@ -92,7 +92,7 @@ async function queueReply(context: Context, inquiry: Inquiry, reply: Reply, key:
   const payload = { kind: 'inquiryReply' as const, company: await readEmailCompany(context), ...about, ...reply };
   const now = context.now();
   await context.db.transaction().execute(async (trx) => {
-    const sequence = ((await lastEvent(trx, inquiry.id))?.sequence ?? 0) + 1;
+    const sequence = ((await findLastEvent(trx, inquiry.id))?.sequence ?? 0) + 1;
     await move(trx, inquiry, { step: 'answer', to: 'answered', by, now, sequence, note: reply.subject, key });
     // Written by a person: automatic replies to it are welcome.
     const headers = { 'Auto-Submitted': 'no' };

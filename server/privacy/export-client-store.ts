@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { hasContact } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import { readEstimate } from '../content/requested-estimate.ts';
 import type { Db } from '../db/database.ts';
@@ -14,14 +14,8 @@ function recordIdsOf(db: Db, table: 'inquiries' | 'visits', { id, emails, phones
     .selectFrom(table)
     .select('id')
     .where((eb) => {
-      const carries = eb.or([
-        ...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
-        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
-      ]);
-      return eb.or([
-        eb('id', 'in', records.where('client_id', '=', id)),
-        eb.and([carries, eb('id', 'not in', records)]),
-      ]);
+      const isStray = eb.and([hasContact({ emails, phones }), eb('id', 'not in', records)]);
+      return eb.or([eb('id', 'in', records.where('client_id', '=', id)), isStray]);
     });
 }
 
@@ -105,12 +99,7 @@ export async function allWaitingEntriesOf(db: Db, { emails, phones }: Pick<Known
     .selectFrom('waiting_entries')
     .select(['id', 'state', 'date', 'service_name', 'name', 'email', 'phone', 'held_time', 'hold_ends_at'])
     .select(['visit_id', 'notice_version', 'created_at'])
-    .where((eb) =>
-      eb.or([
-        ...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
-        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
-      ]),
-    )
+    .where(hasContact({ emails, phones }))
     .orderBy('created_at')
     .execute();
 }

@@ -1,13 +1,13 @@
 import { listClientNotes, listTags } from '../clients/client-store.ts';
-import { contactsOfClient } from '../clients/client-view.ts';
+import { listClientContacts } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
-import { listClientReviews, listClientSubscriptions, timelineEmails } from '../timeline/timeline-store.ts';
+import { listClientEmails, listClientReviews, listClientSubscriptions } from '../timeline/timeline-store.ts';
 import { allInquiriesOf, allVisitsOf, allWaitingEntriesOf, consentsOf } from './export-client-store.ts';
 
 /** Everything stored about a client, without the search columns; the keys are part of the file that clients get. */
 export async function exportClientData(db: Db, client: ClientsTable): Promise<Record<string, unknown>> {
-  const contacts = await contactsOfClient(db, client.id);
+  const contacts = await listClientContacts(db, client.id);
   const known = { id: client.id, ...contacts };
   const [tags, notes, inquiries, visits, waiting, emails, subscriptions, reviews] = await Promise.all([
     listTags(db, [client.id]),
@@ -15,7 +15,7 @@ export async function exportClientData(db: Db, client: ClientsTable): Promise<Re
     allInquiriesOf(db, known),
     allVisitsOf(db, known),
     allWaitingEntriesOf(db, contacts),
-    timelineEmails(db, contacts.emails),
+    listClientEmails(db, contacts.emails),
     listClientSubscriptions(db, contacts.emails),
     listClientReviews(db, known),
   ]);

@@ -1,6 +1,6 @@
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
-import { contactsOfClient } from '../clients/client-view.ts';
+import { listClientContacts } from '../clients/client-view.ts';
 import { withMerged } from '../clients/merge-store.ts';
 import type { DataSubject, Mentions } from '../erasure/data-subject.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -8,7 +8,7 @@ import { givenNamesAndPhones, listOwnContacts, othersWith, recordsOfClient } fro
 
 /** Everything by which a client can be recognised. */
 export async function findDataSubject(trx: Trx, clientId: string): Promise<DataSubject> {
-  const contacts = await contactsOfClient(trx, clientId);
+  const contacts = await listClientContacts(trx, clientId);
   const records = { clients: await withMerged(trx, [clientId]), ...(await recordsOfClient(trx, clientId)) };
   const given = await givenNamesAndPhones(trx, clientId, records.clients);
   const phones = [...new Set([...contacts.phones, ...given.phones.flatMap(numbersIn)])];

@@ -1,15 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import { hasNoClient } from '../clients/client-store.ts';
+import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import type { DataSubject } from '../erasure/data-subject.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
 
 type Builder = ExpressionBuilder<Tables, 'review_requests'>;
-
-const carries = (eb: Builder, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) =>
-  eb.or([
-    ...(emails.length > 0 ? [eb(eb.fn<string>('lower', ['email']), 'in', emails)] : []),
-    ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
-  ]);
 
 /** Of the client's visits, and of visits without a client that carry one of the contacts. */
 export const listSubjectReviews = (trx: Trx, subject: DataSubject) =>
@@ -17,7 +11,7 @@ export const listSubjectReviews = (trx: Trx, subject: DataSubject) =>
     .selectFrom('review_requests')
     .select(['id', 'document_id', 'state'])
     .where((eb) =>
-      eb.or([ofVisits(eb, subject.records.visits), eb.and([carries(eb, subject), hasNoClient('visit', 'visit_id')])]),
+      eb.or([ofVisits(eb, subject.records.visits), eb.and([hasContact(subject), hasNoClient('visit', 'visit_id')])]),
     )
     .execute();
 
@@ -53,7 +47,7 @@ export async function removeSharedContacts(trx: Trx, { emails, phones }: Pick<Da
     await trx
       .updateTable('review_requests')
       .set({ email: '' })
-      .where((eb) => carries(eb, { emails, phones: [] }))
+      .where(hasContact({ emails, phones: [] }))
       .execute();
   if (phones.length > 0)
     await trx.updateTable('review_requests').set({ phone_e164: null }).where('phone_e164', 'in', phones).execute();

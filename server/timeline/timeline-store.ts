@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 
@@ -27,7 +28,7 @@ export async function listClientVisits(db: Db, clientId: string) {
   return ids.length > 0 ? db.selectFrom('visits').selectAll().where('id', 'in', ids).execute() : [];
 }
 
-export const timelineEmails = (db: Db, emails: string[], max?: number) =>
+export const listClientEmails = (db: Db, emails: string[], max?: number) =>
   emails.length === 0
     ? Promise.resolve([])
     : db
@@ -55,11 +56,7 @@ export const listClientReviews = (db: Db, { id, emails, phones }: KnownClient) =
     .select(['local_time', 'consent_at', 'consent_version'])
     .where((eb) => {
       const visits = eb.selectFrom('client_records').select('record_id').where('client_records.kind', '=', 'visit');
-      const carries = eb.or([
-        ...(emails.length > 0 ? [eb(eb.fn<string>('lower', ['email']), 'in', emails)] : []),
-        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
-      ]);
-      const hasNoClient = eb.not(eb.exists(visits.whereRef('record_id', '=', 'visit_id')));
-      return eb.or([eb('visit_id', 'in', visits.where('client_id', '=', id)), eb.and([carries, hasNoClient])]);
+      const isStray = eb.and([hasContact({ emails, phones }), hasNoClient('visit', 'visit_id')]);
+      return eb.or([eb('visit_id', 'in', visits.where('client_id', '=', id)), isStray]);
     })
     .execute();

@@ -4,12 +4,12 @@ import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import {
+  listClientEmails,
   listClientInquiries,
   listClientReviews,
   listClientSubscriptions,
   listClientVisits,
   maxOnScreen,
-  timelineEmails,
 } from './timeline-store.ts';
 
 export async function readTimeline(db: Db, client: KnownClient): Promise<TimelineEntry[]> {
@@ -17,7 +17,7 @@ export async function readTimeline(db: Db, client: KnownClient): Promise<Timelin
   const [inquiries, visits, outbox, subscriptions, reviews] = await Promise.all([
     listClientInquiries(db, id),
     listClientVisits(db, id),
-    timelineEmails(db, emails, maxOnScreen),
+    listClientEmails(db, emails, maxOnScreen),
     listClientSubscriptions(db, emails),
     listClientReviews(db, client),
   ]);

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { hasNoClient } from '../clients/client-store.ts';
+import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import type { DataSubject } from '../erasure/data-subject.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
@@ -13,16 +12,8 @@ export async function listSubjectVisitIds(trx: Trx, { emails, phones, records }:
 
 type Contacts = Pick<DataSubject, 'emails' | 'phones'>;
 
-const visitsWith = (trx: Trx, { emails, phones }: Contacts) =>
-  trx
-    .selectFrom('visits')
-    .select(['id', 'email', 'phone', 'phone_e164', 'search'])
-    .where((eb) =>
-      eb.or([
-        ...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
-        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
-      ]),
-    );
+const visitsWith = (trx: Trx, contacts: Contacts) =>
+  trx.selectFrom('visits').select(['id', 'email', 'phone', 'phone_e164', 'search']).where(hasContact(contacts));
 
 /** Somebody else's visits that carry them: a phone that two people share. */
 export const listVisitsWith = (trx: Trx, contacts: Contacts) => visitsWith(trx, contacts).execute();

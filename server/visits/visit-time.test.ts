@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayToRemind, hasBegun, isPast, toInstant, type VisitSpan, windowEnd } from './visit-time.ts';
+import { findDayToRemind, hasBegun, isPast, toInstant, type VisitSpan, windowEnd } from './visit-time.ts';
 
 test.each([
   ['2027-01-15T10:00:00', '2027-01-15T08:00:00.000Z'],
@@ -46,5 +46,5 @@ test.each([
   ['2027-03-14T22:00:00Z', undefined],
   ['2027-07-14T06:00:00Z', '2027-07-15'],
 ])('at %s reminders are due for visits on %s', (now, day) => {
-  expect(dayToRemind(new Date(now))).toBe(day);
+  expect(findDayToRemind(new Date(now))).toBe(day);
 });

@@ -20,7 +20,7 @@ export interface VisitSpan {
 }
 
 /** The end of the work, or of the day when no hour was chosen. */
-export function endOf({ local_time, starts_at, work_minutes, timing }: VisitSpan): Date {
+export function computeEnd({ local_time, starts_at, work_minutes, timing }: VisitSpan): Date {
   if (timing !== 'unset') return new Date(Date.parse(starts_at) + work_minutes * 60_000);
   const nextDay = Temporal.PlainDate.from(local_time.slice(0, 10)).add({ days: 1 });
   return new Date(nextDay.toZonedDateTime(timeZone).epochMilliseconds);
@@ -32,18 +32,18 @@ export const hasBegun = ({ starts_at }: VisitSpan, now: Date) => starts_at <= no
 export const isTooLate = ({ starts_at }: VisitSpan, now: Date, changeHours: number) =>
   Date.parse(starts_at) - changeHours * 60 * 60_000 < now.getTime();
 
-export const isPast = (visit: VisitSpan, now: Date) => endOf(visit) <= now;
+export const isPast = (visit: VisitSpan, now: Date) => computeEnd(visit) <= now;
 
 const linkDays = 90;
 
 /** The link expires some time after the visit, because it may get into other hands. */
 export const hasLinkExpired = (visit: VisitSpan, now: Date) =>
-  endOf(visit).getTime() + linkDays * 24 * 60 * 60_000 <= now.getTime();
+  computeEnd(visit).getTime() + linkDays * 24 * 60 * 60_000 <= now.getTime();
 
 const firstReminderHour = 9;
 
 /** The day whose visitors get their reminder now: tomorrow, from nine in the morning on. */
-export function dayToRemind(now: Date) {
+export function findDayToRemind(now: Date) {
   const { hour } = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
   return hour >= firstReminderHour ? tomorrowInBucharest(now) : undefined;
 }

@@ -58,10 +58,10 @@ type Taken = Pick<WindowTaken, 'localTime' | 'windowCount'> & Partial<Pick<Windo
 /** A 409 that names the next free windows, from the morning of the same day on. */
 export const windowTakenFailure = async (context: Context, taken: Taken) =>
   new Failure('window_taken', 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.', {
-    next: await nextFreeWindows(context, taken),
+    next: await findNextFreeWindows(context, taken),
   });
 
-export async function nextFreeWindows({ db, now }: Context, { localTime, windowCount, moved }: Taken) {
+export async function findNextFreeWindows({ db, now }: Context, { localTime, windowCount, moved }: Taken) {
   const day = localTime.slice(0, 10);
   const to = addDays(day, lookAheadDays);
   const occupancy = await readOccupancy(db, day, to, moved?.id);

@@ -55,7 +55,7 @@ export function mountAvailability({ mount, db, now }: Context, queue: FairQueue)
         const before = await readVisitSettings(trx, from);
         if (before.version !== version) throw staleSettings(before);
         const held = await listHeldWindows(trx, `${from}T00:00:00`);
-        const affected = affectedVisits(held, before.settings, wanted);
+        const affected = listAffectedVisits(held, before.settings, wanted);
         if (affected.length > 0 && !accepted) throw affectsVisits(affected);
         if (!(await writeAvailability(trx, wanted.availability, version))) throw staleSettings(before);
         await replaceClosedDays(trx, from, wanted.closedDays);
@@ -84,7 +84,7 @@ interface HeldWindow {
 }
 
 /** The booked visits that fit the settings as they are and not as they are wanted. */
-function affectedVisits(held: HeldWindow[], current: VisitSettings, wanted: VisitSettings): AffectedVisit[] {
+function listAffectedVisits(held: HeldWindow[], current: VisitSettings, wanted: VisitSettings): AffectedVisit[] {
   const already = new Set(misfits(held, current).map(({ id }) => id));
   return misfits(held, wanted).filter(({ id }) => !already.has(id));
 }

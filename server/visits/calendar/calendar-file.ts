@@ -3,7 +3,7 @@ import { readablePhone } from '../../../contract/kernel/phone.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import { addressLine } from '../emails/visit-text.ts';
 import type { Visit } from '../visit-store.ts';
-import { endOf } from '../visit-time.ts';
+import { computeEnd } from '../visit-time.ts';
 
 /** `PUBLISH` for a download; the others for e-mails: an invitation and its cancellation. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
@@ -44,7 +44,7 @@ export function calendarFile(visit: Visit, company: Company, method: CalendarMet
 }
 
 /** The visits for the staff's own calendars: who, where, how to call them. */
-export function calendarOfVisits(visits: Visit[], company: Company, publicUrl: string): string {
+export function createCalendarFeed(visits: Visit[], company: Company, publicUrl: string): string {
   const calendar = ical({
     name: company.name ? `Vizite ${company.name}` : 'Vizite',
     prodId: prodId(company),
@@ -82,5 +82,5 @@ const eventStatuses: Record<VisitState, ICalEventStatus> = {
 /** A visit without an hour takes the whole day. */
 function eventSpan(visit: Visit) {
   if (visit.timing === 'unset') return { start: new Date(`${visit.local_time.slice(0, 10)}T00:00:00Z`), allDay: true };
-  return { start: new Date(visit.starts_at), end: endOf(visit) };
+  return { start: new Date(visit.starts_at), end: computeEnd(visit) };
 }

@@ -17,7 +17,7 @@ import type { Context } from '../../context.ts';
 import { hashOfPath, newSecretPath } from '../../db/secret.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
-import { calendarOfVisits } from './calendar-file.ts';
+import { createCalendarFeed } from './calendar-file.ts';
 import { deleteFeed, findFeed, findUserFeed, listFeedVisits, replaceFeed, touchFeed } from './feed-store.ts';
 
 const pastDays = 30;
@@ -62,6 +62,6 @@ export function mountCalendarFeed(context: Context) {
     const today = dayInBucharest(now());
     const visits = await listFeedVisits(db, addDays(today, -pastDays), addDays(today, aheadDays));
     reply.type('text/calendar; charset=utf-8');
-    return calendarOfVisits(visits, await readEmailCompany(context), publicUrl);
+    return createCalendarFeed(visits, await readEmailCompany(context), publicUrl);
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { createWorkerLoop, runWhileListening } from '../../jobs/worker-loop.ts';
 import { listUnreminded, markReminded, type Visit } from '../visit-store.ts';
-import { dayToRemind } from '../visit-time.ts';
+import { findDayToRemind } from '../visit-time.ts';
 import { inVisitTransaction } from '../visit-transaction.ts';
 import { queueVisitorEmail } from './visit-emails.ts';
 
@@ -19,7 +19,7 @@ export function startReminders(context: Context) {
 
 /** Queues the reminders that are due; returns how many. One that fails stops no other and is retried by the next round. */
 export async function remindVisitors(context: Context, onError: (error: unknown) => void) {
-  const day = dayToRemind(context.now());
+  const day = findDayToRemind(context.now());
   if (!day) return 0;
   let queued = 0;
   for (const visit of await listUnreminded(context.db, day)) {

@@ -53,20 +53,20 @@ export function mountStaffVisits({ mount, db, now }: Context) {
     await recordActivity(db, { by: user, action: 'export', ...subject }, now());
     const name = `programari-${dayInBucharest(now())}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
-    return Readable.from(csvOfVisits(db, query));
+    return Readable.from(writeVisitsCsv(db, query));
   });
 
   mount(getStaffCalendar, getStaffCalendarSchemas, ({ query: { from, to } }) => readCalendar(db, from, to));
 
   mount(getStaffVisit, getStaffVisitSchemas, async ({ params: { id } }) => {
     const visit = await requireVisit(db, id);
-    const [detail, others] = await Promise.all([visitDetail(db, id, now()), othersOfClient(db, visit)]);
+    const [detail, others] = await Promise.all([visitDetail(db, id, now()), listOthersOfClient(db, visit)]);
     return { visit: detail, others };
   });
 }
 
 /** Batch by batch: a whole history need not fit in memory. */
-async function* csvOfVisits(db: Db, filter: VisitFilter) {
+async function* writeVisitsCsv(db: Db, filter: VisitFilter) {
   yield csvHead(exportColumns.map(([title]) => title));
   let last: Visit | undefined;
   do {
@@ -136,7 +136,7 @@ function calendarDay(occupancy: Occupancy, date: string, closed: string | undefi
   };
 }
 
-async function othersOfClient(db: Db, visit: Visit) {
+async function listOthersOfClient(db: Db, visit: Visit) {
   const contact = { email: visit.email, phone: visit.phone_e164 };
   const [visits, inquiries] = await Promise.all([
     listVisitsOfContact(db, contact, visit.id),

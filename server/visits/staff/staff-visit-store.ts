@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { acceptedStates, type VisitSource, type VisitState } from '../../../contract/visits/steps.ts';
+import { hasContact } from '../../clients/client-store.ts';
 import { totalOf } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
 import { sortByIds } from '../../db/sort-by-ids.ts';
@@ -96,13 +97,7 @@ export const listVisitsOfContact = (
   db
     .selectFrom('visits')
     .selectAll()
-    .where((eb) =>
-      eb.or([
-        // As the index has it.
-        ...(email ? [eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())] : []),
-        ...(phone ? [eb('phone_e164', '=', phone)] : []),
-      ]),
-    )
+    .where(hasContact({ emails: email ? [email.toLowerCase()] : [], phones: phone ? [phone] : [] }))
     .where('id', '!=', except)
     .orderBy('local_time', 'desc')
     .limit(max)

@@ -61,7 +61,7 @@ async function changeVisits(
   const changes: { before: Visit; after: Visit }[] = [];
   const toChange = (await listVisitsToChange(transaction, visit, wanted)).map((before) => ({
     before,
-    step: before === visit ? wanted : stepOfFollowing(wanted, visit, before),
+    step: before === visit ? wanted : shiftStep(wanted, visit, before),
   }));
   await lockDays(
     transaction.trx,
@@ -96,10 +96,10 @@ async function listVisitsToChange({ trx, now }: VisitTransaction, visit: Visit, 
 
 const canFollow = (other: Visit, first: Visit, wanted: StaffStep, today: string) =>
   staffStepsOn(today, other.state, other.local_time).includes(wanted.step) &&
-  stepOfFollowing(wanted, first, other).date !== other.local_time;
+  shiftStep(wanted, first, other).date !== other.local_time;
 
 /** A move shifts later visits by the same days, to the same new hour. */
-function stepOfFollowing({ key, ...wanted }: StaffStep, first: Visit, other: Visit): Step {
+function shiftStep({ key, ...wanted }: StaffStep, first: Visit, other: Visit): Step {
   if (!wanted.date) return wanted;
   const days = (Date.parse(wanted.date.slice(0, 10)) - Date.parse(first.local_time.slice(0, 10))) / 86_400_000;
   return { ...wanted, date: `${addDays(other.local_time.slice(0, 10), days)}${wanted.date.slice(10)}` };

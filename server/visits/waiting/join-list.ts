@@ -16,7 +16,7 @@ import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
 import { availabilityOn } from '../availability/free-windows.ts';
 import { consumeVisitEmail } from '../booking/contact-limits.ts';
-import { inVisitTransaction, nextFreeWindows, type VisitTransaction } from '../visit-transaction.ts';
+import { findNextFreeWindows, inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
 import { queueJoinedEmail } from './waiting-emails.ts';
 import {
   countWaitingEntries,
@@ -78,7 +78,7 @@ async function refuseUnlessFull(context: Context, date: string, windowCount: num
   const occupancy = await readOccupancy(context.db, date, date);
   const { state } = availabilityOn(occupancy, date, dayInBucharest(context.now()), windowCount);
   if (state === 'free') {
-    const next = await nextFreeWindows(context, { localTime: date, windowCount });
+    const next = await findNextFreeWindows(context, { localTime: date, windowCount });
     throw new Failure('conflict', 'Ziua are din nou ore libere. Vă rugăm să alegeți una dintre ele.', { next });
   }
   if (state !== 'full') throw invalidFields({ date: 'Pentru această zi nu există listă de așteptare' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { changeState } from '../../activity/workflow-store.ts';
+import { hasContact } from '../../clients/client-store.ts';
 import type { Db } from '../../db/database.ts';
 import { pruneRows } from '../../db/prune-rows.ts';
 import { hashOfPath, newSecretPath } from '../../db/secret.ts';
@@ -41,12 +42,7 @@ const openEntries = (db: Db) => db.selectFrom('waiting_entries').selectAll().whe
 
 export const listOpenEntriesByContact = (db: Db, { email, phone }: { email: string; phone: string | null }) =>
   openEntries(db)
-    .where((eb) =>
-      eb.or([
-        eb(sql<string>`lower(email)`, '=', email.toLowerCase()),
-        ...(phone ? [eb('phone_e164', '=', phone)] : []),
-      ]),
-    )
+    .where(hasContact({ emails: [email.toLowerCase()], phones: phone ? [phone] : [] }))
     .execute();
 
 export const listWaitingOn = (db: Db, date: string) =>
@@ -135,15 +131,6 @@ const suspiciousEntries = (db: Db) =>
 
 /** Deleted entirely: nothing of an entry is needed for statistics. */
 export async function deleteSubjectEntries(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {
-  const rows = await trx
-    .deleteFrom('waiting_entries')
-    .where((eb) =>
-      eb.or([
-        ...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
-        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
-      ]),
-    )
-    .returning('id')
-    .execute();
+  const rows = await trx.deleteFrom('waiting_entries').where(hasContact({ emails, phones })).returning('id').execute();
   return rows.map(({ id }) => id);
 }
