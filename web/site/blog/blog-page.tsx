@@ -1,7 +1,8 @@
-import { CloudOff, SearchX, Sprout } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { data, useParams } from 'react-router';
+import { ArrowRight, CloudOff, SearchX, Sprout } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { data, Link, useParams, useSearchParams } from 'react-router';
 import { countPostPages, parsePostPage, postsPerPage, sliceOfPage } from '../../../contract/content/post-pages.ts';
+import type { PostSummary } from '../../../contract/content/posts.ts';
 import type { listPosts } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
@@ -9,19 +10,24 @@ import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
 import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { BlogFooter } from './blog-footer.tsx';
-import { PostList } from './post-list.tsx';
+import { PostCard } from './post-card.tsx';
+import { PostDate, type PostDateProps } from './post-date.tsx';
 import { PostPaging, StaticPaging } from './post-paging.tsx';
+import { PostPicture } from './post-picture.tsx';
 import { filterPosts } from './post-search.ts';
 import { PostSearchBox } from './post-search-box.tsx';
-import { useSearchText } from './use-search-text.ts';
+import { TagList } from './tag-list.tsx';
 
 export const loader = createPrefetchLoader(async (get, { page: text = '1' }, give) => {
   const texts = get(queryPath(pageQuery('blog'))).catch(() => undefined);
@@ -150,4 +156,76 @@ function BlogSkeletons() {
       <SkeletonCard className="h-full" />
     </SkeletonGroup>
   );
+}
+
+interface PostListProps {
+  posts: PostSummary[];
+  dateFormat: PostDateProps['format'];
+  paging: ReactNode;
+}
+
+/** One large article, then cards. */
+function PostList({ posts, dateFormat, paging }: PostListProps) {
+  const [first, ...others] = posts;
+  return (
+    <>
+      {first && <FeaturedPost key={first.id} post={first} dateFormat={dateFormat} />}
+      {others.length > 0 && (
+        <ul className={`mt-14 gap-x-6 gap-y-12 lg:mt-20 lg:gap-x-8 lg:gap-y-16 ${filledRows.three}`}>
+          {others.map((post) => (
+            <li key={post.id}>
+              <PostCard
+                post={post}
+                dateFormat={dateFormat}
+                sizes="(min-width: 1304px) 392px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 94vw"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {paging}
+    </>
+  );
+}
+
+/** The first result, large: the picture takes the wider part. */
+function FeaturedPost({ post, dateFormat }: { post: PostSummary; dateFormat: PostDateProps['format'] }) {
+  return (
+    <Card asChild raised interactive className="grid lg:grid-cols-12">
+      <article data-featured>
+        <div className="relative aspect-3/2 lg:col-span-7 lg:aspect-auto lg:min-h-[34rem]">
+          <PostPicture post={post} sizes="(min-width: 1304px) 724px, (min-width: 1024px) 57vw, 88vw" priority />
+        </div>
+        <div className="flex flex-col justify-center p-6 sm:p-10 lg:col-span-5 lg:p-14">
+          <TagList tags={post.tags} className="mb-6" />
+          <h2 className="text-[clamp(1.75rem,1.35rem+1.5vw,2.5rem)] leading-[1.1]">
+            <Link to={`/blog/${post.id}`} className="stretch">
+              {post.title}
+            </Link>
+          </h2>
+          <p className="mt-5 text-ink-soft">{post.excerpt}</p>
+          <p className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
+            <PostDate post={post} format={dateFormat} className="text-ink-soft" />
+            <span aria-hidden className="inline-flex items-center gap-2 font-semibold text-leaf-dark">
+              Citește articolul <ArrowRight size={18} />
+            </span>
+          </p>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+/** The search text; in the URL too, so that going back restores it. */
+function useSearchText() {
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState<string>();
+  // The HTML is the same for everybody, whatever they search for.
+  const isHydrated = useHydrated();
+  const type = (words: string) => {
+    setTyped(words);
+    // Not through the router, which updates later: characters would be lost.
+    history.replaceState(history.state, '', words.trim() ? `?${new URLSearchParams({ q: words })}` : location.pathname);
+  };
+  return [typed ?? ((isHydrated && params.get('q')) || ''), type] as const;
 }

@@ -4,23 +4,28 @@ import { postsPerPage } from '../../../contract/content/post-pages.ts';
 import type { Post } from '../../../contract/content/posts.ts';
 import type { getPost, listPosts } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import type { Site } from '../../../contract/site/schemas.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { SmallPicture } from '../../ui/media/small-picture.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ShareButton } from '../layout/share-button.tsx';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { pageQuery, postQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
-import { usePage } from '../queries/use-page.ts';
+import { type PageTexts, usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { Breadcrumbs } from '../text/breadcrumbs.tsx';
-import { AuthorBox } from './author-box.tsx';
-import { BlogContactBand } from './blog-contact-band.tsx';
-import { PostBody } from './post-body.tsx';
-import { PostHeader } from './post-header.tsx';
+import { DocumentSection } from '../text/document-section.tsx';
+import { PostDate } from './post-date.tsx';
+import { PostHtml } from './post-html.tsx';
 import { InvalidPost, PostNotFound } from './post-message.tsx';
-import { PostSkeleton } from './post-skeleton.tsx';
 import { RelatedPostList } from './related-post-list.tsx';
 import { findRelatedPosts } from './related-posts.ts';
 import { TagList } from './tag-list.tsx';
@@ -93,5 +98,122 @@ function PostView({ post }: { post: Post }) {
       <RelatedPostList post={post} emptyText={texts.noRelated} />
       <BlogContactBand texts={texts} />
     </>
+  );
+}
+
+/** Articles are signed by the company: they come from the whole team's notes. */
+function AuthorBox({ site, text }: { site: Site; text: string | undefined }) {
+  const portrait = site.images.about;
+  return (
+    <aside
+      aria-label="Despre autor"
+      className="flex items-center gap-5 rounded-card border border-sand bg-paper p-6 sm:gap-7 sm:p-8"
+    >
+      {portrait && (
+        <SmallPicture
+          src={portrait}
+          facts={site.pictures[portrait]}
+          className="size-20 shrink-0 rounded-full sm:size-24"
+        />
+      )}
+      <div>
+        <p className="text-sm text-ink-soft">Scris de</p>
+        <p className="display text-heading text-forest">{site.name}</p>
+        {text && <p className="mt-2 text-sm text-ink-soft">{text}</p>}
+      </div>
+    </aside>
+  );
+}
+
+function BlogContactBand({ texts }: { texts: PageTexts<'blog'> }) {
+  return (
+    <Section tone="forest" space="band">
+      <div className="mx-auto flex max-w-4xl flex-wrap items-center justify-between gap-x-12 gap-y-8">
+        <div className="max-w-xl">
+          <h2 className="text-[clamp(1.75rem,1.45rem+1.2vw,2.5rem)] leading-[1.12]">
+            {texts.contactTitle ?? 'Aveți o întrebare?'}
+          </h2>
+          {texts.contactText && <p className="mt-4 text-sand">{texts.contactText}</p>}
+        </div>
+        <Button asChild size="lg">
+          <Link to="/contact">Contactați-ne</Link>
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** The sections, where there are any; otherwise the excerpt and the content. */
+function PostBody({ post }: { post: Post }) {
+  if (post.sections?.length) {
+    return (
+      <div className="prose mx-auto">
+        {post.sections.map((section, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+          <DocumentSection key={place} section={section} pictures={post.pictures} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <>
+      {post.excerpt && (
+        <p className="display mx-auto mb-10 max-w-measure text-[clamp(1.25rem,1.1rem+0.7vw,1.625rem)] leading-[1.4] font-[430] text-forest">
+          {post.excerpt}
+        </p>
+      )}
+      {post.content && <PostHtml key={post.content} html={post.content} />}
+    </>
+  );
+}
+
+function PostHeader({ post }: { post: Post }) {
+  const { imageUrl } = post;
+  return (
+    <header>
+      <Container>
+        <div className="mx-auto max-w-4xl">
+          <h1 className="mt-6 sm:mt-8">{post.title}</h1>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <PostDate post={post} className="text-sm text-ink-soft" />
+            <TagList tags={post.tags} />
+          </div>
+        </div>
+        {isUsableUrl(imageUrl) && (
+          <div className="relative mt-10 aspect-3/2 overflow-hidden rounded-card sm:mt-12 sm:aspect-video lg:aspect-2/1">
+            <Picture
+              src={imageUrl}
+              facts={post.pictures?.[imageUrl]}
+              fill
+              sizes="(min-width: 1304px) 1240px, 94vw"
+              priority
+            />
+          </div>
+        )}
+      </Container>
+    </header>
+  );
+}
+
+function PostSkeleton() {
+  return (
+    <div role="status" aria-busy className="py-band">
+      <PageHead title="Blog" description="Articolul se încarcă." hidden />
+      <span className="sr-only">Se încarcă articolul…</span>
+      <Container>
+        <div className="mx-auto max-w-4xl space-y-5">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-3/5" />
+          <Skeleton className="h-5 w-44" />
+        </div>
+        <Skeleton className="mt-10 aspect-3/2 w-full rounded-card sm:aspect-video" />
+        <div className="mx-auto mt-14 max-w-measure space-y-4">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      </Container>
+    </div>
   );
 }

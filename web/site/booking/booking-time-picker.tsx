@@ -1,15 +1,29 @@
 import { CircleAlert, Clock, Leaf } from 'lucide-react';
-import { type ReactNode, type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
-import { formatVisitHours, hasHour } from '../../../contract/visits/format-visit-time.ts';
+import type { AvailableDay } from '../../../contract/visits/availability.ts';
+import { formatVisitDay, formatVisitHours, hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import { classes } from '../../ui/classes.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ArrivalWindows } from '../calendar/arrival-windows.tsx';
 import { type DayIndex, findDay, toVisitTime } from '../calendar/availability.ts';
+import { DayCalendar } from '../calendar/day-calendar.tsx';
 import { NextWindows } from '../calendar/next-windows.tsx';
-import { BookingCalendar } from './booking-calendar.tsx';
 import { formatBookingTime, offeredWindows, timeOnDay } from './booking-time.ts';
-import { DayWithoutHours } from './day-without-hours.tsx';
 
 interface BookingTimePickerProps {
   days: DayIndex;
@@ -164,4 +178,54 @@ function SeasonNote({ seasons, day }: { seasons: string[] | undefined; day: stri
       oricum să vedem grădina.
     </p>
   );
+}
+
+interface BookingCalendarProps {
+  days: DayIndex;
+  /** yyyy-MM-dd, or nothing. */
+  day: string;
+  /** The same function while nothing changes: rendering the calendar is the most expensive part of the page. */
+  onChoose: (day: string) => void;
+}
+
+/** The days from tomorrow on. The HTML is cached for longer than a day, so they come with the script. */
+const BookingCalendar = memo((props: BookingCalendarProps) =>
+  useHydrated() ? (
+    <DayCalendar from={tomorrowInBucharest()} {...props} />
+  ) : (
+    <Skeleton className="h-88 w-full sm:h-94" />
+  ),
+);
+
+interface DayWithoutHoursProps {
+  day: AvailableDay;
+  isTooFar: boolean;
+  /** yyyy-MM-dd, when there is one. */
+  firstFree: string | undefined;
+  onChoose: (day: string) => void;
+  /** Of a full day. */
+  waitingList: ReactNode;
+}
+
+/** A day on which no hour can be promised may still be asked for. */
+function DayWithoutHours({ day, isTooFar, firstFree, onChoose, waitingList }: DayWithoutHoursProps) {
+  return (
+    <div role="status" className="space-y-3 text-sm">
+      <p className="font-semibold text-forest">{reason(day, isTooFar)}</p>
+      <p className="text-ink-soft">Puteți cere totuși această zi: vă sunăm și găsim împreună o oră.</p>
+      {firstFree && (
+        <Button variant="outline" size="sm" onClick={() => onChoose(firstFree)} className="py-2 whitespace-normal">
+          Prima zi liberă: {formatVisitDay(firstFree)}
+        </Button>
+      )}
+      {day.state === 'full' && waitingList}
+    </div>
+  );
+}
+
+function reason({ state, holiday, tooSoon }: AvailableDay, isTooFar: boolean) {
+  if (holiday) return `Sărbătoare legală: ${holiday}.`;
+  if (tooSoon) return 'Ziua este prea aproape ca să promitem o oră.';
+  if (isTooFar) return 'Ziua este prea departe ca să promitem o oră.';
+  return state === 'full' ? 'Toate orele zilei sunt ocupate.' : 'În această zi echipele noastre nu lucrează.';
 }

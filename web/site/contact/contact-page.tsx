@@ -1,19 +1,25 @@
-import { useState } from 'react';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { classes } from '../../ui/classes.ts';
+import { StarRating } from '../../ui/feedback/star-rating.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { noPlace } from '../coverage/coverage-check.tsx';
 import { useDraftValue } from '../forms/use-form-draft.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { TrustBadges } from '../layout/trust-badges.tsx';
 import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
-import { usePage } from '../queries/use-page.ts';
+import { type PageTexts, usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
 import { CompanyIdentification } from './company-identification.tsx';
-import { ContactHero } from './contact-hero.tsx';
-import { ContactTestimonial } from './contact-testimonial.tsx';
 import { DirectContacts } from './direct-contacts.tsx';
 import { InquiryForm, inquiryDraft } from './inquiry-form.tsx';
-import { InquirySent } from './inquiry-sent.tsx';
 import { LocationSection } from './location-section.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
@@ -79,5 +85,73 @@ export default function ContactPage() {
       <LocationSection site={site} texts={texts} place={place.value} onPlace={place.change} />
       <CompanyIdentification site={site} />
     </>
+  );
+}
+
+interface ContactHeroProps extends Pick<PageTexts<'contact'>, 'lead' | 'badges'> {
+  title: string;
+  picture: string;
+  facts: PictureMetadata | undefined;
+}
+
+/** Words at the left, the open gate at the right, out to the edge of the screen. */
+function ContactHero({ title, lead, badges, picture, facts }: ContactHeroProps) {
+  return (
+    <section className="relative">
+      <Container className={classes('py-band', picture ? withPicture : 'pb-24 lg:pb-32')}>
+        <div className="lg:w-[48%] lg:pr-10">
+          <Eyebrow className="mb-5">Contact</Eyebrow>
+          <h1>{title}</h1>
+          {lead && <p className="mt-6 max-w-measure text-lead text-(--quiet)">{lead}</p>}
+          <TrustBadges badges={badges} iconClassName="text-leaf-dark" className="mt-9" />
+        </div>
+      </Container>
+      {picture && (
+        <div className="relative h-80 overflow-clip sm:h-[28rem] lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2 lg:h-auto lg:rounded-bl-card">
+          <Picture src={picture} facts={facts} fill priority sizes="(min-width: 64rem) 50vw, 100vw" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const withPicture = 'lg:flex lg:min-h-[39rem] lg:items-center lg:pt-20 lg:pb-36';
+
+/** One client's words, the same for every visitor. */
+function ContactTestimonial({ voice }: { voice: NonNullable<PageTexts<'contact'>['voices']>[number] }) {
+  const { name, place, words, stars } = voice;
+  return (
+    <figure className="on-dark rounded-card bg-forest p-7 sm:p-9">
+      {stars && (
+        <div className="mb-5 flex items-center gap-3">
+          <StarRating value={stars} className="text-sand!" />
+          <span className="text-sm font-semibold figures">{stars.toFixed(1)}/5</span>
+        </div>
+      )}
+      <blockquote className="display text-[1.375rem] leading-snug text-white sm:text-[1.5625rem]">„{words}”</blockquote>
+      <figcaption className="mt-5 text-sm text-sand">{[name, place].filter(Boolean).join(', ')}</figcaption>
+    </figure>
+  );
+}
+
+/** Replaces the form and takes the focus. */
+function InquirySent({ text, onAgain }: { text: string | undefined; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card padded raised className="flex h-full min-h-[30rem] animate-rise flex-col items-start justify-center lg:p-11">
+      <span className="flex size-16 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
+        <MailCheck size={30} aria-hidden />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="mt-7 outline-none">
+        Mesajul dumneavoastră a ajuns la noi
+      </h2>
+      <p className="mt-4 max-w-measure text-lead text-ink-soft">
+        {text ?? 'Vă mulțumim. Îl citim cu atenție și vă răspundem.'}
+      </p>
+      <Button variant="outline" size="lg" onClick={onAgain} className="mt-9">
+        Trimite alt mesaj
+      </Button>
+    </Card>
   );
 }

@@ -13,6 +13,8 @@ import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { canResolveZone } from '../coverage/can-resolve-zone.ts';
+import { PlaceInput } from '../coverage/place-input.tsx';
 import { useCarriedEstimate } from '../forms/carried-estimate.ts';
 import { countSentForm } from '../forms/count-sent.ts';
 import { EstimateNote } from '../forms/estimate-note.tsx';
@@ -29,7 +31,7 @@ import { useFormDraft } from '../forms/use-form-draft.ts';
 import { useGardenPhotos } from '../forms/use-garden-photos.ts';
 import { usePreselectedService, useWantedService } from '../forms/wanted-service.ts';
 import { usePage } from '../queries/use-page.ts';
-import { InquiryPlace } from './inquiry-place.tsx';
+import { useSite } from '../queries/use-site.ts';
 
 const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);
 
@@ -166,3 +168,29 @@ const bodyOf = ({ website, serviceId, ...inquiry }: InquiryInput) => ({
 });
 
 const placeIn = (place: Place) => (place.name.trim() ? { place } : {});
+
+interface InquiryPlaceProps {
+  place: Place;
+  onChange: (place: Place) => void;
+}
+
+/** Where the garden of a message is; its zone goes along. */
+function InquiryPlace({ place, onChange }: InquiryPlaceProps) {
+  const [answerAt, setAnswerAt] = useState<HTMLElement | null>(null);
+  if (!canResolveZone(useSite())) return null;
+  return (
+    <div className="flex flex-col gap-3 sm:col-span-2">
+      <Field label="Localitatea grădinii (opțional)">
+        <PlaceInput
+          autoComplete="address-level2"
+          place={place}
+          value={place.name}
+          onChange={(event) => onChange({ name: event.target.value, county: '' })}
+          onChoose={onChange}
+          answerAt={answerAt}
+        />
+      </Field>
+      <div ref={setAnswerAt} />
+    </div>
+  );
+}

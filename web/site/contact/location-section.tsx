@@ -2,14 +2,13 @@ import type { Place } from '../../../contract/coverage/place.ts';
 import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { filledRows } from '../../ui/layout/filled-rows.ts';
+import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { canResolveZone } from '../coverage/can-resolve-zone.ts';
 import { CoverageCheck } from '../coverage/coverage-check.tsx';
 import type { PageTexts } from '../queries/use-page.ts';
-import { AddressCard } from './address-card.tsx';
-import { Coverage } from './coverage.tsx';
-import { Directions } from './directions.tsx';
 import { PlaceMap } from './place-map.tsx';
 
 interface LocationSectionProps {
@@ -50,5 +49,76 @@ export function LocationSection({ site, texts, place, onPlace }: LocationSection
         {coverage.length > 0 && <Coverage coverage={coverage} text={texts.coverageText} />}
       </div>
     </Section>
+  );
+}
+
+function AddressCard({ address, landmarks }: Pick<Site, 'address' | 'landmarks'>) {
+  const town = [address.postalCode, address.city].filter(Boolean).join(' ');
+  const county = address.county && `jud. ${address.county}`;
+  return (
+    <div>
+      <h3>Adresa</h3>
+      <address className="mt-4 not-italic">
+        {[address.street, town, [county, 'România'].filter(Boolean).join(', ')].filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {landmarks.length > 0 && (
+        <>
+          <h4 className="mt-7 font-sans text-sm font-semibold tracking-normal text-ink-soft">Repere</h4>
+          <ul className="mt-2 grid gap-2">
+            {landmarks.map((landmark) => (
+              <li
+                key={landmark}
+                className="relative pl-6 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-3.5 before:bg-accent"
+              >
+                {landmark}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+const marks = ['border border-leaf bg-sage', 'border border-dashed border-stone bg-leaf-soft', 'border border-stone'];
+
+interface CoverageProps {
+  coverage: NonNullable<Site['coverage']>;
+  text: string | undefined;
+}
+
+/** How far we go; the colours are those of the rings on the map. */
+function Coverage({ coverage, text }: CoverageProps) {
+  return (
+    <div className="md:col-span-2 lg:col-span-1">
+      <h3>Raza de acoperire</h3>
+      <dl className="mt-5 divide-y divide-sand border-y border-sand">
+        {coverage.map(({ reach, where }, at) => (
+          <div key={reach} className="flex items-center gap-4 py-3.5">
+            <span aria-hidden className={`size-4 shrink-0 rounded-full ${marks[Math.min(at, 2)]}`} />
+            <dt className="w-24 shrink-0 font-semibold text-forest figures">{reach}</dt>
+            <dd>{where}</dd>
+          </div>
+        ))}
+      </dl>
+      {text && <p className="mt-5 text-sm text-ink-soft">{text}</p>}
+    </div>
+  );
+}
+
+function Directions({ directions }: { directions: NonNullable<PageTexts<'contact'>['directions']> }) {
+  return (
+    <div>
+      <h3>Cum ajungeți</h3>
+      <div className="mt-5 grid gap-6">
+        {directions.map(({ icon, title, text }) => (
+          <IconTile key={title} icon={<NamedIcon name={icon} size={22} />} title={title} text={text} />
+        ))}
+      </div>
+    </div>
   );
 }

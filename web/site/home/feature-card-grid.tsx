@@ -1,6 +1,9 @@
+import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { itemCounts, timings } from '../../ui/display-constants.ts';
-import { FeatureCardTile, type ShownFeature } from './feature-card-tile.tsx';
+import { NamedIcon } from '../../ui/media/named-icon.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { featureColumns } from './feature-columns.ts';
 
 interface FeatureCardGridProps {
@@ -18,5 +21,29 @@ export default function FeatureCardGrid({ cards, lang }: FeatureCardGridProps) {
     <Carousel label="De ce să ne alegeți" period={timings.featureCardsMs} perView={{ base: 1, sm: 2, lg: 3, xl: 4 }}>
       {tiles}
     </Carousel>
+  );
+}
+
+/** Of the staff, or of the page while there is none: these have a `text` alone. */
+type ShownFeature = Partial<Omit<FeatureCard, 'title'>> & { title: string; text?: string | undefined };
+
+/** One reason to choose us: a sign, a title, a few lines under a thin rule. */
+function FeatureCardTile({ feature, lang }: { feature: ShownFeature; lang: 'en' | undefined }) {
+  const { title, description, text = description, icon, imageUrl, pictures } = feature;
+  return (
+    <article data-feature-card lang={lang} className="h-full border-t border-forest/25 pt-7">
+      {isUsableUrl(imageUrl) && (
+        <Picture
+          src={imageUrl}
+          facts={pictures?.[imageUrl]}
+          ratio="3 / 2"
+          sizes="(max-width: 639px) 92vw, (max-width: 1279px) 46vw, 300px"
+          className="mb-6 rounded-card"
+        />
+      )}
+      <NamedIcon name={icon} size={34} strokeWidth={1.25} className="text-leaf" />
+      <h3 className="mt-6">{title}</h3>
+      {text && <p className="mt-3 text-sm text-(--quiet)">{text}</p>}
+    </article>
   );
 }

@@ -1,5 +1,9 @@
+import { CloudRain } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { breakpoints } from '../../ui/display-constants.ts';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import {
@@ -14,11 +18,10 @@ import {
 import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
+import { phoneLink } from '../text/phone-links.ts';
 import { asSentence } from '../text/wording.ts';
 import { heroPictures } from './hero/hero-pictures.ts';
 import { HomeHero } from './hero/home-hero.tsx';
-import { HomeFailure } from './home-failure.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
 const HomeContactBand = lazySection('acasa-contact', () => import('./home-contact-band.tsx'));
 const HomeServices = lazySection('acasa-servicii', () => import('./home-services.tsx'));
@@ -77,4 +80,46 @@ export default function HomePage() {
 
 export function ErrorBoundary() {
   return <HomeFailure />;
+}
+
+/** Shown instead of the page when its data could not be loaded on the server. */
+function HomeFailure() {
+  const { phone } = useSite();
+  return (
+    <>
+      <PageHead title="Pagina nu s-a putut încărca" description="Pagina nu s-a putut încărca." hidden />
+      <MessagePanel
+        level={1}
+        icon={<CloudRain size={28} aria-hidden />}
+        title="Pagina nu s-a putut încărca"
+        text="E o ploaie trecătoare la noi. Mai încercați o dată sau sunați-ne."
+        actions={
+          <>
+            <Button variant="forest" onClick={() => window.location.reload()}>
+              Încearcă din nou
+            </Button>
+            {phone && (
+              <Button asChild variant="outline">
+                <a href={phoneLink(phone)}>{phone}</a>
+              </Button>
+            )}
+          </>
+        }
+        className="py-section"
+      />
+    </>
+  );
+}
+
+/** True from the moment the page has been scrolled past so many pixels, for good. */
+function useScrolledPast(pixels: number) {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (past) return;
+    const look = () => window.scrollY > pixels && setPast(true);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [past, pixels]);
+  return past;
 }

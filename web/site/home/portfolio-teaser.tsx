@@ -8,7 +8,8 @@ import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { BeforeAfter } from '../../ui/media/before-after.tsx';
-import { selectTeaserProjects } from './select-teaser-projects.ts';
+import type { GalleryPicture } from '../../ui/media/gallery-picture.ts';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { TeaserProject } from './teaser-project.tsx';
 
 /** One garden before and after, to be dragged, and a few more to be visited. `items` is undefined while they load. */
@@ -62,4 +63,26 @@ export default function PortfolioTeaser({ items }: { items: Project[] | undefine
       )}
     </Section>
   );
+}
+
+const maxOtherProjects = 3;
+
+interface Transformed {
+  item: Project;
+  pair: { before: GalleryPicture; after: GalleryPicture };
+}
+
+/** The project to compare (a featured one if possible) and the first few of the others. */
+function selectTeaserProjects(items: Project[]) {
+  const published = items.filter(({ status }) => status === 'Published');
+  const byPromise = published.toSorted((one, other) => Number(other.featured ?? false) - Number(one.featured ?? false));
+  const transformed = byPromise.map(transformationOf).find((found) => found !== undefined);
+  const others = published.filter((item) => item !== transformed?.item).slice(0, maxOtherProjects);
+  return { transformed, others };
+}
+
+function transformationOf(item: Project): Transformed | undefined {
+  const pair = item.images?.find(({ before, after }) => isUsableUrl(before) && isUsableUrl(after));
+  const picture = (src: string): GalleryPicture => ({ src, facts: item.pictures?.[src] });
+  return pair && { item, pair: { before: picture(pair.before), after: picture(pair.after) } };
 }

@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { usePage } from '../queries/use-page.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLegal } from './footer-legal.tsx';
-import { FooterLinks } from './footer-links.tsx';
 import { useLinkedPages } from './nav-items.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SiteLogo } from './site-logo.tsx';
@@ -47,5 +47,31 @@ export default function SiteFooter() {
         <FooterLegal />
       </Container>
     </footer>
+  );
+}
+
+interface FooterLinksProps {
+  title: string;
+  links: { to: string; label: string }[];
+}
+
+/** A titled column of links. */
+function FooterLinks({ title, links }: FooterLinksProps) {
+  return (
+    <nav aria-label={title} className="print:hidden">
+      <h2 className="text-base font-semibold font-sans tracking-normal">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ to, label }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="inline-flex min-h-10 items-center rounded-sm py-1 text-sm leading-snug text-(--quiet) underline-offset-4 transition-colors hover:text-white hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

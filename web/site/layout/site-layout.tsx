@@ -1,14 +1,16 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
+import { classes } from '../../ui/classes.ts';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { waitForIdle } from '../../ui/layout/wait-for-idle.ts';
 import { pageQuery, queryPath, siteQuery } from '../queries/public-queries.ts';
+import { useSite } from '../queries/use-site.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { RouteProgress } from './route-progress.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useCountedViews } from './use-counted-views.ts';
 
 const SiteFooter = lazySection('subsol', () => import('./site-footer.tsx'));
 const ChatButton = lazySection('chat', () => import('./chat-button.tsx'));
@@ -40,4 +42,32 @@ export default function SiteLayout() {
       <MobileMenu />
     </>
   );
+}
+
+/** A thin line at the top while the next page loads; not shown for fast ones. */
+function RouteProgress() {
+  const loading = useNavigation().state !== 'idle';
+  return (
+    <div
+      aria-hidden
+      data-route-progress={loading ? 'loading' : 'idle'}
+      className={classes(
+        'pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-transform ease-out',
+        loading ? 'scale-x-90 delay-150 duration-[5s]' : 'scale-x-0 duration-0',
+      )}
+    />
+  );
+}
+
+/** Reports each page once the browser is idle; what cannot be reported is not counted. */
+function useCountedViews() {
+  const { pathname } = useLocation();
+  const { countsViews } = useSite();
+  useEffect(() => {
+    if (!countsViews) return;
+    void waitForIdle(5000)
+      .then(() => import('../../lib/report-counts.ts'))
+      .then(({ reportView }) => reportView(pathname))
+      .catch(() => undefined);
+  }, [pathname, countsViews]);
 }

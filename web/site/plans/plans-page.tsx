@@ -7,14 +7,15 @@ import { timings } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Container } from '../../ui/layout/container.tsx';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { TrustBadges } from '../layout/trust-badges.tsx';
 import { pageQuery, plansQuery, queryPath } from '../queries/public-queries.ts';
 import { type PageTexts, usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { pricedPlans, toPlans } from './plan.ts';
 import { PlanList, PlansLoading } from './plan-list.tsx';
-import { PlansHero } from './plans-hero.tsx';
 
 const PlanCalculator = lazySection('pret-abonamente', () => import('../prices/plan-calculator.tsx'));
 const PlanTestimonials = lazySection('planuri-marturii', () => import('./plan-testimonials.tsx'));
@@ -90,3 +91,22 @@ const Message = ({ icon, role, children }: { icon: ReactNode; role: 'alert' | 's
     <MessagePanel icon={icon} role={role} title={children} />
   </Card>
 );
+
+interface PlansHeroProps extends Pick<PageTexts<'subscriptions'>, 'lead' | 'badges'> {
+  title: string;
+}
+
+function PlansHero({ title, lead, badges }: PlansHeroProps) {
+  return (
+    <header className="on-dark bg-forest pt-band pb-56 sm:pb-64">
+      <Container>
+        <Eyebrow className="mb-5">Abonamente</Eyebrow>
+        <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-12">
+          <h1 className="lg:col-span-7">{title}</h1>
+          {lead && <p className="text-lead text-sand lg:col-span-5 lg:pb-2">{lead}</p>}
+        </div>
+        <TrustBadges badges={badges} iconClassName="text-sage" className="mt-10 lg:mt-14" />
+      </Container>
+    </header>
+  );
+}

@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { pageQuery, projectsQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { PortfolioFrame } from './portfolio-frame.tsx';
 import { PortfolioGrid } from './portfolio-grid.tsx';
 import { NoProjects, PortfolioFailure, PortfolioLoading } from './portfolio-states.tsx';
 
@@ -41,4 +46,32 @@ function Projects() {
   if (published.length === 0) return <NoProjects />;
   const names = services.isPending ? undefined : new Map(services.data?.services?.map(({ id, name }) => [id, name]));
   return <PortfolioGrid projects={published} serviceNames={names} />;
+}
+
+const PortfolioClosing = lazySection('portofoliu-final', () => import('./portfolio-closing.tsx'));
+
+/** The page around the projects, whatever their state. */
+function PortfolioFrame({ children }: { children: ReactNode }) {
+  const { texts, textOr } = usePage('portfolio');
+  return (
+    <>
+      <PageHead
+        title="Portofoliu: grădini realizate"
+        description={texts.seoDescription ?? texts.lead ?? 'Grădini realizate de noi, cu fotografii.'}
+        image={texts.shareImage}
+        pictures={texts.pictures}
+      />
+      <Container className="pt-10 pb-section lg:pt-16">
+        <header className="mb-12 grid gap-x-8 gap-y-6 lg:mb-16 lg:grid-cols-12 lg:items-end">
+          <div className="lg:col-span-7">
+            <Eyebrow className="mb-5">Portofoliu</Eyebrow>
+            <h1>{textOr(texts.title, 'Grădinile noastre')}</h1>
+          </div>
+          {texts.lead && <p className="text-lead text-(--quiet) lg:col-span-4 lg:col-start-9">{texts.lead}</p>}
+        </header>
+        {children}
+      </Container>
+      <PortfolioClosing />
+    </>
+  );
 }

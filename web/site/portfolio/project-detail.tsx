@@ -1,4 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Clock, Gauge, Heart, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import { textLengths } from '../../ui/display-constants.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -8,13 +10,12 @@ import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import type { GalleryProps } from '../../ui/media/gallery.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { ShareButton } from '../layout/share-button.tsx';
 import { pictureAt } from '../queries/picture-at.ts';
 import { usePage } from '../queries/use-page.ts';
 import { Breadcrumbs } from '../text/breadcrumbs.tsx';
 import { truncateText } from '../text/truncate.ts';
 import { formatMonthAndYear } from './month-and-year.ts';
-import { ProjectActions } from './project-actions.tsx';
-import { ProjectFacts } from './project-facts.tsx';
 import { ServiceBadge } from './service-badge.tsx';
 import { useGoBack } from './use-go-back.ts';
 
@@ -109,4 +110,48 @@ function projectPictures(project: Project) {
   const pairs = project.images ?? [];
   const urls = [project.imageUrl ?? '', ...pairs.map(({ before }) => before), ...pairs.map(({ after }) => after)];
   return urls.filter(isUsableUrl).map((url) => pictureAt(project, url));
+}
+
+/** Book, like (only here and now), share. */
+function ProjectActions({ title }: { title: string }) {
+  const [liked, setLiked] = useState(false);
+  return (
+    <div className="mt-7 flex flex-wrap gap-2.5">
+      <Button asChild className="grow lg:max-xl:basis-full">
+        <Link to="/appointment">Programează o vizită</Link>
+      </Button>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label="Îmi place"
+        aria-pressed={liked}
+        onClick={() => setLiked(!liked)}
+        className="aria-pressed:border-accent aria-pressed:text-accent aria-pressed:hover:text-white"
+      >
+        <Heart size={20} aria-hidden className={liked ? 'fill-current' : undefined} />
+      </Button>
+      <ShareButton title={title} />
+    </div>
+  );
+}
+
+function ProjectFacts({ project }: { project: Project }) {
+  const { noFact, noDifficulty } = usePage('portfolio').texts;
+  const facts = [
+    { icon: MapPin, name: 'Locație', value: project.location || noFact },
+    { icon: Clock, name: 'Durată', value: project.projectDuration || noFact },
+    { icon: Gauge, name: 'Complexitate', value: project.difficultyLevel || noDifficulty },
+  ].filter(({ value }) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-7 border-t border-(--hairline)">
+      {facts.map(({ icon: Icon, name, value }) => (
+        <div key={name} className="flex items-center gap-3.5 border-b border-(--hairline) py-3.5">
+          <Icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-leaf" />
+          <dt className="text-sm text-(--quiet)">{name}</dt>
+          <dd className="ml-auto text-right font-semibold text-(--heading)">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,9 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { filledRows } from '../../ui/layout/filled-rows.ts';
+import { IconTile } from '../../ui/layout/icon-tile.tsx';
+import { Reveal } from '../../ui/layout/reveal.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { NamedIcon } from '../../ui/media/named-icon.tsx';
+import { ClosingPanel } from '../layout/closing-panel.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { type PageTexts, usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ServiceGrid } from './service-grid.tsx';
-import { ServicesFrame } from './services-frame.tsx';
+import { ServicesHero } from './services-hero.tsx';
 import { NoServices, ServicesFailure, ServicesLoading } from './services-states.tsx';
 
 export const loader = createPrefetchLoader((get) =>
@@ -33,4 +45,62 @@ function Services() {
   if (query.isPending) return <ServicesLoading />;
   const services = query.data?.services ?? [];
   return services.length > 0 ? <ServiceGrid services={services} /> : <NoServices />;
+}
+
+/** The page around the list, whatever its state. */
+function ServicesFrame({ children }: { children: ReactNode }) {
+  const { texts, textOr } = usePage('services');
+  return (
+    <>
+      <PageHead
+        title="Servicii de grădinărit"
+        description={texts.seoDescription ?? texts.lead ?? 'Ce facem, cât costă și cum se programează o vizită.'}
+        image={texts.shareImage}
+        pictures={texts.pictures}
+      />
+      <ServicesHero title={textOr(texts.title, 'Serviciile noastre')} lead={texts.lead} />
+      <Section aria-labelledby="lista-servicii" className="pt-0">
+        <SectionHeading id="lista-servicii" title={textOr(texts.listTitle, 'Ce facem')} lead={texts.listText} />
+        {children}
+      </Section>
+      {texts.benefits && <ServicesBenefits title={texts.benefitsTitle} benefits={texts.benefits} />}
+      <ClosingPanel title={textOr(texts.closingTitle, 'Aveți o întrebare?')} text={texts.closingText}>
+        <Button asChild size="lg">
+          <Link to="/contact">{textOr(texts.action, 'Contactați-ne')}</Link>
+        </Button>
+        <Button asChild size="lg" variant="onDark">
+          <Link to="/appointment">Programează o vizită</Link>
+        </Button>
+      </ClosingPanel>
+    </>
+  );
+}
+
+interface ServicesBenefitsProps {
+  title: string | undefined;
+  benefits: NonNullable<PageTexts<'services'>['benefits']>;
+}
+
+function ServicesBenefits({ title = 'De ce noi', benefits }: ServicesBenefitsProps) {
+  return (
+    <Section tone="sand" space="section" aria-labelledby="de-ce-noi">
+      <h2 id="de-ce-noi" className="max-w-3xl">
+        {title}
+      </h2>
+      <Reveal
+        className={`mt-10 gap-x-12 gap-y-10 border-t border-stone/35 pt-10 lg:mt-14 lg:pt-12 ${filledRows.threeShort}`}
+      >
+        {benefits.map((benefit) => (
+          <IconTile
+            key={benefit.title}
+            as="h3"
+            layout="column"
+            icon={<NamedIcon name={benefit.icon} size={23} />}
+            title={benefit.title}
+            text={benefit.text}
+          />
+        ))}
+      </Reveal>
+    </Section>
+  );
 }

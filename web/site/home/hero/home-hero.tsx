@@ -1,11 +1,16 @@
 import { ArrowRight } from 'lucide-react';
+import { startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Site } from '../../../../contract/site/schemas.ts';
+import { Dots } from '../../../ui/carousel/dots.tsx';
+import { PauseButton } from '../../../ui/carousel/pause-button.tsx';
+import type { Autoplay } from '../../../ui/carousel/use-autoplay.ts';
 import { useRotation } from '../../../ui/carousel/use-rotation.ts';
 import { timings } from '../../../ui/display-constants.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { Eyebrow } from '../../../ui/layout/eyebrow.tsx';
+import { waitForIdle } from '../../../ui/layout/wait-for-idle.ts';
 import type { GalleryPicture } from '../../../ui/media/gallery-picture.ts';
 import { useReducedMotion } from '../../../ui/use-media-query.ts';
 import { TrustBadges } from '../../layout/trust-badges.tsx';
@@ -13,8 +18,6 @@ import { pictureAt } from '../../queries/picture-at.ts';
 import type { usePage } from '../../queries/use-page.ts';
 import { asSentence } from '../../text/wording.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
-import { HeroControls } from './hero-controls.tsx';
-import { usePageReady } from './use-page-ready.ts';
 
 interface HomeHeroProps {
   site: Site;
@@ -101,3 +104,48 @@ function savesData() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }
+
+interface HeroControlsProps {
+  count: number;
+  index: number;
+  onShow: (index: number) => void;
+  autoplay: Autoplay;
+}
+
+/** Dots and a pause button; nothing when there is nothing to choose or pause. */
+function HeroControls({ count, index, onShow, autoplay }: HeroControlsProps) {
+  if (count < 2 && !autoplay.pausable) return null;
+  return (
+    <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-full bg-forest-deep/70 p-1.5">
+      {count > 1 && (
+        <Dots
+          count={count}
+          index={index}
+          onShow={onShow}
+          label={(place) => `Imaginea ${place + 1}`}
+          className="ml-0!"
+        />
+      )}
+      <PauseButton autoplay={autoplay} variant="onDark" className="border-0" />
+    </div>
+  );
+}
+
+const latestMs = 3000;
+
+/** True once the page has loaded and the browser is idle. */
+function usePageReady() {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => void waitForPageReady().then(() => startTransition(() => setReady(true))), []);
+  return isReady;
+}
+
+async function waitForPageReady() {
+  if (document.readyState !== 'complete') await waitForEvent('load');
+  await waitForIdle(latestMs);
+}
+
+const waitForEvent = (event: string) =>
+  new Promise((resolve) => {
+    window.addEventListener(event, resolve, { once: true });
+  });
