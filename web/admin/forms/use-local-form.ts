@@ -21,6 +21,8 @@ export interface LocalFormOptions<T, V = number> {
   /** Ignores a stored text that started from another version: the server would not notice the conflict. */
   ignoresStale?: boolean;
   isSame?: (a: T, b: T) => boolean;
+  /** Fields whose stored value is ignored. */
+  except?: (keyof T)[];
 }
 
 interface FormState<T, V> extends Versioned<T, V> {
@@ -34,8 +36,8 @@ interface FormState<T, V> extends Versioned<T, V> {
 const hasSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The one way to keep a half-written form. Whatever differs from the saved value stays in this browser, with the version
- * it started from, until the server has it. A reply that arrives late never overwrites what was typed since the request.
+ * A half-written form. What differs from the saved value stays in this browser, with the version it started from, until
+ * the server has it. A late reply never overwrites what was typed since the request.
  */
 export function useLocalForm<T extends object, V = number>(options: LocalFormOptions<T, V>) {
   const { area, name, loaded, isSame = hasSameJson } = options;
@@ -49,8 +51,8 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
     const next = { ...latest.current, ...changes, isStored: true };
     if (next.name !== latest.current.name) entryOf(latest.current).remove();
     if (isUnsaved(next)) {
-      const { value, version } = next;
-      next.isStored = entryOf(next).write({ value, version, savedAt: new Date().toISOString() });
+      const { version } = next;
+      next.isStored = entryOf(next).write({ value: changedFields(next), version, savedAt: new Date().toISOString() });
     } else entryOf(next).remove();
     latest.current = next;
     setForm(next);
@@ -67,6 +69,8 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
   return {
     ...{ value: form.value, saved: form.saved, isStored: form.isStored, isDirty, latest },
     isDirtyNow: () => isUnsaved(latest.current),
+    /** What differs from the saved value. */
+    changes: () => changedFields(latest.current),
     change: (changes: Partial<T>, version = latest.current.version) =>
       put({ value: { ...latest.current.value, ...changes }, version }),
     /** The server has `sent` now, as `saved`; what was typed since stays and is unsaved. */
@@ -83,18 +87,25 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
 
 /** Drafts wait for the account that wrote them; the entries about clients belong to whoever is signed in. */
 export const formEntry = <T, V = number>(area: StorageArea, userId: string, name: string) =>
-  localEntry<StoredForm<T, V>>(area, area === 'drafts' ? `${userId}:${name}` : name);
+  localEntry<StoredForm<Partial<T>, V>>(area, area === 'drafts' ? `${userId}:${name}` : name);
 
 function initialForm<T extends object, V>(
-  { name, loaded, start, ignoresStale, isSame = hasSameJson }: LocalFormOptions<T, V>,
-  stored: Partial<Versioned<T, V>> | undefined,
+  { name, loaded, start, ignoresStale, isSame = hasSameJson, except = [] }: LocalFormOptions<T, V>,
+  stored: Partial<Versioned<Partial<T>, V>> | undefined,
 ): FormState<T, V> {
   const fresh = { ...loaded, name, saved: loaded, isStored: true };
   const { value, version } = start ?? stored ?? {};
   if (!value || version === undefined || (ignoresStale && version !== loaded.version)) return fresh;
-  const restored = { ...fresh, value: { ...loaded.value, ...value }, version };
+  const kept = Object.fromEntries(Object.entries(value).filter(([field]) => !except.includes(field as keyof T)));
+  const restored = { ...fresh, value: { ...loaded.value, ...kept }, version };
   return isSame(restored.value, loaded.value) ? fresh : restored;
 }
+
+/** Only these are stored: the others follow what is loaded. */
+const changedFields = <T extends object>({ value, saved }: { value: T; saved: { value: T } }) =>
+  Object.fromEntries(
+    Object.entries(value).filter(([field, own]) => !hasSameJson(own, saved.value[field as keyof T])),
+  ) as Partial<T>;
 
 const isNewer = <V>({ version }: Versioned<unknown, V>, than: Versioned<unknown, V>) =>
   typeof version === 'number' && typeof than.version === 'number' && version > than.version;

@@ -20,11 +20,13 @@ export const draftName = (kind: string, id: string) => `${kind}:${id}`;
 export function findDrafts(
   saved: Fields,
   atServer: WorkingDraft | null,
-  local: StoredForm<DraftValue> | undefined,
+  local: StoredForm<Partial<DraftValue>> | undefined,
 ): FoundDraft[] {
   const all: FoundDraft[] = [
     ...(atServer ? [{ ...toStored(atServer, local?.value.chosenId), isLocal: false }] : []),
-    ...(local ? [{ ...local, isLocal: true }] : []),
+    ...(local?.value.fields
+      ? [{ ...local, value: { ...local.value, fields: local.value.fields }, isLocal: true }]
+      : []),
   ];
   const latestFirst = all
     .filter(({ value }) => !areSameFields(value.fields, saved))

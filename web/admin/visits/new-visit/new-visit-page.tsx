@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, type UseFormRegister } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { getClient } from '../../../../contract/clients/routes.ts';
@@ -14,7 +12,7 @@ import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { addStaffVisit } from '../../../../contract/visits/routes.ts';
 import { type EditableVisitFields as FieldValues, newVisitInput } from '../../../../contract/visits/staff-actions.ts';
 import { mapFields, visitFieldNames } from '../../../../contract/visits/visit-fields.ts';
-import { conflictOf } from '../../../lib/api-error.ts';
+import { ApiError, conflictOf } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -25,8 +23,8 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { refresh } from '../../changes/use-action.tsx';
-import { showFormErrors } from '../../forms/form-errors.ts';
-import { useLocalFields } from '../../forms/use-local-fields.ts';
+import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
+import { useLocalForm } from '../../forms/use-local-form.ts';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
@@ -106,86 +104,101 @@ const blank: Values = {
 function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { form, clear } = useLocalFields<Values>({
+  const loaded = { value: { ...blank, ...known, ...(date && { date }), inquiryId }, version: 0 };
+  const form = useLocalForm<Values>({
     area: 'clients',
     name: from ? `vizita-noua:${from}` : 'vizita-noua',
-    loaded: { value: { ...blank, ...known, ...(date && { date }), inquiryId }, version: 0 },
-    resolver: zodResolver(newVisitInput),
+    loaded,
     except: date ? ['date'] : [],
   });
+  const { value, change } = form;
+  const { submit, errors, isSubmitting, refusals } = useCheckedSubmit(newVisitInput, value);
   const [key] = useState(createIdempotencyKey);
-  const [refusals, setRefusals] = useState(0);
-  const showProblems = () => setRefusals((count) => count + 1);
-  const { errors, isSubmitting } = form.formState;
-  const onSubmit = form.handleSubmit(async (input) => {
-    try {
-      const reply = await call(addStaffVisit, { input, key });
-      clear();
-      toast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences.length) });
-      await refresh(client, 'visits');
-      await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
-    } catch (error) {
-      if (conflictOf(addStaffVisit, error)?.next.length) form.setError('date', { message: (error as Error).message });
-      else showFormErrors(error, form.setError);
-      showProblems();
-    }
-  }, showProblems);
-  const [chosen, serviceId] = form.watch(['date', 'serviceId']);
+  const add = async (input: z.output<typeof newVisitInput>) => {
+    const reply = await call(addStaffVisit, { input, key }).catch(blameDate);
+    form.replaceWith(loaded);
+    toast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences.length) });
+    await refresh(client, 'visits');
+    await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
+  };
+  const { date: chosen, serviceId } = value;
   const isOver = chosen !== '' && chosen.slice(0, 10) < dayInBucharest(new Date());
   const { data } = useQuery(queryOf(listServices));
   const windowCount = data?.services.find(({ id }) => id === serviceId)?.windowCount ?? 1;
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-5">
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(add);
+      }}
+    >
       <ErrorSummary attempt={refusals} />
       <FramedSection title="Când">
-        <Controller
-          control={form.control}
-          name="date"
-          render={({ field }) => (
-            <TimePicker
-              visit={{ windowCount }}
-              value={field.value}
-              onChoose={field.onChange}
-              error={errors.date?.message}
-            />
-          )}
+        <TimePicker
+          visit={{ windowCount }}
+          value={chosen}
+          onChoose={(next) => change({ date: next })}
+          error={errors.date}
         />
-        <Controller
-          control={form.control}
-          name="repeat"
-          render={({ field }) => (
-            <RepeatFields value={field.value} onChange={field.onChange} date={chosen} serviceId={serviceId} />
-          )}
+        <RepeatFields
+          value={value.repeat}
+          onChange={(repeat) => change({ repeat })}
+          date={chosen}
+          serviceId={serviceId}
         />
       </FramedSection>
       <FramedSection title="Cine și unde">
-        <VisitFormFields register={form.register as unknown as UseFormRegister<FieldValues>} errors={errors} />
+        <VisitFormFields value={value} change={change} errors={errors} />
       </FramedSection>
       <FramedSection title="Pentru echipă">
-        <Field label="Note" hint="Clientul nu le vede." error={errors.staffNotes?.message}>
-          <Textarea rows={3} className="min-h-20!" {...form.register('staffNotes')} />
+        <Field label="Note" hint="Clientul nu le vede." error={errors.staffNotes}>
+          <Textarea
+            rows={3}
+            className="min-h-20!"
+            value={value.staffNotes}
+            onChange={(event) => change({ staffNotes: event.target.value })}
+          />
         </Field>
         <div className="mt-4 space-y-1">
           <label className={check}>
-            <input type="checkbox" className="size-5 accent-forest" {...form.register('isConfirmed')} />
+            <input
+              type="checkbox"
+              className="size-5 accent-forest"
+              checked={value.isConfirmed}
+              onChange={(event) => change({ isConfirmed: event.target.checked })}
+            />
             Este deja confirmată cu clientul
           </label>
           {isOver ? (
             <p className={check}>Ziua vizitei a trecut: clientul nu primește niciun e-mail.</p>
           ) : (
             <label className={check}>
-              <input type="checkbox" className="size-5 accent-forest" {...form.register('letter')} />
+              <input
+                type="checkbox"
+                className="size-5 accent-forest"
+                checked={value.letter}
+                onChange={(event) => change({ letter: event.target.checked })}
+              />
               Trimite-i clientului un e-mail, dacă are adresă
             </label>
           )}
         </div>
       </FramedSection>
-      <FormAlert message={errors.root?.message} />
+      <FormAlert message={errors.root} />
       <div className="sticky bottom-(--toast-offset) -mx-4 flex justify-end border-t border-sand bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <Button type="submit" loading={isSubmitting} label="Adaugă programarea" />
       </div>
     </form>
   );
+}
+
+/** A window that was taken meanwhile is a problem of the date. */
+function blameDate(error: Error): never {
+  if (conflictOf(addStaffVisit, error)?.next.length)
+    throw new ApiError('invalid_input', error.message, { fields: { date: error.message } });
+  throw error;
 }
 
 const describeSeries = (count: number) => (count > 1 ? `${formatCount(count, 'vizite')} în serie.` : undefined);

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
-import { editableVisitFields, type EditableVisitFields as Values } from '../../../../contract/visits/staff-actions.ts';
+import { type EditableVisitFields, editableVisitFields } from '../../../../contract/visits/staff-actions.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { detailNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
-import { isStaleVersion } from '../../../lib/api-error.ts';
+import { ApiError, isStaleVersion } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -13,8 +12,8 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { refresh } from '../../changes/use-action.tsx';
-import { showFormErrors } from '../../forms/form-errors.ts';
-import { useLocalFields } from '../../forms/use-local-fields.ts';
+import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
+import { useLocalForm } from '../../forms/use-local-form.ts';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 
 const toVersioned = ({ address, name, email, phone, service, sequence, ...visit }: VisitDetail) => ({
@@ -26,36 +25,32 @@ const toVersioned = ({ address, name, email, phone, service, sequence, ...visit 
 export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
   const formId = useId();
   const client = useQueryClient();
-  const { form, version, clear, rebase } = useLocalFields<Values>({
+  const form = useLocalForm<EditableVisitFields>({
     area: 'clients',
     name: `corectare:${visit.id}`,
     loaded: toVersioned(visit),
-    resolver: zodResolver(editableVisitFields),
   });
-  const { errors, isSubmitting, dirtyFields } = form.formState;
-  const [refusals, setRefusals] = useState(0);
-  const showProblems = () => setRefusals((count) => count + 1);
+  const { submit, errors, isSubmitting, refusals } = useCheckedSubmit(editableVisitFields, form.value);
   const leave = () => {
-    clear();
+    form.replaceWith(form.saved);
     onClose();
   };
-  const onSubmit = form.handleSubmit(async (input) => {
-    try {
-      await call(changeStaffVisit, { params: { id: visit.id }, input: { ...input, sequence: version } });
-      leave();
-      toast({ title: 'Datele au fost corectate' });
-      await refresh(client, 'visits');
-    } catch (error) {
-      if (isStaleVersion(error)) await loadNewer().catch((failure) => showFormErrors(failure, form.setError));
-      else showFormErrors(error, form.setError);
-      showProblems();
-    }
-  }, showProblems);
-  const loadNewer = async () => {
+  const save = async (input: EditableVisitFields) => {
+    const { version } = form.latest.current;
+    await call(changeStaffVisit, { params: { id: visit.id }, input: { ...input, sequence: version } }).catch(loadNewer);
+    leave();
+    toast({ title: 'Datele au fost corectate' });
+    await refresh(client, 'visits');
+  };
+  /** After a conflict: what was typed stays on top of the newer version. */
+  const loadNewer = async (error: Error): Promise<never> => {
+    if (!isStaleVersion(error)) throw error;
     const query = queryOf(getStaffVisit, { params: { id: visit.id } });
     const { visit: newer } = await client.fetchQuery({ ...query, staleTime: 0 });
-    rebase(toVersioned(newer));
-    form.setError('root', { message: 'Vizita s-a schimbat între timp. Ce ați scris a rămas: verificați și salvați.' });
+    const typed = form.changes();
+    form.replaceWith(toVersioned(newer));
+    form.change(typed);
+    throw new ApiError('stale_version', 'Vizita s-a schimbat între timp. Ce ați scris a rămas: verificați și salvați.');
   };
   return (
     <Dialog
@@ -66,15 +61,23 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
       className="sm:max-w-2xl"
       actions={
         <>
-          {Object.keys(dirtyFields).length > 0 && <Button variant="ghost" size="sm" onClick={leave} label="Renunță" />}
+          {form.isDirty && <Button variant="ghost" size="sm" onClick={leave} label="Renunță" />}
           <Button type="submit" form={formId} size="sm" loading={isSubmitting} label="Salvează" />
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={onSubmit} className="space-y-4">
+      <form
+        id={formId}
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(save);
+        }}
+      >
         <ErrorSummary attempt={refusals} />
-        <VisitFormFields register={form.register} errors={errors} />
-        <FormAlert message={errors.root?.message} />
+        <VisitFormFields value={form.value} change={form.change} errors={errors} />
+        <FormAlert message={errors.root} />
       </form>
     </Dialog>
   );

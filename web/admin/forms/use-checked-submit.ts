@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** Checks a form by its schema when it is sent, and from then on at every change. */
+export function useCheckedSubmit<Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) {
+  const [isChecked, setChecked] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  // Of the server, for the value it refused.
+  const [refused, setRefused] = useState<{ value: unknown; errors: Record<string, string> }>();
+  const issues = isChecked ? (schema.safeParse(value).error?.issues ?? []) : [];
+  // Reversed, so that the first message of a field wins.
+  const problems = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
+  const submit = async (send: (input: z.output<Schema>) => Promise<unknown>) => {
+    setChecked(true);
+    const { data, success } = schema.safeParse(value);
+    if (!success) return setRefusals((count) => count + 1);
+    setSubmitting(true);
+    try {
+      await send(data);
+    } catch (error) {
+      setRefused({ value, errors: readErrors(error) });
+      setRefusals((count) => count + 1);
+    }
+    setSubmitting(false);
+  };
+  const errors: Record<string, string | undefined> = {
+    ...(refused && { root: refused.errors.root }),
+    ...(refused?.value === value && refused?.errors),
+    ...problems,
+  };
+  return { submit, errors, isSubmitting, refusals };
+}
+
+/** By field; `root` for what concerns none of them. */
+function readErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return { root: 'Serverul nu a răspuns. Verificați conexiunea.' };
+  return Object.keys(error.fields).length > 0 ? error.fields : { root: error.message };
+}
