@@ -1,12 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
-import { getSignInRules, saveSignInRules } from '../../../contract/accounts/routes.ts';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { getSignInRules, inviteAccount, saveSignInRules } from '../../../contract/accounts/routes.ts';
+import { inviteAccountSchemas } from '../../../contract/accounts/schemas.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
+import { showFormErrors } from '../forms/form-errors.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
@@ -14,7 +24,6 @@ import { QueryView } from '../shell/query-view.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { AccountList } from './account-list.tsx';
 import { accountsQuery } from './account-queries.ts';
-import { InvitationDialog } from './invitation-dialog.tsx';
 import { LinkDialog, type SharedLink } from './link-dialog.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
@@ -80,5 +89,66 @@ function CodeRequirement() {
         }
       />
     </div>
+  );
+}
+
+const roleOptions = [
+  { value: 'editor', label: 'Editor: conținut, programări, mesaje' },
+  { value: 'admin', label: 'Administrator: totul' },
+];
+
+interface InvitationDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onInvited: (link: SharedLink) => void;
+}
+
+function InvitationDialog({ open, onClose, onInvited }: InvitationDialogProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const form = useForm<InputOf<typeof inviteAccount>>({
+    resolver: zodResolver(inviteAccountSchemas.input),
+    defaultValues: { name: '', email: '', role: 'editor' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  const onSubmit = form.handleSubmit(async (input) => {
+    try {
+      const { item, link } = await call(inviteAccount, { input });
+      close();
+      onInvited({ link, name: item.name, email: item.email, isInvitation: true });
+      await client.invalidateQueries(accountsQuery);
+    } catch (error) {
+      showFormErrors(error, form.setError);
+    }
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Invită un coleg"
+      description="Primește un e-mail cu un link, valabil șapte zile, cu care își alege parola."
+      actions={
+        <Button type="submit" form={formId} variant="forest" size="sm" loading={isSubmitting}>
+          Trimite invitația
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit} className="space-y-4">
+        <Field label="Nume" error={errors.name?.message}>
+          <Input autoComplete="off" {...form.register('name')} />
+        </Field>
+        <Field label="E-mail" error={errors.email?.message}>
+          <Input type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        <Field label="Rol" error={errors.role?.message}>
+          <Select options={roleOptions} {...form.register('role')} />
+        </Field>
+        <FormAlert message={errors.root?.message} />
+      </form>
+    </Dialog>
   );
 }

@@ -82,13 +82,8 @@ function CodesBadge({ enabled }: { enabled: boolean }) {
   );
 }
 
-interface RecoveryCodesDialogProps {
-  codes: string[] | undefined;
-  onClose: () => void;
-}
-
 /** Shown once: only their hashes are stored. */
-function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+function RecoveryCodesDialog({ codes, onClose }: { codes: string[] | undefined; onClose: () => void }) {
   return (
     <Dialog
       open={codes !== undefined}

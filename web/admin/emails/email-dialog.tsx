@@ -126,14 +126,8 @@ function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canS
 
 type PreviewWidth = 'wide' | 'phone' | 'text';
 
-interface EmailPreviewProps {
-  html: string;
-  text: string;
-  width: PreviewWidth;
-}
-
 /** Sandboxed: nothing in an e-mail can run, open or reach the back-office. */
-function EmailPreview({ html, text, width }: EmailPreviewProps) {
+function EmailPreview({ html, text, width }: { html: string; text: string; width: PreviewWidth }) {
   if (width === 'text') {
     return (
       <pre className="max-h-[60dvh] overflow-auto rounded-2xl border border-sand bg-limestone p-4 font-mono text-xs leading-relaxed whitespace-pre-wrap">

@@ -5,7 +5,7 @@ import { formatPeriod } from '../../lib/date-format.ts';
 import { ListFilter, toOptions } from '../list-page/list-filters.tsx';
 import { type Filters, useList } from '../list-page/use-list.ts';
 import { useUser } from '../shell/session/user-context.ts';
-import { inquiryTabLabels } from './inquiry-labels.ts';
+import { inquiryTabLabels } from './inquiry-labels.tsx';
 
 /** These search through every tab: the text, and the filters that the dashboard links to. */
 const acrossTabs = ['text', 'waiting', 'askedFrom', 'askedTo', 'spam'];

@@ -6,7 +6,7 @@ import type { InquiryDetail, InquiryEvent } from '../../../contract/inquiries/sc
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { NoteForm } from '../workflows/note-form.tsx';
-import { inquiryStepLabels } from './inquiry-labels.ts';
+import { inquiryStepLabels } from './inquiry-labels.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
 /** Steps, answers and notes by date, and a form for the next note. */

@@ -5,7 +5,7 @@ import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
 import { formatShortMoment } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { InquiryStateBadge } from '../workflows/state-badges.tsx';
-import { ReplyDeadlineBadge } from './reply-deadline-badge.tsx';
+import { ReplyDeadlineBadge } from './inquiry-labels.tsx';
 
 interface InquiryListProps {
   items: InquirySummary[];

@@ -31,8 +31,7 @@ import { EstimateParts, NoticeVersion, ZoneLine } from '../workflows/request-fac
 import { InquiryStateBadge } from '../workflows/state-badges.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { InquiryHistory } from './inquiry-history.tsx';
-import { inquiryStepLabels } from './inquiry-labels.ts';
-import { ReplyDeadlineBadge } from './reply-deadline-badge.tsx';
+import { inquiryStepLabels, ReplyDeadlineBadge } from './inquiry-labels.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
 interface InquiryPaneProps {
@@ -85,13 +84,7 @@ const icons: Partial<Record<InquiryStep, ReactNode>> = {
   notSpam: <ShieldCheck size={17} aria-hidden />,
 };
 
-interface InquiryHeadProps {
-  inquiry: InquiryDetail;
-  replyHours: number | null;
-  now: number;
-}
-
-function InquiryHead({ inquiry, replyHours, now }: InquiryHeadProps) {
+function InquiryHead({ inquiry, replyHours, now }: { inquiry: InquiryDetail; replyHours: number | null; now: number }) {
   return (
     <header>
       <h2 className="text-heading break-words">{inquiry.name}</h2>

@@ -12,7 +12,7 @@ import type { InquiryStep } from '../../../contract/inquiries/steps.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { showUndoToast, useCalls } from '../changes/use-action.tsx';
-import { inquiryStepLabels } from './inquiry-labels.ts';
+import { inquiryStepLabels } from './inquiry-labels.tsx';
 
 export function useInquiryChanges(id: string) {
   const client = useQueryClient();

@@ -22,8 +22,7 @@ import { FocalPoint } from '../pictures/edit/focal-point.tsx';
 import { LibraryThumbnail } from '../pictures/picture-tile.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { PictureActions } from './picture-actions.tsx';
-import { formatFileSize } from './picture-labels.ts';
-import { usageLabel, usageLink } from './usage-link.ts';
+import { formatFileSize, usageLabel, usageLink } from './picture-labels.ts';
 
 interface PictureDetailsProps {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFileSize, usageCountLabel } from './picture-labels.ts';
+import { formatFileSize, usageCountLabel, usageLabel, usageLink } from './picture-labels.ts';
 
 test('sizes and uses of a picture are formatted in Romanian', () => {
   expect([300, 240_000, 3_565_158].map(formatFileSize)).toEqual(['1 KB', '234 KB', '3,4 MB']);
@@ -10,4 +10,17 @@ test('sizes and uses of a picture are formatted in Romanian', () => {
     'folosită în 20 de locuri',
     'folosită în 101 locuri',
   ]);
+});
+
+test('a use of a picture links to the screen where it is edited', () => {
+  expect(usageLink({ kind: 'blog', id: 'mulciul' })).toBe('/admin/blog/mulciul/edit');
+  expect(usageLink({ kind: 'services', id: 'new' })).toBe('/admin/services/new');
+  expect(usageLink({ kind: 'feature-cards', id: 'x' })).toBe('/admin/feature-cards');
+  expect(usageLink({ kind: 'carousel-images', id: 'x' })).toBe('/admin/frontpage');
+  expect(usageLink({ kind: 'site', id: 'site' })).toBe('/admin/frontpage');
+});
+
+test('a use of a picture has a label', () => {
+  expect(usageLabel({ kind: 'blog', isDraft: true, isDeleted: false })).toBe('articol, în modificări nesalvate');
+  expect(usageLabel({ kind: 'services', isDraft: false, isDeleted: true })).toBe('serviciu, în coș');
 });

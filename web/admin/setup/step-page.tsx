@@ -2,11 +2,18 @@ import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { SetupStep } from '../../../contract/setup/steps.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { AccountStep } from './steps/account-step.tsx';
 import { EmailStep } from './steps/email-step.tsx';
 import { PicturesStep } from './steps/pictures-step.tsx';
 import { ServicesStep } from './steps/services-step.tsx';
-import { BrandStep, CompanyStep, ContactStep, LegalStep, PlaceStep, VisitsStep } from './steps/settings-steps.tsx';
+import {
+  AccountStep,
+  BrandStep,
+  CompanyStep,
+  ContactStep,
+  LegalStep,
+  PlaceStep,
+  VisitsStep,
+} from './steps/settings-steps.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 

@@ -1,6 +1,6 @@
 import { CornerDownRight, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { accentCss } from '../../../contract/brand/accent.ts';
 import { clearReturnPath, readReturnPath } from '../../lib/return-path.ts';
@@ -10,11 +10,10 @@ import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
-import { navigation } from './navigation.ts';
+import { navigation, navigationFor, profileScreen, type Screen } from './navigation.ts';
 import { NoIndex } from './screen-states.tsx';
-import { UserContext } from './session/user-context.ts';
-import { ScreenShortcuts } from './shortcuts/screen-shortcuts.tsx';
-import { Shortcuts } from './shortcuts/shortcuts.tsx';
+import { UserContext, useIsAdmin } from './session/user-context.ts';
+import { Shortcuts, useShortcut } from './shortcuts/shortcuts.tsx';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCompany } from './use-company.ts';
@@ -111,4 +110,32 @@ function ReturnNotice() {
       </button>
     </div>
   );
+}
+
+function ScreenShortcuts({ openPalette, openHelp }: DialogOpeners) {
+  const screens = [...navigationFor(useIsAdmin()).flatMap((group) => group.screens), profileScreen];
+  useShortcut('?', 'Comenzi rapide', openHelp);
+  usePaletteKey(openPalette);
+  return screens.map((screen) => <ScreenShortcut key={screen.to} screen={screen} />);
+}
+
+function ScreenShortcut({ screen: { keys = '', label, to } }: { screen: Screen }) {
+  const navigate = useNavigate();
+  useShortcut(keys, label, () => void navigate(to));
+  return null;
+}
+
+/** Ctrl K or ⌘ K, also from within a field. */
+function usePaletteKey(open: () => void) {
+  const onPressed = useEffectEvent(open);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      onPressed();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }

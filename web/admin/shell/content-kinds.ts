@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   FileText,
   House,
@@ -11,6 +12,9 @@ import {
 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { listContent } from '../../../contract/content/routes.ts';
+import { endpointUrl } from '../../lib/call.ts';
+import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 
 interface ContentKindTexts {
   /** On the button and as the title of a new document. */
@@ -107,3 +111,6 @@ export function useContentKind(): ContentKind {
   const name = useLocation().pathname.split('/')[2];
   return contentKinds.find((kind) => kind === name) ?? 'services';
 }
+
+export const refreshContent = (client: QueryClient, kind: ContentKind) =>
+  invalidatePaths(client, endpointUrl(listContent, { params: { kind } }));

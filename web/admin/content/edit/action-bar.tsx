@@ -128,15 +128,9 @@ function ActionButtons({ form, actions, onSchedule }: Pick<ActionBarProps, 'form
   );
 }
 
-interface HistoryListProps {
-  kind: ContentKind;
-  id: string;
-  onRestore: (version: number) => void;
-}
-
 const shownVersions = 60;
 
-function HistoryList({ kind, id, onRestore }: HistoryListProps) {
+function HistoryList({ kind, id, onRestore }: { kind: ContentKind; id: string; onRestore: (version: number) => void }) {
   const { data, error } = useQuery({
     ...queryOf(listContentVersions, { params: { kind, id }, query: { size: shownVersions } }),
     staleTime: 0,

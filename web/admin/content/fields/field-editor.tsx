@@ -17,8 +17,7 @@ import { PriceGuideEditor } from './prices/price-guide-editor.tsx';
 import { ReferenceEditor } from './reference-editor.tsx';
 import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
 import { SectionsEditor } from './sections/sections-editor.tsx';
-import { TestimonialEditor } from './testimonial-editor.tsx';
-import { ColorEditor, LongTextEditor, TextEditor } from './text-editors.tsx';
+import { ColorEditor, LongTextEditor, TestimonialEditor, TextEditor } from './text-editors.tsx';
 
 /** Label, help, error and the editor of the field's kind. The form owns the value. */
 export function FieldEditor(props: EditorProps) {

@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileClock } from 'lucide-react';
-import { useState } from 'react';
+import { ArchiveRestore, EyeOff, FileClock, Globe, Plus, SearchX, Trash2, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
 import { getDraft, listContent } from '../../../../contract/content/routes.ts';
-import { type DocumentSummary, listContentSchemas } from '../../../../contract/content/schemas.ts';
+import {
+  type BulkAction,
+  binDays,
+  type DocumentSummary,
+  listContentSchemas,
+} from '../../../../contract/content/schemas.ts';
 import { pageSize } from '../../../../contract/kernel/paging.ts';
 import type { QueryOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
+import type { MessagePanelProps } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { List } from '../../list-page/list.tsx';
 import { ListFilter } from '../../list-page/list-filters.tsx';
 import { type Filters, useList } from '../../list-page/use-list.ts';
-import { newContentPath } from '../../shell/content-kinds.ts';
+import { ButtonLink } from '../../shell/button-link.tsx';
+import { contentKindIcons, contentKindTexts, newContentPath } from '../../shell/content-kinds.ts';
 import { FallbackNotice } from '../fallback-notice.tsx';
-import { ContentBulkBar } from './content-bulk-bar.tsx';
 import { DocumentRow, SortableDocuments } from './document-row.tsx';
-import { emptyListMessage } from './empty-list-message.tsx';
 import { useListChanges } from './use-list-changes.ts';
 
 export type ContentPage = ReplyOf<typeof listContent>;
@@ -148,3 +154,87 @@ function UnfinishedDocument({ kind }: { kind: ContentKind }) {
     </p>
   );
 }
+
+interface ContentBulkBarProps {
+  count: number;
+  isInBin: boolean;
+  onDo: (action: BulkAction) => void;
+  onClear: () => void;
+}
+
+function ContentBulkBar({ count, isInBin, onDo, onClear }: ContentBulkBarProps) {
+  return (
+    <section
+      aria-label="Selecția"
+      className="on-dark sticky bottom-[calc(var(--bar-height)+0.75rem)] z-30 mx-auto mt-4 flex w-fit max-w-full animate-rise flex-wrap items-center gap-x-1 rounded-2xl bg-forest px-2 py-1.5 shadow-float max-sm:w-full"
+    >
+      <p className="px-2.5 font-semibold text-white figures max-sm:mr-auto" aria-live="polite">
+        {count === 1 ? 'Unul selectat' : `${count} selectate`}
+      </p>
+      <div className="flex justify-around max-sm:order-last max-sm:basis-full">
+        {isInBin ? (
+          <BulkActionButton
+            icon={<ArchiveRestore size={18} aria-hidden />}
+            label="Restaurează"
+            onClick={() => onDo('restore')}
+          />
+        ) : (
+          <>
+            <BulkActionButton icon={<Globe size={18} aria-hidden />} label="Publică" onClick={() => onDo('publish')} />
+            <BulkActionButton
+              icon={<EyeOff size={18} aria-hidden />}
+              label="Retrage"
+              onClick={() => onDo('unpublish')}
+            />
+            <BulkActionButton icon={<Trash2 size={18} aria-hidden />} label="Șterge" onClick={() => onDo('delete')} />
+          </>
+        )}
+      </div>
+      <Button variant="ghost" size="iconSm" aria-label="Deselectează tot" onClick={onClear}>
+        <X size={18} aria-hidden />
+      </Button>
+    </section>
+  );
+}
+
+function BulkActionButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return <Button variant="ghost" size="sm" className="px-3" onClick={onClick} label={`${icon} ${label}`} />;
+}
+
+/** Why the list is empty and what to do about it. */
+function emptyListMessage(kind: ContentKind, text: string, status: string, onClear: () => void): MessagePanelProps {
+  const Icon = contentKindIcons[kind];
+  const { empty, fresh } = contentKindTexts[kind];
+  const showAll = <Button variant="outline" size="sm" onClick={onClear} label="Arată tot" />;
+  if (text)
+    return {
+      icon: <SearchX size={28} aria-hidden />,
+      title: `Niciun rezultat pentru „${text}”`,
+      text: 'Căutarea se uită în titlu și în texte; diacriticele nu contează.',
+      actions: showAll,
+    };
+  if (status === 'bin')
+    return {
+      icon: <Trash2 size={28} aria-hidden />,
+      title: 'Coșul este gol',
+      text: `Ce ștergeți rămâne aici ${binDays} de zile și poate fi restaurat oricând.`,
+    };
+  if (status)
+    return {
+      icon: <Icon size={28} aria-hidden />,
+      title: 'Nimic în această stare',
+      text: hints[status],
+      actions: showAll,
+    };
+  return {
+    icon: <Icon size={28} aria-hidden />,
+    ...empty,
+    actions: <ButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} />,
+  };
+}
+
+const hints: Record<string, string> = {
+  draft: 'O ciornă este văzută numai de echipă, până o publicați.',
+  scheduled: 'Un document programat apare automat pe site, la ziua și ora alese.',
+  published: 'Ce este publicat vede oricine intră pe site.',
+};

@@ -8,7 +8,7 @@ import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast } from '../../changes/use-action.tsx';
-import { refreshContent } from '../refresh-content.ts';
+import { refreshContent } from '../../shell/content-kinds.ts';
 import { useSuccessorQuestion } from '../successor-dialog.tsx';
 import type { ContentPage } from './content-list.tsx';
 

@@ -1,11 +1,20 @@
-import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { accentShades, defaultAccent, findUnreadable } from '../../../../contract/brand/accent.ts';
 import { sampleLogo } from '../../../../contract/brand/brand.ts';
-import type { BrandSettings, BrandView, ShownLogo } from '../../../../contract/brand/schemas.ts';
+import {
+  type BrandSettings,
+  type BrandView,
+  describeUnreadable,
+  type ShownLogo,
+} from '../../../../contract/brand/schemas.ts';
+import { CompanySign } from '../../../ui/brand/company-sign.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { useCompany } from '../../shell/use-company.ts';
-import { AccentField } from './accent-field.tsx';
-import { BrandPreview } from './brand-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 
 interface BrandFieldsProps {
@@ -97,3 +106,133 @@ const choices = [
 
 /** Chosen on this device before the page was loaded again. */
 const withoutSize = (url: string): ShownLogo => ({ url, width: 600, height: 200 });
+
+interface AccentFieldProps {
+  /** '' for the default. */
+  value: string;
+  onChange: (accent: string) => void;
+}
+
+const suggestions = [
+  { color: defaultAccent, name: 'teracotă' },
+  { color: '#2f7a4d', name: 'verde' },
+  { color: '#0f766e', name: 'verde-albastru' },
+  { color: '#1f5fa8', name: 'albastru' },
+  { color: '#6f4a9e', name: 'violet' },
+  { color: '#a8325e', name: 'zmeură' },
+  { color: '#8a6100', name: 'ocru' },
+];
+
+/** A picker, the same colour as text, and colours that are known to be readable. */
+function AccentField({ value, onChange }: AccentFieldProps) {
+  // An emptied field stands for the default, and must not show it while somebody types.
+  const [typed, setTyped] = useState<string>();
+  const color = value || defaultAccent;
+  const isColor = /^#[0-9a-f]{6}$/.test(color);
+  const problem = isColor ? findUnreadable(color) : undefined;
+  const error = isColor ? problem && describeUnreadable(problem) : 'Scrieți culoarea ca #1a2b3c';
+  const choose = (chosen: string, text?: string) => {
+    setTyped(text);
+    onChange(chosen.toLowerCase() === defaultAccent ? '' : chosen.toLowerCase());
+  };
+  return (
+    <div className="space-y-4">
+      <ul className="flex flex-wrap gap-2">
+        {suggestions.map((one) => (
+          <li key={one.color}>
+            <button
+              type="button"
+              aria-label={`Culoarea ${one.name}`}
+              aria-pressed={color === one.color}
+              onClick={() => choose(one.color)}
+              className="flex size-10 items-center justify-center rounded-full text-white"
+              style={{ backgroundColor: one.color }}
+            >
+              {color === one.color && <Check size={18} aria-hidden />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex items-start gap-3">
+        <input
+          type="color"
+          aria-label="Alege culoarea"
+          value={isColor ? color : defaultAccent}
+          onChange={(event) => choose(event.target.value)}
+          className="mt-7 h-13 w-16 shrink-0 cursor-pointer rounded-inset border border-stone bg-paper p-1"
+        />
+        <Field label="Codul culorii" error={error} className="min-w-0 flex-1">
+          <Input
+            value={typed ?? color}
+            maxLength={7}
+            spellCheck={false}
+            onChange={({ target }) => choose(target.value.trim(), target.value)}
+            onBlur={() => setTyped(undefined)}
+          />
+        </Field>
+      </div>
+      {problem && (
+        <Button variant="outline" size="sm" onClick={() => choose(problem.nearest)}>
+          <span aria-hidden className="size-4 rounded-full" style={{ backgroundColor: problem.nearest }} />
+          Folosește {problem.nearest}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What visitors will see, before it is saved. */
+function BrandPreview({ brand, name }: { brand: BrandView; name: string }) {
+  const { onLight, onDark } = accentStyles(brand.accent);
+  return (
+    <FramedSection title="Cum va arăta" className="lg:sticky lg:top-6">
+      <div className="overflow-hidden rounded-xl border border-sand" style={onLight}>
+        <div className="flex min-h-17 items-center justify-between gap-3 bg-limestone px-4 py-3">
+          <span className="flex min-w-0 items-center gap-2.5 text-forest">
+            <CompanySign brand={brand} name={name} />
+          </span>
+        </div>
+        <div className="space-y-4 bg-paper px-4 py-5">
+          <p className="flex items-center gap-3 text-sm font-semibold text-ink-soft">
+            <span aria-hidden className="h-px w-8 bg-accent" />
+            Un titlu mic
+          </p>
+          <span className={sampleButton}>Cereți o ofertă</span>
+        </div>
+        <div className="on-dark space-y-4 bg-forest-deep px-4 py-5" style={onDark}>
+          <span className="flex min-w-0 items-center gap-2.5 text-white">
+            <CompanySign brand={brand} name={name} onDark />
+          </span>
+          <span className={sampleButton}>Programează o Întâlnire</span>
+        </div>
+      </div>
+      <p className="mt-4 mb-2 text-sm font-semibold text-forest">Un e-mail</p>
+      <div className="rounded-xl border border-sand bg-limestone p-4" style={onLight}>
+        <span className="flex min-w-0 items-center gap-3 px-2 pb-4 text-forest">
+          <CompanySign brand={brand.logo ? brand : { ...brand, shows: 'name' }} name={name} />
+        </span>
+        <div className="space-y-2 rounded-2xl border border-sand bg-paper p-5">
+          <p className="text-[0.8125rem] font-semibold tracking-[0.08em] text-accent uppercase">Vizita dumneavoastră</p>
+          <p className="display text-2xl text-forest">Ne vedem joi</p>
+          <span className={sampleButton}>Vedeți vizita</span>
+        </div>
+      </div>
+      <p className="mt-4 text-sm text-ink-soft">
+        Pictograma din fila browserului se actualizează la următoarea încărcare a paginii.
+      </p>
+    </FramedSection>
+  );
+}
+
+const sampleButton =
+  'inline-flex min-h-10 items-center rounded-full bg-accent px-4.5 text-sm leading-tight font-semibold text-white';
+
+/** A colour that would be refused is not shown: the one before it is no help, so it is the default. */
+function accentStyles(accent: string) {
+  const isUsable = /^#[0-9a-f]{6}$/.test(accent) && !findUnreadable(accent);
+  const shades = isUsable ? accentShades(accent) : undefined;
+  return {
+    onLight: { '--color-accent': shades?.accent ?? 'var(--color-terracotta)' } as CSSProperties,
+    onDark: { '--color-accent': shades?.onDark ?? 'var(--color-terracotta)' } as CSSProperties,
+  };
+}

@@ -9,12 +9,12 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { showFailureToast } from '../../changes/use-action.tsx';
-import { refreshContent } from '../../content/refresh-content.ts';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { PictureInput } from '../../pictures/picker/picture-input.tsx';
 import { usePicture } from '../../pictures/use-media-changes.ts';
 import { settings } from '../../settings/settings.ts';
 import { DeclaredSection, siteSections } from '../../settings/site-sections.tsx';
+import { refreshContent } from '../../shell/content-kinds.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { SettingsStep } from './settings-steps.tsx';
 

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { User } from '../../../../contract/accounts/schemas.ts';
 import type { ReplyOf, Route } from '../../../../contract/kernel/route.ts';
 import type { SetupStep } from '../../../../contract/setup/steps.ts';
 import { isConflict } from '../../../lib/api-error.ts';
+import { profileQuery } from '../../accounts/account-queries.ts';
+import { PasswordChange, usePasswordChange } from '../../accounts/password-change.tsx';
+import { PersonalData, usePersonalData } from '../../accounts/personal-data.tsx';
 import { ConflictButtons } from '../../forms/conflict-buttons.tsx';
 import { BrandFields } from '../../settings/brand/brand-fields.tsx';
 import { CoverageSection } from '../../settings/coverage/coverage-section.tsx';
@@ -189,3 +194,26 @@ function LegalPages() {
 }
 
 const link = 'inline-flex min-h-10 items-center gap-1.5 font-semibold text-leaf-dark';
+
+export function AccountStep() {
+  return (
+    <LoadedStep step="account" query={useQuery(profileQuery)} failure="Contul nu a putut fi încărcat">
+      {(profile) => <AccountForm {...profile} />}
+    </LoadedStep>
+  );
+}
+
+function AccountForm({ user, pendingEmail }: { user: User; pendingEmail: string | null }) {
+  const personal = usePersonalData(user);
+  const password = usePasswordChange();
+  const saveAll = async () => {
+    for (const part of [personal, password]) if (part.isDirty && !(await part.save())) return false;
+    return true;
+  };
+  return (
+    <StepFrame step="account" save={saveAll}>
+      <PersonalData {...personal} pendingEmail={pendingEmail} />
+      <PasswordChange {...password} />
+    </StepFrame>
+  );
+}

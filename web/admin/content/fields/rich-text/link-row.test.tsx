@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Editor } from '@tiptap/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderComponent } from '../../../../../tests/support/components/render-page.tsx';
-import { LinkRow } from './link-row.tsx';
+import { LinkRow, parseLinkInput } from './link-row.tsx';
 import { articleExtensions } from './rich-text-area.tsx';
 
 let editor: Editor;
@@ -45,4 +45,18 @@ test('an address that was given up becomes no link', async () => {
   await user.click(screen.getByRole('button', { name: 'Renunță' }));
   expect(editor.getHTML()).toBe('<p>Contact</p>');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['https://exemplu.ro/x', 'https://exemplu.ro/x'],
+  ['exemplu.ro/grădini', 'https://exemplu.ro/grădini'],
+  ['/contact', '/contact'],
+  ['ana@exemplu.ro', 'mailto:ana@exemplu.ro'],
+  ['0740 123 456', 'tel:0740123456'],
+  ['javascript:alert(1)', undefined],
+  ['//rau.ro', undefined],
+  ['două cuvinte', undefined],
+  ['', undefined],
+])('„%s” typed as a link leads to %s', (typed, address) => {
+  expect(parseLinkInput(typed)).toBe(address);
 });

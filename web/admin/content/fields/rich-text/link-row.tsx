@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
 import { addOnLeave } from '../../../forms/add-on-leave.ts';
-import { parseLinkInput } from './link-address.ts';
 
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [text, setText] = useState<string>(() => editor.getAttributes('link').href ?? '');
@@ -77,3 +76,14 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 
 /** Safari focuses no pressed button: the address would be left, and so inserted. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** A typed link as an URL; undefined when it is none. */
+export function parseLinkInput(typed: string): string | undefined {
+  const text = typed.trim();
+  if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text;
+  if (/^(\/(?!\/)|#)\S*$/.test(text)) return text;
+  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d\s().-]{7,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text)) return `https://${text}`;
+  return undefined;
+}

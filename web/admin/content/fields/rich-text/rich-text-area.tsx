@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, mergeAttributes, Node, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import './rich-text.css';
 import StarterKit from '@tiptap/starter-kit';
@@ -6,10 +6,8 @@ import type { LibraryPicture } from '../../../../../contract/media/schemas.ts';
 import { LazyPicturePicker } from '../../../pictures/picker/lazy-picture-picker.tsx';
 import { transferredFiles } from '../../../pictures/upload/picture-file.ts';
 import type { EditorProps } from '../editor-props.ts';
-import { toArticleHtml } from './article-html.ts';
-import { FigureNode } from './figure-node.ts';
+import { cleanPastedHtml, toArticleHtml } from './article-html.ts';
 import { LinkRow } from './link-row.tsx';
-import { cleanPastedHtml } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /** Import it only through rich-text-editor.tsx, which loads it lazily. */
@@ -90,6 +88,63 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
     </div>
   );
 }
+
+const isUsable = (src: string | null) => /^(\/(?!\/)|https?:\/\/)/.test(src ?? '');
+
+function pictureOf(element: HTMLElement) {
+  const img = element.matches('img') ? element : element.querySelector('img');
+  const src = img?.getAttribute('src') ?? null;
+  if (!img || !isUsable(src)) return false as const;
+  return {
+    src,
+    alt: img.getAttribute('alt') ?? '',
+    width: img.getAttribute('width'),
+    height: img.getAttribute('height'),
+  };
+}
+
+/** A picture with an optional caption. */
+const FigureNode = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  draggable: true,
+  isolating: true,
+
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    width: { default: null },
+    height: { default: null },
+  }),
+
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: pictureOf,
+      contentElement: (element) => element.querySelector('figcaption') ?? document.createElement('figcaption'),
+    },
+    { tag: 'img[src]', getAttrs: pictureOf },
+  ],
+
+  renderHTML: ({ HTMLAttributes }) => ['figure', ['img', mergeAttributes(HTMLAttributes)], ['figcaption', 0]],
+
+  addKeyboardShortcuts() {
+    return {
+      // Continues below the picture instead of splitting it.
+      Enter: ({ editor }) => {
+        const { $from } = editor.state.selection;
+        if ($from.parent.type.name !== this.name) return false;
+        const after = $from.after();
+        return editor
+          .chain()
+          .insertContentAt(after, { type: 'paragraph' })
+          .setTextSelection(after + 1)
+          .run();
+      },
+    };
+  },
+});
 
 /** Exactly what the server's HTML cleaner lets through. */
 export const articleExtensions = [
