@@ -58,7 +58,6 @@ export default function AccountsPage() {
   );
 }
 
-/** Whether everybody must use one-time codes. */
 function CodeRequirement() {
   const { data } = useQuery(queryOf(getSignInRules));
   const save = useAction((input: NonNullable<typeof data>) => call(saveSignInRules, { input }), {

@@ -9,7 +9,6 @@ export interface SharedLink {
   isInvitation: boolean;
 }
 
-/** The e-mailed link, to be sent by phone as well. */
 export function LinkDialog({ link, onClose }: { link: SharedLink | undefined; onClose: () => void }) {
   return (
     <Dialog

@@ -28,7 +28,6 @@ export function ErrorBoundary() {
 }
 
 interface Arrival {
-  /** Redirected from a screen for administrators. */
   isRefused?: boolean;
   email?: string;
 }
@@ -128,7 +127,7 @@ function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => voi
 
 const layoutTextsQuery = queryOf(getPage, { params: { id: 'layout' } });
 
-/** The server's words; without any, those that the company has for that. */
+/** The server's message, or the company's own text where it gave none. */
 function RefusalAlert({ refusal }: { refusal: SignInFailure | undefined }) {
   const { data } = useQuery(layoutTextsQuery);
   const texts: Partial<Page<'layout'>> = data?.page ?? {};

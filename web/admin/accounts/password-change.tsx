@@ -17,7 +17,7 @@ import { PasswordInput } from './password-input.tsx';
 
 type Values = InputOf<typeof changePassword>;
 
-/** `save` is true once the password is changed; otherwise the reason stands on the form. */
+/** `save` resolves to true once the password is changed; otherwise the form shows why. */
 export function usePasswordChange() {
   const client = useQueryClient();
   const form = useForm<Values>({
@@ -36,7 +36,6 @@ export function usePasswordChange() {
 }
 
 interface PasswordChangeProps extends Pick<ReturnType<typeof usePasswordChange>, 'form'> {
-  /** The button, where the section is a form of its own. */
   children?: ReactNode;
 }
 

@@ -16,12 +16,9 @@ interface PasswordDialogProps<Reply> {
   onClose: () => void;
   title: string;
   text: string;
-  /** The label of the button. */
   action: string;
-  /** Also asks for a one-time code. */
   withCode?: boolean;
   ask: (input: { currentPassword: string; code: string }) => Promise<Reply>;
-  /** Title of the toast afterwards. */
   done?: string;
   onDone?: (reply: Reply) => void;
 }

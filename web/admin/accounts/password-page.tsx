@@ -25,7 +25,6 @@ export function ErrorBoundary() {
   return <ScreenFailure />;
 }
 
-/** Target of invitation and password-reset links. */
 export default function PasswordPage() {
   const { token } = useLoaderData<typeof clientLoader>();
   const { data, isPending } = useQuery({

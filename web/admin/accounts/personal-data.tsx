@@ -18,7 +18,7 @@ import { PasswordInput } from './password-input.tsx';
 
 type Values = InputOf<typeof changeProfile>;
 
-/** `save` is true once the server has them; otherwise the reason stands on the form. */
+/** `save` resolves to true once the server has them; otherwise the form shows why. */
 export function usePersonalData(user: User) {
   const client = useQueryClient();
   const form = useForm<Values>({
@@ -43,7 +43,6 @@ export function usePersonalData(user: User) {
 
 interface PersonalDataProps extends Pick<ReturnType<typeof usePersonalData>, 'form' | 'isNewEmail'> {
   pendingEmail: string | null;
-  /** The button, where the section is a form of its own. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,6 @@ interface DaysProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A list with a heading for each day. */
 export function Days<Item>({ items, timeOf, children }: DaysProps<Item>) {
   const days = [...Map.groupBy(items, (item) => formatLongDay(timeOf(item)))];
   return days.map(([day, ofDay]) => (

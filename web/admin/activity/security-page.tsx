@@ -15,7 +15,6 @@ export const handle: ScreenHandle = { adminOnly: true };
 
 const kindOptions = Object.entries(securityEventLabels).map(([value, label]) => ({ value, label }));
 
-/** Sign-ins, refusals and changes of accounts. */
 export default function SecurityPage() {
   const list = useList(listSecurityEvents, listSecurityEventsSchemas);
   return (

@@ -51,7 +51,6 @@ export function clearArea(area: StorageArea) {
   for (const name of listEntryNames(area)) localEntry(area, name).remove();
 }
 
-/** Entries about clients whose name or content holds one of these words. */
 export function removeClientEntriesMentioning(words: string[]) {
   const wanted = words.filter(Boolean).map((word) => word.toLowerCase());
   for (const name of listEntryNames('clients')) {

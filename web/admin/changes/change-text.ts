@@ -118,7 +118,7 @@ const fieldLabels: Record<string, string> = {
   holdHours: 'Ore cât se păstrează o oră pentru lista de așteptare',
 };
 
-/** A guide that was saved; what is in a form may be incomplete and is none. */
+/** False for a guide in a form, which may be incomplete. */
 const isPriceGuide = (value: unknown): value is PriceGuide =>
   typeof value === 'object' &&
   value !== null &&

@@ -37,9 +37,7 @@ export function useRefresh(stale: Stale) {
 }
 
 interface ActionOptions<Reply, Input> {
-  /** Fetched again afterwards. */
   refreshes?: Stale;
-  /** Before anything is fetched again. */
   onDone?: (reply: Reply, input: Input) => unknown;
   /** Title of the toast about a failure; false where the error is shown otherwise. */
   failure?: string | false;

@@ -36,7 +36,6 @@ export function ChartFrame({
 }
 
 interface Span {
-  /** Days, both included. */
   from: string;
   to: string;
 }
@@ -44,7 +43,6 @@ interface Span {
 interface PairedBarsProps<Data extends Span> {
   label: string;
   spans: Data[];
-  /** Two numbers of each span, with their names in the legend. */
   bars: [{ field: keyof Data & string; name: string }, { field: keyof Data & string; name: string }];
 }
 

@@ -12,7 +12,6 @@ interface ChartPanelProps {
   className?: string;
 }
 
-/** A chart with its data table. */
 export function ChartPanel({ title, chart, table, className }: ChartPanelProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);

@@ -50,7 +50,6 @@ export function ClientList({ clients }: { clients: ClientSummary[] }) {
   );
 }
 
-/** '2 vizite, un mesaj'. */
 export function clientTotalsLabel({ visits, inquiries }: Pick<ClientSummary, 'visits' | 'inquiries'>) {
   const parts = [
     visits > 0 && pluralize(visits, 'o vizită', 'vizite'),

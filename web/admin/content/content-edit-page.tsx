@@ -90,7 +90,6 @@ function NotYet({ kind, error, onRetry }: { kind: ContentKind; error: Error | nu
   );
 }
 
-/** One screen for all content kinds: form and live preview. */
 function DocumentEditor({ opened }: { opened: OpenedDocument }) {
   const { kind, id } = opened;
   const type = contentTypeOf(kind, id);

@@ -125,7 +125,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Shown better in the preview. */
 const readOnPage: FieldKind[] = ['richText', 'sections'];
 
 function ReadFields({ kind, item }: { kind: ContentKind; item: StaffDocument }) {

@@ -5,7 +5,6 @@ import { type Fallback, fallbacks } from '../../../contract/content/pages/overvi
 import { getPagesOverview } from '../../../contract/content/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 
-/** Says while visitors see something built in where this kind has nothing published. */
 export function FallbackNotice({ kind }: { kind: ContentKind }) {
   const { data } = useQuery({ ...queryOf(getPagesOverview), staleTime: 0, enabled: kind in fallbacks });
   if (!data?.fallbacks.includes(kind as Fallback)) return null;

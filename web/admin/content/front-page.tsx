@@ -74,7 +74,6 @@ function Part({ title, lead, children }: { title: string; lead: string; children
 interface FrontPageDocumentsProps {
   kind: ContentKind;
   note: string;
-  /** Whether the document at this position is visible without scrolling. */
   isVisible: (at: number) => boolean;
 }
 

@@ -115,7 +115,6 @@ type Reply = ReplyOf<typeof getSiteSettings>;
 
 const settingsQuery = queryOf(getSiteSettings);
 
-/** Part of the site settings, saved at once, with an undo. */
 function useHero() {
   const client = useQueryClient();
   const { data, error } = useQuery({ ...settingsQuery, staleTime: 0 });

@@ -15,7 +15,6 @@ import { contentKindTexts, editContentPath, publicContentPath } from '../shell/c
 import { QueryView } from '../shell/query-view.tsx';
 import { FallbackText } from './fallback-notice.tsx';
 
-/** The public pages in the order of the site, each with what is written in it. */
 export default function PagesPage() {
   const query = useQuery({ ...queryOf(getPagesOverview), staleTime: 0 });
   return (
@@ -77,7 +76,6 @@ function PageRow({ page }: { page: PageOverview }) {
   );
 }
 
-/** The legal pages have a text from the start. */
 function filledText({ filled, total }: PageOverview, hasDefault: boolean) {
   if (filled === 0) return hasDefault ? 'textul standard' : 'goală';
   return `${filled} din ${formatCount(total, 'texte')}`;

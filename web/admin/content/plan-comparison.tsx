@@ -8,7 +8,6 @@ import { getPage, listPlans } from '../../../contract/content/public-routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import { editContentPath } from '../shell/content-kinds.ts';
 
-/** The public comparison, with the line behind each tick. */
 export function PlanComparison() {
   const { data } = useQuery({ ...queryOf(listPlans), staleTime: 0 });
   const texts = useComparisonTexts();
@@ -104,13 +103,11 @@ function Tick({ ticking }: { ticking: string[] }) {
   );
 }
 
-/** How the page of the plans compares them; undefined while it is being fetched. */
 function useComparisonTexts() {
   const { data } = useQuery({ ...queryOf(getPage, { params: { id: 'subscriptions' } }), staleTime: 0 });
   return data?.page as Page<'subscriptions'> | undefined;
 }
 
-/** Which of the listed services the site's comparison ticks for these features. */
 export function PlanIncludedServices({ features }: { features: unknown }) {
   const texts = useComparisonTexts();
   if (texts?.comparisonRule !== 'firstWord') return null;

@@ -72,13 +72,10 @@ function usePreviewAddress(kind: ContentKind, id: string, isThere: boolean) {
 
 interface DeviceFrameProps {
   address: string;
-  /** In CSS pixels of the device. */
   width: number;
-  /** Changes when there is something new to show. */
   round: string;
 }
 
-/** A page at the width of a device, scaled down to fit. */
 function DeviceFrame({ address, width, round }: DeviceFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);

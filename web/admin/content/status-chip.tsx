@@ -9,7 +9,6 @@ interface StatusChipProps {
   deletedAt?: string | null;
 }
 
-/** Never by colour alone. */
 export function StatusChip({ status, publishAt, deletedAt }: StatusChipProps) {
   if (deletedAt)
     return (

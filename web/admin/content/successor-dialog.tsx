@@ -20,7 +20,7 @@ interface Asked {
   onDelete: (successor?: string) => void;
 }
 
-/** Asks where the address of a document leads that visitors can open now; what they cannot is deleted at once. */
+/** Asks where the address of a public document should lead; others are deleted at once. */
 export function useSuccessorQuestion(kind: ContentKind) {
   const [asked, setAsked] = useState<Asked>();
   const ask = (documents: Deleted[], onDelete: Asked['onDelete']) =>
@@ -75,7 +75,7 @@ function SuccessorDialog({ kind, asked: { documents, onDelete }, onClose }: Succ
   );
 }
 
-/** The latest published ones; without an answer nothing can be chosen, and deleting works all the same. */
+/** The latest published ones. Deleting works without them. */
 function useChoices(kind: ContentKind, documents: Deleted[]) {
   const query = { status: 'published', size: pageSize.most } as const;
   const { data } = useQuery(queryOf(listContent, { params: { kind }, query }));

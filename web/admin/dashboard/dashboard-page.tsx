@@ -118,7 +118,6 @@ function VisitLine({ visit: { id, date, state, name, service, place } }: { visit
   );
 }
 
-/** What is left of the set-up; an empty site opens it right after the sign-in. */
 function SetupSection() {
   const { data } = useQuery({ ...queryOf(getSetup), staleTime: 0 });
   const { hasSignedIn } = (useLocation().state ?? {}) as DashboardArrival;
@@ -166,7 +165,6 @@ function SetupSection() {
   );
 }
 
-/** The week on the site, in a sentence. */
 function SiteViewsSection() {
   const { data, error } = useQuery({ ...queryOf(getStatistics, { query: { days: 7 } }), staleTime: 0 });
   return (

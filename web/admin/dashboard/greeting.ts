@@ -2,7 +2,6 @@ import { timeZone } from '../../../contract/kernel/local-time.ts';
 
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hour12: false });
 
-/** By the clock in Bucharest. */
 export function greetingAt(now: Date) {
   const hour = Number(hourFormat.format(now)) % 24;
   if (hour >= 5 && hour < 11) return 'Bună dimineața';

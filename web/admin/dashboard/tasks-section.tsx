@@ -90,7 +90,6 @@ interface Task {
   isUrgent?: boolean;
 }
 
-/** Most urgent first. */
 function tasksOf({ date, toConfirm, suspicious, messages, failedLetters, drafts, reviews }: DashboardToday): Task[] {
   const tasks: Task[] = [
     {

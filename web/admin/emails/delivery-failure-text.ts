@@ -54,6 +54,5 @@ const rules: Rule[] = [
   { when: /\b5\d\d\b/, text: 'Serverul de e-mail a refuzat e-mailul.' },
 ];
 
-/** An SMTP or network error in plain Romanian. */
 export const deliveryFailureText = (note: string) =>
   rules.find(({ when }) => when.test(note))?.text ?? 'E-mailul nu a putut fi trimis.';

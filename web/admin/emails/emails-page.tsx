@@ -13,10 +13,8 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { EmailList } from './email-list.tsx';
 
-/** Shown only when there are some. */
 const rareTabs: EmailState[] = ['sending', 'expired', 'withdrawn'];
 
-/** The outbox: every e-mail, its state and its preview. */
 export default function EmailsPage() {
   const list = useList(listEmails, listEmailsSchemas, { refetchInterval: 20_000 });
   const { data, value, set } = list;

@@ -6,7 +6,6 @@ interface ConflictButtonsProps {
   keepMine: () => void;
 }
 
-/** Somebody else saved first; both versions still exist. */
 export const ConflictButtons = ({ isSaving = false, takeTheirs, keepMine }: ConflictButtonsProps) => (
   <div className="flex flex-wrap gap-2">
     <Button size="sm" variant="outline" onClick={takeTheirs} label="Varianta de la server" />

@@ -27,7 +27,6 @@ export interface LocalFormOptions<T, V = number> {
 
 interface FormState<T, V> extends Versioned<T, V> {
   name: string;
-  /** As the server has it. */
   saved: Versioned<T, V>;
   /** False when the browser had no room for the unsaved value. */
   isStored: boolean;
@@ -69,7 +68,6 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
   return {
     ...{ value: form.value, saved: form.saved, isStored: form.isStored, isDirty, latest },
     isDirtyNow: () => isUnsaved(latest.current),
-    /** What differs from the saved value. */
     changes: () => changedFields(latest.current),
     change: (changes: Partial<T>, version = latest.current.version) =>
       put({ value: { ...latest.current.value, ...changes }, version }),

@@ -3,7 +3,6 @@ import { isFinalRefusal } from '../../lib/api-error.ts';
 import { type LocalFormOptions, useLocalForm, type Versioned } from './use-local-form.ts';
 
 interface Autosave<T> {
-  /** After the last change. */
   pauseMs: number;
   /** After a failure that may pass; the same pause by default. */
   retryMs?: number;
@@ -24,7 +23,6 @@ interface SaveStatus<T> {
   isSaving: boolean;
   hasSaved: boolean;
   error: Error | null;
-  /** The value of the last attempt. */
   attempted?: T;
 }
 
@@ -46,7 +44,7 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
       throw error;
     }
   };
-  /** One at a time: a second save on its way would conflict with the first. */
+  /** Saves run one after another: two at once would conflict. */
   const queue = (work: () => Promise<void>) => {
     const next = running.current.then(work);
     running.current = next.catch(() => undefined);

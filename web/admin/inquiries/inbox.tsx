@@ -37,7 +37,6 @@ export function useInbox() {
 const otherAcrossTabs = acrossTabs.filter((name) => name !== 'text');
 const withoutAcross = Object.fromEntries(acrossTabs.map((name) => [name, '']));
 
-/** What stands above the list of messages. */
 export function useInboxToolbar({ data, value, tab, setList }: ReturnType<typeof useInbox>) {
   const self = useUser();
   const others = data?.people.filter(({ id }) => id !== self.id);

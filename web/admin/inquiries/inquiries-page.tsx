@@ -16,7 +16,6 @@ import { InquiryPane } from './inquiry-pane.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
-/** The list beside the message on a wide screen, one at a time on a phone. */
 export default function InquiriesPage() {
   const inbox = useInbox();
   const toolbar = useInboxToolbar(inbox);
@@ -161,7 +160,6 @@ function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProps) {
     const item = items[Math.max(0, Math.min(items.length - 1, index))];
     if (item) onOpen(item.id);
   };
-  /** Opens the next one. */
   const move = (step: InquiryStep) => {
     const item = items[at];
     if (!item || !inquiryStepsFrom(item.state).includes(step)) return;

@@ -9,7 +9,6 @@ import { NoteForm } from '../workflows/note-form.tsx';
 import { inquiryStepLabels } from './inquiry-labels.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
-/** Steps, answers and notes by date, and a form for the next note. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   const { addNote, removeNote, isPending } = useInquiryChanges(inquiry.id);
   const entries = [

@@ -11,7 +11,6 @@ interface InquiryListProps {
   items: InquirySummary[];
   openId: string;
   to: (id: string) => string;
-  /** For results across all tabs. */
   showState: boolean;
   replyHours: number | null;
   now: number;

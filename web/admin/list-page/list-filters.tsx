@@ -67,7 +67,6 @@ interface ListFilterProps {
   /** A date without any. */
   options?: SelectOption[];
   placeholder?: string;
-  /** Shows the label above it. */
   labelled?: boolean;
   /** Other filters that a choice removes. */
   clears?: string[];
@@ -103,14 +102,12 @@ export const toOptions = (people: { id: string; name: string }[] = []) =>
 
 interface ExportButtonProps {
   url: string;
-  /** Of the file. */
   name: string;
   label?: string;
   disabled?: boolean | undefined;
   className?: string;
 }
 
-/** Downloads the list as a table. */
 export function ExportButton({ url, name, label = 'CSV', ...rest }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const fetchFile = async () => {

@@ -15,14 +15,12 @@ import type { Filters, ListState } from './use-list.ts';
 
 interface ListProps<Reply> {
   list: ListState<Reply>;
-  /** Clears or sets filters; `list.set` by default. */
   set?: (changes: Filters) => void;
   tabs?: Pick<ListTabsProps, 'label' | 'tabs'> & Partial<ListTabsProps> & { name: string };
   search?: { label: string; placeholder?: string; after?: ReactNode; before?: ReactNode };
   /** Filters that a link from elsewhere has set; those without a label are not set. */
   chips?: Chip[];
   filters?: ReactNode;
-  /** Title of the message when it cannot be loaded. */
   failure: string;
   empty: MessagePanelProps;
   /** When filters leave nothing; `empty` by default. */
@@ -34,7 +32,7 @@ interface ListProps<Reply> {
   children: (reply: Reply) => ReactNode;
 }
 
-/** Tabs, search and filters, the results with their pages, and what stands there while it loads, fails or is empty. */
+/** A list with its tabs, search, filters and pages, and its loading, failed and empty states. */
 export function List<Reply extends { items: unknown[]; total: number }>(props: ListProps<Reply>) {
   const { list, set = list.set, tabs, search, chips = [], filters, frame = (results) => results } = props;
   return (
@@ -95,7 +93,6 @@ interface ListTabsProps {
   onChoose: (value: string) => void;
 }
 
-/** Scrolls sideways on a phone. */
 function ListTabs({ label, tabs, value, onChoose }: ListTabsProps) {
   const row = useScrollToSelected<HTMLDivElement>(value);
   return (
@@ -126,7 +123,6 @@ const countClasses =
 
 interface Chip {
   label: string | undefined;
-  /** The filters that closing it removes. */
   clears: string[];
 }
 
@@ -142,7 +138,6 @@ function FilterChip({ label, clears, onClear }: Chip & { onClear: (cleared: Filt
   );
 }
 
-/** For a list of pages of the usual size. */
 export function ListPagination({
   page,
   total,

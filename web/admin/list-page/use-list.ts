@@ -18,7 +18,6 @@ interface ListOptions<R extends Route> {
   refetchInterval?: UseQueryOptions<ReplyOf<R>>['refetchInterval'];
 }
 
-/** What `useList` gives, as far as the list itself needs it. */
 export interface ListState<Reply> {
   data: Reply | undefined;
   error: Error | null;

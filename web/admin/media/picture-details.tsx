@@ -26,7 +26,6 @@ import { formatFileSize, usageLabel, usageLink } from './picture-labels.ts';
 
 interface PictureDetailsProps {
   id: string;
-  /** Opens another picture, or none. */
   onGo: (id: string | null) => void;
 }
 
@@ -119,7 +118,6 @@ interface DetailsPanelProps {
   children: ReactNode;
 }
 
-/** Beside the list on a wide screen, full screen on a phone. */
 export function DetailsPanel({ title, onClose, children }: DetailsPanelProps) {
   const isWide = useMediaQuery('(min-width: 64rem)', true);
   if (isWide)

@@ -16,7 +16,6 @@ export const usageCountLabel = (uses: number) =>
 
 const withEditPage = ['services', 'blog', 'portfolio', 'testimonials', 'subscriptions', 'pages'];
 
-/** Where the document that uses a picture is edited. */
 export function usageLink({ kind, id }: Pick<DocumentReference, 'kind' | 'id'>) {
   if (withEditPage.includes(kind)) return id === 'new' ? `/admin/${kind}/new` : `/admin/${kind}/${id}/edit`;
   return kind === 'feature-cards' ? '/admin/feature-cards' : '/admin/frontpage';

@@ -15,7 +15,6 @@ type Video = ReplyOf<typeof listVideos>['items'][number];
 
 const videosQuery = queryOf(listVideos);
 
-/** The videos of the first page; nothing while there is none. */
 export function VideoList() {
   const { data } = useQuery({ ...videosQuery, staleTime: 0 });
   const isAdmin = useIsAdmin();

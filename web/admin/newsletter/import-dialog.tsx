@@ -13,7 +13,6 @@ import { useAction } from '../changes/use-action.tsx';
 
 type Outcome = ReplyOf<typeof importSubscribers>;
 
-/** Requires a note about the consent. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const [lines, setLines] = useState('');

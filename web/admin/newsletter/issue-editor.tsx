@@ -28,7 +28,6 @@ import { ArticlePicker } from './article-picker.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { type IssueDraft, type OpenedIssue, toIssueInput, useIssueForm } from './use-issue-form.ts';
 
-/** The text on the left, the e-mail as a subscriber sees it on the right. */
 export function IssueEditor(opened: OpenedIssue) {
   const { issue, readers, canSend } = opened;
   const { value: draft, change, isDirty, isSaving, error, saveAll, conflict } = useIssueForm(opened);

@@ -14,7 +14,6 @@ import { IssueEditor } from './issue-editor.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { isIssueSending } from './use-issue-form.ts';
 
-/** The editor of a draft, or the report of a sent issue. */
 export default function IssuePage() {
   const { id = newId } = useParams();
   const { key, state } = useLocation();

@@ -31,7 +31,6 @@ import { SubscriberStateBadge } from '../workflows/state-badges.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
 
-/** The subscribers, with the proof of their consent. */
 export default function SubscribersPage() {
   const list = useList(listSubscribers, listSubscribersSchemas);
   const { data, value } = list;

@@ -17,7 +17,6 @@ export interface IssueDraft {
 }
 
 export interface OpenedIssue {
-  /** None until a new one has been created. */
   issue: Issue | null;
   readers: number;
   canSend: boolean;
@@ -34,7 +33,6 @@ export const toIssueInput = ({ articles, ...words }: IssueDraft) => ({
   articles: articles.map(({ id }) => id),
 });
 
-/** Saves itself at every pause. */
 export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
   const client = useQueryClient();
   const openCreated = useOpenCreated(issue);

@@ -12,7 +12,6 @@ interface PictureTileProps {
   isChosen: boolean;
   onChoose: () => void;
   onOpen?: () => void;
-  /** In the upper left corner. */
   corner?: ReactNode;
 }
 
@@ -56,7 +55,6 @@ export function PictureTile({ item, isChosen, onChoose, onOpen, corner }: Pictur
   );
 }
 
-/** Three columns on a phone. */
 export function TileGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul

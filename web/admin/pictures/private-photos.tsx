@@ -7,11 +7,9 @@ import { Lightbox } from '../../ui/media/lightbox.tsx';
 interface ClientPhotosProps {
   photos: { position: number; width: number; height: number }[];
   urlOf: (position: number) => string;
-  /** Who sent them. */
   name: string;
 }
 
-/** Private photos that a client sent with a form. */
 export function ClientPhotos({ photos, urlOf, name }: ClientPhotosProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const urls = usePrivatePhotos(photos.map(({ position }) => urlOf(position)));

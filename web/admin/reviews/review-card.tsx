@@ -94,7 +94,6 @@ function proofOf({ state, askedAt, answeredAt, consent, decidedBy, decidedAt }: 
 
 const onlyShorter = 'Textul poate fi doar scurtat: ștergeți propoziții întregi, sau marcați ce lipsește cu „…”.';
 
-/** The review as it will appear; the server stores the client's text as well. */
 function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void }) {
   const original = review.content ?? '';
   const unchanged = { value: { name: review.name, content: original }, version: 0 };

@@ -8,7 +8,6 @@ import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ReviewCard } from './review-card.tsx';
 
-/** Answers of clients after a visit. */
 export default function ReviewsPage() {
   const list = useList(listReviews, listReviewsSchemas);
   const { data } = list;

@@ -9,7 +9,6 @@ import { Select } from '../../ui/form/select.tsx';
 import { PictureInput } from '../pictures/picker/picture-input.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
 
-/** 'email', or 'address.city' for a part of a group. */
 type FieldPath<T> = {
   [Name in keyof T & string]: NonNullable<T[Name]> extends readonly unknown[]
     ? Name
@@ -36,7 +35,6 @@ export type SettingField<T> = {
 export interface SettingFields<T> {
   value: T;
   change: (changes: Partial<T>) => void;
-  /** By the path of a field. */
   fieldError: (field: string) => string | undefined;
 }
 
@@ -185,9 +183,7 @@ const Titled = ({ title, hint, className, children }: TitledProps) => (
 type Entry = Record<string, string>;
 
 interface EntriesFieldProps {
-  /** One of them, for the names of the fields. */
   label: string;
-  /** On the button. */
   add?: string;
   entries: Entry[];
   parts: { name: string; label: string }[];

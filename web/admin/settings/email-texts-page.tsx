@@ -141,7 +141,6 @@ function insertPlaceholder({ current }: RefObject<HTMLTextAreaElement | null>, t
   return text.slice(0, at) + piece + text.slice(at);
 }
 
-/** The e-mail for a sample visit. */
 function EmailTextPreview({ kind, text }: { kind: EditableEmailKind; text: EmailText }) {
   const body = useDebouncedValue(JSON.stringify({ kind, ...text }));
   const isWhole = unknownEmailPlaceholders(text.subject + text.opening, kind).length === 0;

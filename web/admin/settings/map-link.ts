@@ -3,7 +3,7 @@ interface Position {
   longitude: number;
 }
 
-/** Where a pasted text points to, or why that cannot be told. */
+/** The position in a pasted text, or why there is none. */
 type MapLinkResult = { position: Position } | { problem: string };
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;

@@ -37,7 +37,6 @@ const fields: SettingField<Retention>[] = [
   },
 ];
 
-/** For the settings and the set-up. */
 export function RetentionFields({ value, change, fieldError }: SettingFields<Retention>) {
   return (
     <div className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">

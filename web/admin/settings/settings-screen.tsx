@@ -27,7 +27,6 @@ export const useSetting = <Read extends Route>({ read }: { read: Read }) =>
 
 interface SettingsScreenProps<Read extends Route, Name extends keyof ReplyOf<Read> & string> {
   setting: Setting<Read, Name>;
-  /** The document title. */
   name?: string;
   lead: string;
   wide?: boolean;

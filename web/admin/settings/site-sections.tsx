@@ -126,7 +126,6 @@ const legalFields: SettingField<Site>[] = [
   },
 ];
 
-/** What the law asks to be on every page. */
 export function LegalSection(form: SiteForm) {
   const missing = missingLegalData(form.value);
   return (

@@ -14,7 +14,6 @@ import { useAction } from '../changes/use-action.tsx';
 
 type Sample = NonNullable<Setup['sample']>;
 
-/** While the sample company is on the site. */
 export function StartOverCard({ sample }: { sample: Sample }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -96,7 +95,6 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
 
 type Removed = NonNullable<Setup['removed']>;
 
-/** For thirty days after starting over. */
 export function UndoStartOver({ removed }: { removed: Removed }) {
   const [isOpen, setOpen] = useState(false);
   const [withSettings, setWithSettings] = useState(!removed.hasNewSettings);

@@ -18,9 +18,7 @@ interface StepFrameProps {
   step: SetupStep;
   /** Saves what was entered; false keeps the step open, with the reason on it. Missing until the step is loaded. */
   save?: () => Promise<boolean>;
-  /** Of the button that leads on. */
   label?: string;
-  /** Why it was not saved. */
   refusal?: string | undefined;
   /** In the place of the buttons, while somebody must decide. */
   decision?: ReactNode;
@@ -28,13 +26,12 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** Where a step leads to. */
 const pathAfter = (step: SetupStep) => {
   const next = setupSteps[setupSteps.indexOf(step) + 1];
   return next ? setupStepPath(next) : '/admin/setup/check';
 };
 
-/** One step on its own screen, with the way through all of them. The button that leads on saves first, or stays. */
+/** One step on its own screen. The button that leads on saves first and stays when that fails. */
 export function StepFrame({
   step,
   save,
@@ -120,7 +117,6 @@ export function LoadedStep<Data>({ query, failure, children, ...frame }: LoadedS
   );
 }
 
-/** All steps as numbered links; the open one is marked. */
 function StepLinks({ step }: { step: SetupStep }) {
   const { data } = useQuery(queryOf(getSetup));
   const isDone = (other: SetupStep) => data?.setup.steps.some((state) => state.step === other && state.isDone);

@@ -4,7 +4,6 @@ import { LoadingScreen, NoIndex } from './screen-states.tsx';
 export const clientLoader = () => null;
 export const HydrateFallback = LoadingScreen;
 
-/** /admin redirects. */
 export default function AdminIndexPage() {
   return (
     <>

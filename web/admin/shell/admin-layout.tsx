@@ -23,7 +23,6 @@ export function ErrorBoundary() {
   return <ScreenFailure />;
 }
 
-/** Where one-time codes are set up. */
 const setupPath = '/admin/profile';
 
 /** Exported by a screen as `handle`. */

@@ -9,11 +9,8 @@ interface AdminPageProps {
   /** The document title, when different. */
   tabTitle?: string;
   back?: BackLinkProps | undefined;
-  /** One sentence under the title. */
   lead?: ReactNode;
-  /** One primary action per screen. */
   actions?: ReactNode;
-  /** For texts and forms. */
   narrow?: boolean;
   children: ReactNode;
 }

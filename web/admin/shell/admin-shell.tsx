@@ -52,7 +52,7 @@ export function AdminShell({ user }: { user: User }) {
   );
 }
 
-/** Whose paper it is, above what is printed. */
+/** The company, above what is printed. */
 function PrintedSign() {
   const company = useCompany();
   if (!company) return null;

@@ -8,7 +8,6 @@ import { useSignOut } from './session/use-sign-out.ts';
 import { roleLabels, useUser } from './session/user-context.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
-/** Below 1024 px. */
 export function BottomBar({ openPalette }: Pick<DialogOpeners, 'openPalette'>) {
   const [isOpen, setOpen] = useState(false);
   const waiting = useWaitingCounts();

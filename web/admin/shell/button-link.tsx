@@ -4,7 +4,6 @@ import { Button, type ButtonProps } from '../../ui/form/button.tsx';
 
 interface ButtonLinkProps
   extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'className' | 'aria-label' | 'title'> {
-  /** A screen of the back-office. */
   to?: string;
   /** Any other address; opens in a new tab unless it calls or writes. */
   href?: string;

@@ -106,7 +106,6 @@ export const editContentPath = (kind: ContentKind, id: string) => `/admin/${kind
 export const publicContentPath = (kind: ContentKind, id: string) =>
   contentTypeOf(kind, id).shown.page.replace(':id', id);
 
-/** From the URL. */
 export function useContentKind(): ContentKind {
   const name = useLocation().pathname.split('/')[2];
   return contentKinds.find((kind) => kind === name) ?? 'services';

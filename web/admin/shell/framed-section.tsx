@@ -2,11 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { classes } from '../../ui/classes.ts';
 
 interface FramedSectionProps {
-  /** Where a link leads to. */
   id?: string;
   title: string;
   text?: ReactNode;
-  /** At the right of the title. */
   aside?: ReactNode;
   className?: string;
   children?: ReactNode;

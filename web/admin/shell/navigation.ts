@@ -25,7 +25,6 @@ export interface Screen {
   icon: LucideIcon;
   /** Pressed one after the other. */
   keys?: string;
-  /** Search keywords. */
   words?: string;
   adminOnly?: boolean;
 }

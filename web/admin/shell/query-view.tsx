@@ -6,15 +6,13 @@ import { Button } from '../../ui/form/button.tsx';
 
 interface QueryViewProps<Data> extends Pick<MessagePanelProps, 'level' | 'icon'> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** Title of the message when it cannot be loaded. */
   failure: string;
-  /** Further actions beside the retry. */
   actions?: ReactNode;
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for, or what stands there while it loads and when it failed. */
+/** The data of a query, or its loading or failed state. */
 export function QueryView<Data>({ query, failure, actions, waiting, children, ...look }: QueryViewProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
@@ -30,7 +28,6 @@ interface QueryFailureProps extends Pick<MessagePanelProps, 'level' | 'icon'> {
   title: string;
   error: Error;
   onRetry: () => unknown;
-  /** Further actions beside the retry. */
   children?: ReactNode;
 }
 

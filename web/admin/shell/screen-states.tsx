@@ -4,10 +4,8 @@ import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
-/** Not for search engines, whatever the screen. */
 export const NoIndex = () => <meta name="robots" content="noindex" />;
 
-/** The name of the screen in the browser's tab. */
 export const ScreenTitle = ({ title }: { title: string }) => <title>{`${title} · Administrare`}</title>;
 
 export function LoadingScreen() {

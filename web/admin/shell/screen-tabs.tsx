@@ -6,7 +6,6 @@ interface ScreenTabsProps {
   tabs: { to: string; label: string /** Also current on the screens below it. */; matchesSubpaths?: boolean }[];
 }
 
-/** Scrolls sideways on a phone. */
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   const row = useScrollToSelected<HTMLElement>(useLocation().pathname);
   return (

@@ -19,7 +19,6 @@ interface StepTexts {
   icon: LucideIcon;
 }
 
-/** For the set-up and its card on the dashboard. */
 export const setupStepTexts: Record<SetupStep, StepTexts> = {
   account: {
     title: 'Contul dumneavoastră',

@@ -10,9 +10,7 @@ const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFracti
 interface RankingProps {
   title: string;
   text?: string;
-  /** Of the first column. */
   what: string;
-  /** Of the numbers. */
   counted: string;
   rows: { key: string; label: string; count: number }[];
   empty: string;
@@ -82,7 +80,6 @@ const steps = [
   { name: 'sent', label: 'Au trimis' },
 ] as const;
 
-/** From the page to the sent form, for each form. */
 export function Funnel({ forms, className }: { forms: Statistics['forms']; className?: string }) {
   return (
     <FramedSection

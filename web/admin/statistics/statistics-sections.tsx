@@ -116,14 +116,13 @@ function Facts({ statistics: { views, visitors, forms } }: { statistics: Statist
 }
 
 interface Span {
-  /** Days, both included; equal for a single day. */
   from: string;
   to: string;
   views: number;
   visitors: number;
 }
 
-/** Days, or weeks of seven days up to today where there are too many of them; the oldest may be shorter. */
+/** Days, or for more than a month weeks that end today; the oldest may be shorter. */
 export function groupDays(days: Statistics['days'], size = days.length > 31 ? 7 : 1): Span[] {
   const newestFirst = [...days].reverse();
   const spans = Array.from({ length: Math.ceil(days.length / size) }, (_, at) =>

@@ -82,7 +82,6 @@ export function TimePicker({ value, onChoose, visit, error }: TimePickerProps) {
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
 
 interface HourProps {
-  /** Radio group name. */
   name: string;
   label: string;
   hint: string;

@@ -7,7 +7,6 @@ import { refresh } from '../changes/use-action.tsx';
 const pollMs = 1500;
 
 interface Queue<Item> {
-  /** Due items. */
   due: () => Item[] | Promise<Item[]>;
   send: (item: Item) => Promise<unknown>;
   drop: (item: Item) => void | Promise<void>;

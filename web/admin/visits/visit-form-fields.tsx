@@ -13,7 +13,6 @@ interface VisitField {
   hint?: string;
   required?: boolean;
   kind?: 'tel' | 'email' | 'digits' | 'service' | 'long';
-  /** Of six columns. */
   className: string;
 }
 
@@ -43,7 +42,6 @@ interface VisitFormFieldsProps {
   errors: Record<string, string | undefined>;
 }
 
-/** Shared by new visits and corrections. */
 export function VisitFormFields({ value, change, errors }: VisitFormFieldsProps) {
   const { data, error } = useQuery(queryOf(listServices));
   const services = (data?.services ?? []).map(({ id, name }) => ({ value: id, label: name }));

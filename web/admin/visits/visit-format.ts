@@ -3,13 +3,9 @@ import type { StaffVisit } from '../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../contract/visits/steps.ts';
 
 interface VisitStepLabels {
-  /** On the button that opens the sheet. */
   label: string;
-  /** The heading of its sheet. */
   title: string;
-  /** On the button that takes the step. */
   action: string;
-  /** In the toast. */
   done: string;
 }
 
@@ -47,7 +43,7 @@ const earlyQuestions: Partial<Record<VisitStep, string>> = {
   no_show: 'Notați de pe acum că nu a avut loc?',
 };
 
-/** Asked before a visit ends whose arrival hour has not come yet. */
+/** Asked before a visit is ended ahead of its arrival hour. */
 export function earlyQuestion(step: VisitStep, { date }: Pick<StaffVisit, 'date'>, now: Date) {
   const question = earlyQuestions[step];
   return question && timeInBucharest(now) < date

@@ -71,7 +71,6 @@ const orders = [
   { value: 'asc', label: 'Întâi cele vechi' },
 ];
 
-/** Set by links from the dashboard. */
 function dashboardFilters(value: (name: string) => string, service: string | undefined) {
   const clears = ['askedFrom', 'askedTo', 'service', 'source', 'accepted', 'suspicious'].filter((name) => value(name));
   const words = [

@@ -6,14 +6,12 @@ import { useLocalForm } from '../forms/use-local-form.ts';
 const blank = { value: { text: '' }, version: 0 };
 
 interface NoteFormProps {
-  /** Under which this browser keeps a half-written note. */
   name: string;
   id?: string;
   label: string;
   hint: string;
   className: string;
   isPending: boolean;
-  /** Resolves to a falsy value when it failed. */
   onAdd: (text: string) => Promise<unknown>;
 }
 

@@ -55,7 +55,6 @@ export function NoticeVersion({ version }: { version: string }) {
   );
 }
 
-/** The zone that was stored with a visit or a message. */
 export function ZoneLine({ zone }: { zone: PlaceZone }) {
   return (
     <>

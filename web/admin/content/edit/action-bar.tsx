@@ -30,7 +30,6 @@ interface ActionBarProps {
   onSchedule: () => void;
 }
 
-/** Above the form on a wide screen, at the bottom on a phone. */
 export function ActionBar({ kind, id, form, actions, preview, onSchedule }: ActionBarProps) {
   const { saved } = form;
   const [isHistoryOpen, setHistoryOpen] = useState(false);

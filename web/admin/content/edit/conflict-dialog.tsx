@@ -17,7 +17,6 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Field-by-field merge of two concurrent edits. */
 export function ConflictDialog({
   kind,
   id,

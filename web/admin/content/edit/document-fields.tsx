@@ -21,7 +21,6 @@ interface DocumentFieldsProps {
   kind: ContentKind;
   id: string;
   form: DocumentForm;
-  /** How often a save was refused. */
   refusals: number;
   isDisabled: boolean;
 }

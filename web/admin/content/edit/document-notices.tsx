@@ -84,7 +84,7 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** On a legal page that shows its default text: the owner adapts it, or makes it his own as it is. */
+/** On a legal page that still shows its default text. */
 function DefaultTextNotice({ opened, form }: { opened: OpenedDocument; form: DocumentForm }) {
   const text = opened.kind === 'pages' ? defaultPageOf(opened.id) : undefined;
   const { sections } = form.fields;

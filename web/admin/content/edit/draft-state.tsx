@@ -11,7 +11,6 @@ export type DraftState =
   | { status: 'local'; isStored: boolean }
   | { status: 'refused'; message: string };
 
-/** Where the unsaved changes are stored. */
 export function DraftStateLabel({ state, isNew }: { state: DraftState; isNew: boolean }) {
   const { icon, text, isBad } = draftStateText(state, isNew);
   return (

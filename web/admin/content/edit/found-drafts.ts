@@ -9,7 +9,6 @@ export interface DraftValue {
 }
 
 export interface FoundDraft extends StoredForm<DraftValue> {
-  /** Only in this browser. */
   isLocal: boolean;
 }
 

@@ -1,11 +1,9 @@
 import { type Fields, fieldNamesOf, isSameValue } from './field-values.ts';
 
-/** A field that somebody else changed while it was open here. */
 export interface Difference {
   name: string;
   mine: unknown;
   theirs: unknown;
-  /** Changed on both sides. */
   isContested: boolean;
 }
 

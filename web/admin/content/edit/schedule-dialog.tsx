@@ -14,7 +14,6 @@ interface ScheduleDialogProps {
   onChoose: (publishing: PublishingInput) => void;
 }
 
-/** In Bucharest time, whatever the browser's zone. */
 export function ScheduleDialog({ open, publishAt, onClose, onChoose }: ScheduleDialogProps) {
   return (
     <Dialog

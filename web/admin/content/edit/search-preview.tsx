@@ -16,7 +16,6 @@ interface SearchPreviewProps {
   pictures: Record<string, PictureMetadata>;
 }
 
-/** With the fallbacks for empty fields. */
 export function SearchPreview({ kind, id, fields, pictures }: SearchPreviewProps) {
   const site = useCompany();
   const text = (...names: string[]) => names.map((name) => String(fields[name] ?? '').trim()).find(Boolean) ?? '';

@@ -23,12 +23,10 @@ import { useSuccessorQuestion } from '../successor-dialog.tsx';
 import { checkFields, type Fields } from './field-values.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
-/** Without a status it stays as it is. */
 export type PublishingInput = Pick<InputOf<typeof saveContent>, 'status' | 'publishAt'>;
 
 export interface SaveConflict {
   current: StaffDocument;
-  /** The version the form started from. */
   base: Fields;
   wanted: PublishingInput;
 }
@@ -91,7 +89,6 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
     setRefusals((count) => count + 1);
   };
 
-  /** Saves the merged fields on top of the other version. */
   const resolve = (fields: Fields) => {
     if (!conflict) return;
     form.change({ fields }, conflict.current.version);
@@ -159,7 +156,7 @@ async function fieldsOf(kind: ContentKind, id: string, version: number): Promise
   return reply?.item.fields ?? {};
 }
 
-/** Half a date or a number with letters: the control shows it, and the form got nothing of it. */
+/** Half a date or a number with letters: the browser shows it but gives the form no value. */
 function findUnreadInputs(): Record<string, string> {
   const inputs = document.querySelectorAll<HTMLInputElement>('[data-field] input');
   const unread = [...inputs].filter(({ validity }) => validity.badInput);

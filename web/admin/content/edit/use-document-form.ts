@@ -13,7 +13,6 @@ import { type DraftValue, draftName, type FoundDraft } from './found-drafts.ts';
 
 export interface OpenedDocument {
   kind: ContentKind;
-  /** 'new' for one that is not created yet. */
   id: string;
   saved: StaffDocument | null;
   found: FoundDraft[];

@@ -73,7 +73,6 @@ const editors: Record<FieldKind, ComponentType<EditorProps<any>>> = {
   priceGuide: PriceGuideEditor,
 };
 
-/** The native date picker works best on a phone. */
 function DateEditor({ value = '', onChange, disabled }: EditorProps<string>) {
   return (
     <Input

@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { FieldProps } from '../../../ui/form/field.tsx';
 
-/** Like Field, for several controls. */
 export function FieldGroup({ label, error, hint, counter, required, children }: Omit<FieldProps, 'id' | 'className'>) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;

@@ -9,13 +9,11 @@ interface RadioPillsProps<Value> {
   options: PillOption<Value>[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
-  /** Label of the pill for no choice. */
   noneLabel?: string | undefined;
   invalid?: boolean;
   disabled?: boolean | undefined;
 }
 
-/** Labelled by the surrounding fieldset. */
 export function RadioPills<Value extends string | number>({
   options,
   value,

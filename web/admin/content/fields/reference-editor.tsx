@@ -106,7 +106,7 @@ function ReferenceSearch({ to, label, startOpen, disabled, onChoose, onLeave }: 
     setOpen(false);
     onLeave();
   };
-  /** A whole name is a choice; of anything else the field says that it is none. */
+  /** A complete name chooses the document; anything else is refused. */
   const onBlur = () => {
     const typed = text.trim();
     const named = typed && items.find((item) => isNamed(typed, item));

@@ -42,7 +42,6 @@ export function LongTextEditor({ value = '', onChange, disabled }: EditorProps<s
   );
 }
 
-/** From the site's palette. */
 const palette = [
   { value: '#4CAF50', label: 'Verde' },
   { value: '#1F3D2B', label: 'Pădure' },

@@ -39,8 +39,6 @@ export function DocumentMenu({ kind, item, onDo }: DocumentMenuProps) {
   );
 }
 
-/** Shared by the list and the editor. */
-
 export const ViewOnSiteItem = ({ kind, id, status }: { kind: ContentKind; id: string; status: DocumentStatus }) =>
   status === 'published' && (
     <MenuItem

@@ -81,7 +81,6 @@ export function DocumentRow({ kind, item, isSelected, onSelect, changes, canMove
   );
 }
 
-/** The first picture, or the icon of the kind. */
 export function DocumentThumbnail({ kind, item }: { kind: ContentKind; item: DocumentSummary }) {
   const Icon = contentKindIcons[kind];
   return (
@@ -98,7 +97,6 @@ export function DocumentThumbnail({ kind, item }: { kind: ContentKind; item: Doc
 interface SortableDocumentsProps {
   items: DocumentSummary[];
   onOrder: (ids: string[]) => void;
-  /** One SortableItem for each document. */
   children: ReactNode;
 }
 

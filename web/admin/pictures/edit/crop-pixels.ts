@@ -7,7 +7,6 @@ interface PerCentCrop {
 
 const smallest = 16;
 
-/** A crop in per cent as whole pixels within the picture. */
 export function cropPixels(crop: PerCentCrop, picture: { width: number; height: number }) {
   const side = (start: number, length: number, whole: number) => {
     const from = Math.min(Math.max(0, Math.round((start / 100) * whole)), Math.max(0, whole - smallest));

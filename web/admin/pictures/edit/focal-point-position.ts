@@ -16,7 +16,6 @@ export function moveFocalPoint([x, y]: FocalPosition, key: string, isFar: boolea
   return step && [within(x + step[0] * width), within(y + step[1] * width)];
 }
 
-/** The point of a click in the box of the picture. */
 export const focalPointAt = (
   { clientX, clientY }: { clientX: number; clientY: number },
   box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,

@@ -6,9 +6,7 @@ import { type FocalPosition, focalPointAt, moveFocalPoint } from './focal-point-
 
 const pauseMs = 500;
 
-/**
- * The point that stays visible in every crop. Saved after a pause and on leaving. Needs `key={item.id}`.
- */
+/** The point that stays visible in every crop. Saved after a pause and on leaving. Needs `key={item.id}`. */
 export function FocalPoint({ item, onFocus }: { item: LibraryPicture; onFocus: (focus: FocalPosition) => void }) {
   const [focus, setFocus] = useState<FocalPosition>(item.focus);
   const lastFocus = useRef(focus);

@@ -12,7 +12,6 @@ import { LazyCropDialog } from './lazy-crop-dialog.tsx';
 interface PictureEditDialogProps {
   item: LibraryPicture;
   onClose: () => void;
-  /** A crop is another picture. */
   onCropped: (item: LibraryPicture) => void;
 }
 
@@ -35,9 +34,7 @@ export function PictureEditDialog({ item, onClose, onCropped }: PictureEditDialo
 
 interface PictureEditFieldsProps {
   item: LibraryPicture;
-  /** A crop is another picture. */
   onChanged: (item: LibraryPicture) => void;
-  /** When the alternative text is edited elsewhere. */
   withoutAlt?: boolean;
 }
 

@@ -11,7 +11,6 @@ import { usePicture } from '../use-media-changes.ts';
 import { LazyPicturePicker } from './lazy-picture-picker.tsx';
 
 interface PictureInputProps {
-  /** 'Imagine principală', for the names of its buttons. */
   label: string;
   value: string | undefined;
   onChange: (url: string | undefined) => void;

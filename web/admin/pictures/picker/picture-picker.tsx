@@ -25,7 +25,6 @@ import { dismissUploads, uploadPictures, useUploads } from '../upload/upload-sto
 export interface PicturePickerProps {
   title?: string;
   multiple?: boolean;
-  /** Dropped where the picker was opened; uploaded at once. */
   files?: File[];
   onPick: (items: LibraryPicture[]) => void;
   onClose: () => void;

@@ -24,5 +24,4 @@ const notAPictureMessage = 'Fișierul nu este o imagine. Încercați JPG, PNG sa
 export const uploadName = ({ name }: FileFacts) =>
   /^image\.\w+$/.test(name) ? `imagine lipită.${name.split('.')[1]}` : name;
 
-/** The files of a drop or a paste. */
 export const transferredFiles = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])];

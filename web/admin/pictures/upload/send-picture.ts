@@ -9,7 +9,6 @@ import { sendWithTokenRefresh } from '../../../lib/request.ts';
 interface PictureUpload {
   file: Blob;
   name: string;
-  /** Between 0 and 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }

@@ -95,7 +95,6 @@ function UploadRow({ upload, onOpen }: { upload: Upload; onOpen: UploadListProps
   );
 }
 
-/** The file, or an icon when it is not a picture. */
 function UploadPreview({ src }: { src: string }) {
   const [isBroken, setBroken] = useState(false);
   return (

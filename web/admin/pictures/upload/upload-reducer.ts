@@ -2,18 +2,14 @@ import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 
 export interface Upload {
   id: number;
-  /** The library or a picture picker. */
   owner: string;
   file: File;
   name: string;
-  /** Object URL of the file. */
   preview: string;
   state: 'waiting' | 'sending' | 'preparing' | 'done' | 'failed';
-  /** Progress in per cent. */
   sent: number;
   item?: LibraryPicture;
   message?: string;
-  /** Whether a retry may succeed. */
   canRetry?: boolean;
 }
 

@@ -25,7 +25,6 @@ interface BrandFieldsProps {
   logos: Record<string, ShownLogo>;
 }
 
-/** Logo, name and colour, with a preview beside them. */
 export function BrandFields({ value: brand, change, fieldError, logos }: BrandFieldsProps) {
   const [uploaded, setUploaded] = useState<Record<string, ShownLogo>>({});
   const { name = 'Firma dumneavoastră' } = useCompany() ?? {};
@@ -108,7 +107,6 @@ const choices = [
 const withoutSize = (url: string): ShownLogo => ({ url, width: 600, height: 200 });
 
 interface AccentFieldProps {
-  /** '' for the default. */
   value: string;
   onChange: (accent: string) => void;
 }
@@ -181,7 +179,6 @@ function AccentField({ value, onChange }: AccentFieldProps) {
   );
 }
 
-/** What visitors will see, before it is saved. */
 function BrandPreview({ brand, name }: { brand: BrandView; name: string }) {
   const { onLight, onDark } = accentStyles(brand.accent);
   return (
@@ -227,7 +224,7 @@ function BrandPreview({ brand, name }: { brand: BrandView; name: string }) {
 const sampleButton =
   'inline-flex min-h-10 items-center rounded-full bg-accent px-4.5 text-sm leading-tight font-semibold text-white';
 
-/** A colour that would be refused is not shown: the one before it is no help, so it is the default. */
+/** A refused colour shows the default. */
 function accentStyles(accent: string) {
   const isUsable = /^#[0-9a-f]{6}$/.test(accent) && !findUnreadable(accent);
   const shades = isUsable ? accentShades(accent) : undefined;

@@ -15,7 +15,6 @@ import { LocalityInput } from './locality-input.tsx';
 interface ZoneCardProps {
   number: number;
   zone: KnownZone;
-  /** By the name of a field. */
   error: (field: string) => string | undefined;
   onChange: (changes: Partial<KnownZone>) => void;
   onRemove: () => void;

@@ -13,7 +13,7 @@ export const exampleZones = (city: string): KnownZone[] =>
 
 export function changeZone(zones: KnownZone[], at: number, change: Partial<KnownZone>): KnownZone[] {
   const next = zones.map((zone, i) => (i === at ? { ...zone, ...change } : zone));
-  // Chosen again, a distance is withComputedReach again.
+  // A new distance gets a computed text again.
   if ('within' in change) next[at] = { ...(next[at] as KnownZone), reach: '' };
   return withComputedReach(next, zones);
 }
@@ -28,7 +28,7 @@ export function addZone(zones: KnownZone[]): KnownZone[] {
 
 export const removeZone = (zones: KnownZone[], at: number) => withComputedReach(zones.toSpliced(at, 1), zones);
 
-/** Distances that nobody has worded otherwise follow the kilometres of the zones. */
+/** Distances that were not worded by hand follow the kilometres of the zones. */
 function withComputedReach(zones: KnownZone[], before: Zone[] = []): KnownZone[] {
   const computed = new Set(before.map((_, at) => formatZoneRange(before, at)));
   return zones.map((zone, at) =>

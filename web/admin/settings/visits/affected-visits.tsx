@@ -18,7 +18,6 @@ const reasons: Record<AffectedVisit['reason'], string> = {
   teams: 'nu mai ajung echipele',
 };
 
-/** Booked visits that no longer fit the changed settings. */
 export function AffectedVisits({ form }: AffectedVisitsProps) {
   const conflict = conflictOf(saveVisitSettings, form.error);
   if (!conflict || !('touched' in conflict)) return null;

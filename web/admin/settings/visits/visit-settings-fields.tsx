@@ -32,7 +32,6 @@ const limitFields: SettingField<Availability>[] = [
   },
 ];
 
-/** For the settings and the set-up. */
 export function VisitSettingsFields({ value: { availability, closedDays }, ...form }: SettingFields<VisitSettings>) {
   const change = (changes: Partial<Availability>) => form.change({ availability: { ...availability, ...changes } });
   const fieldError = (name: string) => form.fieldError(`availability.${name}`);
@@ -112,7 +111,6 @@ function WindowHours({ hours, error, onChange }: WindowHoursProps) {
 }
 
 interface WorkingDaysProps {
-  /** 1 is Monday. */
   days: number[];
   error: string | undefined;
   onChange: (days: number[]) => void;

@@ -76,7 +76,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function TestSection({ email: { server, test, addresses } }: { email: EmailSetup }) {
   const client = useQueryClient();
   const readable = addresses.filter(canReceiveEmail);
-  // The newest one is the one that should prove itself.
+  // The newest address is the one to test.
   const [to = readable.at(-1), setTo] = useState<string>();
   const { run, isPending } = useAction((address: string) => call(sendSetupTest, { input: { to: address } }), {
     onDone: (reply) => client.setQueryData(queryOf(getEmailSetup).queryKey, reply),

@@ -66,7 +66,6 @@ function useCover() {
   };
 }
 
-/** The large pictures of the front page. */
 function CoverPictures({ imageUrl, alt, altError, change, publish, isPending }: ReturnType<typeof useCover>) {
   const { data } = useQuery(queryOf(listContent, { params: { kind } }));
   return (

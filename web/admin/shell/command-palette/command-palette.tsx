@@ -101,7 +101,6 @@ function usePaletteResults(text: string) {
 interface PaletteListProps {
   id: string;
   groups: { label: string; entries: PaletteEntry[] }[];
-  /** Counted through all groups. */
   chosen: number;
   onPoint: (at: number) => void;
   onChoose: (to: string) => void;

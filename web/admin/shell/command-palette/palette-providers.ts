@@ -76,14 +76,12 @@ export interface PaletteEntry {
   label: string;
   detail?: string;
   icon?: LucideIcon;
-  /** The equivalent shortcut. */
   keys?: string;
 }
 
 /** Something the palette can search besides the screens: content, clients, visits. */
 interface PaletteProvider {
   id: string;
-  /** The heading over its entries. */
   label: string;
   /** At most a handful, for a text of two characters or more. */
   find: (text: string) => Promise<PaletteEntry[]>;

@@ -136,7 +136,6 @@ export function signOut() {
   setAuthState({ status: 'unauthenticated', hasLeft: true });
 }
 
-/** The state of the navigation that follows a sign-in. */
 export interface DashboardArrival {
   hasSignedIn?: boolean;
 }

@@ -3,7 +3,6 @@ import { type Shortcut, useShortcuts } from './shortcuts.tsx';
 
 const toasts: Shortcut = { keys: 'F8', label: 'Mergi la notificare' };
 
-/** Every shortcut that works right now. */
 export function ShortcutsHelp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { shortcuts, areOn, turn } = useShortcuts();
   const [toScreens, here] = [shortcuts.filter(isToScreen), shortcuts.filter((shortcut) => !isToScreen(shortcut))];

@@ -10,7 +10,6 @@ import { closedDayLabel, freeTeamsAt, heldPlacesAt, heldPlacesLabel } from './ca
 import { WaitingButton } from './waiting-list.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
 
-/** For phones. */
 export function CalendarAgenda({ calendar: { days, visits, teams }, today, onMove, onWaiting }: CalendarGridProps) {
   return (
     <div className="space-y-6">

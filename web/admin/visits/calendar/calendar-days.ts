@@ -21,7 +21,6 @@ function monthAfter(day: string, months: number) {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** The same view, one step earlier or later. */
 export function shiftCalendarDay(span: CalendarSpan, day: string, step: 1 | -1) {
   if (span === 'day') return addDays(day, step);
   return span === 'week' ? addDays(day, 7 * step) : monthAfter(day, step);

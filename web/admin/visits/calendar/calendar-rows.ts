@@ -8,7 +8,6 @@ export function closedDayLabel({ holiday, closed, isOpen }: CalendarDay) {
   return isOpen ? '' : 'Nu lucrăm';
 }
 
-/** The windows, and any other hour with a visit. */
 export function calendarRowTimes(days: CalendarDay[], visits: StaffVisit[]) {
   const windows = new Set(days.flatMap((day) => day.windows.map(({ time }) => time)));
   const others = visits.filter(({ timing }) => timing !== 'unset').map(({ date }) => date.slice(11, 16));

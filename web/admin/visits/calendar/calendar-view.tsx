@@ -150,9 +150,7 @@ interface Move {
   to: string;
 }
 
-/**
- * Moves a visit optimistically. It can be undone for two minutes, before which the client gets no e-mail.
- */
+/** Moves a visit optimistically. It can be undone for two minutes, before which the client gets no e-mail. */
 function useVisitMove() {
   const client = useQueryClient();
   const move = useMutation({

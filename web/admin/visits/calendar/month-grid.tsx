@@ -12,7 +12,6 @@ import type { CalendarGridProps } from './window-grid.tsx';
 const maxShown = 4;
 
 interface MonthGridProps extends CalendarGridProps {
-  /** yyyy-MM */
   month: string;
   onDay: (date: string) => void;
 }

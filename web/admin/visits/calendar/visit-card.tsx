@@ -9,7 +9,6 @@ import { formatArrivalHours } from '../visit-format.ts';
 interface VisitCardProps {
   visit: StaffVisit;
   onMove: (visit: StaffVisit) => void;
-  /** One line, for the month view. */
   compact?: boolean;
 }
 

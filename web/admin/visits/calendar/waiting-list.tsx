@@ -15,7 +15,6 @@ import { useAction } from '../../changes/use-action.tsx';
 import { QueryFailure } from '../../shell/query-view.tsx';
 import { visitCallLink } from '../visit-format.ts';
 
-/** Who waits for a window on a full day. */
 export function WaitingListDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const query = { ...queryOf(listWaitingEntries, { query: { date } }), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
@@ -104,7 +103,6 @@ function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () =
 
 const contactLink = 'inline-flex min-h-10 items-center gap-1.5 text-leaf-dark [&_svg]:shrink-0';
 
-/** Opens the waiting list of a day that has one. */
 export function WaitingButton({ waiting, onClick }: { waiting: number; onClick: () => void }) {
   if (waiting === 0) return null;
   return (

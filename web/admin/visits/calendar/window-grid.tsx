@@ -21,7 +21,6 @@ export interface CalendarGridProps {
   calendar: StaffCalendar;
   today: string;
   onMove: (visit: StaffVisit) => void;
-  /** Opens the waiting list of a day. */
   onWaiting: (date: string) => void;
 }
 
@@ -122,9 +121,8 @@ interface WindowCellProps {
   time: string;
   free: number | null;
   visits: StaffVisit[];
-  /** Visits from earlier windows of the day that still last. */
   continuing: StaffVisit[];
-  /** How many places are offered to somebody on the waiting list. */
+  /** Places held for the waiting list. */
   held: number;
   onMove: (visit: StaffVisit) => void;
 }

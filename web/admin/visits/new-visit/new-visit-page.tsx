@@ -89,9 +89,7 @@ type Values = z.input<typeof newVisitInput>;
 
 interface NewVisitFormProps {
   inquiryId: string | undefined;
-  /** Id of the message or client it was opened from; '' for neither. */
   from: string;
-  /** Chosen in the calendar. */
   date: string;
   known: Partial<FieldValues> | undefined;
 }

@@ -13,7 +13,6 @@ import { Select } from '../../../ui/form/select.tsx';
 interface RepeatFieldsProps {
   value: Repeat | undefined;
   onChange: (repeat: Repeat | undefined) => void;
-  /** The first visit. */
   date: string;
   serviceId: string;
 }

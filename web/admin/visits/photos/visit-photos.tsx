@@ -83,7 +83,6 @@ interface PhotoTileProps {
   id: string;
   name: string;
   moment: PhotoMoment;
-  /** Undefined while loading. */
   url: string | undefined;
   onOpen: () => void;
 }

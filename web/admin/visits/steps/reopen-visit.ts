@@ -4,7 +4,6 @@ import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { refresh, showFailureToast } from '../../changes/use-action.tsx';
 
-/** Takes back that a visit is over. */
 export async function reopenVisit(client: QueryClient, id: string) {
   const input = { step: 'reopen' as const, key: createIdempotencyKey() };
   await call(applyVisitStep, { params: { id }, input }).catch(showFailureToast);

@@ -19,7 +19,6 @@ interface StepEmailEditorProps {
   onChange: (changes: Partial<VisitStepInput>) => void;
 }
 
-/** Preview of the step's e-mail, with editable subject and opening. */
 export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps) {
   const { step, date, texts, asksForReview, scope, letter } = input;
   const asked = useDebouncedValue(JSON.stringify({ step, date, texts, asksForReview, scope }), pauseMs);

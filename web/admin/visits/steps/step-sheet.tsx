@@ -142,7 +142,6 @@ const scopes: { value: Scope; label: string }[] = [
   { value: 'following', label: 'Aceasta și toate următoarele' },
 ];
 
-/** For a visit of a series. */
 function ScopeChoice({ value, onChoose }: { value: Scope; onChoose: (scope: Scope) => void }) {
   const name = useId();
   return (

@@ -26,7 +26,6 @@ import { FeedDialog } from './feed-dialog.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useVisitsOfDay } from './use-day.ts';
 
-/** Works offline. */
 export default function TodayPage() {
   const [params, setParams] = useSearchParams();
   const today = dayInBucharest(new Date());

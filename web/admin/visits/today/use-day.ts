@@ -49,7 +49,6 @@ export function useVisitsOfDay(day: string) {
 
 interface CachedDay {
   calendar: StaffCalendar;
-  /** When it was fetched. */
   at: string;
 }
 

@@ -110,7 +110,6 @@ function VisitFailure({ error, onRetry }: { error: Error; onRetry: () => void })
   );
 }
 
-/** Open steps, the likeliest first. */
 function StepButtons({ visit }: { visit: VisitDetail }) {
   const [step, setStep] = useState<VisitStep>();
   const order: VisitStep[] = visit.hasBegun
@@ -138,7 +137,7 @@ function StepButtons({ visit }: { visit: VisitDetail }) {
   );
 }
 
-/** The button of the step that was taken is gone, and the focus with it: the steps that are left take it. */
+/** The button of a step disappears with the focus once it is applied: move the focus to the remaining steps. */
 function useFocusAfterStep(state: VisitDetail['state']) {
   const group = useRef<HTMLDivElement>(null);
   const shown = useRef(state);
@@ -158,7 +157,6 @@ const lookOf = (step: VisitStep, isFirst: boolean): ButtonProps['variant'] => {
   return step === 'cancel' || step === 'no_show' ? 'ghost' : 'outline';
 };
 
-/** Creates a draft project with the photos of the visit. */
 function ProjectButton({ visit }: { visit: VisitDetail }) {
   const navigate = useNavigate();
   const make = useAction(() => call(createProjectFromVisit, { params: { id: visit.id } }), {

@@ -7,7 +7,6 @@ import { useListEntries } from './use-list-entries.ts';
 
 type Entry = Record<string, unknown>;
 
-/** Each entry has the fields that the definition gives as columns. */
 export function EntriesEditor(props: EditorProps<Entry[]> & { drawField: (props: EditorProps) => ReactNode }) {
   const { name, field, value, onChange, errors, disabled, drawField } = props;
   const list = useListEntries(value, onChange);
@@ -56,7 +55,6 @@ export function EntriesEditor(props: EditorProps<Entry[]> & { drawField: (props:
 
 const isFilled = (entry: Entry) => Object.values(entry).some((value) => String(value ?? '').trim() !== '');
 
-/** Its first text. */
 const titleOf = (entry: Entry, columns: [string, { kind: string }][]) =>
   columns
     .filter(([, { kind }]) => kind === 'text')

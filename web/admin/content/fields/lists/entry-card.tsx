@@ -5,9 +5,7 @@ import { DragHandle, SortableItem } from '../../../../ui/form/sortable-list.tsx'
 
 interface EntryCardProps {
   id: string;
-  /** 'Întrebarea 2' */
   title: string;
-  /** Before the remove button. */
   actions?: ReactNode;
   disabled?: boolean | undefined;
   onRemove: () => void;

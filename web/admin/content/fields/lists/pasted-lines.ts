@@ -1,4 +1,3 @@
-/** The lines of a pasted text without bullets or numbers. */
 export const splitPastedLines = (text: string) =>
   text
     .split(/\r?\n/)

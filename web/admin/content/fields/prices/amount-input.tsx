@@ -9,7 +9,6 @@ interface AmountInputProps {
   onBlur?: () => void;
   /** 100 for lei, which are kept in bani. */
   scale?: 1 | 100;
-  /** After the number: 'lei / m²', '%'. */
   suffix: string;
   disabled?: boolean | undefined;
 }

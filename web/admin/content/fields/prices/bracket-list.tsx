@@ -26,7 +26,6 @@ interface BracketListProps {
 const priceSuffix = (pricing: Pricing, unit: PriceUnit) =>
   ({ perUnit: `lei / ${unitLabels[unit]}`, perJob: 'lei', perMonth: 'lei / lună' })[pricing];
 
-/** A row for each bracket; rows order themselves by their ends. */
 export function BracketList({ brackets, onChange, pricing, unit, errors, disabled }: BracketListProps) {
   const list = useListEntries(brackets, (next) => onChange(withOpenEnd(next ?? [])));
   const last = brackets.length - 1;

@@ -14,7 +14,6 @@ interface FrequencyListProps {
   disabled?: boolean | undefined;
 }
 
-/** How often the visitor wants it, with a discount each. */
 export function FrequencyList({ frequencies, onChange, errors, disabled }: FrequencyListProps) {
   const list = useListEntries(frequencies, onChange);
   return (

@@ -8,7 +8,6 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { AmountInput } from './amount-input.tsx';
 import type { GuideForm } from './guide-form.ts';
 
-/** What a visitor would see, calculated while the guide is typed. */
 export function GuideExample({ form, isMonthly }: { form: GuideForm; isMonthly: boolean }) {
   const { data, error } = (isMonthly ? planPriceGuide : servicePriceGuide).safeParse(withoutBlanks(form));
   return (

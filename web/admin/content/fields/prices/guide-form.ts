@@ -30,7 +30,6 @@ export function orderBrackets(brackets: BracketForm[]): BracketForm[] {
 export const withOpenEnd = (brackets: BracketForm[]): BracketForm[] =>
   brackets.map(({ upTo, ...bracket }, place) => (place < brackets.length - 1 ? { upTo, ...bracket } : bracket));
 
-/** To start from: typical prices for mowing and for a plan. */
 export const exampleGuide: PriceGuide = {
   pricing: 'perUnit',
   unit: 'm2',

@@ -19,7 +19,6 @@ interface OptionListProps {
   disabled?: boolean | undefined;
 }
 
-/** What a visitor can tick. */
 export function OptionList({ options, onChange, unit, isMonthly, errors, disabled }: OptionListProps) {
   const list = useListEntries(options, onChange);
   const effects: { value: OptionEffect; label: string }[] = [

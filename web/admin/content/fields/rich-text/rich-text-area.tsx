@@ -103,7 +103,6 @@ function pictureOf(element: HTMLElement) {
   };
 }
 
-/** A picture with an optional caption. */
 const FigureNode = Node.create({
   name: 'figure',
   group: 'block',

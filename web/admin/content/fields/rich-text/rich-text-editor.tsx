@@ -4,7 +4,6 @@ import type { EditorProps } from '../editor-props.ts';
 
 const Area = lazy(() => import('./rich-text-area.tsx'));
 
-/** Loaded on demand: large, and browser-only. */
 export const RichTextEditor = (props: EditorProps<string>) => (
   <Suspense fallback={<Skeleton className="h-80" />}>
     <Area {...props} />

@@ -1,6 +1,5 @@
 import { Heading, Image, List, type LucideIcon, Quote, Text } from 'lucide-react';
 
-/** An unfinished section: parts may be missing. */
 export interface SectionValue {
   type: SectionType;
   content?: string | undefined;
