@@ -1,7 +1,8 @@
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
-import { DragHandle, SortableItem } from '../../../../ui/form/sortable-list.tsx';
+import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sortable-list.tsx';
+import type { ListEntries } from './use-list-entries.ts';
 
 interface EntryCardProps {
   id: string;
@@ -48,5 +49,36 @@ export function EntryError({ id, message }: { id?: string; message: string | und
       <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />
       {message}
     </p>
+  );
+}
+
+interface EntryListProps<Entry> {
+  list: ListEntries<Entry>;
+  title: (entry: Entry, place: number) => string;
+  /** Told after a filled one was removed. */
+  removed: string;
+  isFilled: (entry: Entry) => boolean;
+  disabled?: boolean | undefined;
+  children: (entry: Entry, change: (changes: Partial<Entry>) => void, place: number) => ReactNode;
+}
+
+/** Entries as cards that can be moved and removed. */
+export function EntryList<Entry>({ list, title, removed, isFilled, disabled, children }: EntryListProps<Entry>) {
+  return (
+    <SortableList ids={list.keys} onMove={list.move}>
+      <ul className="space-y-3">
+        {list.entries.map((entry, place) => (
+          <EntryCard
+            key={list.keys[place]}
+            id={list.keys[place] as string}
+            title={title(entry, place)}
+            disabled={disabled}
+            onRemove={() => list.remove(place, isFilled(entry) ? removed : undefined)}
+          >
+            {children(entry, (changes) => list.set(place, { ...entry, ...changes }), place)}
+          </EntryCard>
+        ))}
+      </ul>
+    </SortableList>
   );
 }

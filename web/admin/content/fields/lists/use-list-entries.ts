@@ -50,3 +50,5 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
     },
   };
 }
+
+export type ListEntries<Entry> = ReturnType<typeof useListEntries<Entry>>;

@@ -13,10 +13,9 @@ import { EntryError } from '../lists/entry-card.tsx';
 import { RadioPills } from '../radio-pills.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { BracketList } from './bracket-list.tsx';
-import { FrequencyList } from './frequency-list.tsx';
 import { GuideExample } from './guide-example.tsx';
 import { exampleGuide, exampleMonthlyGuide, type GuideForm } from './guide-form.ts';
-import { OptionList } from './option-list.tsx';
+import { FrequencyList, OptionList } from './price-lists.tsx';
 
 export function PriceGuideEditor({ field, value, onChange, errors, disabled }: EditorProps<GuideForm>) {
   const isMonthly = field.isMonthly ?? false;
@@ -68,7 +67,7 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
         error={errors.options}
       >
         <OptionList
-          options={value.options}
+          entries={value.options}
           onChange={(options) => change({ options })}
           unit={unit}
           isMonthly={isMonthly}
@@ -83,7 +82,7 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
           error={errors.frequencies}
         >
           <FrequencyList
-            frequencies={value.frequencies}
+            entries={value.frequencies}
             onChange={(frequencies) => change({ frequencies })}
             errors={errorsUnder(errors, 'frequencies')}
             disabled={disabled}
@@ -91,43 +90,17 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
         </Part>
       )}
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-        <Field label="Preț minim" hint="Prețul nu scade sub el, oricât de mică e lucrarea." error={errors.minimum}>
-          <AmountInput
-            value={value.minimum}
-            scale={100}
-            suffix="lei"
-            disabled={disabled}
-            onChange={(minimum) => change({ minimum })}
-          />
-        </Field>
-        <Field
-          label="Rezervă"
-          hint="Cu cât poate crește prețul după ce vedeți grădina; din ea se calculează „până la”."
-          error={errors.reserve}
-        >
-          <AmountInput
-            value={value.reserve}
-            suffix="%"
-            disabled={disabled}
-            onChange={(reserve) => change({ reserve })}
-          />
-        </Field>
-        <Field label="Cursorul pornește de la" hint="O lucrare obișnuită la dumneavoastră." error={errors.start}>
-          <AmountInput
-            value={value.start}
-            suffix={unitLabels[unit]}
-            disabled={disabled}
-            onChange={(start) => change({ start })}
-          />
-        </Field>
-        <Field label="Cursorul merge până la" hint="Un număr mai mare se poate scrie." error={errors.most}>
-          <AmountInput
-            value={value.most}
-            suffix={unitLabels[unit]}
-            disabled={disabled}
-            onChange={(most) => change({ most })}
-          />
-        </Field>
+        {amounts.map(({ name, label, hint, suffix, scale = 1 }) => (
+          <Field key={name} label={label} hint={hint} error={errors[name]}>
+            <AmountInput
+              value={value[name]}
+              scale={scale}
+              suffix={suffix ?? unitLabels[unit]}
+              disabled={disabled}
+              onChange={(amount) => change({ [name]: amount })}
+            />
+          </Field>
+        ))}
         <Field
           label="Observație (opțional)"
           hint="Apare sub preț: „Plantele nu sunt incluse”, de exemplu."
@@ -149,6 +122,25 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
     </div>
   );
 }
+
+const amounts: { name: AmountName; label: string; hint: string; suffix?: string; scale?: 1 | 100 }[] = [
+  {
+    name: 'minimum',
+    label: 'Preț minim',
+    hint: 'Prețul nu scade sub el, oricât de mică e lucrarea.',
+    suffix: 'lei',
+    scale: 100,
+  },
+  {
+    name: 'reserve',
+    label: 'Rezervă',
+    hint: 'Cu cât poate crește prețul după ce vedeți grădina; din ea se calculează „până la”.',
+    suffix: '%',
+  },
+  { name: 'start', label: 'Cursorul pornește de la', hint: 'O lucrare obișnuită la dumneavoastră.' },
+  { name: 'most', label: 'Cursorul merge până la', hint: 'Un număr mai mare se poate scrie.' },
+];
+type AmountName = 'minimum' | 'reserve' | 'start' | 'most';
 
 const bracketHints = {
   perUnit:
