@@ -27,7 +27,7 @@ export default [
     route('preview', 'site/preview/preview-page.tsx'),
     route('features', 'site/placeholders/features-page.tsx'),
     route('docs', 'site/placeholders/docs-page.tsx'),
-    route('*', 'site/not-found/not-found-page.tsx'),
+    route('*', 'site/layout/not-found-page.tsx'),
   ]),
 
   route('admin', 'admin/shell/admin-index-page.tsx'),

@@ -1,9 +1,9 @@
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { Paragraphs } from '../text/paragraphs.tsx';
 
 interface AboutStoryProps {
   title: string | undefined;

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { phoneLink } from '../layout/phone-links.ts';
 import type { PageTexts } from '../queries/use-page.ts';
-import { phoneLink } from '../text/phone-links.ts';
 
 /** The blog's own closing block: ways on, and how to reach the company; what is not known is left out. */
 export function BlogFooter({ site, texts }: { site: Site; texts: PageTexts<'blog'> }) {

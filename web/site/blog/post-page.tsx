@@ -14,6 +14,8 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { SmallPicture } from '../../ui/media/small-picture.tsx';
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
+import { DocumentSection } from '../layout/document-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ShareButton } from '../layout/share-button.tsx';
 import { hasLoadFailed } from '../queries/load-failed.ts';
@@ -21,8 +23,6 @@ import { pageQuery, postQuery, postsQuery, queryPath } from '../queries/public-q
 import { type PageTexts, usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
-import { Breadcrumbs } from '../text/breadcrumbs.tsx';
-import { DocumentSection } from '../text/document-section.tsx';
 import { PostDate } from './post-date.tsx';
 import { PostHtml } from './post-html.tsx';
 import { InvalidPost, PostNotFound } from './post-message.tsx';

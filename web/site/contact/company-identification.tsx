@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { identificationOf } from '../../../contract/legal/identification.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { SocialLinks } from '../layout/social-links.tsx';
-import { phoneLink } from '../text/phone-links.ts';
+import { SocialLinks } from '../layout/footer/social-links.tsx';
+import { phoneLink } from '../layout/phone-links.ts';
 
 /** Who stands behind the site (Law 365/2002, art. 5), and where else it can be found. */
 export function CompanyIdentification({ site }: { site: Site }) {

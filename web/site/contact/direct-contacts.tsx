@@ -2,9 +2,9 @@ import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { phoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-page.ts';
-import { phoneLink } from '../text/phone-links.ts';
 import { addressMapLink, positionMapLink } from './map-links.ts';
 
 const inNewTab = { target: '_blank', rel: 'noopener' } as const;

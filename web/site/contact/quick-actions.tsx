@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Card } from '../../ui/layout/card.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { filledRows } from '../../ui/layout/filled-rows.ts';
+import { phoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
-import { phoneLink } from '../text/phone-links.ts';
 
 const link = 'stretch rounded-sm after:rounded-card';
 

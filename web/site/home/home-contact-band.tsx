@@ -5,9 +5,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { phoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-page.ts';
-import { phoneLink } from '../text/phone-links.ts';
 import { ContactChannel } from './contact-channel.tsx';
 
 /** The call to action: book a visit, or reach us at once in one of three ways. */

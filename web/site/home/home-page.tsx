@@ -6,6 +6,7 @@ import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { phoneLink } from '../layout/phone-links.ts';
 import {
   carouselImagesQuery,
   featureCardsQuery,
@@ -18,8 +19,7 @@ import {
 import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
-import { phoneLink } from '../text/phone-links.ts';
-import { asSentence } from '../text/wording.ts';
+import { asSentence } from './as-sentence.ts';
 import { heroPictures } from './hero/hero-pictures.ts';
 import { HomeHero } from './hero/home-hero.tsx';
 

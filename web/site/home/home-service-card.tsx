@@ -2,9 +2,9 @@ import { ArrowRight, Leaf } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Service } from '../../../contract/content/services.ts';
 import { textLengths } from '../../ui/display-constants.ts';
+import { truncateText } from '../../ui/layout/truncate.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { truncateText } from '../text/truncate.ts';
 
 /** A tall picture with the words at its foot; the card is one link, unless its picture failed and offers a retry. */
 export function HomeServiceCard({ service }: { service: Service }) {

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { Button } from '../../ui/form/button.tsx';
-import { phoneLink } from '../text/phone-links.ts';
+import { phoneLink } from './phone-links.ts';
 import { useChatLink } from './use-chat-link.ts';
 
 /** Call and chat, side by side; what is not known is left out. */

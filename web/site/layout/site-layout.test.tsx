@@ -12,8 +12,8 @@ import * as homePage from '../home/home-page.tsx';
 import { ReviewThanks } from '../review/review-thanks.tsx';
 import { ServiceContact } from '../services/service-contact.tsx';
 import ChatButton from './chat-button.tsx';
-import MenuPanel from './menu-panel.tsx';
-import SiteFooter from './site-footer.tsx';
+import SiteFooter from './footer/site-footer.tsx';
+import MenuPanel from './header/menu-panel.tsx';
 
 const site: Site = {
   ...blankSite,

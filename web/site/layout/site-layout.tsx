@@ -9,10 +9,10 @@ import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { waitForIdle } from '../../ui/layout/wait-for-idle.ts';
 import { pageQuery, queryPath, siteQuery } from '../queries/public-queries.ts';
 import { useSite } from '../queries/use-site.ts';
-import { MobileMenu } from './mobile-menu.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { MobileMenu } from './header/mobile-menu.tsx';
+import { SiteHeader } from './header/site-header.tsx';
 
-const SiteFooter = lazySection('subsol', () => import('./site-footer.tsx'));
+const SiteFooter = lazySection('subsol', () => import('./footer/site-footer.tsx'));
 const ChatButton = lazySection('chat', () => import('./chat-button.tsx'));
 
 export const loader = createPrefetchLoader((get) =>

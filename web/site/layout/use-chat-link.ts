@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { isPrivatePage } from '../../../contract/site/private-page.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSite } from '../queries/use-site.ts';
-import { whatsappLink } from '../text/phone-links.ts';
 import { usePublicUrl } from './page-head.tsx';
+import { whatsappLink } from './phone-links.ts';
 
 /** A chat whose first words are written: what it is about, and the page it was started from. */
 export function useChatLink(service?: string) {

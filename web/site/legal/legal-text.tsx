@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Post, PostSection } from '../../../contract/content/posts.ts';
-import { DocumentSection } from '../text/document-section.tsx';
-import { splitParagraphs } from '../text/paragraphs.tsx';
+import { splitParagraphs } from '../../ui/layout/paragraphs.tsx';
+import { DocumentSection } from '../layout/document-section.tsx';
 
 interface LegalTextProps {
   sections: PostSection[];

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { getSite } from '../../../contract/site/routes.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
-import { isLandline } from '../text/phone-links.ts';
+import { isLandline } from '../layout/phone-links.ts';
 import { siteQuery } from './public-queries.ts';
 import { usePublicQuery } from './use-public-query.ts';
 

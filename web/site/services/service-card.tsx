@@ -5,11 +5,11 @@ import type { Service } from '../../../contract/content/services.ts';
 import { textLengths } from '../../ui/display-constants.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { truncateText } from '../../ui/layout/truncate.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { bookingUrl } from '../forms/booking-url.ts';
 import { pictureAt } from '../queries/picture-at.ts';
-import { bookingUrl } from '../text/booking-url.ts';
-import { truncateText } from '../text/truncate.ts';
 
 export function ServiceCard({ service }: { service: Service }) {
   const name = useId();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
+import { bookingUrl } from '../forms/booking-url.ts';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
-import { bookingUrl } from '../text/booking-url.ts';
 
 interface ServiceClosingProps {
   id: string;

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { phoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
-import { phoneLink } from '../text/phone-links.ts';
 
 interface ServiceContactProps {
   /** Its name. */

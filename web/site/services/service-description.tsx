@@ -1,9 +1,9 @@
 import { Check, Leaf } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Service } from '../../../contract/content/services.ts';
+import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Paragraphs } from '../text/paragraphs.tsx';
 import { SeasonChips } from './season-chips.tsx';
 
 /** What it is, when it is done, what it brings and what it includes. */

@@ -6,16 +6,16 @@ import { textLengths } from '../../ui/display-constants.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { truncateText } from '../../ui/layout/truncate.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { bookingUrl } from '../forms/booking-url.ts';
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
+import { phoneLink } from '../layout/phone-links.ts';
 import { TrustBadges } from '../layout/trust-badges.tsx';
 import { pictureAt } from '../queries/picture-at.ts';
 import { usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
-import { bookingUrl } from '../text/booking-url.ts';
-import { Breadcrumbs } from '../text/breadcrumbs.tsx';
-import { phoneLink } from '../text/phone-links.ts';
-import { truncateText } from '../text/truncate.ts';
 
 export const serviceIntro = ({ shortDesc, description }: Service) =>
   shortDesc?.trim() || truncateText(description, textLengths.heroDescription);

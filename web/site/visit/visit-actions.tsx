@@ -7,9 +7,9 @@ import { downloadOwnVisitCalendar } from '../../../contract/visits/routes.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { bookingUrl } from '../forms/booking-url.ts';
+import { phoneLink } from '../layout/phone-links.ts';
 import { useSite } from '../queries/use-site.ts';
-import { bookingUrl } from '../text/booking-url.ts';
-import { phoneLink } from '../text/phone-links.ts';
 
 interface VisitActionsProps {
   visit: OwnVisit;

@@ -8,7 +8,7 @@ import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { bookingUrl } from '../text/booking-url.ts';
+import { bookingUrl } from '../forms/booking-url.ts';
 import { AcceptHold } from './accept-hold.tsx';
 
 interface WaitingEntryProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { classes } from '../classes.ts';
 import { useLazyImport } from '../layout/use-lazy-import.ts';
-import { FallbackToast } from './fallback-toast.tsx';
-import { useToast } from './toast-store.ts';
+import { dismissToast, toastOptions as limits, type ToastState, useToast } from './toast-store.ts';
 
 /**
  * Where toasts appear: once, at the end of the document; shown from anywhere with `toast()`.
@@ -25,4 +25,26 @@ export function Toaster() {
   if (view) return <view.ToasterView />;
   const [toast] = toasts;
   return isMissing && toast?.open ? <FallbackToast toast={toast} /> : null;
+}
+
+/** Says the same when the code of the real one cannot be had: without a network a failure must not be silent. */
+function FallbackToast({ toast: { id, title, description, variant = 'default', lang } }: { toast: ToastState }) {
+  useEffect(() => {
+    const end = setTimeout(() => dismissToast(id), limits.durationMs);
+    return () => clearTimeout(end);
+  }, [id]);
+  return (
+    <div
+      role="alert"
+      data-variant={variant}
+      lang={lang}
+      className={classes(
+        'fixed inset-x-4 top-20 z-[60] rounded-card p-5 text-white shadow-float sm:left-auto sm:w-96',
+        variant === 'destructive' ? 'bg-danger' : 'bg-forest',
+      )}
+    >
+      <p className="font-semibold">{title}</p>
+      {description && <p className="mt-0.5 text-sm">{description}</p>}
+    </div>
+  );
 }

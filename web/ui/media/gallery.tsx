@@ -1,17 +1,20 @@
-import { Expand } from 'lucide-react';
+import { Expand, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { ArrowButton } from '../carousel/arrow-button.tsx';
-import { AutoplayToggle } from '../carousel/autoplay-toggle.tsx';
+import { centerInScroller } from '../carousel/center-in-scroller.ts';
 import { Crossfade } from '../carousel/crossfade.tsx';
 import { Dots } from '../carousel/dots.tsx';
+import type { Autoplay } from '../carousel/use-autoplay.ts';
+import { useRotation } from '../carousel/use-rotation.ts';
 import { useSwipe } from '../carousel/use-swipe.ts';
 import { classes } from '../classes.ts';
 import { itemCounts as counts, timings } from '../display-constants.ts';
+import { Button } from '../form/button.tsx';
 import type { GalleryPicture } from './gallery-picture.ts';
-import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
-import { useGallery } from './use-gallery.ts';
+import { isUsableUrl } from './picture-sources.ts';
+import { SmallPicture } from './small-picture.tsx';
 
 export interface GalleryProps {
   label: string;
@@ -136,4 +139,64 @@ export function Gallery(props: GalleryProps) {
       {props.lightbox && <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />}
     </>
   );
+}
+
+/** The gallery's Auto/Manual switch: shows the mode it is in and turns to the other. */
+function AutoplayToggle({ autoplay, className }: { autoplay: Autoplay; className?: string }) {
+  if (!autoplay.pausable) return null;
+  const Icon = autoplay.paused ? Play : Pause;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={className}
+      title={autoplay.paused ? 'Pornește derularea' : 'Oprește derularea'}
+      onClick={autoplay.toggle}
+    >
+      <Icon size={15} aria-hidden className="fill-current" strokeWidth={1.5} />
+      <span className="sr-only">Derulare: </span>
+      {autoplay.paused ? 'Manual' : 'Auto'}
+    </Button>
+  );
+}
+
+interface GalleryThumbnailsProps {
+  pictures: (GalleryPicture & { id: string })[];
+  index: number;
+  onShow: (index: number) => void;
+}
+
+/** The small pictures beneath the large one. */
+function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnailsProps) {
+  return (
+    <div className="hide-scrollbar relative -mx-1.5 mt-2 flex gap-2.5 overflow-x-auto scroll-smooth p-1.5">
+      {pictures.map((picture, place) => (
+        <button
+          key={picture.id}
+          ref={place === index ? centerInScroller : undefined}
+          type="button"
+          aria-label={`Imaginea ${place + 1}`}
+          aria-current={place === index || undefined}
+          onClick={() => onShow(place)}
+          className={classes(
+            'relative w-22 shrink-0 overflow-hidden rounded-inset transition-opacity sm:w-28',
+            place === index ? 'outline-2 outline-offset-2 outline-forest' : 'opacity-65 hover:opacity-100',
+          )}
+        >
+          <SmallPicture {...picture} className="aspect-3/2 w-full" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The pictures worth showing (blank addresses and, if wanted, failed ones left out) and which of them is up. */
+function useGallery(given: GalleryPicture[], { period, dropFailures }: { period?: number; dropFailures?: boolean }) {
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  // The same picture may occur twice: the index makes its key unique, also after others were dropped.
+  const placed = given.map((picture, place) => ({ ...picture, id: `${place} ${picture.src}` }));
+  const pictures = placed.filter(({ src }) => isUsableUrl(src) && !failed.has(src));
+  const drop = (src: string) => setFailed((before) => new Set(before).add(src));
+  const rotation = useRotation({ count: pictures.length, period });
+  return { pictures, drop: dropFailures ? drop : undefined, ...rotation };
 }

@@ -16,7 +16,7 @@ import { useReducedMotion } from '../../../ui/use-media-query.ts';
 import { TrustBadges } from '../../layout/trust-badges.tsx';
 import { pictureAt } from '../../queries/picture-at.ts';
 import type { usePage } from '../../queries/use-page.ts';
-import { asSentence } from '../../text/wording.ts';
+import { asSentence } from '../as-sentence.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 
 interface HomeHeroProps {

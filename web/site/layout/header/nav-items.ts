@@ -1,4 +1,4 @@
-import { useSite } from '../queries/use-site.ts';
+import { useSite } from '../../queries/use-site.ts';
 
 /** The pages of the menu, in their order. */
 export const navItems = [

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router';
-import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Container } from '../../ui/layout/container.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
+import { SiteLogo } from '../site-logo.tsx';
 import { MenuButton } from './mobile-menu.tsx';
 import { navItems, useLinkedPages } from './nav-items.ts';
-import { SiteLogo } from './site-logo.tsx';
 
 /** Sticky; a hairline appears once the page has been scrolled. */
 export function SiteHeader() {

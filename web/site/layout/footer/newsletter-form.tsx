@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import type { InputOf } from '../../../contract/kernel/route.ts';
-import { newsletterConsent } from '../../../contract/newsletter/consent.ts';
-import { subscribeToNewsletter } from '../../../contract/newsletter/routes.ts';
-import { isRefusal } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { FormNotice } from '../forms/form-notice.tsx';
-import { NoScriptNotice } from '../forms/no-script-notice.tsx';
-import { usePage } from '../queries/use-page.ts';
+import type { InputOf } from '../../../../contract/kernel/route.ts';
+import { newsletterConsent } from '../../../../contract/newsletter/consent.ts';
+import { subscribeToNewsletter } from '../../../../contract/newsletter/routes.ts';
+import { isRefusal } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { FormNotice } from '../../forms/form-notice.tsx';
+import { NoScriptNotice } from '../../forms/no-script-notice.tsx';
+import { usePage } from '../../queries/use-page.ts';
 
 export function NewsletterForm() {
   const id = useId();

@@ -1,11 +1,11 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { lazySection } from '../../ui/layout/lazy-section.tsx';
-import { useCloseOnBack } from '../../ui/overlay/use-close-on-back.ts';
-import { useScrollLock } from '../../ui/overlay/use-scroll-lock.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { lazySection } from '../../../ui/layout/lazy-section.tsx';
+import { useCloseOnBack } from '../../../ui/overlay/use-close-on-back.ts';
+import { useScrollLock } from '../../../ui/overlay/use-scroll-lock.ts';
 
 const MenuPanel = lazySection('meniu-pagini', () => import('./menu-panel.tsx'));
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../../contract/site/schemas.ts';
+import type { Site } from '../../../../contract/site/schemas.ts';
 
 interface SocialLinksProps {
   entries: Site['social'];

@@ -1,7 +1,7 @@
 import type { Post, PostSection as Section } from '../../../contract/content/posts.ts';
+import { splitParagraphs } from '../../ui/layout/paragraphs.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { splitParagraphs } from './paragraphs.tsx';
 
 interface DocumentSectionProps {
   section: Section;

@@ -1,6 +1,6 @@
 import { BookOpen, CalendarSync, House, Images, type LucideIcon, Mail, Sprout, Users } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../../ui/classes.ts';
 import { navItems, useLinkedPages } from './nav-items.ts';
 
 const icons: Record<(typeof navItems)[number]['to'], LucideIcon> = {

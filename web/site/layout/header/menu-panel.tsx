@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
-import { useSite } from '../queries/use-site.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { useSite } from '../../queries/use-site.ts';
+import { QuickContact } from '../quick-contact.tsx';
 import { MenuLinks } from './menu-links.tsx';
-import { QuickContact } from './quick-contact.tsx';
 
 /** What the menu of narrow screens holds. */
 export default function MenuPanel() {

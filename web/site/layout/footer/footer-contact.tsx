@@ -1,8 +1,8 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
-import { useSite } from '../queries/use-site.ts';
-import { phoneLink } from '../text/phone-links.ts';
+import { classes } from '../../../ui/classes.ts';
+import { useSite } from '../../queries/use-site.ts';
+import { phoneLink } from '../phone-links.ts';
 
 /** Address, phone, email and all hours; what is not known is left out. */
 export function FooterContact({ className }: { className?: string }) {

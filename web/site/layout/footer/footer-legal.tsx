@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { identificationOf } from '../../../contract/legal/identification.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useSite } from '../queries/use-site.ts';
+import { identificationOf } from '../../../../contract/legal/identification.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useSite } from '../../queries/use-site.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const legalPages = [

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { classes } from '../../ui/classes.ts';
-import { Container } from '../../ui/layout/container.tsx';
-import { usePage } from '../queries/use-page.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Container } from '../../../ui/layout/container.tsx';
+import { usePage } from '../../queries/use-page.ts';
+import { useLinkedPages } from '../header/nav-items.ts';
+import { SiteLogo } from '../site-logo.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLegal } from './footer-legal.tsx';
-import { useLinkedPages } from './nav-items.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { SiteLogo } from './site-logo.tsx';
 
 const quickLinks = [
   { to: '/', label: 'Acasă' },
