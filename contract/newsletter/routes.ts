@@ -1,5 +1,6 @@
 import { publicRoute, staffRoute } from '../kernel/route.ts';
 import type {
+  applySubscriberStepSchemas,
   confirmSubscriptionSchemas,
   createIssueSchemas,
   deleteIssueSchemas,
@@ -15,7 +16,6 @@ import type {
   sendIssueSchemas,
   sendTestIssueSchemas,
   subscribeToNewsletterSchemas,
-  takeSubscriberStepSchemas,
   unsubscribeSchemas,
 } from './schemas.ts';
 
@@ -32,7 +32,7 @@ export const confirmSubscription = publicRoute<typeof confirmSubscriptionSchemas
 export const unsubscribe = publicRoute<typeof unsubscribeSchemas>('POST', '/api/newsletter/unsubscribe/:token');
 export const listSubscribers = staffRoute<typeof listSubscribersSchemas>('GET', '/api/admin/newsletter/subscribers');
 export const getSubscriber = staffRoute<typeof getSubscriberSchemas>('GET', '/api/admin/newsletter/subscribers/:id');
-export const takeSubscriberStep = staffRoute<typeof takeSubscriberStepSchemas>(
+export const applySubscriberStep = staffRoute<typeof applySubscriberStepSchemas>(
   'POST',
   '/api/admin/newsletter/subscribers/:id/steps',
 );

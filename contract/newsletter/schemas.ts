@@ -92,7 +92,7 @@ export const getSubscriberSchemas = {
   reply: z.object({ item: subscriber.extend({ events: z.array(subscriberEvent), issues: z.number().int() }) }),
 } satisfies EndpointSchemas;
 
-export const takeSubscriberStepSchemas = {
+export const applySubscriberStepSchemas = {
   summary: 'Elimină un abonat din listă sau îl reabonează, dacă l-a eliminat tot echipa',
   params: idParams,
   input: z.object({ step: z.enum(['unsubscribe', 'restore']) }),

@@ -9,7 +9,7 @@ import { queueEmail } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { notifyAccount } from './account-notices.ts';
-import { replaceEmailChange, takeEmailChange } from './email-change-store.ts';
+import { consumeEmailChange, replaceEmailChange } from './email-change-store.ts';
 import { refuseTakenEmail } from './new-user.ts';
 import { deleteLinksOf } from './passwords/password-link-store.ts';
 import { asUser } from './sign-in/sign-in-routes.ts';
@@ -24,7 +24,7 @@ export function mountEmailChanges(context: Context) {
   mount(confirmEmail, confirmEmailSchemas, async ({ input, request }) => {
     const company = await readEmailCompany(context);
     const user = await db.transaction().execute(async (trx) => {
-      const taken = await takeEmailChange(trx, hashOf(input.token), now().toISOString());
+      const taken = await consumeEmailChange(trx, hashOf(input.token), now().toISOString());
       const owner = taken && (await findUser(trx, taken.user_id));
       if (!owner || owner.disabled_at) throw new Failure('not_found', 'Linkul nu mai este valabil. Cereți unul nou.');
       return setEmail(trx, company, owner, taken.email, now());

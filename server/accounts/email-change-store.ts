@@ -16,7 +16,7 @@ export const findEmailChangeOf = (db: Db, userId: string, now: string) =>
     .executeTakeFirst();
 
 /** Consumes it; undefined if it is unknown or expired. */
-export const takeEmailChange = (db: Db, tokenHash: string, now: string) =>
+export const consumeEmailChange = (db: Db, tokenHash: string, now: string) =>
   db
     .deleteFrom('email_changes')
     .where('token_hash', '=', tokenHash)

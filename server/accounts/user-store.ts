@@ -64,7 +64,7 @@ export async function hasOtherAdministrator(db: Db, id: string) {
 }
 
 /** Consumes the time step of a one-time code; false if it was consumed already. */
-export async function takeCodeStep(db: Db, id: string, step: number) {
+export async function consumeCodeStep(db: Db, id: string, step: number) {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ totp_last_step: step })
@@ -84,7 +84,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: strin
 }
 
 /** Consumes a recovery code; false if it is unknown. */
-export async function takeRecoveryCode(db: Db, userId: string, codeHash: string) {
+export async function consumeRecoveryCode(db: Db, userId: string, codeHash: string) {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

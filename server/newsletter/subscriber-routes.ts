@@ -1,20 +1,20 @@
 import { pageRows } from '../../contract/kernel/paging.ts';
 import {
+  applySubscriberStep,
   deleteSubscriber,
   exportSubscribers,
   getSubscriber,
   importSubscribers,
   listSubscribers,
-  takeSubscriberStep,
 } from '../../contract/newsletter/routes.ts';
 import {
+  applySubscriberStepSchemas,
   deleteSubscriberSchemas,
   exportSubscribersSchemas,
   getSubscriberSchemas,
   importSubscribersSchemas,
   listSubscribersSchemas,
   type SubscriberState,
-  takeSubscriberStepSchemas,
 } from '../../contract/newsletter/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
@@ -53,7 +53,7 @@ export function mountSubscribers(context: Context) {
     return { item: { ...viewOf(row), events: proof, issues: sent } };
   });
 
-  mount(takeSubscriberStep, takeSubscriberStepSchemas, async ({ params, input, user }) => {
+  mount(applySubscriberStep, applySubscriberStepSchemas, async ({ params, input, user }) => {
     await stepSubscriber(db, params.id, input.step, { by: user, now: now() });
     return { item: viewOf(await requireSubscriber(db, params.id)) };
   });

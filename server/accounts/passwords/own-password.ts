@@ -2,14 +2,14 @@ import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { attemptLimits } from '../sign-in/attempt-rules.ts';
 import { forgetAttempts } from '../sign-in/attempt-store.ts';
-import { ownKey, takeAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
+import { ownKey, reserveAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
 import { findUser } from '../user-store.ts';
 import { isPasswordRight } from './password-hash.ts';
 
 /** For changes that somebody at an unlocked screen must not make. */
 export async function requireOwnPassword(db: Db, userId: string, password: string | undefined, now: Date) {
   const key = ownKey(userId);
-  const pause = await takeAttempt(db, key, attemptLimits.account, now);
+  const pause = await reserveAttempt(db, key, attemptLimits.account, now);
   if (pause > 0) throw tooManyAttempts(pause);
   const user = await findUser(db, userId);
   if (!password || !(await isPasswordRight(password, user?.password_hash))) {

@@ -14,10 +14,10 @@ import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
 import { notifyAccount } from '../account-notices.ts';
 import { attemptLimits } from '../sign-in/attempt-rules.ts';
-import { takeAttempt, takeNetworkAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
+import { reserveAttempt, reserveNetworkAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
 import { findUserByEmail, normalEmail } from '../user-store.ts';
 import { hashPassword } from './password-hash.ts';
-import { findLink, takeLink } from './password-link-store.ts';
+import { consumeLink, findLink } from './password-link-store.ts';
 import { sendResetLink } from './password-links.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import { setPassword } from './set-password.ts';
@@ -30,7 +30,7 @@ export function mountPasswordLinks(context: Context) {
 
   mount(requestPasswordReset, requestPasswordResetSchemas, async ({ input, request }) => {
     if (!canSendEmail) throw cannotSendEmail();
-    const pause = await takeNetworkAttempt(db, 'letters', request.ip, attemptLimits.emailAddress, now());
+    const pause = await reserveNetworkAttempt(db, 'letters', request.ip, attemptLimits.emailAddress, now());
     if (pause > 0) throw tooManyAttempts(pause);
     await Promise.all([sleep(answerAfterMs), sendLinkIfKnown(context, input.email)]);
     const message = 'Dacă există un cont cu această adresă, veți primi un e-mail cu un link pentru parola nouă.';
@@ -48,7 +48,7 @@ export function mountPasswordLinks(context: Context) {
     const password_hash = await hashPassword(input.password);
     const company = await readEmailCompany(context);
     await db.transaction().execute(async (trx) => {
-      if (!(await takeLink(trx, hashOf(input.token)))) throw expiredLink();
+      if (!(await consumeLink(trx, hashOf(input.token)))) throw expiredLink();
       await setPassword(trx, link, password_hash);
       if (link.purpose === 'reset') await notifyAccount(trx, company, link, { change: 'password' }, now());
       await recordActivity(
@@ -65,7 +65,7 @@ export function mountPasswordLinks(context: Context) {
 /** Nothing for an unknown account and a few e-mails for a known one; the reply is the same. */
 async function sendLinkIfKnown(context: Context, email: string) {
   const { db, now } = context;
-  const pause = await takeAttempt(db, `letters:${hashOf(normalEmail(email))}`, attemptLimits.emails, now());
+  const pause = await reserveAttempt(db, `letters:${hashOf(normalEmail(email))}`, attemptLimits.emails, now());
   const user = await findUserByEmail(db, email);
   if (pause > 0 || !user || user.disabled_at || !user.password_hash) return;
   const company = await readEmailCompany(context);

@@ -18,7 +18,7 @@ export const findLink = (db: Db, tokenHash: string, now: string) =>
     .executeTakeFirst();
 
 /** Consumes the link; false if it was consumed already. */
-export async function takeLink(db: Db, tokenHash: string) {
+export async function consumeLink(db: Db, tokenHash: string) {
   const { numDeletedRows } = await db
     .deleteFrom('password_links')
     .where('token_hash', '=', tokenHash)

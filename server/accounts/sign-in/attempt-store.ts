@@ -28,7 +28,7 @@ export const forgetAttempts = (db: Db, key: string) =>
   db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
 
 /** A successful attempt does not count. */
-export const takeBackAttempt = (db: Db, key: string) =>
+export const returnAttempt = (db: Db, key: string) =>
   db
     .updateTable('sign_in_attempts')
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))

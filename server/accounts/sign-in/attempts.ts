@@ -5,13 +5,13 @@ import { formatWait } from '../../http/format-wait.ts';
 import { networksOf } from '../../http/networks.ts';
 import { normalEmail } from '../user-store.ts';
 import { type AttemptLimit, attemptsAfter, pauseLeft } from './attempt-rules.ts';
-import { countAttempt, findAttempts, takeBackAttempt } from './attempt-store.ts';
+import { countAttempt, findAttempts, returnAttempt } from './attempt-store.ts';
 
 /**
  * Counts an attempt before it is made, so that a hundred concurrent ones are not all allowed.
  * Returns the seconds to wait, 0 when it is allowed.
  */
-export async function takeAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<number> {
+export async function reserveAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<number> {
   for (;;) {
     const past = await findAttempts(db, key);
     const pause = pauseLeft(past, limit, now);
@@ -25,16 +25,16 @@ export const tooManyAttempts = (seconds: number) =>
   });
 
 /** The same for every network of an IP address; wider ones have a multiple of its attempts. */
-export async function takeNetworkAttempt(db: Db, name: string, address: string, limit: AttemptLimit, now: Date) {
+export async function reserveNetworkAttempt(db: Db, name: string, address: string, limit: AttemptLimit, now: Date) {
   for (const { name: network, share } of ownNetworks(address)) {
-    const pause = await takeAttempt(db, `${name}:${network}`, { ...limit, free: limit.free * share }, now);
+    const pause = await reserveAttempt(db, `${name}:${network}`, { ...limit, free: limit.free * share }, now);
     if (pause > 0) return pause;
   }
   return 0;
 }
 
-export async function takeBackNetworkAttempt(db: Db, name: string, address: string) {
-  for (const { name: network } of ownNetworks(address)) await takeBackAttempt(db, `${name}:${network}`);
+export async function returnNetworkAttempt(db: Db, name: string, address: string) {
+  for (const { name: network } of ownNetworks(address)) await returnAttempt(db, `${name}:${network}`);
 }
 
 /** What one customer may have been given: of IPv6 whole networks, of IPv4 an address. */

@@ -26,14 +26,14 @@ import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { findUser, replaceRecoveryCodes, type UserRow, updateUser } from '../user-store.ts';
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts } from './attempt-store.ts';
-import { ownCodeKey, takeAttempt, tooManyAttempts } from './attempts.ts';
-import { createRecoveryCodes, newCodeSecret, stepOfCode, takeCode } from './one-time-codes.ts';
+import { ownCodeKey, reserveAttempt, tooManyAttempts } from './attempts.ts';
+import { consumeCode, createRecoveryCodes, newCodeSecret, stepOfCode } from './one-time-codes.ts';
 
 export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
   const { db, mount, now, recordSecurityEvent } = context;
 
   const countAttempt = async (id: string) => {
-    const pause = await takeAttempt(db, ownCodeKey(id), attemptLimits.account, now());
+    const pause = await reserveAttempt(db, ownCodeKey(id), attemptLimits.account, now());
     if (pause > 0) throw tooManyAttempts(pause);
   };
 
@@ -43,7 +43,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     await countAttempt(id);
     const user = (await findUser(db, id)) as UserRow;
     if (!user.totp_secret) throw new Failure('wrong_state', 'Codurile nu sunt activate.');
-    if (!(await takeCode(db, secretKey, user, code, now()))) throw wrongCode();
+    if (!(await consumeCode(db, secretKey, user, code, now()))) throw wrongCode();
     await forgetAttempts(db, ownCodeKey(id));
   };
 

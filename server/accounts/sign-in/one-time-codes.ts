@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { decryptText } from '../../db/encrypted-text.ts';
 import { hashOf } from '../../db/secret.ts';
 import { newReadableSecret } from '../passwords/readable-secret.ts';
-import { replaceRecoveryCodes, takeCodeStep, takeRecoveryCode, type UserRow } from '../user-store.ts';
+import { consumeCodeStep, consumeRecoveryCode, replaceRecoveryCodes, type UserRow } from '../user-store.ts';
 
 const recoveryCodes = 10;
 /** 123 bits. */
@@ -37,11 +37,11 @@ export async function stepOfCode(secret: string, code: string, now: Date) {
 }
 
 /** A code from the app, or one of the recovery codes; either works once. */
-export async function takeCode(db: Db, key: Buffer, user: UserRow, code: string, now: Date) {
+export async function consumeCode(db: Db, key: Buffer, user: UserRow, code: string, now: Date) {
   if (!user.totp_secret) return false;
   const step = await stepOfCode(decryptText(key, user.totp_secret, user.id), code, now);
-  if (step !== undefined) return takeCodeStep(db, user.id, step);
-  return takeRecoveryCode(db, user.id, hashOf(normalCode(code)));
+  if (step !== undefined) return consumeCodeStep(db, user.id, step);
+  return consumeRecoveryCode(db, user.id, hashOf(normalCode(code)));
 }
 
 const normalCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -4,8 +4,8 @@ import type { Caller } from '../sessions/sessions.ts';
 import { findUserByEmail, type UserRow } from '../user-store.ts';
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts } from './attempt-store.ts';
-import { accountKeys, takeAttempt, takeBackNetworkAttempt, takeNetworkAttempt } from './attempts.ts';
-import { takeCode } from './one-time-codes.ts';
+import { accountKeys, reserveAttempt, reserveNetworkAttempt, returnNetworkAttempt } from './attempts.ts';
+import { consumeCode } from './one-time-codes.ts';
 
 interface Credentials {
   email: string;
@@ -33,18 +33,18 @@ export async function tryToSignIn(
   const userId = user?.id;
   const accountKey = accountKeyOf(credentials.email, user, caller);
   const seconds =
-    (await takeNetworkAttempt(db, 'address', caller.address, attemptLimits.address, now)) ||
-    (await takeAttempt(db, accountKey, attemptLimits.account, now));
+    (await reserveNetworkAttempt(db, 'address', caller.address, attemptLimits.address, now)) ||
+    (await reserveAttempt(db, accountKey, attemptLimits.account, now));
   if (seconds > 0) return { outcome: 'paused', seconds, userId };
 
   const isRight = await isPasswordRight(credentials.password, user?.password_hash);
   if (!user || !isRight || user.disabled_at) return { outcome: 'wrong', userId };
   if (user.totp_secret && !credentials.code) return { outcome: 'codeMissing', userId };
-  if (user.totp_secret && !(await takeCode(db, secretKey, user, credentials.code ?? '', now)))
+  if (user.totp_secret && !(await consumeCode(db, secretKey, user, credentials.code ?? '', now)))
     return { outcome: 'codeWrong', userId };
 
   await forgetAttempts(db, accountKey);
-  await takeBackNetworkAttempt(db, 'address', caller.address);
+  await returnNetworkAttempt(db, 'address', caller.address);
   return { outcome: 'in', user, userId };
 }
 

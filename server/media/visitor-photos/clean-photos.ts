@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import type { CleanPicture } from '../encoding/picture-jobs.ts';
 import { pictureProcess } from '../encoding/picture-process.ts';
-import { countBytes, takePhotoQuota, type VisitorForm } from './photo-quota.ts';
+import { consumePhotoQuota, countBytes, type VisitorForm } from './photo-quota.ts';
 
 // Strangers send these. The browser sends at most 1600 × 1600.
 const limits = { maxPixels: 8_000_000, longestSide: visitorPhotoLimits.longestSide, quality: 80 };
@@ -23,7 +23,7 @@ export async function cleanVisitorPhotos(
   const sources = photos.map((photo) => Buffer.from(photo.slice(photo.indexOf(',') + 1), 'base64'));
   try {
     await disk.requireSpace();
-    await takePhotoQuota(db, request.ip, photos.length, now(), form);
+    await consumePhotoQuota(db, request.ip, photos.length, now(), form);
     const done = await pictureProcess.run('visitor', 'visitorPhotos', { sources, limits, maxBytes }, allowance);
     if ('refused' in done) throw invalidFields({ [`photos.${done.refused}`]: refusals[done.because] });
     await countBytes(db, sumBytes(done.photos), now());

@@ -11,7 +11,7 @@ const photosPerClient = 40;
 const bytesInAll = 100 * 1024 * 1024;
 
 /** Counts photos that are about to be decoded; throws when they are too many for a day, from one client or its networks. */
-export async function takePhotoQuota(db: Db, address: string, photos: number, now: Date, form: VisitorForm) {
+export async function consumePhotoQuota(db: Db, address: string, photos: number, now: Date, form: VisitorForm) {
   if ((await countBytes(db, 0, now)) >= bytesInAll) throw tooMany('Astăzi nu mai putem primi fotografii.', form);
   // Behind a proxy that does not say who calls, everybody would share the day of one address.
   if (isLoopback(address)) return;

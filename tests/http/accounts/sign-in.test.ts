@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createFirstAdministrator } from '../../../server/accounts/first-administrator.ts';
 import { attemptLimits } from '../../../server/accounts/sign-in/attempt-rules.ts';
-import { takeNetworkAttempt } from '../../../server/accounts/sign-in/attempts.ts';
+import { reserveNetworkAttempt } from '../../../server/accounts/sign-in/attempts.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import {
   advanceServerClock,
@@ -132,7 +132,7 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site, testOnce) => {
   testOnce('an IPv6 site of many networks has a multiple of the attempts of one, and no more', async () => {
     const attempt = (network: number) => {
       const address = `2001:db8:0:${network.toString(16)}::1`;
-      return takeNetworkAttempt(site.db, 'address', address, { ...attemptLimits.address, free: 5 }, clock.now);
+      return reserveNetworkAttempt(site.db, 'address', address, { ...attemptLimits.address, free: 5 }, clock.now);
     };
     const pauses = [];
     for (let network = 0; network < 12; network++) pauses.push(await attempt(network));

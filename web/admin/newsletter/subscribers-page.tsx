@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import {
+  applySubscriberStep,
   deleteSubscriber,
   exportSubscribers,
   getSubscriber,
   listSubscribers,
-  takeSubscriberStep,
 } from '../../../contract/newsletter/routes.ts';
 import {
   listSubscribersSchemas,
@@ -182,7 +182,7 @@ function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
   const params = { id: item.id };
   const [isSure, setSure] = useState(false);
   const step = useAction(
-    (name: 'unsubscribe' | 'restore') => call(takeSubscriberStep, { params, input: { step: name } }),
+    (name: 'unsubscribe' | 'restore') => call(applySubscriberStep, { params, input: { step: name } }),
     {
       refreshes: 'newsletter',
       onDone: (_, name) => {
