@@ -40,7 +40,7 @@ export function missingPackages({ packages }: Lockfile) {
   for (const { dev, optionalDependencies = {} } of Object.values(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (known.has(name)) continue;
-      const { os, cpu, libc } = platformOf(name);
+      const { os, cpu, libc } = readPlatform(name);
       // In npm's own order, which its next change of the file would bring back.
       missing[`node_modules/${name}`] = {
         ...{ version, cpu: [cpu] },
@@ -55,7 +55,7 @@ export function missingPackages({ packages }: Lockfile) {
 }
 
 /** `@rolldown/binding-linux-arm64-musl` is for Linux on arm64 with musl. */
-function platformOf(name: string) {
+function readPlatform(name: string) {
   const [, os, cpu = '', libc] =
     /-(?:(android|darwin|freebsd|linux|openharmony|win32)-)?(\w+?)(?:-(musl))?(?:-\w+)?$/.exec(name) ?? [];
   return { os, cpu, libc };

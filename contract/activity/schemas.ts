@@ -49,7 +49,7 @@ export const activityKinds = {
   ...otherKinds,
 } as Record<ActivityKind, string>;
 
-const keysOf = <T extends Record<string, string>>(table: T) =>
+const listKeys = <T extends Record<string, string>>(table: T) =>
   Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 
 const activityEntry = z.object({
@@ -57,8 +57,8 @@ const activityEntry = z.object({
   at: z.string(),
   /** Null for scheduled jobs. */
   user: idAndName.nullable(),
-  action: z.enum(keysOf(activityActions)),
-  kind: z.enum(keysOf(activityKinds)),
+  action: z.enum(listKeys(activityActions)),
+  kind: z.enum(listKeys(activityKinds)),
   thingId: z.string(),
   title: z.string(),
   changes: z.array(fieldChange),
@@ -69,7 +69,7 @@ export const listActivitySchemas = {
   summary: 'Jurnalul: cine, ce, când și ce s-a schimbat',
   query: pageQuery.extend({
     user: idParams.shape.id.optional(),
-    kind: z.enum(keysOf(activityKinds)).optional(),
+    kind: z.enum(listKeys(activityKinds)).optional(),
     thing: idParams.shape.id.optional(),
     /** Days in Bucharest, both included. */
     from: day().optional(),
@@ -83,7 +83,7 @@ export const listActivitySchemas = {
 
 const loggedSecurityEvent = z.object({
   id: z.string(),
-  kind: z.enum(keysOf(securityEventLabels)),
+  kind: z.enum(listKeys(securityEventLabels)),
   /** Empty for several addresses together, and for what the server did by itself. */
   address: z.string(),
   user: idAndName.nullable(),
@@ -99,7 +99,7 @@ export const listSecurityEventsSchemas = {
   summary: 'Autentificări, refuzuri și schimbări de securitate, adunate pe ore',
   query: pageQuery.omit({ text: true }).extend({
     user: idParams.shape.id.optional(),
-    kind: z.enum(keysOf(securityEventLabels)).optional(),
+    kind: z.enum(listKeys(securityEventLabels)).optional(),
   }),
   reply: pagedReply(loggedSecurityEvent).extend({ people: z.array(idAndName) }),
 } satisfies EndpointSchemas;

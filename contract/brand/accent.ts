@@ -1,4 +1,4 @@
-import { contrast, lightnessOf, mixColors, withLightness } from '../kernel/color.ts';
+import { contrast, measureLightness, mixColors, withLightness } from '../kernel/color.ts';
 
 /** Of the grounds in web/styles/tokens.css. */
 const paper = '#ffffff';
@@ -36,7 +36,7 @@ export function findUnreadable(accent: string): Unreadable | undefined {
 
 const isReadable = (accent: string) => accentUses.every(({ ground, least }) => contrast(accent, ground) >= least);
 
-const nearestAccent = (accent: string) => darkenUntil(accent, lightnessOf(accent), isReadable);
+const nearestAccent = (accent: string) => darkenUntil(accent, measureLightness(accent), isReadable);
 
 /** The lightest colour of a hue, not above a lightness, that passes: black does at the latest. */
 function darkenUntil(color: string, from: number, passes: (candidate: string) => boolean) {
@@ -60,7 +60,7 @@ interface AccentShades {
 /** What the styles need of a readable accent. */
 export function accentShades(accent: string): AccentShades {
   const soft = mixColors(accent, paper, 0.14);
-  const lightness = lightnessOf(accent);
+  const lightness = measureLightness(accent);
   // A button that is nearly black gets lighter under the pointer.
   const hover = lightness < 0.32 ? lightness + 0.1 : lightness - 0.075;
   const isDarkEnough = (shade: string) =>

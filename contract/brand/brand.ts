@@ -9,7 +9,7 @@ export const largestLogoBytes = 512 * 1024;
 export const logoUrl = ({ id, type }: { id: string; type: LogoType }) => `/media/logo/${id}.${type}`;
 
 /** The id inside the address of an uploaded logo. */
-export const logoIdOf = (url: string) => /^\/media\/logo\/([a-f0-9]{20})\.(?:svg|png)$/.exec(url)?.[1];
+export const parseLogoId = (url: string) => /^\/media\/logo\/([a-f0-9]{20})\.(?:svg|png)$/.exec(url)?.[1];
 
 /** A company that has chosen nothing: its name beside a plain mark. */
 export const blankBrand: BrandSettings = { logo: '', logoOnDark: '', icon: '', shows: 'both', accent: '' };
@@ -24,7 +24,7 @@ type BrandPart = keyof typeof brandParts;
 /** What the company has not made its own yet; the sample company's logo counts as nobody's. */
 export function defaultBrandParts(brand: BrandSettings, { images }: Pick<SiteSettings, 'images'>): BrandPart[] {
   const isOwn: Record<BrandPart, boolean> = {
-    logo: brand.shows === 'name' || logoIdOf(brand.logo) !== undefined,
+    logo: brand.shows === 'name' || parseLogoId(brand.logo) !== undefined,
     accent: brand.accent !== '',
     share: images.share !== '',
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../tests/support/fixtures/seed.ts';
 import { distanceKm, findZone } from './find-zone.ts';
 import { formatPlaceZone } from './zone-text.ts';
-import { formatZoneRange, type KnownZone, zonesOf } from './zones.ts';
+import { formatZoneRange, type KnownZone, listZones } from './zones.ts';
 
 const zones: KnownZone[] = [
   { reach: '0-15 km', where: 'în oraș', within: 15, transport: 'free' },
@@ -59,10 +59,10 @@ test('a place that a zone names reads by the words of the zone, not by a distanc
 
 test('lines from before zones are read by their words, and a company without lines has the usual zones', () => {
   const old = ['până la 25 km', 'peste 25 km', 'tot județul'].map((reach) => ({ reach, where: reach }));
-  expect(zonesOf(old).map(({ within }) => within)).toEqual([25, 'beyond', 'named']);
-  expect(zonesOf(old).map(({ reach }) => reach)).toEqual(old.map(({ reach }) => reach));
-  expect(zonesOf(undefined).map(({ within }) => within)).toEqual([15, 30, 'beyond']);
-  expect(zonesOf([])).toEqual([]);
+  expect(listZones(old).map(({ within }) => within)).toEqual([25, 'beyond', 'named']);
+  expect(listZones(old).map(({ reach }) => reach)).toEqual(old.map(({ reach }) => reach));
+  expect(listZones(undefined).map(({ within }) => within)).toEqual([15, 30, 'beyond']);
+  expect(listZones([])).toEqual([]);
 });
 
 test('distances are worded from one zone to the next', () => {

@@ -11,7 +11,7 @@ const defaultZones: KnownZone[] = [
 ];
 
 /** The zones of a company; none when it has removed them all. */
-export const zonesOf = (coverage: Zone[] | undefined): KnownZone[] => coverage?.map(knownZone) ?? defaultZones;
+export const listZones = (coverage: Zone[] | undefined): KnownZone[] => coverage?.map(knownZone) ?? defaultZones;
 
 /** Lines from before zones are read by their words: '15-30 km' ends at 30, '30+ km' has no end. */
 const knownZone = (zone: Zone): KnownZone => ({

@@ -3,7 +3,7 @@ type Triple = [number, number, number];
 /** Components from 0 to 1 of `#rrggbb`. */
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as Triple;
 
-const hexOf = (rgb: Triple) =>
+const toHex = (rgb: Triple) =>
   `#${rgb
     .map((part) =>
       Math.round(Math.min(1, Math.max(0, part)) * 255)
@@ -29,11 +29,11 @@ export function contrast(one: string, other: string) {
 /** The first colour with this share of it, over the second. */
 export function mixColors(one: string, other: string, share: number) {
   const [a, b] = [channels(one), channels(other)];
-  return hexOf(a.map((part, at) => part * share + (b[at] as number) * (1 - share)) as Triple);
+  return toHex(a.map((part, at) => part * share + (b[at] as number) * (1 - share)) as Triple);
 }
 
 /** The OKLab lightness of a colour, from 0 to 1: equal steps look equal. */
-export const lightnessOf = (hex: string) => oklab(hex)[0];
+export const measureLightness = (hex: string) => oklab(hex)[0];
 
 /** A colour of the same hue at another OKLab lightness, less vivid where the screen cannot show it as vivid. */
 export function withLightness(hex: string, lightness: number) {
@@ -45,7 +45,7 @@ export function withLightness(hex: string, lightness: number) {
     if (isShowable(linearRgb([lightness, a * middle, b * middle]))) low = middle;
     else high = middle;
   }
-  return hexOf(linearRgb([lightness, a * low, b * low]).map((part) => toGamma(Math.max(0, part))) as Triple);
+  return toHex(linearRgb([lightness, a * low, b * low]).map((part) => toGamma(Math.max(0, part))) as Triple);
 }
 
 const isShowable = (rgb: Triple) => rgb.every((part) => part >= -1e-4 && part <= 1 + 1e-4);

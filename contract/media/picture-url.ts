@@ -24,7 +24,7 @@ export const sharePictureUrl = (id: string, focus: readonly [number, number]) =>
   `/media/${id}/share-${focus.join('-')}.jpg`;
 
 /** The id inside an address of ours; undefined for a picture of another site. */
-export const pictureIdOf = (url: string) => /^\/media\/([a-z0-9]{1,40})\/\d+\.(?:avif|webp|jpg)$/.exec(url)?.[1];
+export const parsePictureId = (url: string) => /^\/media\/([a-z0-9]{1,40})\/\d+\.(?:avif|webp|jpg)$/.exec(url)?.[1];
 
 /** The URL stored in documents: a medium width that every picture has. */
 export const storedPictureUrl = (id: string, width: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ringsOf } from './distance-rings.ts';
+import { listRings } from './distance-rings.ts';
 
 const reaches = (...texts: string[]) => texts.map((reach) => ({ reach, where: '' }));
 
@@ -10,5 +10,5 @@ test.each([
   [reaches('tot județul', '9999 km'), [10, 20, 30]],
   [undefined, [10, 20, 30]],
 ])('%j gives the rings %j', (coverage, rings) => {
-  expect(ringsOf(coverage)).toEqual(rings);
+  expect(listRings(coverage)).toEqual(rings);
 });

@@ -24,7 +24,7 @@ import type { Trx } from '../schema/tables.ts';
 import { newUser, refuseTakenEmail } from './new-user.ts';
 import { sendInvitation, sendResetLink } from './passwords/password-links.ts';
 import { endAccess } from './sessions/end-access.ts';
-import { deleteSessionsOf } from './sessions/session-store.ts';
+import { deleteUserSessions } from './sessions/session-store.ts';
 import {
   findUser,
   hasOtherAdministrator,
@@ -70,7 +70,7 @@ export function mountAccounts(context: Context) {
     const ended = await db.transaction().execute(async (trx) => {
       await recordActivity(trx, { by: user, action: 'endSessions', ...subject(row) }, now());
       await raiseAccessVersion(trx, row.id);
-      return deleteSessionsOf(trx, row.id);
+      return deleteUserSessions(trx, row.id);
     });
     recordSecurityEvent({ kind: 'sessionsEnded', address: request.ip, userId: row.id, byId: user.id });
     return { ended };
@@ -133,9 +133,9 @@ function actionFor(before: UserRow, after: UserRow) {
 const subject = ({ id, name }: UserRow) => ({ kind: 'accounts' as const, id, title: name });
 
 /** What the activity log may show of an account. */
-const auditFields = (row: UserRow) => ({ name: row.name, email: row.email, role: row.role, state: stateOf(row) });
+const auditFields = (row: UserRow) => ({ name: row.name, email: row.email, role: row.role, state: readState(row) });
 
-const canAdminister = (row: UserRow) => row.role === 'admin' && stateOf(row) === 'active';
+const canAdminister = (row: UserRow) => row.role === 'admin' && readState(row) === 'active';
 
 /** Somebody must always be able to sign in and manage accounts. */
 async function requireOtherAdministrator(trx: Db, id: string) {
@@ -152,7 +152,7 @@ async function requireUser(db: Db, id: string) {
   return row;
 }
 
-function stateOf(row: UserRow): Account['state'] {
+function readState(row: UserRow): Account['state'] {
   if (row.disabled_at) return 'disabled';
   return row.password_hash ? 'active' : 'invited';
 }
@@ -162,7 +162,7 @@ const asAccount = (row: UserRow): Account => ({
   email: row.email,
   name: row.name,
   role: row.role,
-  state: stateOf(row),
+  state: readState(row),
   hasOneTimeCodes: row.totp_secret !== null,
   createdAt: row.created_at,
   lastLoginAt: row.last_login_at,

@@ -11,7 +11,7 @@ import type { Trx } from '../schema/tables.ts';
 import { notifyAccount } from './account-notices.ts';
 import { consumeEmailChange, replaceEmailChange } from './email-change-store.ts';
 import { refuseTakenEmail } from './new-user.ts';
-import { deleteLinksOf } from './passwords/password-link-store.ts';
+import { deleteUserLinks } from './passwords/password-link-store.ts';
 import { asUser } from './sign-in/sign-in-routes.ts';
 import { findUser, type UserRow, updateUser } from './user-store.ts';
 
@@ -51,7 +51,7 @@ export async function requestEmail(trx: Trx, company: EmailCompany, user: UserRo
 /** Told to the old and to the new address. */
 export async function setEmail(trx: Trx, company: EmailCompany, before: UserRow, email: string, now: Date) {
   await updateUser(trx, before.id, { email }).catch(refuseTakenEmail);
-  await deleteLinksOf(trx, before.id);
+  await deleteUserLinks(trx, before.id);
   const after = { ...before, email };
   const entry = { action: 'update', kind: 'accounts', id: before.id, title: before.name } as const;
   await recordActivity(trx, { by: after, ...entry, before: asUser(before), after: asUser(after) }, now);

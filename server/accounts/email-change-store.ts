@@ -7,7 +7,7 @@ export async function replaceEmailChange(db: Db, row: EmailChangesTable) {
   await db.insertInto('email_changes').values(row).execute();
 }
 
-export const findEmailChangeOf = (db: Db, userId: string, now: string) =>
+export const findEmailChange = (db: Db, userId: string, now: string) =>
   db
     .selectFrom('email_changes')
     .select('email')

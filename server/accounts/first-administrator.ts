@@ -4,7 +4,7 @@ import { readValue, writeValue } from '../settings/setting-store.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { newUser } from './new-user.ts';
 import { hashPassword } from './passwords/password-hash.ts';
-import { weaknessOf } from './passwords/password-strength.ts';
+import { findWeakness } from './passwords/password-strength.ts';
 import { newReadableSecret } from './passwords/readable-secret.ts';
 import { hasUsers, insertUser, listUsers, type UserRow } from './user-store.ts';
 
@@ -43,7 +43,7 @@ export interface FirstAdministrator {
 export class WeakAdminPassword extends Error {}
 
 async function refuseWeakPassword(db: Db, password: string, email = defaultEmail) {
-  const reason = await weaknessOf(password, { name: '', email }, (await readSite(db)).name);
+  const reason = await findWeakness(password, { name: '', email }, (await readSite(db)).name);
   if (reason) throw new WeakAdminPassword(reason);
 }
 

@@ -23,16 +23,16 @@ import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { notifyAccount } from './account-notices.ts';
 import { requestEmail, setEmail } from './email-change-routes.ts';
-import { findEmailChangeOf } from './email-change-store.ts';
+import { findEmailChange } from './email-change-store.ts';
 import { takenEmail } from './new-user.ts';
 import { requireOwnPassword } from './passwords/own-password.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { requireStrongPassword } from './passwords/password-strength.ts';
 import { requireSession } from './sessions/authenticate.ts';
-import { deviceOf } from './sessions/device.ts';
+import { describeDevice } from './sessions/device.ts';
 import { endAccess } from './sessions/end-access.ts';
 import { endOfSession } from './sessions/session-rules.ts';
-import { deleteSession, deleteSessionsOf, deleteTokensOf, listSessionsOf } from './sessions/session-store.ts';
+import { deleteSession, deleteSessionTokens, deleteUserSessions, listUserSessions } from './sessions/session-store.ts';
 import { issueToken } from './sessions/sessions.ts';
 import { asUser } from './sign-in/sign-in-routes.ts';
 import {
@@ -51,7 +51,7 @@ export function mountOwnAccount(context: Context) {
   mount(getProfile, getProfileSchemas, async ({ user }) => {
     const row = await ownRow(db, user);
     const recoveryCodesLeft = await countRecoveryCodes(db, row.id);
-    const pending = await findEmailChangeOf(db, row.id, now().toISOString());
+    const pending = await findEmailChange(db, row.id, now().toISOString());
     return {
       user: asUser(row),
       oneTimeCodes: { enabled: row.totp_secret !== null, recoveryCodesLeft },
@@ -97,7 +97,7 @@ export function mountOwnAccount(context: Context) {
     const token = await db.transaction().execute(async (trx) => {
       await updateUser(trx, id, { password_hash });
       await endAccess(trx, id, sessionId);
-      await deleteTokensOf(trx, sessionId);
+      await deleteSessionTokens(trx, sessionId);
       await notifyAccount(trx, company, user, { change: 'password' }, now());
       await recordActivity(trx, { by: { id, name }, action: 'password', kind: 'accounts', id, title: name }, now());
       return issueToken(trx, sessionId, startedAt, now());
@@ -112,14 +112,14 @@ export function mountOwnAccount(context: Context) {
 function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
   mount(listSessions, listSessionsSchemas, async ({ user, request }) => {
     const { sessionId } = await requireSession(db, request, now());
-    const rows = await listSessionsOf(db, user.id);
+    const rows = await listUserSessions(db, user.id);
     const items = rows.map((row) => ({
       id: row.id,
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,
       endsAt: endOfSession(row.created_at),
       address: row.address,
-      device: deviceOf(row.agent),
+      device: describeDevice(row.agent),
       isCurrent: row.id === sessionId,
     }));
     return { items };
@@ -136,7 +136,7 @@ function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
     const { sessionId } = await requireSession(db, request, now());
     const ended = await db.transaction().execute(async (trx) => {
       await raiseAccessVersion(trx, user.id);
-      return deleteSessionsOf(trx, user.id, sessionId);
+      return deleteUserSessions(trx, user.id, sessionId);
     });
     recordSecurityEvent({ kind: 'sessionsEnded', address: request.ip, userId: user.id });
     return { ended };

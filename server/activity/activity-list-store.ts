@@ -1,5 +1,5 @@
 import type { ActivityKind } from '../../contract/activity/schemas.ts';
-import { totalOf } from '../db/count-up-to.ts';
+import { countTotal } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
 
@@ -26,7 +26,7 @@ export async function pageOfActivity(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total: await totalOf(db, found.select('id'), { limit, offset, found: rows.length }) };
+  return { rows, total: await countTotal(db, found.select('id'), { limit, offset, found: rows.length }) };
 }
 
 async function filtered(db: Db, { user, kind, subject, text, from, before }: ActivityFilter) {

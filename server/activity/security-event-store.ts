@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '../../contract/activity/security-events.ts';
-import { totalOf } from '../db/count-up-to.ts';
+import { countTotal } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import type { SecurityEventsTable } from '../schema/account-tables.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -51,7 +51,7 @@ export async function pageOfSecurityEvents(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total: await totalOf(db, found.select('id'), { limit, offset, found: rows.length }) };
+  return { rows, total: await countTotal(db, found.select('id'), { limit, offset, found: rows.length }) };
 }
 
 export async function deleteOldSecurityEvents(db: Db, before: string) {

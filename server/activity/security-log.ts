@@ -3,7 +3,7 @@ import type { SecurityEvent, SecurityEventKind } from '../../contract/activity/s
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { networksOf } from '../http/networks.ts';
+import { listNetworks } from '../http/networks.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
 import type { SecurityEventsTable as CountedEvent } from '../schema/account-tables.ts';
 import {
@@ -109,19 +109,19 @@ function countedEvent({ kind, address, userId, byId }: SecurityEvent, now: Date)
   const at = now.toISOString();
   const who = { user_id: userId ?? null, by_id: byId ?? null };
   const event = { kind, address: shownAddress(address), ...who, first_at: at, last_at: at, count: 1 };
-  return { ...event, id: idOf(event) };
+  return { ...event, id: makeId(event) };
 }
 
 /** Of IPv6 the network that one client can use whole: its addresses are without number. */
 function shownAddress(address: string) {
-  const [{ name }] = networksOf(address);
+  const [{ name }] = listNetworks(address);
   return name.includes(':') ? `${name}::/64` : name;
 }
 
-const idOf = (event: Omit<CountedEvent, 'id'>) =>
+const makeId = (event: Omit<CountedEvent, 'id'>) =>
   [event.first_at.slice(0, 13), event.kind, event.address, event.user_id, event.by_id].join(' ');
 
 function withoutAddress(event: CountedEvent): CountedEvent {
   const anonymous = { ...event, address: '' };
-  return { ...anonymous, id: idOf(anonymous) };
+  return { ...anonymous, id: makeId(anonymous) };
 }

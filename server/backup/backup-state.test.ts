@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BackupState, backupStatusOf, isBackupDue } from './backup-state.ts';
+import { type BackupState, describeBackup, isBackupDue } from './backup-state.ts';
 
 const nothing: BackupState = {
   since: '2027-03-10T00:00:00Z',
@@ -32,7 +32,7 @@ test('a backup that failed is tried again an hour later', () => {
 
 test('two days without a good backup are late, unless the server makes none', () => {
   const later = new Date('2027-03-12T00:00:01Z');
-  expect(backupStatusOf(later, settings, nothing).isLate).toBe(true);
-  expect(backupStatusOf(later, settings, goodAt('2027-03-10T01:00:00Z')).isLate).toBe(false);
-  expect(backupStatusOf(later, { hour: null, keep: 7 }, nothing).isLate).toBe(false);
+  expect(describeBackup(later, settings, nothing).isLate).toBe(true);
+  expect(describeBackup(later, settings, goodAt('2027-03-10T01:00:00Z')).isLate).toBe(false);
+  expect(describeBackup(later, { hour: null, keep: 7 }, nothing).isLate).toBe(false);
 });

@@ -36,26 +36,26 @@ export const readBackupState = async (db: Db, now: Date): Promise<BackupState> =
 /** Null while the server has made none and is not about to. */
 export async function readBackupStatus(db: Db, now: Date) {
   const state = await findState(db);
-  return state ? backupStatusOf(now, (await readBackupSettings(db)).value, state) : null;
+  return state ? describeBackup(now, (await readBackupSettings(db)).value, state) : null;
 }
 
 export const writeBackupState = (db: Db, state: BackupState) => writeValue(db, stateKey, JSON.stringify(state));
 
 /** Once the hour has passed since the last one, or since the first start; after a failure again every hour. */
 export function isBackupDue(now: Date, { hour }: BackupSettings, { attemptedAt, lastGood, since }: BackupState) {
-  if (hour === null || Date.parse(lastGood?.at ?? since) >= lastTimeOf(hour, now)) return false;
+  if (hour === null || Date.parse(lastGood?.at ?? since) >= findLastTime(hour, now)) return false;
   return !attemptedAt || now.getTime() - Date.parse(attemptedAt) >= hourMs;
 }
 
 /** When it was last this hour in Bucharest. */
-function lastTimeOf(hour: number, now: Date) {
+function findLastTime(hour: number, now: Date) {
   const local = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
   const today = local.with({ hour, minute: 0, second: 0, millisecond: 0 });
   const last = today.epochMilliseconds <= now.getTime() ? today : today.subtract({ days: 1 });
   return last.epochMilliseconds;
 }
 
-export function backupStatusOf(now: Date, { hour }: BackupSettings, state: BackupState): BackupStatus {
+export function describeBackup(now: Date, { hour }: BackupSettings, state: BackupState): BackupStatus {
   const { lastGood, problem, since } = state;
   const isLate = hour !== null && now.getTime() - Date.parse(lastGood?.at ?? since) > lateAfterMs;
   return { lastGood, problem, isLate };

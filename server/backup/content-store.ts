@@ -39,7 +39,7 @@ export async function listErasures(db: Db) {
 
 /** How large an archive will be, roughly. */
 export async function estimateBytes(db: Db) {
-  const sizeOf = async (table: 'media' | 'videos' | 'visit_photos' | 'inquiry_photos' | 'request_photos') => {
+  const sumBytes = async (table: 'media' | 'videos' | 'visit_photos' | 'inquiry_photos' | 'request_photos') => {
     const { bytes } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
@@ -52,6 +52,6 @@ export async function estimateBytes(db: Db) {
       )
     : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db));
   const tables = ['media', 'videos', 'visit_photos', 'inquiry_photos', 'request_photos'] as const;
-  const files = await Promise.all(tables.map(sizeOf));
+  const files = await Promise.all(tables.map(sumBytes));
   return files.reduce((total, bytes) => total + bytes, Number(rows[0]?.bytes ?? 0));
 }

@@ -8,7 +8,7 @@ import {
 import type { Feature } from '../context.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import type { Versioned } from '../settings/setting-store.ts';
-import { backupStatusOf, readBackupSettings, readBackupState, settingKey } from './backup-state.ts';
+import { describeBackup, readBackupSettings, readBackupState, settingKey } from './backup-state.ts';
 import { createBackupStarter, startBackups } from './schedule.ts';
 
 interface Options {
@@ -24,7 +24,7 @@ export const backup = ({ isDaily }: Options): Feature => ({
 
     mount(getBackup, getBackupSchemas, async () => {
       const settings = await readBackupSettings(db);
-      return { ...view(settings), status: backupStatusOf(now(), settings.value, await readBackupState(db, now())) };
+      return { ...view(settings), status: describeBackup(now(), settings.value, await readBackupState(db, now())) };
     });
 
     mount(saveBackup, saveBackupSchemas, async ({ input, user }) => {

@@ -48,7 +48,7 @@ async function runCommand(config: Config, stopping: AbortSignal) {
   const child = spawn(process.execPath, [command], {
     stdio: ['ignore', 'ignore', 'pipe'],
     signal: stopping,
-    env: { ...process.env, ...environmentOf(config) },
+    env: { ...process.env, ...toEnvironment(config) },
   });
   let complaint = '';
   child.stderr.on('data', (text) => {
@@ -64,7 +64,7 @@ async function runCommand(config: Config, stopping: AbortSignal) {
 }
 
 /** The data this server works on, also when its configuration did not come from the environment. */
-function environmentOf({ dataDir, databaseUrl, storageUrl, backupTo, secretKey }: Config) {
+function toEnvironment({ dataDir, databaseUrl, storageUrl, backupTo, secretKey }: Config) {
   const values = {
     ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl, BACKUP_TO: backupTo },
     SECRET_KEY: secretKey,

@@ -37,7 +37,7 @@ export class TarWriter {
   }
 
   async #add(name: string, bytes: number, pieces: AsyncIterable<Buffer> | Buffer[]): Promise<WrittenFile> {
-    await this.#file.write(headerOf(name, bytes, this.#now));
+    await this.#file.write(writeHeader(name, bytes, this.#now));
     const hash = createHash('sha256');
     let written = 0;
     for await (const piece of pieces) {
@@ -46,7 +46,7 @@ export class TarWriter {
       await this.#file.write(piece);
     }
     if (written !== bytes) throw new Error(`${name} changed while it was copied.`);
-    await this.#file.write(Buffer.alloc(paddingOf(bytes)));
+    await this.#file.write(Buffer.alloc(countPadding(bytes)));
     return { bytes, sha256: hash.digest('hex') };
   }
 
@@ -85,7 +85,7 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
       if (at + blockSize + bytes > size) throw cutShort;
       const start = at + blockSize;
       yield { name, bytes, content: () => piecesOf(file, start, bytes) };
-      at = start + bytes + paddingOf(bytes);
+      at = start + bytes + countPadding(bytes);
     }
   } finally {
     await file.close();
@@ -108,10 +108,10 @@ async function readExactly(file: FileHandle, position: number, length: number) {
   return buffer;
 }
 
-const paddingOf = (bytes: number) => (blockSize - (bytes % blockSize)) % blockSize;
+const countPadding = (bytes: number) => (blockSize - (bytes % blockSize)) % blockSize;
 const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
 
-function headerOf(name: string, bytes: number, now: Date) {
+function writeHeader(name: string, bytes: number, now: Date) {
   if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for an archive.`);
   if (bytes > largestFile) throw new Error(`${name} is larger than the 8 GB that an archive holds.`);
   const header = Buffer.alloc(blockSize);

@@ -1,16 +1,16 @@
-import { logoIdOf, sampleLogo } from '../../contract/brand/brand.ts';
+import { parseLogoId, sampleLogo } from '../../contract/brand/brand.ts';
 import type { BrandSettings, BrandView, ShownLogo } from '../../contract/brand/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { readBrand } from '../settings/brand-store.ts';
 import { logoSizes } from '../settings/logo-store.ts';
 
-const urlsOf = ({ logo, logoOnDark, icon }: BrandSettings) => [logo, logoOnDark, icon];
+const listUrls = ({ logo, logoOnDark, icon }: BrandSettings) => [logo, logoOnDark, icon];
 
-export const usedLogoIds = (brand: BrandSettings) => urlsOf(brand).flatMap((url) => logoIdOf(url) ?? []);
+export const usedLogoIds = (brand: BrandSettings) => listUrls(brand).flatMap((url) => parseLogoId(url) ?? []);
 
 /** The uploaded logos that the settings name, by address. */
 export async function shownLogos(db: Db, brand: BrandSettings): Promise<Record<string, ShownLogo>> {
-  const sizes = await logoSizes(db, urlsOf(brand));
+  const sizes = await logoSizes(db, listUrls(brand));
   return Object.fromEntries([...sizes].map(([url, { width, height }]) => [url, { url, width, height }]));
 }
 

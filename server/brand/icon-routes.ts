@@ -25,11 +25,11 @@ export function mountIcons(context: Context) {
   mountCachedFile(context, '/manifest.webmanifest', async () => ({
     ...fresh,
     type: 'application/manifest+json',
-    body: Buffer.from(JSON.stringify(manifestOf(await readSite(db), (await readBrand(db)).accent))),
+    body: Buffer.from(JSON.stringify(writeManifest(await readSite(db), (await readBrand(db)).accent))),
   }));
 }
 
-const manifestOf = ({ name, tagline }: SiteSettings, accent: string) => ({
+const writeManifest = ({ name, tagline }: SiteSettings, accent: string) => ({
   name,
   short_name: shortName(name),
   ...(tagline && { description: tagline }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { logoIdOf, sampleLogo } from '../../contract/brand/brand.ts';
+import { parseLogoId, sampleLogo } from '../../contract/brand/brand.ts';
 import { plainMark } from '../../contract/brand/plain-mark.ts';
 import type { BrandSettings } from '../../contract/brand/schemas.ts';
 import type { Db } from '../db/database.ts';
@@ -72,7 +72,7 @@ async function iconSvg(db: Db, brand: BrandSettings, shape: IconShape) {
 const margins: Record<IconShape, number> = { rounded: 8, full: 9, maskable: 16 };
 
 async function squareLogo(db: Db, { logo, icon }: BrandSettings) {
-  const [ofIcon, ofLogo] = [logoIdOf(icon), logoIdOf(logo)];
+  const [ofIcon, ofLogo] = [parseLogoId(icon), parseLogoId(logo)];
   const sign = ofIcon && (await findLogo(db, ofIcon));
   if (sign) return { logo: sign, isIcon: true };
   const whole = ofLogo && (await findLogo(db, ofLogo));

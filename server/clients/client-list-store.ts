@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { maxCounted } from '../../contract/kernel/paging.ts';
-import { totalOf } from '../db/count-up-to.ts';
+import { countTotal } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -41,7 +41,7 @@ export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit
     // In the order whose index holds the text: SQLite would choose a narrower one and read every row.
     total:
       known ??
-      (await totalOf(
+      (await countTotal(
         db,
         found.select('id').$if(!tag, (query) => query.orderBy('last_at', 'desc')),
         page,

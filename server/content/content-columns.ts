@@ -56,7 +56,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The pictures and documents that these fields refer to. */
-export const targetsOf = (kind: ContentKind, fields: Fields): Target[] => [
+export const listTargets = (kind: ContentKind, fields: Fields): Target[] => [
   ...picturesIn(fields),
   ...referencesIn(kind, fields).map(({ to, id }) => ({ target_kind: to, target_id: id })),
 ];

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { ContentTable } from '../schema/content-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import { columnsOf, type Fields, targetsOf } from './content-columns.ts';
+import { columnsOf, type Fields, listTargets } from './content-columns.ts';
 
 export type ContentRow = ContentTable;
 /** A row of a public list, without the long fields. */
@@ -109,7 +109,7 @@ export async function insertContent(trx: Trx, document: NewContent, by: string |
   };
   await trx.insertInto('content').values(row).execute();
   await insertVersion(trx, row, 'create');
-  await replaceReferences(trx, holderOf(row), targetsOf(row.kind, document.fields));
+  await replaceReferences(trx, toHolder(row), listTargets(row.kind, document.fields));
   return row;
 }
 
@@ -125,11 +125,11 @@ export async function updateContent(trx: Trx, row: ContentRow, fields: Fields, a
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
   await insertVersion(trx, row, action);
-  await replaceReferences(trx, holderOf(row), targetsOf(kind, fields));
+  await replaceReferences(trx, toHolder(row), listTargets(kind, fields));
   return true;
 }
 
-const holderOf = ({ kind, id }: ContentRow) => ({ holder_kind: kind, holder_id: id, draft_of: '' });
+const toHolder = ({ kind, id }: ContentRow) => ({ holder_kind: kind, holder_id: id, draft_of: '' });
 
 const insertVersion = (trx: Trx, row: ContentRow, action: ActivityAction) =>
   trx

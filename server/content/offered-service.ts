@@ -14,4 +14,5 @@ export async function findOfferedService(db: Db, id: string, now: Date) {
 export type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>;
 
 /** How many consecutive windows a visit for it takes. */
-export const windowCountOf = (service: Pick<OfferedService, 'windowCount'> | undefined) => service?.windowCount ?? 1;
+export const countServiceWindows = (service: Pick<OfferedService, 'windowCount'> | undefined) =>
+  service?.windowCount ?? 1;

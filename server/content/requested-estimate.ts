@@ -28,7 +28,7 @@ export async function findEstimate(
   if (!choice) return null;
   const subject = choice.planId ? await findPlan(db, choice.planId, now()) : service;
   if (!subject?.priceGuide) return null;
-  return JSON.stringify(estimateOf(subject.name, subject.priceGuide, choice));
+  return JSON.stringify(calculateEstimate(subject.name, subject.priceGuide, choice));
 }
 
 const planFields = fieldsSchema(plans);
@@ -38,7 +38,11 @@ async function findPlan(db: Db, id: string, now: Date): Promise<Priced | undefin
   return row && planFields.parse(JSON.parse(row.fields));
 }
 
-function estimateOf(subject: string, guide: PriceGuide, { quantity, options, frequency }: Choice): StoredEstimate {
+function calculateEstimate(
+  subject: string,
+  guide: PriceGuide,
+  { quantity, options, frequency }: Choice,
+): StoredEstimate {
   const isKnown = (name: string, list: { name: string }[] = []) => list.some((each) => each.name === name);
   return {
     subject,

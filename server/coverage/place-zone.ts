@@ -2,7 +2,7 @@ import { distanceKm, findZone } from '../../contract/coverage/find-zone.ts';
 import { nameKey, type Place } from '../../contract/coverage/place.ts';
 import type { PlaceZone } from '../../contract/coverage/schemas.ts';
 import { formatPlaceZone } from '../../contract/coverage/zone-text.ts';
-import { type KnownZone, zonesOf } from '../../contract/coverage/zones.ts';
+import { type KnownZone, listZones } from '../../contract/coverage/zones.ts';
 import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import type { Db } from '../db/database.ts';
@@ -13,7 +13,7 @@ type Company = Pick<SiteSettings, 'address' | 'position' | 'coverage'>;
 
 /** The zone of a place; null while its name may mean places of several counties. */
 export function zoneOfPlace(company: Company, typed: Place): PlaceZone | null {
-  const zones = zonesOf(company.coverage);
+  const zones = listZones(company.coverage);
   const place = typed.county ? typed : withCounty(zones, typed);
   if (!place) return null;
   const found = place.county ? localitiesCalled(place) : [];
@@ -34,10 +34,10 @@ function withCounty(zones: KnownZone[], typed: Place): Place | undefined {
 }
 
 /** As the column of a visit or a message keeps it; null when nothing was typed or the company has no zones. */
-export async function storedZoneOf(db: Db, typed: Place | null | undefined): Promise<string | null> {
+export async function findStoredZone(db: Db, typed: Place | null | undefined): Promise<string | null> {
   if (!typed?.name) return null;
   const company = await readSite(db);
-  if (!hasChosenPlace(company) || zonesOf(company.coverage).length === 0) return null;
+  if (!hasChosenPlace(company) || listZones(company.coverage).length === 0) return null;
   return JSON.stringify(zoneOfPlace(company, typed) ?? { place: typed, km: null, zone: null });
 }
 

@@ -7,7 +7,7 @@ import type { Week } from './weeks.ts';
 const maxShown = 12;
 
 const countAll = sql<number>`count(*)`.as('count');
-const countOf = async (row: Promise<{ count: number }>) => (await row).count;
+const readCount = async (row: Promise<{ count: number }>) => (await row).count;
 
 export async function visitsOfDay(db: Db, day: string, nextDay: string) {
   const rows = await db
@@ -24,7 +24,7 @@ export async function visitsOfDay(db: Db, day: string, nextDay: string) {
 }
 
 export const countFailedEmails = (db: Db, since: string) =>
-  countOf(
+  readCount(
     db
       .selectFrom('outbox')
       .select(countAll)
@@ -44,7 +44,9 @@ export const countDrafts = (db: Db) =>
     .execute();
 
 export const countReviewsToDecide = (db: Db) =>
-  countOf(db.selectFrom('review_requests').select(countAll).where('state', '=', 'answered').executeTakeFirstOrThrow());
+  readCount(
+    db.selectFrom('review_requests').select(countAll).where('state', '=', 'answered').executeTakeFirstOrThrow(),
+  );
 
 /** Requests of visitors; visits that staff entered are none. One query for all weeks, each a range of the index. */
 export async function visitsByWeek(db: Db, weeks: Week[]) {
@@ -93,7 +95,7 @@ export async function subscribersByWeek(db: Db, weeks: Week[], column: 'confirme
 }
 
 export const countSubscribers = (db: Db) =>
-  countOf(db.selectFrom('subscribers').select(countAll).where('state', '=', 'confirmed').executeTakeFirstOrThrow());
+  readCount(db.selectFrom('subscribers').select(countAll).where('state', '=', 'confirmed').executeTakeFirstOrThrow());
 
 /** Visits that visitors requested since an instant, by service and current state. */
 export const visitsByService = (db: Db, since: string) =>

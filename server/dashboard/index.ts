@@ -23,8 +23,8 @@ export const dashboard: Feature = {
     mount(getDashboard, getDashboardSchemas, async () => {
       const day = dayInBucharest(now());
       const [today, numbers, isNew, { free }, isNearlyFull, backup] = await Promise.all([
-        todayOf(db, day, now()),
-        figuresOf(db, weeksUntil(day)),
+        readToday(db, day, now()),
+        readFigures(db, weeksUntil(day)),
         store.hasNoRecords(db),
         disk.space(),
         disk.isNearlyFull(),
@@ -35,7 +35,7 @@ export const dashboard: Feature = {
   },
 };
 
-async function todayOf(db: Db, day: string, now: Date): Promise<DashboardToday> {
+async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday> {
   const [visits, toConfirm, suspicious, messages, failedLetters, drafts, reviews] = await Promise.all([
     store.visitsOfDay(db, day, addDays(day, 1)),
     countVisitsToConfirm(db),
@@ -65,7 +65,7 @@ async function countMessages(db: Db, now: Date): Promise<DashboardToday['message
   return { waiting, replyHours, soon: nearlyLate - overdue, overdue };
 }
 
-async function figuresOf(db: Db, weeks: Week[]): Promise<DashboardFigures> {
+async function readFigures(db: Db, weeks: Week[]): Promise<DashboardFigures> {
   const [visits, inquiries, joined, left, subscribers, byService, names] = await Promise.all([
     store.visitsByWeek(db, weeks),
     store.inquiriesByWeek(db, weeks),
@@ -78,11 +78,11 @@ async function figuresOf(db: Db, weeks: Week[]): Promise<DashboardFigures> {
   const at = <T>(list: T[], index: number) => list[index] as T;
   return {
     weeks: weeks.map(({ from, to }, w) => ({ from, to, visits: at(visits, w), messages: at(inquiries, w) })),
-    services: servicesOf(byService, new Map(names.map(({ id, title }) => [id, title]))),
+    services: listServiceFigures(byService, new Map(names.map(({ id, title }) => [id, title]))),
     asked: sum(byService),
     confirmed: sum(byService.filter(({ state }) => wasConfirmed.includes(state))),
     undecided: sum(byService.filter(({ state }) => state === 'requested')),
-    readers: growthOf(weeks, joined, left, subscribers),
+    readers: calculateGrowth(weeks, joined, left, subscribers),
   };
 }
 
@@ -91,7 +91,7 @@ type ByService = Awaited<ReturnType<typeof store.visitsByService>>;
 const wasConfirmed: string[] = acceptedStates;
 const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
 
-function servicesOf(rows: ByService, names: Map<string, string>): DashboardFigures['services'] {
+function listServiceFigures(rows: ByService, names: Map<string, string>): DashboardFigures['services'] {
   return [...Map.groupBy(rows, ({ service_id }) => service_id)]
     .map(([id, ofService]) => ({
       id,
@@ -103,7 +103,7 @@ function servicesOf(rows: ByService, names: Map<string, string>): DashboardFigur
 }
 
 /** How many there were at the end of each week, counted back from how many there are now. */
-function growthOf(weeks: Week[], joined: number[], left: number[], subscribers: number) {
+function calculateGrowth(weeks: Week[], joined: number[], left: number[], subscribers: number) {
   let total = subscribers;
   return weeks
     .map(({ from, to }, at) => ({ from, to, joined: joined[at] as number, left: left[at] as number }))

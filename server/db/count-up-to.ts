@@ -15,7 +15,7 @@ export async function countUpTo(db: Kysely<Tables>, query: AnyQuery, max = maxCo
 }
 
 /** The same for a list of which one page is known already: a first page may hold everything. */
-export async function totalOf(
+export async function countTotal(
   db: Kysely<Tables>,
   query: AnyQuery,
   page: { limit: number; offset: number; found: number },

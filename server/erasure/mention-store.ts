@@ -14,9 +14,9 @@ export async function rewriteTexts(trx: Trx, texts: FreeTexts, mentions: Mention
   const scrubbed = withoutMentions(mentions);
   let count = 0;
   for (const row of await rowsMentioning(trx, texts, mentionPatterns(mentions))) {
-    const changed = texts.columns.filter((name) => scrubbed(textOf(row[name])) !== textOf(row[name]));
+    const changed = texts.columns.filter((name) => scrubbed(toText(row[name])) !== toText(row[name]));
     if (changed.length === 0) continue;
-    const values = changed.map((name) => sql`${sql.ref(name)} = ${scrubbed(textOf(row[name]))}`);
+    const values = changed.map((name) => sql`${sql.ref(name)} = ${scrubbed(toText(row[name]))}`);
     const isThis = texts.key.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
     await sql`update ${sql.table(texts.table)} set ${sql.join(values)} where ${sql.join(isThis, sql` and `)}`.execute(
       trx,
@@ -37,4 +37,4 @@ async function rowsMentioning(trx: Trx, { table, key, columns }: FreeTexts, patt
   return (await rows.execute(trx)).rows;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -23,7 +23,7 @@ function asPhone(phone: string) {
 /** Romanian letters are often typed without diacritics, and search columns hold none. */
 const withDiacritics: Record<string, string> = { a: 'aăâ', i: 'iî', s: 'sșş', t: 'tțţ' };
 
-function spellingsOf(letter: string) {
+function listSpellings(letter: string) {
   const folded = foldText(letter);
   const spellings = withDiacritics[folded] ?? (folded === letter.toLowerCase() ? '' : folded + letter);
   return spellings ? `[${spellings}]` : escaped(letter);
@@ -32,14 +32,14 @@ function spellingsOf(letter: string) {
 /** A single word or initials could be anybody's. */
 const isFullName = (name: string) => (name.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).length > 1;
 
-const wordsOf = (name: string) => name.normalize('NFC').trim().split(/\s+/);
+const splitName = (name: string) => name.normalize('NFC').trim().split(/\s+/);
 
-const fullNames = (names: string[]) => names.filter(isFullName).map(wordsOf);
+const fullNames = (names: string[]) => names.filter(isFullName).map(splitName);
 
 /** Gives a function that replaces every mention in a text by an ellipsis. */
 export function withoutMentions({ emails, phones, names }: Mentions) {
   const written = fullNames(names).map((words) =>
-    words.map((word) => [...word].map(spellingsOf).join('')).join('\\s+'),
+    words.map((word) => [...word].map(listSpellings).join('')).join('\\s+'),
   );
   const parts = [...emails.map(asEmail), ...phones.map(asPhone), ...written.map(asName)];
   if (parts.length === 0) return (text: string) => text;

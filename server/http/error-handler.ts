@@ -8,7 +8,7 @@ import { isNavigation, retryPage } from './retry-page.ts';
 
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    sendFailure(request, reply, failureOf(error, request.log)),
+    sendFailure(request, reply, toFailure(error, request.log)),
   );
   app.setNotFoundHandler((request, reply) =>
     sendFailure(request, reply, new Failure('not_found', 'Adresa cerută nu există.')),
@@ -25,7 +25,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
 }
 
 /** What the caller is told; what they cannot help is logged. */
-export function failureOf(error: Partial<FastifyError> & Error, log: FastifyBaseLogger): Failure {
+export function toFailure(error: Partial<FastifyError> & Error, log: FastifyBaseLogger): Failure {
   if (error instanceof Failure) {
     if (error.cause !== undefined) log.error({ err: error.cause }, error.message);
     return error;

@@ -45,7 +45,7 @@ export function createMount(app: FastifyInstance, authenticate: Authenticate): M
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.code(schemas.status ?? 200);
       if (access !== 'public') reply.header('cache-control', 'no-store');
-      return handle(callOf(request, reply, callers.get(request)) as never);
+      return handle(toCall(request, reply, callers.get(request)) as never);
     };
     addRoute(app, route, schemas, { onRequest, handler });
   };
@@ -71,7 +71,7 @@ export function addRoute(app: FastifyInstance, route: Route, schemas: EndpointSc
   app.route({ method, url, schema, config, ...(largestBody && { bodyLimit: largestBody }), ...handling });
 }
 
-const callOf = (request: FastifyRequest, reply: FastifyReply, user: User | undefined) => ({
+const toCall = (request: FastifyRequest, reply: FastifyReply, user: User | undefined) => ({
   params: request.params,
   query: request.query,
   input: request.body,

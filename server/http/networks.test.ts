@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isLoopback, networksOf } from './networks.ts';
+import { isLoopback, listNetworks } from './networks.ts';
 
 test('an IPv6 address counts for its /64, /56 and /48, with growing shares', () => {
-  expect(networksOf('2001:db8:1:2345::9')).toEqual([
+  expect(listNetworks('2001:db8:1:2345::9')).toEqual([
     { name: '2001:db8:1:2345', share: 1 },
     { name: '2001:db8:1:23/56', share: 2 },
     { name: '2001:db8:1/48', share: 4 },
@@ -14,21 +14,21 @@ test('an IPv4 address counts for itself and its /24, also when mapped', () => {
     { name: '203.0.113.7', share: 1 },
     { name: '203.0.113/24', share: 4 },
   ];
-  expect(networksOf('203.0.113.7')).toEqual(networks);
-  expect(networksOf('::ffff:203.0.113.7')).toEqual(networks);
+  expect(listNetworks('203.0.113.7')).toEqual(networks);
+  expect(listNetworks('::ffff:203.0.113.7')).toEqual(networks);
 });
 
 test.each([
   ['2001:db8::1', '2001:db8:0:ff::1', '/56'],
   ['2001:db8::1', '2001:db8:0:ffff::1', '/48'],
 ])('%s and %s share a %s', (one, other, length) => {
-  const of = (address: string) => networksOf(address).find(({ name }) => name.endsWith(length))?.name;
+  const of = (address: string) => listNetworks(address).find(({ name }) => name.endsWith(length))?.name;
   expect(of(one)).toBe(of(other));
 });
 
 test('two /56 of one /48 are told apart', () => {
-  const names = networksOf('2001:db8:0:100::1').map(({ name }) => name);
-  expect(networksOf('2001:db8:0:1::1').filter(({ name }) => names.includes(name))).toEqual([
+  const names = listNetworks('2001:db8:0:100::1').map(({ name }) => name);
+  expect(listNetworks('2001:db8:0:1::1').filter(({ name }) => names.includes(name))).toEqual([
     { name: '2001:db8:0/48', share: 4 },
   ]);
 });

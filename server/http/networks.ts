@@ -11,10 +11,10 @@ export interface Network {
  * The networks of an address, the narrowest first: what one client can use whole, then what one customer may have been
  * given. A mapped IPv4 address is an IPv4 address; what is no address stands for itself.
  */
-export function networksOf(address: string): [Network, ...Network[]] {
+export function listNetworks(address: string): [Network, ...Network[]] {
   if (isIPv4(address)) return networksOfIPv4(address);
   if (!isIPv6(address)) return [{ name: address, share: 1 }];
-  const groups = groupsOf(address);
+  const groups = splitGroups(address);
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff')
     return networksOfIPv4(groups.slice(6).flatMap(twoBytes).join('.'));
   const [site, subnet] = [groups.slice(0, 3).join(':'), Number.parseInt(groups[3] as string, 16)];
@@ -32,10 +32,10 @@ const networksOfIPv4 = (address: string): [Network, ...Network[]] => [
 
 /** A caller on this machine, or behind a proxy that does not say who calls. */
 export const isLoopback = (address: string) =>
-  isIP(address) !== 0 && (address === '::1' || networksOf(address)[0].name.startsWith('127.'));
+  isIP(address) !== 0 && (address === '::1' || listNetworks(address)[0].name.startsWith('127.'));
 
 /** All eight groups, without leading zeros: `::` is expanded. */
-function groupsOf(address: string) {
+function splitGroups(address: string) {
   const [withoutZone] = address.split('%');
   // The URL parser normalises the spelling.
   const short = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);

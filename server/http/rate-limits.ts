@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RecordSecurityEvent } from '../../contract/activity/security-events.ts';
 import { Failure } from './failure.ts';
 import { formatWait } from './format-wait.ts';
-import { isLoopback, type Network, networksOf } from './networks.ts';
+import { isLoopback, listNetworks, type Network } from './networks.ts';
 import type { Count } from './rate-count-store.ts';
 import type { RateCounts } from './rate-counts.ts';
 
@@ -124,7 +124,7 @@ export class RateLimiter {
 
   /** Counts a call for each network of its address; the first one that exceeds its share, and the count of the widest. */
   async #countNetworks(prefix: string, address: string, limit: number, windowMs: number) {
-    const networks = networksOf(address);
+    const networks = listNetworks(address);
     const keys = networks.map(({ name }) => `${prefix}:${name}`);
     const counts = await this.#add(keys, windowMs);
     const at = counts.findIndex(({ count }, i) => count > limit * (networks[i] as Network).share);

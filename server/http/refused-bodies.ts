@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
-import { networksOf } from './networks.ts';
+import { listNetworks } from './networks.ts';
 import { MemoryCounts } from './rate-counts.ts';
 import { type RateLimits, tooManyCalls } from './rate-limits.ts';
 
@@ -28,7 +28,7 @@ export function limitRefusedBodies(app: FastifyInstance, limits: RateLimits, now
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (!hasPublicBody(request)) return done();
-    for (const { name, share } of networksOf(request.ip)) {
+    for (const { name, share } of listNetworks(request.ip)) {
       const count = counts.read(name, now());
       if (count && count.count >= refusedPerAddress * share)
         return done(tooManyCalls(Math.ceil((count.expiresAt.getTime() - now().getTime()) / 1000)));
@@ -39,7 +39,7 @@ export function limitRefusedBodies(app: FastifyInstance, limits: RateLimits, now
   app.addHook('onResponse', (request, { statusCode }, done) => {
     if (hasPublicBody(request) && refusals.includes(statusCode))
       counts.add(
-        networksOf(request.ip).map(({ name }) => ({ key: name, windowMs })),
+        listNetworks(request.ip).map(({ name }) => ({ key: name, windowMs })),
         now(),
       );
     done();

@@ -12,7 +12,7 @@ import { noticeVersion } from '../content/notice-version.ts';
 import { findOfferedService } from '../content/offered-service.ts';
 import { estimateText, findEstimate } from '../content/requested-estimate.ts';
 import type { Context } from '../context.ts';
-import { storedZoneOf, zoneText } from '../coverage/place-zone.ts';
+import { findStoredZone, zoneText } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/transaction-locks.ts';
 import { maxOpenRequests, normalizeMailbox } from '../emails/email-allowance.ts';
@@ -96,7 +96,7 @@ async function receiveInquiry(
     search: searchableInquiry(written),
     notice_version: await noticeVersion(context.db, inquiryNotice),
     estimate: await findEstimate(context, input.estimate, offered),
-    zone: await storedZoneOf(context.db, input.place),
+    zone: await findStoredZone(context.db, input.place),
   };
   // Nobody looks at the photos of spam.
   const photos = input.isSuspicious ? [] : await clean(input.photos ?? []);

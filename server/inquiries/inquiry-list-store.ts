@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type InquiryState, inquiryStates } from '../../contract/inquiries/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { selectUserName } from '../accounts/user-store.ts';
-import { countUpTo, totalOf } from '../db/count-up-to.ts';
+import { countTotal, countUpTo } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
@@ -43,7 +43,7 @@ export async function pageOfInquiries(db: Db, { text, ...filter }: InquiryFilter
   const page = { limit, offset, found: ids.length };
   return {
     rows: sortByIds(ids, ids.length > 0 ? await listInquiries(db, ids) : []),
-    total: counted ?? (await totalOf(db, inOrder, page)),
+    total: counted ?? (await countTotal(db, inOrder, page)),
   };
 }
 

@@ -44,7 +44,7 @@ import {
   searchOf,
   updatePicture,
 } from './media-store.ts';
-import { pictureMetadataOf } from './picture-lookup.ts';
+import { toPictureMetadata } from './picture-lookup.ts';
 import { cropStoredPicture, originalName, preparePicture, shrinkPicture, writePicture } from './process-picture.ts';
 import { sharePictureName } from './share-picture.ts';
 import { withUploadedFile } from './uploaded-file.ts';
@@ -90,7 +90,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
   });
 
   mount(getPicture, getPictureSchemas, async ({ params: { id } }) => ({
-    item: await viewOf(id),
+    item: await readItem(id),
     usedIn: await listReferrers(db, { target_kind: 'media', target_id: id }),
   }));
 
@@ -107,7 +107,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       const after = { ...before, name, alt, focus_x: focus[0], focus_y: focus[1] };
       await change(trx, before, after, 'update', { by: user, now: now() });
     });
-    return { item: await viewOf(id) };
+    return { item: await readItem(id) };
   });
 
   mount(cropPicture, cropPictureSchemas, async ({ params: { id }, input, user }) => {
@@ -129,7 +129,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
         count += await replace(trx, id, storedPictureUrl(after.id, after.width), { by: user, now: now() });
       return count;
     });
-    return { item: await viewOf(input.by), places };
+    return { item: await readItem(input.by), places };
   });
 
   mount(deletePicture, deletePictureSchemas, async ({ params: { id }, user }) => {
@@ -140,7 +140,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       const after = { ...before, deleted_at: before.deleted_at ?? now().toISOString() };
       await change(trx, before, after, 'delete', { by: user, now: now() });
     });
-    return { item: await viewOf(id) };
+    return { item: await readItem(id) };
   });
 
   mount(restorePicture, restorePictureSchemas, async ({ params: { id }, user }) => {
@@ -148,10 +148,10 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       const before = await requirePicture(trx, id);
       await change(trx, before, { ...before, deleted_at: null }, 'restore', { by: user, now: now() });
     });
-    return { item: await viewOf(id) };
+    return { item: await readItem(id) };
   });
 
-  async function viewOf(id: string) {
+  async function readItem(id: string) {
     const row = await requirePicture(db, id);
     return asItem(row, (await countReferrers(db, 'media', [id])).get(id) ?? 0);
   }
@@ -166,7 +166,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       const known = await requirePicture(trx, row.id);
       await change(trx, known, { ...known, deleted_at: null }, 'restore', { by, now: now() });
     });
-    return viewOf(row.id);
+    return readItem(row.id);
   }
 }
 
@@ -190,7 +190,7 @@ async function requirePicture(db: Db, id: string) {
 }
 
 const asItem = (row: MediaRow, uses: number): LibraryPicture => ({
-  ...pictureMetadataOf(row),
+  ...toPictureMetadata(row),
   id: row.id,
   name: row.name,
   bytes: row.bytes,

@@ -51,7 +51,7 @@ export async function writePicture(trx: Trx, row: MediaRow) {
 export async function preparePicture(context: MediaContext, picture: IncomingPicture): Promise<MediaRow> {
   const { mediaFiles: files } = context;
   const { source } = picture;
-  const id = (await hashOf(source)).slice(0, 20);
+  const id = (await hashSource(source)).slice(0, 20);
   const facts = await files.receive(originalName(id), async (to) => {
     const made = await orRefusal(source, pictureProcess.run('page', 'cleanFile', { source, limits, to }));
     await scheduleRemoval(context, id);
@@ -65,7 +65,7 @@ export async function cropStoredPicture(context: MediaContext, from: MediaRow, p
   const { mediaFiles: files } = context;
   const source = await files.source(originalName(from.id));
   const clean = await pictureProcess.run('page', 'crop', { source, part });
-  const id = (await hashOf(clean.data)).slice(0, 20);
+  const id = (await hashSource(clean.data)).slice(0, 20);
   await scheduleRemoval(context, id);
   await files.write(originalName(id), clean.data);
   const facts = { ...clean.info, bytes: clean.data.length };
@@ -127,7 +127,7 @@ async function startOfFile(path: string) {
   }
 }
 
-async function hashOf(source: PictureSource) {
+async function hashSource(source: PictureSource) {
   const hash = createHash('sha256');
   if (typeof source === 'string') await pipeline(createReadStream(source), hash);
   else hash.update(source);

@@ -65,7 +65,7 @@ async function receive(
     if (!file) throw new Failure('invalid_input', 'Alegeți un fișier.', { fields: { file: 'Alegeți un fișier' } });
     await pipeline(file.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (file.file.truncated) throw new Failure('too_large', tooLarge);
-    return { name: plainName(file.filename), path, text: (field: string) => textOf(file, field) };
+    return { name: plainName(file.filename), path, text: (field: string) => readField(file, field) };
   } catch (error) {
     await drainRequest(request);
     throw asRefusal(error, tooLarge);
@@ -108,7 +108,7 @@ function plainName(name: string) {
   return plain.slice(0, 200).toWellFormed() || 'imagine';
 }
 
-function textOf({ fields }: MultipartFile, name: string) {
+function readField({ fields }: MultipartFile, name: string) {
   const field = fields[name];
   return field && 'value' in field && typeof field.value === 'string' ? field.value : '';
 }

@@ -37,7 +37,7 @@ export async function moveCursor(
 export const insertDeliveries = (trx: Trx, rows: { issue_id: string; subscriber_id: string; email_key: string }[]) =>
   trx.insertInto('newsletter_deliveries').values(rows).execute();
 
-export async function progressOf(db: Db, issue: IssueRow) {
+export async function readProgress(db: Db, issue: IssueRow) {
   const states = await countUnsentIssueEmails(db, issue.id);
   const of = (...wanted: string[]) =>
     states.reduce((sum, { state, count }) => sum + (wanted.includes(state) ? count : 0), 0);

@@ -32,7 +32,7 @@ import { unsubscribeHeaders } from './subscriptions.ts';
 export function mountIssues(context: Context) {
   const { db, mount, now, renderEmail, canSendEmail: canSend } = context;
   const authoredBy = (by: User) => ({ by, now: now() });
-  const itemOf = async (id: string) => ({ item: await issues.issueView(db, id, now()) });
+  const readItem = async (id: string) => ({ item: await issues.issueView(db, id, now()) });
 
   mount(listIssues, listIssuesSchemas, async ({ query }) => {
     const { rows, total } = await pageOfIssues(db, pageRows(query));
@@ -41,18 +41,18 @@ export function mountIssues(context: Context) {
   });
 
   mount(createIssue, createIssueSchemas, async ({ input, user }) =>
-    itemOf(await issues.addIssue(db, input, authoredBy(user))),
+    readItem(await issues.addIssue(db, input, authoredBy(user))),
   );
 
   mount(getIssue, getIssueSchemas, async ({ params }) => ({
-    ...(await itemOf(params.id)),
+    ...(await readItem(params.id)),
     readers: await countConfirmedSubscribers(db),
     canSend,
   }));
 
   mount(saveIssue, saveIssueSchemas, async ({ params, input: { version, ...written }, user }) => {
     await issues.writeIssue(db, params.id, version, written, authoredBy(user));
-    return itemOf(params.id);
+    return readItem(params.id);
   });
 
   mount(deleteIssue, deleteIssueSchemas, async ({ params, user }) => {
@@ -84,6 +84,6 @@ export function mountIssues(context: Context) {
     if (!canSend)
       throw new Failure('conflict', 'Serverul de e-mail nu este configurat, așa că nu se poate trimite nimic.');
     await issues.startSending(context, params.id, input.version, user);
-    return itemOf(params.id);
+    return readItem(params.id);
   });
 }

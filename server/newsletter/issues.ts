@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { progressOf } from './delivery-store.ts';
+import { readProgress } from './delivery-store.ts';
 import {
   changeDraft,
   countConfirmedSubscribers,
@@ -27,7 +27,7 @@ export async function addIssue(db: Db, written: Written, authorship: Authorship)
   const now = authorship.now.toISOString();
   await db.transaction().execute(async (trx) => {
     await insertIssue(trx, {
-      ...{ id, state: 'draft', version: 1, ...columnsOf(written) },
+      ...{ id, state: 'draft', version: 1, ...toColumns(written) },
       ...{ created_at: now, updated_at: now, updated_by: authorship.by.id },
       ...{ payload: null, started_at: null, cursor: '', queued: 0, queued_at: null },
     });
@@ -40,7 +40,7 @@ export async function writeIssue(db: Db, id: string, version: number, written: W
   const { by, now } = authorship;
   await db.transaction().execute(async (trx) => {
     const before = await requireIssue(trx, id);
-    const change = { ...columnsOf(written), updated_at: now.toISOString(), updated_by: by.id };
+    const change = { ...toColumns(written), updated_at: now.toISOString(), updated_by: by.id };
     if (!(await changeDraft(trx, id, version, change))) throw await staleIssue(trx, id, now);
     const { title, intro, closing, articles } = before;
     await log(trx, authorship, 'update', id, written.title, {
@@ -111,7 +111,7 @@ export const issueSummary = async (db: Db, row: ListedIssue): Promise<IssueSumma
   updatedAt: row.updated_at,
   updatedBy: row.author,
   startedAt: row.started_at,
-  progress: row.state === 'draft' ? null : await progressOf(db, row),
+  progress: row.state === 'draft' ? null : await readProgress(db, row),
 });
 
 export async function issueView(db: Db, id: string, now: Date): Promise<Issue> {
@@ -126,7 +126,7 @@ export async function issueView(db: Db, id: string, now: Date): Promise<Issue> {
   };
 }
 
-const columnsOf = ({ title, intro, articles, closing }: Written) => ({
+const toColumns = ({ title, intro, articles, closing }: Written) => ({
   ...{ title, intro, closing },
   articles: JSON.stringify([...new Set(articles)]),
 });

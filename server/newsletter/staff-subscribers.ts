@@ -42,7 +42,7 @@ export async function importAddresses(
     const added = [...fresh.map(({ id }) => id), ...pending];
     await insertSubscriberEvents(
       trx,
-      added.map((id) => eventOf(id, 'imported', at, by, note)),
+      added.map((id) => toEvent(id, 'imported', at, by, note)),
     );
     const after = { added: added.length, note };
     if (added.length > 0) await log(trx, { by, now }, 'create', 'import', 'Adrese importate', after);
@@ -75,7 +75,7 @@ export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | '
     }
     if (to === 'unsubscribed') await withdrawEmails(trx, await listEmailKeys(trx, id));
     const event = to === 'unsubscribed' ? 'unsubscribed' : 'confirmed';
-    await insertSubscriberEvents(trx, [eventOf(id, event, at, by)]);
+    await insertSubscriberEvents(trx, [toEvent(id, event, at, by)]);
     await log(trx, { by, now }, 'step', id, row.email, { state: to }, { state: row.state });
   });
 }
@@ -105,7 +105,7 @@ export async function requireSubscriber(db: Db, id: string) {
   return row;
 }
 
-const eventOf = (
+const toEvent = (
   subscriberId: string,
   event: SubscriberEventsTable['event'],
   at: string,

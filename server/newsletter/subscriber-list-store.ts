@@ -1,7 +1,7 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
 import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
 import { chunksOf } from '../db/chunks.ts';
-import { totalOf } from '../db/count-up-to.ts';
+import { countTotal } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
@@ -38,7 +38,10 @@ export async function pageOfSubscribers(db: Db, wanted: Wanted, { limit, offset 
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total: await totalOf(db, matching(db, wanted).select('id'), { limit, offset, found: rows.length }) };
+  return {
+    rows,
+    total: await countTotal(db, matching(db, wanted).select('id'), { limit, offset, found: rows.length }),
+  };
 }
 
 export const everySubscriber = (db: Db, wanted: Wanted) =>

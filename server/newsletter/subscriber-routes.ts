@@ -41,7 +41,7 @@ export function mountSubscribers(context: Context) {
     ]);
     const count = (state: string) => numbers.find((number) => number.state === state)?.count ?? 0;
     const counts = { confirmed: count('confirmed'), pending: count('pending'), unsubscribed: count('unsubscribed') };
-    return { items: rows.map(viewOf), total, counts };
+    return { items: rows.map(toView), total, counts };
   });
 
   mount(getSubscriber, getSubscriberSchemas, async ({ params }) => {
@@ -50,12 +50,12 @@ export function mountSubscribers(context: Context) {
     const proof = events.map(({ event, at, text_version: textVersion, source, note, by_name: by }) => ({
       ...{ event, at, textVersion, source, note, by },
     }));
-    return { item: { ...viewOf(row), events: proof, issues: sent } };
+    return { item: { ...toView(row), events: proof, issues: sent } };
   });
 
   mount(applySubscriberStep, applySubscriberStepSchemas, async ({ params, input, user }) => {
     await stepSubscriber(db, params.id, input.step, { by: user, now: now() });
-    return { item: viewOf(await requireSubscriber(db, params.id)) };
+    return { item: toView(await requireSubscriber(db, params.id)) };
   });
 
   mount(deleteSubscriber, deleteSubscriberSchemas, async ({ params, user }) => {
@@ -75,7 +75,7 @@ export function mountSubscribers(context: Context) {
   });
 }
 
-const viewOf = (row: SubscriberRow) => ({
+const toView = (row: SubscriberRow) => ({
   id: row.id,
   email: row.email,
   state: row.state,

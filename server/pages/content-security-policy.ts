@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 export function withContentSecurityPolicy(html: string, nonce: string) {
   const mark = ` nonce="${nonce}"`;
   const scripts = html.matchAll(new RegExp(`<script[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, 'g'));
-  const hashes = Array.from(scripts, ([, script]) => hashOf(script as string));
+  const hashes = Array.from(scripts, ([, script]) => hashScript(script as string));
   return { html: html.replaceAll(mark, ''), policy: policyWith([...new Set(hashes)]) };
 }
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashScript = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const policyWith = (hashes: string[]) =>
   [

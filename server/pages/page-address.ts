@@ -29,7 +29,7 @@ export type FindPage = (path: string) => Promise<PageAnswer>;
 
 export function createPageFinder(patterns: string[], findDocument: FindDocument, countPosts: CountPosts): FindPage {
   const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
-  const shapes = new Map(patterns.filter((pattern) => pattern.includes(':')).map((each) => [each, shapeOf(each)]));
+  const shapes = new Map(patterns.filter((pattern) => pattern.includes(':')).map((each) => [each, toShape(each)]));
   return async (path) => {
     if (fixed.has(path)) return { rendered: path };
     const pattern = [...shapes.keys()].find((each) => shapes.get(each)?.test(path));
@@ -53,4 +53,4 @@ async function findPostPage(path: string, countPosts: CountPosts): Promise<PageA
   return { rendered: page && page <= countPostPages(await countPosts()) ? path : '/404' };
 }
 
-const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
+const toShape = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);

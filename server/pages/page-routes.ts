@@ -7,7 +7,7 @@ import type { Context, DbContext } from '../context.ts';
 import type { CacheableResponse } from '../http/cache/encoded-response.ts';
 import { FairQueue } from '../http/cache/fair-queue.ts';
 import { Failure } from '../http/failure.ts';
-import { networksOf } from '../http/networks.ts';
+import { listNetworks } from '../http/networks.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { createPageFinder, type DocumentState, type FindPage } from './page-address.ts';
 import type { PagesBundle, Renderer } from './renderer.ts';
@@ -45,7 +45,7 @@ export function mountPages(context: PagesContext, { render, loadPages }: Pages) 
     const { rendered, isGone } = found;
     // No address can hold a '#'.
     const page = await responseCache.get(isGone ? `${rendered}#gone` : rendered, () =>
-      queue.run(networksOf(request.ip)[0].name, () => renderPage(render, rendered, isGone)),
+      queue.run(listNetworks(request.ip)[0].name, () => renderPage(render, rendered, isGone)),
     );
     reply.hijack();
     page.send(request.raw, reply.raw);

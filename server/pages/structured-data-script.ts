@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { structuredDataOf } from '../seo/structured-data/structured-data.ts';
+import { describePath } from '../seo/structured-data/structured-data.ts';
 import type { Renderer } from './renderer.ts';
 
 type StructuredDataContext = Pick<Context, 'app' | 'db' | 'now' | 'publicUrl'>;
@@ -14,7 +14,7 @@ export const withStructuredData =
     const page = await render(path);
     if (page.status !== 200) return page;
     try {
-      const data = await structuredDataOf(context, path);
+      const data = await describePath(context, path);
       if (!data) return page;
       const added = `${feedLink(path)}<script nonce="${page.nonce}" type="application/ld+json">${scriptJson(data)}</script></head>`;
       return { ...page, html: page.html.replace('</head>', () => added) };

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { readField } from '../visits/visit-columns.ts';
 
 /** Ids of the client's records, and of those without a client (spam) that carry one of these contacts. */
-function recordIdsOf(db: Db, table: 'inquiries' | 'visits', { id, emails, phones }: KnownClient) {
+function selectRecordIds(db: Db, table: 'inquiries' | 'visits', { id, emails, phones }: KnownClient) {
   const records = db
     .selectFrom('client_records')
     .select('record_id')
@@ -19,8 +19,8 @@ function recordIdsOf(db: Db, table: 'inquiries' | 'visits', { id, emails, phones
     });
 }
 
-export async function allInquiriesOf(db: Db, client: KnownClient) {
-  const ids = recordIdsOf(db, 'inquiries', client);
+export async function exportInquiries(db: Db, client: KnownClient) {
+  const ids = selectRecordIds(db, 'inquiries', client);
   const [inquiries, steps, notes, photos] = await Promise.all([
     db
       .selectFrom('inquiries')
@@ -59,8 +59,8 @@ export async function allInquiriesOf(db: Db, client: KnownClient) {
   }));
 }
 
-export async function allVisitsOf(db: Db, client: KnownClient) {
-  const ids = recordIdsOf(db, 'visits', client);
+export async function exportClientVisits(db: Db, client: KnownClient) {
+  const ids = selectRecordIds(db, 'visits', client);
   const [visits, steps, photos, sent] = await Promise.all([
     db.selectFrom('visits').selectAll().where('id', 'in', ids).orderBy('created_at', 'desc').execute(),
     db
@@ -94,7 +94,7 @@ export async function allVisitsOf(db: Db, client: KnownClient) {
   }));
 }
 
-export async function allWaitingEntriesOf(db: Db, { emails, phones }: Pick<KnownClient, 'emails' | 'phones'>) {
+export async function listClientEntries(db: Db, { emails, phones }: Pick<KnownClient, 'emails' | 'phones'>) {
   return db
     .selectFrom('waiting_entries')
     .select(['id', 'state', 'date', 'service_name', 'name', 'email', 'phone', 'held_time', 'hold_ends_at'])
@@ -104,7 +104,7 @@ export async function allWaitingEntriesOf(db: Db, { emails, phones }: Pick<Known
     .execute();
 }
 
-export async function consentsOf(db: Db, subscriberIds: string[]) {
+export async function listSubscriberConsents(db: Db, subscriberIds: string[]) {
   const events =
     subscriberIds.length === 0
       ? []

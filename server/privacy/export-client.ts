@@ -3,7 +3,12 @@ import { listClientContacts } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
 import { listClientEmails, listClientReviews, listClientSubscriptions } from '../timeline/timeline-store.ts';
-import { allInquiriesOf, allVisitsOf, allWaitingEntriesOf, consentsOf } from './export-client-store.ts';
+import {
+  exportClientVisits,
+  exportInquiries,
+  listClientEntries,
+  listSubscriberConsents,
+} from './export-client-store.ts';
 
 /** Everything stored about a client, without the search columns; the keys are part of the file that clients get. */
 export async function exportClientData(db: Db, client: ClientsTable): Promise<Record<string, unknown>> {
@@ -12,14 +17,14 @@ export async function exportClientData(db: Db, client: ClientsTable): Promise<Re
   const [tags, notes, inquiries, visits, waiting, emails, subscriptions, reviews] = await Promise.all([
     listTags(db, [client.id]),
     listClientNotes(db, client.id),
-    allInquiriesOf(db, known),
-    allVisitsOf(db, known),
-    allWaitingEntriesOf(db, contacts),
+    exportInquiries(db, known),
+    exportClientVisits(db, known),
+    listClientEntries(db, contacts),
     listClientEmails(db, contacts.emails),
     listClientSubscriptions(db, contacts.emails),
     listClientReviews(db, known),
   ]);
-  const consents = await consentsOf(
+  const consents = await listSubscriberConsents(
     db,
     subscriptions.map(({ id }) => id),
   );

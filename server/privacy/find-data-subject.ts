@@ -26,7 +26,7 @@ async function unambiguousMentions(
   { emails, phones, names }: Mentions,
 ): Promise<Mentions> {
   const own = await listOwnContacts(trx);
-  const long = names.filter((name) => wordsOf(name).includes(' '));
+  const long = names.filter((name) => joinWords(name).includes(' '));
   const others = await othersWith(trx, clientIds, long.map(foldText), phones);
   const taken = [...own.names.map(foldText), ...others.names];
   const ownEmails = own.emails.map((email) => email.toLowerCase());
@@ -39,6 +39,6 @@ async function unambiguousMentions(
 }
 
 /** Erasing Maria Pop must not cut the name of Ana Maria Pop in two. */
-const holdsName = (other: string, name: string) => ` ${wordsOf(other)} `.includes(` ${wordsOf(name)} `);
+const holdsName = (other: string, name: string) => ` ${joinWords(other)} `.includes(` ${joinWords(name)} `);
 
-const wordsOf = (name: string) => name.trim().replace(/\s+/g, ' ');
+const joinWords = (name: string) => name.trim().replace(/\s+/g, ' ');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReviewState } from '../../contract/reviews/steps.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import { chunksOf } from '../db/chunks.ts';
-import { totalOf } from '../db/count-up-to.ts';
+import { countTotal } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
 import type { ReviewRequestsTable } from '../schema/review-tables.ts';
@@ -104,7 +104,7 @@ export async function pageOfReviews(db: Db, { state, text }: Wanted, { limit, of
     .offset(offset)
     .execute();
   const ids = shown.map(({ id }) => id);
-  const total = await totalOf(db, found.select('id'), { limit, offset, found: ids.length });
+  const total = await countTotal(db, found.select('id'), { limit, offset, found: ids.length });
   return { rows: await listStaffReviews(db, ids), total };
 }
 

@@ -23,12 +23,12 @@ export async function readLifeRecord(db: Db): Promise<LifeRecord | undefined> {
 }
 
 export function writeLifeRecord(db: Db, life: Life, countedDays: string[]) {
-  const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+  const listIds = (list: { id: string }[]) => list.map(({ id }) => id);
   const record: LifeRecord = {
     at: life.now.toISOString(),
-    ...{ visits: idsOf(life.visits), series: idsOf(life.series), entries: idsOf(life.waiting) },
-    ...{ inquiries: idsOf(life.inquiries), clients: idsOf(life.clients), countedDays },
-    ...{ subscribers: idsOf(life.newsletter.subscribers), issues: idsOf(life.newsletter.issues) },
+    ...{ visits: listIds(life.visits), series: listIds(life.series), entries: listIds(life.waiting) },
+    ...{ inquiries: listIds(life.inquiries), clients: listIds(life.clients), countedDays },
+    ...{ subscribers: listIds(life.newsletter.subscribers), issues: listIds(life.newsletter.issues) },
   };
   return writeValue(db, key, JSON.stringify(record));
 }

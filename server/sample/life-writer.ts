@@ -1,13 +1,13 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { findZone } from '../../contract/coverage/find-zone.ts';
-import { zonesOf } from '../../contract/coverage/zones.ts';
+import { listZones } from '../../contract/coverage/zones.ts';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { bookingNotice, inquiryNotice, waitingNotice } from '../../contract/legal/form-notices.ts';
 import { newsletterConsent } from '../../contract/newsletter/consent.ts';
 import type { Life } from '../../demo/life/life.ts';
 import { towns } from '../../demo/life/people.ts';
 import { noticeVersion } from '../content/notice-version.ts';
-import { findOfferedService, windowCountOf } from '../content/offered-service.ts';
+import { countServiceWindows, findOfferedService } from '../content/offered-service.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import type { Trx } from '../schema/tables.ts';
 import { readSite } from '../settings/site-settings-store.ts';
@@ -53,13 +53,13 @@ async function readServices(trx: Trx, life: Life) {
   const services: LifeWriter['services'] = new Map();
   for (const id of new Set(life.visits.map(({ serviceId }) => serviceId))) {
     const service = await findOfferedService(trx, id, life.now);
-    services.set(id, { name: service?.name ?? id, windowCount: windowCountOf(service) });
+    services.set(id, { name: service?.name ?? id, windowCount: countServiceWindows(service) });
   }
   return services;
 }
 
 async function readZones(trx: Trx) {
-  const zones = zonesOf((await readSite(trx)).coverage);
-  const zoneOf = (name: string, km: number) => JSON.stringify(findZone(zones, { name, county: 'Cluj' }, km));
-  return new Map(Object.entries(towns).map(([name, km]) => [name, zones.length > 0 ? zoneOf(name, km) : null]));
+  const zones = listZones((await readSite(trx)).coverage);
+  const toZone = (name: string, km: number) => JSON.stringify(findZone(zones, { name, county: 'Cluj' }, km));
+  return new Map(Object.entries(towns).map(([name, km]) => [name, zones.length > 0 ? toZone(name, km) : null]));
 }

@@ -4,7 +4,7 @@ import { mountCachedFile } from '../http/cache/cached-file.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { writeLlmsText } from './llms-text.ts';
 import { listSitemapPages } from './sitemap-pages.ts';
-import { type Article, rssOf, sitemapOf } from './xml-documents.ts';
+import { type Article, writeRss, writeSitemap } from './xml-documents.ts';
 
 /** What search engines, assistants and feed readers ask for; cached like the pages until the content changes. */
 export const seo: Feature = {
@@ -19,10 +19,10 @@ export const seo: Feature = {
     serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl));
     serve('/llms.txt', 'text/plain; charset=utf-8', () => writeLlmsText(context));
     serve('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
-      sitemapOf(publicUrl, await listSitemapPages(context)),
+      writeSitemap(publicUrl, await listSitemapPages(context)),
     );
     serve('/rss.xml', 'application/rss+xml; charset=utf-8', async () =>
-      rssOf(publicUrl, (await readSite(db)).name, (await publishedList(context, 'blog')) as unknown as Article[]),
+      writeRss(publicUrl, (await readSite(db)).name, (await publishedList(context, 'blog')) as unknown as Article[]),
     );
   },
 };

@@ -9,12 +9,12 @@ export interface SitemapPage {
 /** As many as a sitemap may name for one page. */
 const maxPictures = 1000;
 
-export const sitemapOf = (publicUrl: string, pages: SitemapPage[]) =>
+export const writeSitemap = (publicUrl: string, pages: SitemapPage[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...pages.map(
-      (page) => `<url><loc>${escapeXml(publicUrl + page.path)}</loc>${lastChange(page)}${picturesOf(page)}</url>`,
+      (page) => `<url><loc>${escapeXml(publicUrl + page.path)}</loc>${lastChange(page)}${writePictures(page)}</url>`,
     ),
     '</urlset>',
     '',
@@ -22,7 +22,7 @@ export const sitemapOf = (publicUrl: string, pages: SitemapPage[]) =>
 
 const lastChange = ({ changed }: SitemapPage) => (changed ? `<lastmod>${changed}</lastmod>` : '');
 
-const picturesOf = ({ pictures = [] }: SitemapPage) =>
+const writePictures = ({ pictures = [] }: SitemapPage) =>
   pictures
     .slice(0, maxPictures)
     .map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`)
@@ -37,7 +37,7 @@ export interface Article {
 
 const newest = 20;
 
-export const rssOf = (publicUrl: string, siteName: string, articles: Article[]) =>
+export const writeRss = (publicUrl: string, siteName: string, articles: Article[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0"><channel>',
@@ -45,12 +45,12 @@ export const rssOf = (publicUrl: string, siteName: string, articles: Article[]) 
     `<link>${escapeXml(publicUrl)}/blog</link>`,
     '<description>Sfaturi de grădinărit, după anotimp</description>',
     '<language>ro</language>',
-    ...articles.slice(0, newest).map((article) => itemOf(publicUrl, article)),
+    ...articles.slice(0, newest).map((article) => writeItem(publicUrl, article)),
     '</channel></rss>',
     '',
   ].join('\n');
 
-function itemOf(publicUrl: string, { id, title, excerpt, publishedAt }: Article) {
+function writeItem(publicUrl: string, { id, title, excerpt, publishedAt }: Article) {
   const address = escapeXml(`${publicUrl}/blog/${id}`);
   return [
     '<item>',

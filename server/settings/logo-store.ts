@@ -1,4 +1,4 @@
-import { logoIdOf } from '../../contract/brand/brand.ts';
+import { parseLogoId } from '../../contract/brand/brand.ts';
 import type { Db } from '../db/database.ts';
 import type { LogosTable } from '../schema/content-tables.ts';
 
@@ -19,7 +19,7 @@ export const findEmailLogo = (db: Db, id: string) =>
 
 /** The sizes of uploaded logos, by their addresses; one that is not stored is missing. */
 export async function logoSizes(db: Db, urls: string[]) {
-  const ids = new Map(urls.flatMap((url) => (logoIdOf(url) ? [[logoIdOf(url) as string, url]] : [])));
+  const ids = new Map(urls.flatMap((url) => (parseLogoId(url) ? [[parseLogoId(url) as string, url]] : [])));
   if (ids.size === 0) return new Map<string, Pick<LogosTable, 'id' | 'width' | 'height'>>();
   const rows = await db
     .selectFrom('logos')

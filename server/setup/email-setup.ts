@@ -1,6 +1,6 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { EmailSetup } from '../../contract/setup/schemas.ts';
-import { findEmailChangeOf } from '../accounts/email-change-store.ts';
+import { findEmailChange } from '../accounts/email-change-store.ts';
 import type { Context } from '../context.ts';
 import { readSender } from '../emails/outbox-worker.ts';
 import { findLastTestEmail, queueTestEmail } from '../emails/test-email.ts';
@@ -37,7 +37,7 @@ const isWaiting = ({ state, note }: { state: string; note: string | null }) =>
   (state === 'unsent' || state === 'sending') && note === null;
 
 async function listOwnAddresses({ db, now }: Context, { id, email }: User) {
-  const pending = await findEmailChangeOf(db, id, now().toISOString());
+  const pending = await findEmailChange(db, id, now().toISOString());
   return [email, ...(pending ? [pending.email] : [])];
 }
 

@@ -1,4 +1,4 @@
-import { ringsOf } from '../../contract/site/distance-rings.ts';
+import { listRings } from '../../contract/site/distance-rings.ts';
 import type { MappedLocality, SiteSettings } from '../../contract/site/schemas.ts';
 import { localitiesAround } from '../localities/nearby-localities.ts';
 
@@ -20,7 +20,7 @@ interface Box {
 /** The largest localities around the company whose names do not cover each other. */
 export function mapSurroundings({ position, coverage, address }: SiteSettings): MappedLocality[] {
   if (!position) return [];
-  const largestKm = Math.max(...ringsOf(coverage));
+  const largestKm = Math.max(...listRings(coverage));
   const scale = radius / largestKm;
   const taken: Box[] = [{ left: -110, right: 110, top: -75, bottom: 45 }];
   const shown: MappedLocality[] = [];

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countEvent } from '../../contract/statistics/routes.ts';
 import { type CountedEvent, countEventSchemas, largestBeacon } from '../../contract/statistics/schemas.ts';
 import type { Context } from '../context.ts';
-import { isLoopback, networksOf } from '../http/networks.ts';
+import { isLoopback, listNetworks } from '../http/networks.ts';
 import { MemoryCounts } from '../http/rate-counts.ts';
 import { isBot, pageKey, sourceKey } from './counted-keys.ts';
 import type { DailyCounts } from './daily-counts.ts';
@@ -41,7 +41,7 @@ const mayCount = ({ headers }: FastifyRequest) =>
   headers.dnt !== '1' && headers['sec-gpc'] !== '1' && !isBot(headers['user-agent']);
 
 async function isWithinLimit(calls: MemoryCounts, address: string, now: Date) {
-  const networks = networksOf(address);
+  const networks = listNetworks(address);
   const { events, windowMs } = perNetwork;
   const keys = networks.map(({ name }) => ({ key: name, windowMs }));
   const counted = await calls.add(keys, now);
@@ -60,5 +60,5 @@ function record(counts: DailyCounts, event: CountedEvent, { ip, headers }: Fasti
   counts.add('page', pageKey(event.page));
   counts.add('device', event.device);
   if (source !== undefined) counts.add('source', source);
-  counts.addVisitor(networksOf(ip)[0].name, headers['user-agent'] as string);
+  counts.addVisitor(listNetworks(ip)[0].name, headers['user-agent'] as string);
 }

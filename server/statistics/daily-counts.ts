@@ -44,7 +44,7 @@ export class DailyCounts {
 
   add(kind: CountKind, key = '') {
     const count = { day: this.#today(), kind, key, count: 1 };
-    const hasRoom = !isOpen(kind) || this.#pending.has(nameOf(count)) || this.#pending.size < maxPending;
+    const hasRoom = !isOpen(kind) || this.#pending.has(makeName(count)) || this.#pending.size < maxPending;
     addTo(this.#pending, hasRoom ? count : { ...count, key: otherKey });
   }
 
@@ -87,11 +87,11 @@ export class DailyCounts {
   }
 }
 
-const nameOf = ({ day, kind, key }: Omit<DailyCount, 'count'>) => `${day} ${kind} ${key}`;
+const makeName = ({ day, kind, key }: Omit<DailyCount, 'count'>) => `${day} ${kind} ${key}`;
 
 function addTo(counts: Map<string, DailyCount>, count: DailyCount) {
-  const known = counts.get(nameOf(count));
-  counts.set(nameOf(count), known ? { ...known, count: known.count + count.count } : count);
+  const known = counts.get(makeName(count));
+  counts.set(makeName(count), known ? { ...known, count: known.count + count.count } : count);
 }
 
 /** Addresses of documents that visitors cannot see are counted together. */

@@ -18,7 +18,7 @@ export async function viewStatistics(db: Db, today: string, days: number): Promi
     listViewsByDay(db, from),
     readCounting(db),
   ]);
-  const countOf = (kind: CountKind, key = '') =>
+  const sumCounts = (kind: CountKind, key = '') =>
     Number(rows.find((row) => row.kind === kind && row.key === key)?.count ?? 0);
   const ranked = (kind: CountKind) =>
     rows
@@ -29,14 +29,14 @@ export async function viewStatistics(db: Db, today: string, days: number): Promi
   const sources = (kind: CountKind) => ranked(kind).map(({ key, count }) => ({ source: key, count }));
   const pages = (kind: CountKind) => withTitles(db, ranked(kind));
   const form = (name: CountedForm) => ({
-    viewed: countOf('page', pageOfForm[name]),
-    ...{ opened: countOf('opened', name), sent: countOf('sent', name) },
+    viewed: sumCounts('page', pageOfForm[name]),
+    ...{ opened: sumCounts('opened', name), sent: sumCounts('sent', name) },
   });
-  const device = (name: Device) => countOf('device', name);
+  const device = (name: Device) => sumCounts('device', name);
   return {
     isOn: counting.isOn,
     days: everyDay(from, days, byDay),
-    ...{ views: countOf('views'), visitors: countOf('visitors') },
+    ...{ views: sumCounts('views'), visitors: sumCounts('visitors') },
     ...{ sources: sources('source'), pages: await pages('page') },
     devices: { phone: device('phone'), tablet: device('tablet'), computer: device('computer') },
     forms: { booking: form('booking'), message: form('message') },

@@ -3,7 +3,7 @@ import type { PasswordLinksTable } from '../../schema/account-tables.ts';
 
 /** Only the newest link of an account works. */
 export async function replaceLink(db: Db, row: PasswordLinksTable) {
-  await deleteLinksOf(db, row.user_id);
+  await deleteUserLinks(db, row.user_id);
   await db.insertInto('password_links').values(row).execute();
 }
 
@@ -29,5 +29,5 @@ export async function consumeLink(db: Db, tokenHash: string) {
 export const deleteExpiredLinks = (db: Db, now: string) =>
   db.deleteFrom('password_links').where('expires_at', '<=', now).execute();
 
-export const deleteLinksOf = (db: Db, userId: string) =>
+export const deleteUserLinks = (db: Db, userId: string) =>
   db.deleteFrom('password_links').where('user_id', '=', userId).execute();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { weaknessOf } from './password-strength.ts';
+import { findWeakness } from './password-strength.ts';
 import { newReadableSecret } from './readable-secret.ts';
 
 const owner = { name: 'Elena Pop', email: 'elena.pop@gradinaverde.ro' };
-const checkStrength = (password: string) => weaknessOf(password, owner, 'Grădina Verde');
+const checkStrength = (password: string) => findWeakness(password, owner, 'Grădina Verde');
 
 test.each([
   ['football', 'este una dintre cele mai folosite'],
@@ -30,7 +30,7 @@ test.each([
   'ion-vlad-77',
 ])('%s is refused at Carpen & Rouă, whatever signs stand between its letters', async (password) => {
   const known = { name: 'Ion Vlad', email: 'ion@carpensiroua.ro' };
-  expect(await weaknessOf(password, known, 'Carpen & Rouă')).toMatch(/conține numele, adresa de e-mail sau firma$/);
+  expect(await findWeakness(password, known, 'Carpen & Rouă')).toMatch(/conține numele, adresa de e-mail sau firma$/);
 });
 
 test.each(['lavanda-si-salvie', 'trandafiri-galbeni', 'frunze-de-artar-42', newReadableSecret(4)])(

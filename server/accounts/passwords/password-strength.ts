@@ -23,13 +23,13 @@ interface Owner {
 
 /** Refuses a password that is easy to guess, also for those who know the account and the company. */
 export async function requireStrongPassword(db: Db, field: string, password: string, owner: Owner) {
-  const reason = await weaknessOf(password, owner, (await readSite(db)).name);
+  const reason = await findWeakness(password, owner, (await readSite(db)).name);
   if (reason) throw invalidFields({ [field]: reason });
 }
 
 /** Why a password is easy to guess, as a sentence without its full stop; undefined for a good one. */
-export async function weaknessOf(password: string, { name, email }: Owner, company: string) {
-  const words = wordsOf(name, email, company);
+export async function findWeakness(password: string, { name, email }: Owner, company: string) {
+  const words = splitWords(name, email, company);
   const { isWeak, warning } = isMostlyKnown(password, words)
     ? { isWeak: true, warning: 'userInputs' }
     : await checkStrength({ password, words });
@@ -61,7 +61,7 @@ const reasons: Record<string, string> = {
   dates: date,
 };
 
-function wordsOf(...texts: string[]) {
+function splitWords(...texts: string[]) {
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   const joined = texts.map(joinLetters);
   return [...new Set([...words, ...joined, 'gradina', 'parola'].map(foldText))].filter((word) => word.length > 2);

@@ -8,19 +8,19 @@ import type { Authenticate } from '../../http/mount.ts';
 import { findToken } from './session-store.ts';
 import { type Caller, type LiveSession, liveSession } from './sessions.ts';
 
-export const callerOf = (request: FastifyRequest): Caller => ({
+export const readCaller = (request: FastifyRequest): Caller => ({
   address: request.ip,
   agent: request.headers['user-agent'] ?? '',
 });
 
-export const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+export const readToken = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 const unauthenticated = () => new Failure('unauthenticated', 'Autentificați-vă pentru a continua.');
 
 /** The session of the caller; throws when there is none. */
 export async function requireSession(db: Db, request: FastifyRequest, now: Date): Promise<LiveSession> {
-  const token = tokenOf(request);
-  const session = token && (await liveSession(db, token, callerOf(request), now));
+  const token = readToken(request);
+  const session = token && (await liveSession(db, token, readCaller(request), now));
   if (!session) throw unauthenticated();
   return session;
 }
@@ -36,8 +36,8 @@ const isPartOfSetup = ({ method, routeOptions }: FastifyRequest) =>
 export function createAuthenticator(db: Db, now: () => Date, record: RecordSecurityEvent): Authenticate {
   return async (access, request) => {
     const at = { address: request.ip, route: request.routeOptions.url };
-    const token = tokenOf(request);
-    const session = token ? await liveSession(db, token, callerOf(request), now()) : undefined;
+    const token = readToken(request);
+    const session = token ? await liveSession(db, token, readCaller(request), now()) : undefined;
     if (!session) {
       // A browser refreshes an expired token every half an hour.
       if (!token || !(await findToken(db, hashOf(token)))) record({ kind: 'unauthenticated', ...at });

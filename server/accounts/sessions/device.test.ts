@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 
 test.each([
   [
@@ -17,5 +17,5 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox pe Linux'],
   ['curl/8.0', 'Dispozitiv necunoscut'],
 ])('%s is shown as %s', (agent, device) => {
-  expect(deviceOf(agent)).toBe(device);
+  expect(describeDevice(agent)).toBe(device);
 });

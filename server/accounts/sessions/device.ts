@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 const firstOf = (table: [RegExp, string][], agent: string) => table.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** 'Chrome pe Android'. */
-export function deviceOf(agent: string) {
+export function describeDevice(agent: string) {
   const [browser, system] = [firstOf(browsers, agent), firstOf(systems, agent)];
   if (!browser && !system) return 'Dispozitiv necunoscut';
   return [browser ?? 'Browser', system && `pe ${system}`].filter(Boolean).join(' ');

@@ -92,7 +92,7 @@ export async function hasUsedTokenSince(db: Db, sessionId: string, since: string
   return used !== undefined;
 }
 
-export const listSessionsOf = (db: Db, userId: string) =>
+export const listUserSessions = (db: Db, userId: string) =>
   db
     .selectFrom('sessions')
     .selectAll()
@@ -110,7 +110,7 @@ export async function deleteSession(db: Db, userId: string, id: string) {
   return numDeletedRows === 1n;
 }
 
-export async function deleteSessionsOf(db: Db, userId: string, except?: string) {
+export async function deleteUserSessions(db: Db, userId: string, except?: string) {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -119,7 +119,7 @@ export async function deleteSessionsOf(db: Db, userId: string, except?: string) 
   return Number(numDeletedRows);
 }
 
-export const deleteTokensOf = (db: Db, sessionId: string) =>
+export const deleteSessionTokens = (db: Db, sessionId: string) =>
   db.deleteFrom('session_tokens').where('session_id', '=', sessionId).execute();
 
 /** Tokens past their refresh time, and sessions without a token. */

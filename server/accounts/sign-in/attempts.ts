@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { hashOf } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
 import { formatWait } from '../../http/format-wait.ts';
-import { networksOf } from '../../http/networks.ts';
+import { listNetworks } from '../../http/networks.ts';
 import { normalEmail } from '../user-store.ts';
 import { type AttemptLimit, attemptsAfter, pauseLeft } from './attempt-rules.ts';
 import { countAttempt, findAttempts, returnAttempt } from './attempt-store.ts';
@@ -39,7 +39,7 @@ export async function returnNetworkAttempt(db: Db, name: string, address: string
 
 /** What one customer may have been given: of IPv6 whole networks, of IPv4 an address. */
 function ownNetworks(address: string) {
-  const networks = networksOf(address);
+  const networks = listNetworks(address);
   return networks[0].name.includes(':') ? networks : networks.slice(0, 1);
 }
 

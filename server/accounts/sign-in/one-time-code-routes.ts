@@ -22,7 +22,7 @@ import { readSite } from '../../settings/site-settings-store.ts';
 import { notifyAccount } from '../account-notices.ts';
 import { requireOwnPassword } from '../passwords/own-password.ts';
 import { requireSession } from '../sessions/authenticate.ts';
-import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { deleteUserSessions } from '../sessions/session-store.ts';
 import { findUser, replaceRecoveryCodes, type UserRow, updateUser } from '../user-store.ts';
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts } from './attempt-store.ts';
@@ -57,7 +57,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     const company = await readEmailCompany(context);
     const result = await db.transaction().execute(async (trx) => {
       const done = await work(trx);
-      await deleteSessionsOf(trx, user.id, sessionId);
+      await deleteUserSessions(trx, user.id, sessionId);
       const states = { before: { oneTimeCodes: change !== 'codesOn' }, after: { oneTimeCodes: change !== 'codesOff' } };
       const about = { kind: 'accounts', id: user.id, title: user.name } as const;
       await recordActivity(trx, { by: user, action: 'oneTimeCodes', ...about, ...states }, now());

@@ -12,7 +12,7 @@ import { type FailureCode, statusByCode } from '../../../contract/kernel/failure
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { hashOf } from '../../db/secret.ts';
-import { callerOf, tokenOf } from '../sessions/authenticate.ts';
+import { readCaller, readToken } from '../sessions/authenticate.ts';
 import { deleteSession, findToken } from '../sessions/session-store.ts';
 import { type Caller, openSession, refreshedToken, validatedSession } from '../sessions/sessions.ts';
 import { type UserRow, updateUser } from '../user-store.ts';
@@ -24,10 +24,10 @@ const sessionOver = 'Sesiunea a expirat. Autentificați-vă din nou.';
 
 export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Context, secretKey: Buffer) {
   mount(login, loginSchemas, async ({ input, request, reply }) => {
-    const caller = callerOf(request);
+    const caller = readCaller(request);
     const result = await tryToSignIn({ db, now, secretKey }, input, caller);
     reply.header('cache-control', 'no-store');
-    const kind = eventOf[result.outcome];
+    const kind = eventKinds[result.outcome];
     if (kind) record({ kind, address: caller.address, userId: result.userId });
     if (result.outcome !== 'in') return refuse(reply, result);
     const token = await signIn(db, result.user, caller, now());
@@ -35,8 +35,8 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
   });
 
   mount(validateSession, validateSessionSchemas, async ({ request, reply }) => {
-    const token = tokenOf(request);
-    const session = token ? await validatedSession(db, token, callerOf(request), now()) : undefined;
+    const token = readToken(request);
+    const session = token ? await validatedSession(db, token, readCaller(request), now()) : undefined;
     reply.header('cache-control', 'no-store');
     if (session && 'user' in session) return { valid: true, user: session.user, newToken: session.newToken };
     recordRefusal(request, session?.reusedOf);
@@ -44,7 +44,7 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
   });
 
   mount(refreshToken, refreshTokenSchemas, async ({ request, reply }) => {
-    const token = tokenOf(request);
+    const token = readToken(request);
     const next = token ? await refreshedToken(db, token, now()) : undefined;
     reply.header('cache-control', 'no-store');
     if (next && 'token' in next) return { success: true, token: next.token };
@@ -62,14 +62,14 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
 
   // An expired token also ends its session.
   mount(logout, logoutSchemas, async ({ request }) => {
-    const token = tokenOf(request);
+    const token = readToken(request);
     const found = token ? await findToken(db, hashOf(token)) : undefined;
     if (found) await deleteSession(db, found.user_id, found.session_id);
     return { success: true as const };
   });
 }
 
-const eventOf = {
+const eventKinds = {
   in: 'signIn',
   wrong: 'signInFailed',
   // Half of an ordinary sign-in.

@@ -31,7 +31,7 @@ export async function tryToSignIn(
   const now = clock();
   const user = await findUserByEmail(db, credentials.email);
   const userId = user?.id;
-  const accountKey = accountKeyOf(credentials.email, user, caller);
+  const accountKey = chooseAccountKey(credentials.email, user, caller);
   const seconds =
     (await reserveNetworkAttempt(db, 'address', caller.address, attemptLimits.address, now)) ||
     (await reserveAttempt(db, accountKey, attemptLimits.account, now));
@@ -49,7 +49,7 @@ export async function tryToSignIn(
 }
 
 /** Counted by what was typed, known or not. Guesses from elsewhere do not lock the owner out at their usual address. */
-function accountKeyOf(email: string, user: UserRow | undefined, { address }: Caller) {
+function chooseAccountKey(email: string, user: UserRow | undefined, { address }: Caller) {
   const { account, atLastAddress } = accountKeys(email, address);
   return user?.last_login_address === address ? atLastAddress : account;
 }

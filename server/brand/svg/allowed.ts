@@ -35,7 +35,7 @@ export type Removal = keyof typeof removals;
 /** Where it is lost on the way, the drawing stays as it was. */
 export const isHarmlesslyRemoved = (name: string) => /^(metadata|namedview|view|cursor)$/.test(name);
 
-export function removalOf(name: string): Removal {
+export function describeRemoval(name: string): Removal {
   if (/^(script|handler|listener)$/.test(name)) return 'script';
   if (/^(foreignObject|iframe|video|audio|embed|object)$/.test(name)) return 'foreign';
   if (/^(animate|set$|discard$)/.test(name)) return 'animation';

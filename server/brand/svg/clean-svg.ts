@@ -1,9 +1,9 @@
 import {
   allowedElements,
+  describeRemoval,
   isHarmlesslyRemoved,
   otherAttributes,
   type Removal,
-  removalOf,
   removals,
   shapes,
   styleProperties,
@@ -28,7 +28,7 @@ interface CleanSvg {
 /** Writes the drawing anew from a list of what is allowed: nothing of the file is kept as it was. */
 export function cleanSvg(text: string): CleanSvg {
   const root = parseSvg(text.replace(/^\uFEFF/, ''));
-  const size = sizeOf(root);
+  const size = readSize(root);
   const removed = new Set<Removal>();
   const names = new Set<string>();
   const sheet = parseStyleSheet(styleTexts(root).join('\n'));
@@ -59,7 +59,7 @@ function cleanElement(element: SvgElement, cleaning: Cleaning): SvgElement | und
   // Of a link and a choice the drawing inside is kept.
   const name = element.name === 'a' || element.name === 'switch' ? 'g' : element.name;
   if (!allowedElements.has(name)) {
-    removed.add(removalOf(name));
+    removed.add(describeRemoval(name));
     return undefined;
   }
   names.add(name);
@@ -110,7 +110,7 @@ function safeValue(property: string, value: string) {
   return /^[\w\s.,#%()+/-]*$/.test(plain) ? plain : undefined;
 }
 
-function sizeOf({ attributes }: SvgElement) {
+function readSize({ attributes }: SvgElement) {
   const box = (attributes.get('viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)

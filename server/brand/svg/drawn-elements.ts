@@ -15,7 +15,7 @@ export function requireFewDrawn(root: SvgElement) {
     if (counting.has(element)) throw new SvgRefused(circular);
     counting.add(element);
     const children = element.children.filter((child) => typeof child !== 'string');
-    const targets = referencesOf(element).flatMap((id) => elements.get(id) ?? []);
+    const targets = listReferences(element).flatMap((id) => elements.get(id) ?? []);
     const drawn = [...children, ...targets].reduce((sum, child) => sum + count(child), 1);
     if (drawn > maxDrawn) throw new SvgRefused(tooComplex);
     counting.delete(element);
@@ -31,7 +31,7 @@ function collectIds(element: SvgElement, into: Map<string, SvgElement>) {
   for (const child of element.children) if (typeof child !== 'string') collectIds(child, into);
 }
 
-const referencesOf = ({ attributes }: SvgElement) =>
+const listReferences = ({ attributes }: SvgElement) =>
   [...attributes.values()].flatMap((value) => /^(?:url\()?#([^)]+)\)?$/.exec(value)?.[1] ?? []);
 
 const circular = 'Desenul se conține pe sine. Exportați logo-ul din nou sau trimiteți-l ca PNG.';

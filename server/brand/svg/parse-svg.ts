@@ -27,7 +27,7 @@ export function parseSvg(text: string): SvgElement {
     count += 1;
     if (count > maxElements || open.length > deepest) throw new SvgRefused(tooComplex);
     const isSkipped = tag.uri !== svgNamespace || (open.length > 0 && !open.at(-1));
-    const element = isSkipped ? undefined : { name: tag.local, attributes: attributesOf(tag), children: [] };
+    const element = isSkipped ? undefined : { name: tag.local, attributes: readAttributes(tag), children: [] };
     if (element) open.at(-1)?.children.push(element);
     root ??= element;
     open.push(element);
@@ -46,7 +46,7 @@ export function parseSvg(text: string): SvgElement {
 }
 
 /** By local name: prefixes are the file's own. An attribute of a drawing program is left out. */
-function attributesOf({ attributes }: SaxesTagNS) {
+function readAttributes({ attributes }: SaxesTagNS) {
   const own = Object.values(attributes).filter(({ uri }) => uri === '' || uri === linkNamespace);
   return new Map(own.map(({ local, value }) => [local, value]));
 }

@@ -44,8 +44,8 @@ function withoutComments(css: string) {
 
 /** The weaker first: by name, by class, by id, as the cascade has it. */
 export function declarationsFor({ rules }: StyleSheet, name: string, attributes: Map<string, string>) {
-  const selectors = [name, ...classesOf(attributes).map((one) => `.${one}`), `#${attributes.get('id')}`];
+  const selectors = [name, ...listClasses(attributes).map((one) => `.${one}`), `#${attributes.get('id')}`];
   return selectors.flatMap((selector) => [...(rules.get(selector) ?? [])]);
 }
 
-const classesOf = (attributes: Map<string, string>) => (attributes.get('class') ?? '').split(/\s+/).slice(0, 20);
+const listClasses = (attributes: Map<string, string>) => (attributes.get('class') ?? '').split(/\s+/).slice(0, 20);

@@ -14,7 +14,7 @@ export async function writeDraft(trx: Db, row: ContentDraftsTable) {
     .values(row)
     .onConflict((conflict) => conflict.columns(['kind', 'id', 'user_id']).doUpdateSet({ version, saved_at, fields }))
     .execute();
-  await replaceReferences(trx, holderOf(row), picturesIn(JSON.parse(fields)));
+  await replaceReferences(trx, toHolder(row), picturesIn(JSON.parse(fields)));
 }
 
 export async function deleteDraft(trx: Db, key: DraftKey) {
@@ -25,7 +25,7 @@ export async function deleteDraft(trx: Db, key: DraftKey) {
     .where('id', '=', id)
     .where('user_id', '=', user_id)
     .execute();
-  await replaceReferences(trx, holderOf(key), []);
+  await replaceReferences(trx, toHolder(key), []);
 }
 
 /** The drafts of all users, newest first. */
@@ -71,4 +71,4 @@ export async function findDraftedIds(db: Db, kind: ContentKind, ids: string[]) {
   return new Set(rows.map(({ id }) => id));
 }
 
-const holderOf = ({ kind, id, user_id }: DraftKey) => ({ holder_kind: kind, holder_id: id, draft_of: user_id });
+const toHolder = ({ kind, id, user_id }: DraftKey) => ({ holder_kind: kind, holder_id: id, draft_of: user_id });

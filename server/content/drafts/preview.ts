@@ -52,7 +52,7 @@ function previewFields(type: ContentType, typed: Fields, saved: Fields): Fields 
   const shown: Fields = {};
   const filled = withoutBlanks(isShallow(typed) ? typed : {});
   for (const [name, field] of Object.entries(type.fields)) {
-    shown[name] = validPart(field, filled[name]) ?? (name in filled ? saved[name] : undefined) ?? blankOf(field);
+    shown[name] = validPart(field, filled[name]) ?? (name in filled ? saved[name] : undefined) ?? createBlank(field);
   }
   return shown;
 }
@@ -64,7 +64,7 @@ function validPart({ schema }: Field, value: unknown): unknown {
 }
 
 /** Public pages rely on required fields. */
-function blankOf({ required, kind, choices }: Field) {
+function createBlank({ required, kind, choices }: Field) {
   if (!required) return undefined;
   return kind === 'choice' ? choices?.[0]?.value : '';
 }

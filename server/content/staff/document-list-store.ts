@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 import type { DocumentStatus } from '../../../contract/content/schemas.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
-import { countUpTo, totalOf } from '../../db/count-up-to.ts';
+import { countTotal, countUpTo } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
 import { sortByIds } from '../../db/sort-by-ids.ts';
 import type { Tables, Trx } from '../../schema/tables.ts';
@@ -54,7 +54,7 @@ export async function listDocuments(
     .execute();
   const ids = shown.map(({ id }) => id);
   const counted = filter.status ? undefined : count;
-  const total = counted ?? (await totalOf(db, found.select('id'), { limit, offset, found: ids.length }));
+  const total = counted ?? (await countTotal(db, found.select('id'), { limit, offset, found: ids.length }));
   return { rows: sortByIds(ids, await summaries(db, filter.kind, ids)), total };
 }
 

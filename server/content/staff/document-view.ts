@@ -15,7 +15,7 @@ export const documentMissing = () => new Failure('not_found', 'Documentul nu exi
 
 const userRef = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
-export const documentSummaryOf = (row: SummaryRow, hasDraft: boolean, now: string) => ({
+export const summarizeDocument = (row: SummaryRow, hasDraft: boolean, now: string) => ({
   id: row.id,
   title: row.title,
   status: statusOf(row, now),
@@ -49,7 +49,7 @@ export async function viewDocument(
   const others = drafts.filter((draft) => draft !== own);
   const [document] = await withDocumentPictures(db, [
     {
-      ...documentSummaryOf(summary, drafts.length > 0, now.toISOString()),
+      ...summarizeDocument(summary, drafts.length > 0, now.toISOString()),
       fields: JSON.parse(row.fields),
       draft: own ? asWorkingDraft(own) : null,
       otherDrafts: others.map(({ user_id, owner, saved_at }) => ({ by: userRef(user_id, owner), savedAt: saved_at })),

@@ -150,7 +150,7 @@ export const changeDocuments = (
     const refused: { id: string; title: string; message: string }[] = [];
     for (const id of new Set(ids)) {
       const row = await findDocument(trx, kind, id);
-      const message = row ? refusalOf(action, row, at) : documentMissing().message;
+      const message = row ? findRefusal(action, row, at) : documentMissing().message;
       if (message) refused.push({ id, title: row?.title ?? '', message });
       else done.push(id);
       if (row && !message) await writeVersion(trx, row, changeFor(action, row, at), action, { by, now: now() });
@@ -166,7 +166,7 @@ function changeFor(action: BulkAction, row: ContentRow, now: string) {
 }
 
 /** Why the action is refused; undefined when it is not. */
-function refusalOf(action: BulkAction, row: ContentRow, now: string) {
+function findRefusal(action: BulkAction, row: ContentRow, now: string) {
   if (row.deleted_at && (action === 'publish' || action === 'unpublish')) return 'Documentul este în coș.';
   if (action !== 'publish' || statusOf(row, now) === 'published') return undefined;
   try {

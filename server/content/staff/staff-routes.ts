@@ -42,7 +42,7 @@ import { listPages, listShownFallbacks } from './pages-overview.ts';
 /** One engine for all content types. */
 export function mountStaffContent(context: Context) {
   const { mount, db, now: clock } = context;
-  const itemOf = async (kind: ContentKind, id: string, user: User) => ({
+  const readItem = async (kind: ContentKind, id: string, user: User) => ({
     item: await view.viewDocument(db, kind, id, user, clock()),
   });
 
@@ -50,7 +50,7 @@ export function mountStaffContent(context: Context) {
     const now = clock().toISOString();
     const filter = { kind, status: query.status, text: query.text };
     const [{ rows, total }, counts] = await Promise.all([
-      listDocuments(db, filter, orderOf(kind, query), pageRows(query), now),
+      listDocuments(db, filter, readOrder(kind, query), pageRows(query), now),
       countByStatus(db, kind, now),
     ]);
     const drafted = await findDraftedIds(
@@ -60,35 +60,35 @@ export function mountStaffContent(context: Context) {
     );
     const items = await withDocumentPictures(
       db,
-      rows.map((row) => view.documentSummaryOf(row, drafted.has(row.id), now)),
+      rows.map((row) => view.summarizeDocument(row, drafted.has(row.id), now)),
     );
     return { items, total, counts };
   });
 
   mount(createContent, createContentSchemas, async ({ params: { kind }, input, user }) =>
-    itemOf(kind, await documents.createDocument(context, kind, { ...input, isFromEditor: true }, user), user),
+    readItem(kind, await documents.createDocument(context, kind, { ...input, isFromEditor: true }, user), user),
   );
 
-  mount(getContent, getContentSchemas, ({ params: { kind, id }, user }) => itemOf(kind, id, user));
+  mount(getContent, getContentSchemas, ({ params: { kind, id }, user }) => readItem(kind, id, user));
 
   mount(saveContent, saveContentSchemas, async ({ params: { kind, id }, input, user }) => {
     try {
       await documents.saveDocument(context, kind, id, input, user);
     } catch (error) {
       if (!(error instanceof StaleVersion)) throw error;
-      throw await view.staleFailure(db, kind, (await itemOf(kind, id, user)).item, input.version);
+      throw await view.staleFailure(db, kind, (await readItem(kind, id, user)).item, input.version);
     }
-    return itemOf(kind, id, user);
+    return readItem(kind, id, user);
   });
 
   mount(deleteContent, deleteContentSchemas, async ({ params: { kind, id }, query, user }) => {
     await documents.removeDocument(context, kind, id, query.successor, user);
-    return itemOf(kind, id, user);
+    return readItem(kind, id, user);
   });
 
   mount(restoreContent, restoreContentSchemas, async ({ params: { kind, id }, input, user }) => {
     await documents.restoreDocument(context, kind, id, input.version, user);
-    return itemOf(kind, id, user);
+    return readItem(kind, id, user);
   });
 
   mount(bulkChangeContent, bulkChangeContentSchemas, ({ params: { kind }, input, user }) =>
@@ -131,7 +131,7 @@ type ListQuery = {
   direction?: 'asc' | 'desc' | undefined;
 };
 
-function orderOf(kind: ContentKind, { sort, direction }: ListQuery) {
+function readOrder(kind: ContentKind, { sort, direction }: ListQuery) {
   const by = sort ?? (contentTypeOf(kind).order === 'newest' ? 'published' : 'position');
   return { by, direction: direction ?? (by === 'updated' || by === 'published' ? 'desc' : 'asc') } as const;
 }

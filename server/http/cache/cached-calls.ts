@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EndpointSchemas, Route } from '../../../contract/kernel/route.ts';
-import { failureOf } from '../error-handler.ts';
+import { toFailure } from '../error-handler.ts';
 import { Failure } from '../failure.ts';
 import { addRoute, type Parsed } from '../mount.ts';
-import { networksOf } from '../networks.ts';
+import { listNetworks } from '../networks.ts';
 import type { CacheableResponse } from './encoded-response.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -42,13 +42,13 @@ export function createCachedCalls(app: FastifyInstance, cache: ResponseCache) {
 
   const mountCached: MountCached = (route, schemas, handle) => {
     const answer: Mounted['answer'] = (params, network) =>
-      cache.get(pathOf(route, params as Record<string, string>), () =>
+      cache.get(buildPath(route, params as Record<string, string>), () =>
         queue.run(network, () => makeJson(schemas, (doNotStore) => handle({ params: params as never, doNotStore }))),
       );
-    calls.push({ pattern: patternOf(route), schemas, answer });
+    calls.push({ pattern: buildPattern(route), schemas, answer });
     addRoute(app, route, schemas, {
       async handler(request: FastifyRequest, reply) {
-        const json = await answer(request.params, networksOf(request.ip)[0].name);
+        const json = await answer(request.params, listNetworks(request.ip)[0].name);
         reply.hijack();
         json.send(request.raw, reply.raw);
       },
@@ -60,7 +60,7 @@ export function createCachedCalls(app: FastifyInstance, cache: ResponseCache) {
       const { body, etag } = cache.find(path) ?? (await answerTo(path));
       return { status: 200, body: JSON.parse(body.toString()), etag };
     } catch (error) {
-      const { status, body } = failureOf(error as Error, app.log);
+      const { status, body } = toFailure(error as Error, app.log);
       return { status, body };
     }
   };
@@ -94,10 +94,10 @@ async function makeJson(
   };
 }
 
-const pathOf = ({ path }: Route, params: Record<string, string>) =>
+const buildPath = ({ path }: Route, params: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] as string));
 
-const patternOf = ({ path }: Route) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/?]+)')}$`);
+const buildPattern = ({ path }: Route) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/?]+)')}$`);
 
 /** Undefined for parameters that name nothing. */
 function parseParams({ params }: EndpointSchemas, groups: Record<string, string> | undefined) {

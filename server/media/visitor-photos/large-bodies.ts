@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { largestPhotoBody } from '../../../contract/media/photo-limits.ts';
 import { Failure } from '../../http/failure.ts';
-import { type Network, networksOf } from '../../http/networks.ts';
+import { listNetworks, type Network } from '../../http/networks.ts';
 
 /** Forms up to this size have no photos to speak of. */
 const smallBytes = 256 * 1024;
@@ -21,9 +21,9 @@ export function limitPhotoBodies(app: FastifyInstance) {
   const received = new Map<FastifyReply, PhotoBody>();
 
   app.addHook('onRequest', (request, reply, done) => {
-    const bytes = sizeOf(request);
+    const bytes = readLength(request);
     if (!takesPhotos(request) || bytes <= smallBytes) return done();
-    const body = { networks: networksOf(request.ip), bytes };
+    const body = { networks: listNetworks(request.ip), bytes };
     if (!hasRoom([...received.values()], body)) return done(tooBusy());
     received.set(reply, body);
     reply.raw.once('close', () => received.delete(reply));
@@ -45,7 +45,7 @@ const takesPhotos = ({ routeOptions: { config } }: FastifyRequest) =>
   config.endpoint?.schemas.largestBody === largestPhotoBody;
 
 /** Of a body that does not tell its length, the largest that is read. */
-const sizeOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? largestPhotoBody);
+const readLength = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? largestPhotoBody);
 
 const tooBusy = () =>
   new Failure('unavailable', 'Primim prea multe fotografii deodată. Încercați din nou peste un minut.', {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import { isLoopback, networksOf } from '../../http/networks.ts';
+import { isLoopback, listNetworks } from '../../http/networks.ts';
 import { addToCounts } from '../../http/rate-count-store.ts';
 
 /** What is sent, in the words of a refusal. */
@@ -15,7 +15,7 @@ export async function consumePhotoQuota(db: Db, address: string, photos: number,
   if ((await countBytes(db, 0, now)) >= bytesInAll) throw tooMany('Astăzi nu mai putem primi fotografii.', form);
   // Behind a proxy that does not say who calls, everybody would share the day of one address.
   if (isLoopback(address)) return;
-  const networks = networksOf(address);
+  const networks = listNetworks(address);
   const keys = networks.map(({ name }) => ({ key: `photos:${name}`, windowMs: dayMs }));
   const counted = await addToCounts(db, keys, now, photos);
   if (networks.every(({ share }, at) => (counted[at]?.count ?? 0) <= photosPerClient * share)) return;

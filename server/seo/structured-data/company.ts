@@ -8,9 +8,9 @@ import { publishedList } from '../../content/public/public-documents.ts';
 import type { DbContext } from '../../context.ts';
 import { picturesAt } from '../../media/picture-lookup.ts';
 import { readVersionedSite } from '../../settings/site-settings-store.ts';
-import { areaServedOf } from './area-served.ts';
-import { openingHoursOf } from './opening-hours.ts';
-import { imagesOf } from './pictures.ts';
+import { describeArea } from './area-served.ts';
+import { describeOpeningHours } from './opening-hours.ts';
+import { describeImages } from './pictures.ts';
 import { readPrice } from './price-text.ts';
 import { businessRef, type Company, websiteRef } from './subject.ts';
 
@@ -34,13 +34,13 @@ export async function readCompany(context: DbContext): Promise<Company> {
 const businessType = ['LandscapingBusiness', 'HomeAndConstructionBusiness'] as unknown as 'HomeAndConstructionBusiness';
 
 /** Only what the company has entered. */
-export function businessOf(publicUrl: string, company: Company): HomeAndConstructionBusiness {
+export function describeBusiness(publicUrl: string, company: Company): HomeAndConstructionBusiness {
   const { site, isOwn, pictures, logo, prices } = company;
   const { phone, email, address, hours, legal, social, images } = site;
-  const range = priceRangeOf(prices);
-  const [image] = imagesOf(publicUrl, [images.share], pictures);
-  const openingHours = openingHoursOf(hours);
-  const area = areaServedOf(site);
+  const range = formatPriceRange(prices);
+  const [image] = describeImages(publicUrl, [images.share], pictures);
+  const openingHours = describeOpeningHours(hours);
+  const area = describeArea(site);
   return {
     '@type': businessType,
     ...businessRef(publicUrl),
@@ -49,7 +49,7 @@ export function businessOf(publicUrl: string, company: Company): HomeAndConstruc
     ...(isOwn && site.tagline && { slogan: site.tagline }),
     ...(phone && { telephone: phone }),
     ...(email && { email }),
-    ...(Object.values(address).some(Boolean) && { address: addressOf(address) }),
+    ...(Object.values(address).some(Boolean) && { address: describeAddress(address) }),
     ...(hasChosenPlace(site) && { geo: { '@type': 'GeoCoordinates', ...site.position } }),
     ...(openingHours.length > 0 && { openingHoursSpecification: openingHours }),
     ...(area.length > 0 && { areaServed: area }),
@@ -62,7 +62,7 @@ export function businessOf(publicUrl: string, company: Company): HomeAndConstruc
   };
 }
 
-const addressOf = ({ street, city, county, postalCode }: SiteSettings['address']) => ({
+const describeAddress = ({ street, city, county, postalCode }: SiteSettings['address']) => ({
   '@type': 'PostalAddress' as const,
   ...(street && { streetAddress: street }),
   ...(city && { addressLocality: city }),
@@ -72,7 +72,7 @@ const addressOf = ({ street, city, county, postalCode }: SiteSettings['address']
 });
 
 /** From the lowest to the highest of the published prices in lei. */
-function priceRangeOf(prices: (string | undefined)[]) {
+function formatPriceRange(prices: (string | undefined)[]) {
   const amounts = prices.flatMap((text) => {
     const price = readPrice(text);
     return price?.currency === 'RON' ? [price.amount] : [];
@@ -82,7 +82,7 @@ function priceRangeOf(prices: (string | undefined)[]) {
   return lowest === highest ? `${lowest} RON` : `${lowest}–${highest} RON`;
 }
 
-export const websiteOf = (publicUrl: string, { site }: Company): WebSite => ({
+export const describeWebsite = (publicUrl: string, { site }: Company): WebSite => ({
   '@type': 'WebSite',
   ...websiteRef(publicUrl),
   url: `${publicUrl}/`,

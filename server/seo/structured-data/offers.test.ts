@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerOf } from './offers.ts';
+import { describeOffer } from './offers.ts';
 
 test.each([
   ['14 lei / m²', 'Preț de la', 'Preț de la 14 lei / m²', { minPrice: 14 }],
@@ -9,6 +9,6 @@ test.each([
 ])(
   '„%s” after „%s” is the lowest price only where the words say so',
   (text, label, description, priceSpecification) => {
-    expect(offerOf(text, '/', label)).toMatchObject({ description, priceSpecification });
+    expect(describeOffer(text, '/', label)).toMatchObject({ description, priceSpecification });
   },
 );

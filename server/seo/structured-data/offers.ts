@@ -2,7 +2,7 @@ import type { Offer } from 'schema-dts';
 import { readPrice } from './price-text.ts';
 
 /** The label is what the page says before the price: 'Preț de la' makes it the lowest one. */
-export function offerOf(text: string | undefined, url: string, label = ''): Offer | undefined {
+export function describeOffer(text: string | undefined, url: string, label = ''): Offer | undefined {
   const found = readPrice(text);
   if (!text || !found) return undefined;
   const { amount, currency, unit } = found;

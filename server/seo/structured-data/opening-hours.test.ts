@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openingHoursOf } from './opening-hours.ts';
+import { describeOpeningHours } from './opening-hours.ts';
 
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const read = (days: string, hours: string) =>
-  openingHoursOf([{ days, hours }]).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes]);
+  describeOpeningHours([{ days, hours }]).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes]);
 
 test.each([
   ['Luni–Vineri', '08:00–18:00', [[workdays, '08:00', '18:00']]],
@@ -30,7 +30,7 @@ test('a schedule is used as it was chosen, whatever its words say', () => {
     { days: 'x', hours: 'y', schedule: { from: 1, to: 5, times: { opens: '08:00', closes: '16:30' } } },
     { days: 'x', hours: 'y', schedule: { from: 6, to: 7, times: null } },
   ];
-  expect(openingHoursOf(hours).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual([
+  expect(describeOpeningHours(hours).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual([
     [workdays, '08:00', '16:30'],
     [['Saturday', 'Sunday'], '00:00', '00:00'],
   ]);

@@ -15,7 +15,7 @@ const starts = [
 ];
 
 /** Only what can be read without doubt; an entry in other words is left out. */
-export const openingHoursOf = (hours: OpeningHours[]): OpeningHoursSpecification[] =>
+export const describeOpeningHours = (hours: OpeningHours[]): OpeningHoursSpecification[] =>
   hours.flatMap((entry) => {
     const [dayOfWeek, times] = entry.schedule
       ? [daysBetween(entry.schedule.from - 1, entry.schedule.to - 1), [entry.schedule.times ?? closed]]

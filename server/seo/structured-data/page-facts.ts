@@ -30,7 +30,11 @@ export const innerPageFacts = (subject: Subject, name: string) => ({
 });
 
 /** The page itself stands last. */
-export const breadcrumbsOf = ({ publicUrl, url }: Subject, name: string, above: Crumb[] = []): BreadcrumbList => ({
+export const describeBreadcrumbs = (
+  { publicUrl, url }: Subject,
+  name: string,
+  above: Crumb[] = [],
+): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   ...breadcrumbRef(url),
   itemListElement: [

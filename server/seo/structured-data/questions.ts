@@ -2,7 +2,7 @@ import type { FAQPage } from 'schema-dts';
 import { type Subject, websiteRef } from './subject.ts';
 
 /** Of the questions that the page shows; none without any. */
-export const questionsOf = (
+export const describeQuestions = (
   { publicUrl, url }: Subject,
   questions: { question: string; answer: string }[] = [],
 ): FAQPage[] =>

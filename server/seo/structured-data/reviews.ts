@@ -4,7 +4,7 @@ import type { PublishedReview } from '../../reviews/published-reviews.ts';
 const maxReviews = 10;
 
 /** Nothing without a verified review: page texts and testimonials that the staff typed are no ratings. */
-export function ratingOf(reviews: PublishedReview[]): { aggregateRating?: AggregateRating; review?: Review[] } {
+export function describeRating(reviews: PublishedReview[]): { aggregateRating?: AggregateRating; review?: Review[] } {
   if (reviews.length === 0) return {};
   const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
   return {

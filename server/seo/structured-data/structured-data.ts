@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { listPublishedReviews } from '../../reviews/published-reviews.ts';
-import { businessOf, readCompany, websiteOf } from './company.ts';
+import { describeBusiness, describeWebsite, readCompany } from './company.ts';
 import { describeAbout } from './pages/about.ts';
 import { describeBlog } from './pages/blog.ts';
 import { describeContact } from './pages/contact.ts';
@@ -12,7 +12,7 @@ import { describePost } from './pages/post.ts';
 import { describeProject } from './pages/project.ts';
 import { describeService } from './pages/service.ts';
 import { describeServices } from './pages/services.ts';
-import { ratingOf } from './reviews.ts';
+import { describeRating } from './reviews.ts';
 import type { DocumentSubject, Subject } from './subject.ts';
 
 const pages: Record<string, (subject: Subject) => Promise<object[]>> = {
@@ -39,7 +39,7 @@ const documents: Record<string, (subject: DocumentSubject) => Promise<object[]>>
 type StructuredDataContext = Pick<Context, 'db' | 'now' | 'publicUrl'>;
 
 /** What a page tells search engines about itself and the company; undefined for a page that they leave alone. */
-export async function structuredDataOf(context: StructuredDataContext, path: string): Promise<object | undefined> {
+export async function describePath(context: StructuredDataContext, path: string): Promise<object | undefined> {
   const { db, now, publicUrl } = context;
   const [, folder = '', id = ''] = /^\/(\w+)\/([^/]+)$/.exec(path) ?? [];
   const [describePage, describeDocument] = [pages[path], documents[folder]];
@@ -48,12 +48,12 @@ export async function structuredDataOf(context: StructuredDataContext, path: str
   const subject = { db, now, publicUrl, company, url: publicUrl + path, id: decodeURIComponent(id) };
   const nodes = await (describePage ?? describeDocument)?.(subject);
   // Ratings belong where visitors read the reviews: on home.
-  const rating = path === '/' ? ratingOf(await listPublishedReviews(context)) : {};
+  const rating = path === '/' ? describeRating(await listPublishedReviews(context)) : {};
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { ...(businessOf(publicUrl, company) as object), ...rating },
-      websiteOf(publicUrl, company),
+      { ...(describeBusiness(publicUrl, company) as object), ...rating },
+      describeWebsite(publicUrl, company),
       ...(nodes ?? []),
     ],
   };

@@ -10,12 +10,12 @@ import {
 import { holidayOn } from '../../../contract/visits/holidays.ts';
 import { getAvailability, getVisitSettings, saveVisitSettings } from '../../../contract/visits/routes.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
-import { findOfferedService, windowCountOf } from '../../content/offered-service.ts';
+import { countServiceWindows, findOfferedService } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure } from '../../http/failure.ts';
-import { networksOf } from '../../http/networks.ts';
+import { listNetworks } from '../../http/networks.ts';
 import {
   listClosedDays,
   listHeldWindows,
@@ -34,9 +34,9 @@ export function mountAvailability({ mount, db, now }: Context, queue: FairQueue)
 
   mount(getAvailability, getAvailabilitySchemas, ({ query: { from, to, service }, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return queue.run(networksOf(request.ip)[0].name, async () => {
+    return queue.run(listNetworks(request.ip)[0].name, async () => {
       // A service that is offered no longer is refused when it is booked; its days can be seen meanwhile.
-      const windowCount = service ? windowCountOf(await findOfferedService(db, service, now())) : 1;
+      const windowCount = service ? countServiceWindows(await findOfferedService(db, service, now())) : 1;
       const occupancy = await readOccupancy(db, from, to);
       const days = datesBetween(from, to).map((date) => availabilityOn(occupancy, date, today(), windowCount));
       return { days, windowMinutes: occupancy.settings.windowMinutes };

@@ -13,9 +13,9 @@ import {
   previewRepeatsSchemas,
   type Repeat,
 } from '../../../contract/visits/staff-actions.ts';
-import { findOfferedService, windowCountOf } from '../../content/offered-service.ts';
+import { countServiceWindows, findOfferedService } from '../../content/offered-service.ts';
 import type { Context, DbContext } from '../../context.ts';
-import { storedZoneOf } from '../../coverage/place-zone.ts';
+import { findStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
@@ -118,11 +118,11 @@ async function planVisits({ db, now }: DbContext, wanted: NewVisit): Promise<Pla
   const last = following.findLast((occurrence) => occurrence.date !== null)?.date ?? date;
   return {
     serviceName: service.name,
-    windowCount: windowCountOf(service),
+    windowCount: countServiceWindows(service),
     inquiryId: inquiryId && (await inquiryExists(db, inquiryId)) ? inquiryId : null,
     following,
     occupancy: await readOccupancy(db, date.slice(0, 10), last.slice(0, 10)),
-    zone: await storedZoneOf(db, { name: wanted.city, county: wanted.county }),
+    zone: await findStoredZone(db, { name: wanted.city, county: wanted.county }),
   };
 }
 

@@ -7,10 +7,10 @@ import { requestVisit } from '../../../contract/visits/routes.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
 import { noticeVersion } from '../../content/notice-version.ts';
-import { findOfferedService, type OfferedService, windowCountOf } from '../../content/offered-service.ts';
+import { countServiceWindows, findOfferedService, type OfferedService } from '../../content/offered-service.ts';
 import { findEstimate } from '../../content/requested-estimate.ts';
 import type { Context } from '../../context.ts';
-import { storedZoneOf } from '../../coverage/place-zone.ts';
+import { findStoredZone } from '../../coverage/place-zone.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
@@ -112,13 +112,13 @@ async function requestedVisit(
   const fields = fieldColumns(request, service.name);
   const isSuspicious = request.isSuspicious || (await exceedsContactLimits(transaction, fields));
   // The reply must not reveal that a request is suspicious.
-  const windowCount = windowCountOf(service);
+  const windowCount = countServiceWindows(service);
   if (isSuspicious && isFull(occupancy, request.date, windowCount)) throw new WindowTaken(request.date, windowCount);
   const columns = isSuspicious ? timeWithoutWindow : timeColumns;
   const time = columns(request.date, occupancy, windowCount);
   const notice_version = await noticeVersion(transaction.trx, bookingNotice);
   const estimate = await findEstimate({ db: transaction.trx, now: transaction.context.now }, request.estimate, service);
-  const zone = await storedZoneOf(transaction.trx, { name: request.city, county: request.county });
+  const zone = await findStoredZone(transaction.trx, { name: request.city, county: request.county });
   const given = { ...fields, ...time, is_suspicious: isSuspicious ? 1 : 0, notice_version, estimate, zone };
   return newVisitRow(given, transaction.now);
 }

@@ -3,7 +3,7 @@ import { holidayOn } from '../../../contract/visits/holidays.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import { repeatedDays } from '../../../contract/visits/series.ts';
 import type { Occurrence, Repeat } from '../../../contract/visits/staff-actions.ts';
-import { type OfferedService, windowCountOf } from '../../content/offered-service.ts';
+import { countServiceWindows, type OfferedService } from '../../content/offered-service.ts';
 import type { Db } from '../../db/database.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
 import { isFull, isOpen, type Occupancy, windowAt } from '../availability/free-windows.ts';
@@ -24,7 +24,7 @@ export async function listOccurrences(
   const [day, hour] = [date.slice(0, 10), date.slice(11, 16)];
   const days = repeatedDays(day, repeat.every, repeat.until);
   const occupancy = await readOccupancy(db, day, addDays(days.at(-1) ?? day, reachDays));
-  const place = { occupancy, windowCount: windowCountOf(service) };
+  const place = { occupancy, windowCount: countServiceWindows(service) };
   return days.map((wanted, at) => {
     if (at === 0) return { wanted: date, date };
     const season = seasonAt(repeat.inSeason ? service?.seasonalAvailability : undefined, wanted);

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { acceptedStates, type VisitSource, type VisitState } from '../../../contract/visits/steps.ts';
 import { hasContact } from '../../clients/client-store.ts';
-import { totalOf } from '../../db/count-up-to.ts';
+import { countTotal } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
 import { sortByIds } from '../../db/sort-by-ids.ts';
 import type { Tables } from '../../schema/tables.ts';
@@ -51,7 +51,7 @@ export async function pageOfVisits(db: Db, { text, ...filter }: VisitFilter, { l
   const ids = shown.map(({ id }) => id);
   const counted = narrowing.some((name) => filter[name]) ? undefined : count;
   const page = { limit, offset, found: ids.length };
-  return { rows: await findVisits(db, ids), total: counted ?? (await totalOf(db, inOrder, page)) };
+  return { rows: await findVisits(db, ids), total: counted ?? (await countTotal(db, inOrder, page)) };
 }
 
 async function findVisits(db: Db, ids: string[]): Promise<Visit[]> {

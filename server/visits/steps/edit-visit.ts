@@ -3,9 +3,9 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import { changeStaffVisit } from '../../../contract/visits/routes.ts';
 import { changeStaffVisitSchemas } from '../../../contract/visits/staff-actions.ts';
 import { visitFields } from '../../../contract/visits/visit-fields.ts';
-import { windowCountOf } from '../../content/offered-service.ts';
+import { countServiceWindows } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
-import { storedZoneOf } from '../../coverage/place-zone.ts';
+import { findStoredZone } from '../../coverage/place-zone.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { requireService } from '../booking/add-visits.ts';
@@ -64,7 +64,7 @@ async function describeCorrection(
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   if (isSameService) return { before, after, service: { name: visit.service_name, windowCount: visit.window_count } };
   const service = await requireService(db, after.serviceId, now());
-  return { before, after, service: { name: service.name, windowCount: windowCountOf(service) } };
+  return { before, after, service: { name: service.name, windowCount: countServiceWindows(service) } };
 }
 
 const pickFields = (visit: Visit): VisitFields => ({
@@ -97,7 +97,7 @@ async function correctVisit(
 ) {
   const { trx } = transaction;
   const isSamePlace = after.city === before.city && after.county === before.county;
-  const zone = isSamePlace ? visit.zone : await storedZoneOf(trx, { name: after.city, county: after.county });
+  const zone = isSamePlace ? visit.zone : await findStoredZone(trx, { name: after.city, county: after.county });
   const length = service.windowCount === visit.window_count ? {} : await changeLength(transaction, visit, service);
   const columns = { ...fieldColumns(after, service.name), zone, ...length };
   const activity = { action: 'update' as const, before: { ...before }, after: { ...after } };

@@ -24,7 +24,7 @@ import { readEmailCompany } from '../../emails/email-company.ts';
 import type { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import type { Call } from '../../http/mount.ts';
-import { networksOf } from '../../http/networks.ts';
+import { listNetworks } from '../../http/networks.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
 import { availabilityOn, datesBetween, findTiming, withCurrentWindow } from '../availability/free-windows.ts';
 import { consumeVisitEmail } from '../booking/contact-limits.ts';
@@ -66,7 +66,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   mount(getMoveAvailability, getMoveAvailabilitySchemas, async (call) => {
     const visit = await requireOwnVisit(call);
     const today = dayInBucharest(now());
-    return availabilityQueue.run(networksOf(call.request.ip)[0].name, () =>
+    return availabilityQueue.run(listNetworks(call.request.ip)[0].name, () =>
       readMoveAvailability(context, visit, addDays(today, 1), addDays(today, maxAvailabilityDays)),
     );
   });

@@ -7,7 +7,7 @@ import { waitingNotice } from '../../../contract/legal/form-notices.ts';
 import { joinWaitingList } from '../../../contract/visits/routes.ts';
 import { joinWaitingListSchemas, type waitingInput } from '../../../contract/visits/waiting-list.ts';
 import { noticeVersion } from '../../content/notice-version.ts';
-import { findOfferedService, type OfferedService, windowCountOf } from '../../content/offered-service.ts';
+import { countServiceWindows, findOfferedService, type OfferedService } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { lockNames } from '../../db/transaction-locks.ts';
 import { maxOpenRequests, normalizeMailbox } from '../../emails/email-allowance.ts';
@@ -52,7 +52,7 @@ export function mountWaitingListForm(context: Context) {
 async function joinList(context: Context, wanted: AdmittedEntry, key: string | undefined) {
   const service = await findOfferedService(context.db, wanted.serviceId, context.now());
   if (!service) throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
-  await refuseUnlessFull(context, wanted.date, windowCountOf(service));
+  await refuseUnlessFull(context, wanted.date, countServiceWindows(service));
   return inVisitTransaction(context, async (transaction) => {
     const { trx } = transaction;
     const entry = await newEntry(transaction, wanted, service, key);
@@ -98,7 +98,7 @@ async function newEntry(
     date,
     service_id: serviceId,
     service_name: service.name,
-    window_count: windowCountOf(service),
+    window_count: countServiceWindows(service),
     ...{ name, email, phone, phone_e164: phoneInE164(phone) ?? null },
     notice_version: await noticeVersion(trx, waitingNotice),
     held_time: null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { progressOf } from '../../../server/newsletter/delivery-store.ts';
+import { readProgress } from '../../../server/newsletter/delivery-store.ts';
 import type { IssueRow } from '../../../server/newsletter/issue-store.ts';
 import { addIssue, requireIssue, startSending } from '../../../server/newsletter/issues.ts';
 import { importAddresses } from '../../../server/newsletter/staff-subscribers.ts';
@@ -50,7 +50,7 @@ test('an issue reaches every address exactly once although its sender is killed'
     authorship,
   );
   await startSending({ db, now: () => authorship.now, publicUrl: 'https://gradina.test' }, id, 1, clerk);
-  const progress = async () => progressOf(db, (await requireIssue(db, id)) as IssueRow);
+  const progress = async () => readProgress(db, (await requireIssue(db, id)) as IssueRow);
   expect(await progress()).toMatchObject({ recipients: subscriberCount, sent: 0, waiting: subscriberCount });
 
   for (const share of sharesUntilKilled) {

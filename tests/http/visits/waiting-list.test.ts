@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eraseFromEmails } from '../../../server/emails/erase.ts';
-import { allWaitingEntriesOf } from '../../../server/privacy/export-client-store.ts';
+import { listClientEntries } from '../../../server/privacy/export-client-store.ts';
 import { eraseFromVisits } from '../../../server/visits/erase.ts';
 import { listVisitEvents } from '../../../server/visits/visit-store.ts';
 import { deletePastEntries } from '../../../server/visits/waiting/waiting-store.ts';
@@ -210,7 +210,7 @@ onEveryEngine('The waiting list', options, (site) => {
     await joinAll(1, 2);
     await cancelBooked(0);
     const subject = dataSubjectWithEmail('om1@exemplu.ro');
-    expect(await allWaitingEntriesOf(site.db, subject)).toMatchObject([{ name: 'Om 1', state: 'held' }]);
+    expect(await listClientEntries(site.db, subject)).toMatchObject([{ name: 'Om 1', state: 'held' }]);
     await site.db.transaction().execute((trx) => eraseFromVisits(trx, subject, new Date()));
     expect(await states()).toEqual(['waiting']);
     await run();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
-import { pictureIdOf } from '../../../contract/media/picture-url.ts';
+import { parsePictureId } from '../../../contract/media/picture-url.ts';
 import {
   changePicture,
   cropPicture,
@@ -73,7 +73,7 @@ const deletedLabel = (count: number) =>
 
 /** Undefined for external URLs. */
 export function usePicture(url: string | undefined) {
-  const id = url && pictureIdOf(url);
+  const id = url && parsePictureId(url);
   const { data } = useQuery({ ...queryOf(getPicture, { params: { id: id ?? '' } }), enabled: Boolean(id) });
   return data?.item;
 }

@@ -1,4 +1,4 @@
-import { ringsOf } from '../../../contract/site/distance-rings.ts';
+import { listRings } from '../../../contract/site/distance-rings.ts';
 import type { MappedLocality, Site } from '../../../contract/site/schemas.ts';
 import { escapeHtml, mapFonts } from './map-html.ts';
 
@@ -7,7 +7,7 @@ const radius = 250;
 
 /** The page inside the frame of the map: distances around the company and the localities near it. */
 export function ringMapHtml({ name, address, coverage }: Site, localities: MappedLocality[]) {
-  const rings = ringsOf(coverage);
+  const rings = listRings(coverage);
   const largest = Math.max(...rings);
   const title = escapeHtml([address.street, address.city].filter(Boolean).join(', ') || name);
   const near = localities.slice(0, 6).map((locality) => locality.name);

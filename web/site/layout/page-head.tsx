@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { pictureIdOf, sharePictureUrl, shareSize } from '../../../contract/media/picture-url.ts';
+import { parsePictureId, sharePictureUrl, shareSize } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { useSite } from '../queries/use-site.ts';
 
@@ -46,7 +46,7 @@ interface SharePictureProps {
 /** The size is known of the library's pictures alone. */
 function SharePicture({ url, pictures, title }: SharePictureProps) {
   const publicUrl = usePublicUrl();
-  const id = pictureIdOf(url);
+  const id = parsePictureId(url);
   const facts = pictures[url];
   const isCut = id && facts?.focus;
   const shown = isCut ? sharePictureUrl(id, facts.focus) : url;

@@ -1,6 +1,6 @@
 import View from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
-import { pictureIdOf, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import { parsePictureId, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import { useCloseOnBack } from '../overlay/use-close-on-back.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 
@@ -39,7 +39,7 @@ export function LightboxView({ pictures, index, onClose }: LightboxViewProps) {
 }
 
 function slideOf({ src, facts, alt }: GalleryPicture) {
-  const id = pictureIdOf(src);
+  const id = parsePictureId(src);
   const text = alt ?? facts?.alt ?? '';
   if (!id || !facts) return { src, alt: text };
   const srcSet = pictureWidthsFor(facts.width).map((width) => ({

@@ -1,4 +1,9 @@
-import { type PictureFormat, pictureIdOf, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import {
+  type PictureFormat,
+  parsePictureId,
+  pictureUrl,
+  pictureWidthsFor,
+} from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 
 interface PictureSources {
@@ -8,7 +13,7 @@ interface PictureSources {
 
 /** The srcsets of a picture of ours whose size is known; undefined for any other address. */
 export function sourcesOf(src: string, facts: Pick<PictureMetadata, 'width'> | undefined): PictureSources | undefined {
-  const id = pictureIdOf(src);
+  const id = parsePictureId(src);
   if (!id || !facts) return undefined;
   const srcset = (format: PictureFormat) =>
     pictureWidthsFor(facts.width)
@@ -19,7 +24,7 @@ export function sourcesOf(src: string, facts: Pick<PictureMetadata, 'width'> | u
 
 /** The smallest variant of a picture of ours; any other as it is. */
 export function thumbnailOf(src: string, facts: Pick<PictureMetadata, 'width'> | undefined) {
-  const id = pictureIdOf(src);
+  const id = parsePictureId(src);
   const smallest = facts && pictureWidthsFor(facts.width)[0];
   return id && smallest ? pictureUrl(id, smallest, 'webp') : src;
 }

@@ -1,7 +1,7 @@
 import type { Blog, CollectionPage } from 'schema-dts';
 import type { PostSummary } from '../../../../contract/content/posts.ts';
 import { publishedList } from '../../../content/public/public-documents.ts';
-import { blogCrumb, breadcrumbsOf, innerPageFacts } from '../page-facts.ts';
+import { blogCrumb, describeBreadcrumbs, innerPageFacts } from '../page-facts.ts';
 import { businessRef, type Subject } from '../subject.ts';
 
 const maxPosts = 20;
@@ -32,5 +32,5 @@ export async function describeBlog(subject: Subject): Promise<object[]> {
       })),
     }),
   };
-  return [page, blog, breadcrumbsOf(subject, blogCrumb.name)];
+  return [page, blog, describeBreadcrumbs(subject, blogCrumb.name)];
 }

@@ -1,5 +1,5 @@
 import type { ContactPage } from 'schema-dts';
-import { breadcrumbsOf, innerPageFacts } from '../page-facts.ts';
+import { describeBreadcrumbs, innerPageFacts } from '../page-facts.ts';
 import { businessRef, type Subject } from '../subject.ts';
 
 export async function describeContact(subject: Subject): Promise<object[]> {
@@ -9,5 +9,5 @@ export async function describeContact(subject: Subject): Promise<object[]> {
     ...innerPageFacts(subject, name),
     mainEntity: businessRef(subject.publicUrl),
   };
-  return [page, breadcrumbsOf(subject, name)];
+  return [page, describeBreadcrumbs(subject, name)];
 }

@@ -1,5 +1,5 @@
 import type { WebPage } from 'schema-dts';
-import { breadcrumbsOf, innerPageFacts } from '../page-facts.ts';
+import { describeBreadcrumbs, innerPageFacts } from '../page-facts.ts';
 import type { Subject } from '../subject.ts';
 
 /** A page that is about nothing beyond itself: the booking and the legal pages. */
@@ -7,5 +7,5 @@ export const describePlainPage =
   (name: string) =>
   async (subject: Subject): Promise<object[]> => {
     const page: WebPage = { '@type': 'WebPage', ...innerPageFacts(subject, name) };
-    return [page, breadcrumbsOf(subject, name)];
+    return [page, describeBreadcrumbs(subject, name)];
   };

@@ -4,9 +4,9 @@ import { planPrice } from '../../../../contract/content/plan-price.ts';
 import type { PublicPlan } from '../../../../contract/content/plans.ts';
 import { publishedList } from '../../../content/public/public-documents.ts';
 import { publishedPage } from '../../../content/public/public-page.ts';
-import { offerOf } from '../offers.ts';
-import { breadcrumbsOf, innerPageFacts } from '../page-facts.ts';
-import { questionsOf } from '../questions.ts';
+import { describeOffer } from '../offers.ts';
+import { describeBreadcrumbs, innerPageFacts } from '../page-facts.ts';
+import { describeQuestions } from '../questions.ts';
 import type { Subject } from '../subject.ts';
 
 export async function describePlans(subject: Subject): Promise<object[]> {
@@ -14,7 +14,7 @@ export async function describePlans(subject: Subject): Promise<object[]> {
   const plans = (await publishedList(subject, 'subscriptions')) as unknown as PublicPlan[];
   const { questions } = (await publishedPage(subject, 'subscriptions')) as unknown as Page<'subscriptions'>;
   const offers = plans.flatMap(({ name, description, ...plan }) => {
-    const offer = offerOf(planPrice(plan), url);
+    const offer = describeOffer(planPrice(plan), url);
     return offer && name ? [{ ...offer, name, ...(description && { description }) }] : [];
   });
   const name = 'Abonamente';
@@ -33,7 +33,7 @@ export async function describePlans(subject: Subject): Promise<object[]> {
   return [
     page,
     ...(offers.length > 0 ? [catalogue] : []),
-    ...questionsOf(subject, questions),
-    breadcrumbsOf(subject, name),
+    ...describeQuestions(subject, questions),
+    describeBreadcrumbs(subject, name),
   ];
 }

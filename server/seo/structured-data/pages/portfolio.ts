@@ -1,8 +1,8 @@
 import type { ImageGallery } from 'schema-dts';
 import type { Project } from '../../../../contract/content/projects.ts';
 import { publishedList } from '../../../content/public/public-documents.ts';
-import { breadcrumbsOf, innerPageFacts, portfolioCrumb } from '../page-facts.ts';
-import { imagesOf } from '../pictures.ts';
+import { describeBreadcrumbs, innerPageFacts, portfolioCrumb } from '../page-facts.ts';
+import { describeImages } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
 export async function describePortfolio(subject: Subject): Promise<object[]> {
@@ -14,10 +14,10 @@ export async function describePortfolio(subject: Subject): Promise<object[]> {
     ...(projects.length > 0 && {
       hasPart: projects.map(({ id, title, imageUrl, pictures }) => {
         const url = `${publicUrl}/portfolio/${id}`;
-        const [image] = imagesOf(publicUrl, [imageUrl], pictures);
+        const [image] = describeImages(publicUrl, [imageUrl], pictures);
         return { '@type': 'CreativeWork' as const, '@id': `${url}#project`, name: title, url, ...(image && { image }) };
       }),
     }),
   };
-  return [page, breadcrumbsOf(subject, portfolioCrumb.name)];
+  return [page, describeBreadcrumbs(subject, portfolioCrumb.name)];
 }

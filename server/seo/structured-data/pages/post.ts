@@ -1,8 +1,8 @@
 import type { BlogPosting, WebPage } from 'schema-dts';
 import type { Post } from '../../../../contract/content/posts.ts';
 import { publishedOne } from '../../../content/public/public-documents.ts';
-import { blogCrumb, breadcrumbsOf, innerPageFacts } from '../page-facts.ts';
-import { imagesOf } from '../pictures.ts';
+import { blogCrumb, describeBreadcrumbs, innerPageFacts } from '../page-facts.ts';
+import { describeImages } from '../pictures.ts';
 import { businessRef, type DocumentSubject } from '../subject.ts';
 
 export async function describePost(subject: DocumentSubject): Promise<object[]> {
@@ -10,7 +10,7 @@ export async function describePost(subject: DocumentSubject): Promise<object[]> 
   const post = (await publishedOne(subject, 'blog', id, id)) as unknown as Post;
   const ref = { '@id': `${url}#post` };
   const page: WebPage = { '@type': 'WebPage', ...innerPageFacts(subject, post.title), mainEntity: ref };
-  const images = imagesOf(publicUrl, [post.shareImage, post.imageUrl], post.pictures);
+  const images = describeImages(publicUrl, [post.shareImage, post.imageUrl], post.pictures);
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
     ...ref,
@@ -28,5 +28,5 @@ export async function describePost(subject: DocumentSubject): Promise<object[]> 
     ...(images.length > 0 && { image: images }),
     ...(post.tags && { keywords: post.tags }),
   };
-  return [page, posting, breadcrumbsOf(subject, post.title, [blogCrumb])];
+  return [page, posting, describeBreadcrumbs(subject, post.title, [blogCrumb])];
 }

@@ -3,11 +3,11 @@ import type { Page } from '../../../../contract/content/pages/page-types.ts';
 import type { Service } from '../../../../contract/content/services.ts';
 import { publishedOne } from '../../../content/public/public-documents.ts';
 import { publishedPage } from '../../../content/public/public-page.ts';
-import { areaServedOf } from '../area-served.ts';
-import { offerOf } from '../offers.ts';
-import { breadcrumbsOf, innerPageFacts, servicesCrumb } from '../page-facts.ts';
-import { imagesOf } from '../pictures.ts';
-import { questionsOf } from '../questions.ts';
+import { describeArea } from '../area-served.ts';
+import { describeOffer } from '../offers.ts';
+import { describeBreadcrumbs, innerPageFacts, servicesCrumb } from '../page-facts.ts';
+import { describeImages } from '../pictures.ts';
+import { describeQuestions } from '../questions.ts';
 import { businessRef, type DocumentSubject } from '../subject.ts';
 
 export async function describeService(subject: DocumentSubject): Promise<object[]> {
@@ -21,9 +21,9 @@ export async function describeService(subject: DocumentSubject): Promise<object[
     dateModified: service.updatedAt,
     mainEntity: ref,
   };
-  const area = areaServedOf(company.site);
-  const images = imagesOf(publicUrl, [service.imageUrl, ...(service.galleryImages ?? [])], service.pictures);
-  const offer = offerOf(service.price, url, priceLabel);
+  const area = describeArea(company.site);
+  const images = describeImages(publicUrl, [service.imageUrl, ...(service.galleryImages ?? [])], service.pictures);
+  const offer = describeOffer(service.price, url, priceLabel);
   const node: ServiceNode = {
     '@type': 'Service',
     ...ref,
@@ -35,5 +35,10 @@ export async function describeService(subject: DocumentSubject): Promise<object[
     ...(images.length > 0 && { image: images }),
     ...(offer && { offers: offer }),
   };
-  return [page, node, ...questionsOf(subject, service.faqs), breadcrumbsOf(subject, service.name, [servicesCrumb])];
+  return [
+    page,
+    node,
+    ...describeQuestions(subject, service.faqs),
+    describeBreadcrumbs(subject, service.name, [servicesCrumb]),
+  ];
 }

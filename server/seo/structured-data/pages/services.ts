@@ -1,7 +1,7 @@
 import type { CollectionPage } from 'schema-dts';
 import type { Service } from '../../../../contract/content/services.ts';
 import { publishedList } from '../../../content/public/public-documents.ts';
-import { breadcrumbsOf, innerPageFacts, servicesCrumb } from '../page-facts.ts';
+import { describeBreadcrumbs, innerPageFacts, servicesCrumb } from '../page-facts.ts';
 import type { Subject } from '../subject.ts';
 
 export async function describeServices(subject: Subject): Promise<object[]> {
@@ -23,5 +23,5 @@ export async function describeServices(subject: Subject): Promise<object[]> {
       },
     }),
   };
-  return [page, breadcrumbsOf(subject, servicesCrumb.name)];
+  return [page, describeBreadcrumbs(subject, servicesCrumb.name)];
 }

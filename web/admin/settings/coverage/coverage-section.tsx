@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { distanceKm, findZone } from '../../../../contract/coverage/find-zone.ts';
 import { formatPlaceZone } from '../../../../contract/coverage/zone-text.ts';
-import { type KnownZone, zonesOf } from '../../../../contract/coverage/zones.ts';
+import { type KnownZone, listZones } from '../../../../contract/coverage/zones.ts';
 import type { Locality } from '../../../../contract/localities/schemas.ts';
 import { hasChosenPlace } from '../../../../contract/site/chosen-place.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
@@ -17,7 +17,7 @@ const maxZones = 20;
 
 export function CoverageSection({ value: site, change, fieldError }: SiteForm) {
   const stored = site.coverage ?? [];
-  const zones = zonesOf(stored);
+  const zones = listZones(stored);
   return (
     <SettingsSection
       id="zone"
