@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type EmailPayload,
+  emailKinds,
   emailSubject,
   hasSecret,
   type RenderedEmail,
@@ -16,6 +17,10 @@ beforeAll(async () => {
 
 const emailOfKind = <Kind extends EmailPayload['kind']>(kind: Kind) =>
   sampleEmails.find((one) => one.kind === kind) as Extract<EmailPayload, { kind: Kind }>;
+
+test('every kind of e-mail has a sample', () => {
+  expect(sampleEmails.map(({ kind }) => kind).sort()).toEqual(Object.keys(emailKinds).sort());
+});
 
 describe.each(sampleEmails.map((email) => [email.kind, email] as const))('e-mail %s', (_, email) => {
   test('an e-mail loads nothing when it is opened', async () => {

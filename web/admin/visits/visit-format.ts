@@ -7,6 +7,8 @@ interface VisitStepLabels {
   title: string;
   action: string;
   done: string;
+  /** After the name of who did it. */
+  history: string;
 }
 
 export const visitStepLabels: Record<VisitStep, VisitStepLabels> = {
@@ -15,27 +17,43 @@ export const visitStepLabels: Record<VisitStep, VisitStepLabels> = {
     title: 'Confirmă vizita',
     action: 'Confirmă vizita',
     done: 'Vizita este confirmată',
+    history: 'a confirmat vizita',
   },
-  move: { label: 'Mută', title: 'Mută vizita', action: 'Mută vizita', done: 'Vizita s-a mutat' },
+  move: {
+    label: 'Mută',
+    title: 'Mută vizita',
+    action: 'Mută vizita',
+    done: 'Vizita s-a mutat',
+    history: 'a mutat vizita',
+  },
   complete: {
     label: 'Am terminat',
     title: 'Încheie vizita',
     action: 'Încheie vizita',
     done: 'Vizita este încheiată',
+    history: 'a încheiat vizita',
   },
   no_show: {
     label: 'Nu a avut loc',
     title: 'Vizita nu a avut loc',
     action: 'Notează că nu a avut loc',
     done: 'Am notat că vizita nu a avut loc',
+    history: 'a notat că vizita nu a avut loc',
   },
   reopen: {
     label: 'Redeschide',
     title: 'Redeschide vizita',
     action: 'Redeschide vizita',
     done: 'Vizita este din nou confirmată',
+    history: 'a redeschis vizita',
   },
-  cancel: { label: 'Anulează', title: 'Anulează vizita', action: 'Anulează vizita', done: 'Vizita este anulată' },
+  cancel: {
+    label: 'Anulează',
+    title: 'Anulează vizita',
+    action: 'Anulează vizita',
+    done: 'Vizita este anulată',
+    history: 'a anulat vizita',
+  },
 };
 
 const earlyQuestions: Partial<Record<VisitStep, string>> = {

@@ -25,7 +25,14 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
-import { formatStreet, formatTown, visitCallLink, visitChatLink, visitMapLink } from '../visit-format.ts';
+import {
+  formatStreet,
+  formatTown,
+  visitCallLink,
+  visitChatLink,
+  visitMapLink,
+  visitStepLabels,
+} from '../visit-format.ts';
 
 export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
   const { address, series } = visit;
@@ -200,16 +207,7 @@ export function VisitTimeline({ events }: { events: VisitEvent[] }) {
   );
 }
 
-const eventLabels: Record<VisitEvent['step'], string> = {
-  request: 'a cerut vizita',
-  confirm: 'a confirmat vizita',
-  move: 'a mutat vizita',
-  complete: 'a încheiat vizita',
-  no_show: 'a notat că vizita nu a avut loc',
-  cancel: 'a anulat vizita',
-  reopen: 'a redeschis vizita',
-  edit: 'a corectat datele',
-};
-
-const eventLabel = ({ step, by }: VisitEvent) =>
-  step === 'request' && !by.isClient ? 'a adăugat vizita' : eventLabels[step];
+function eventLabel({ step, by }: VisitEvent) {
+  if (step === 'request') return by.isClient ? 'a cerut vizita' : 'a adăugat vizita';
+  return step === 'edit' ? 'a corectat datele' : visitStepLabels[step].history;
+}

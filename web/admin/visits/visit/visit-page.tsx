@@ -112,10 +112,8 @@ function VisitFailure({ error, onRetry }: { error: Error; onRetry: () => void })
 
 function StepButtons({ visit }: { visit: VisitDetail }) {
   const [step, setStep] = useState<VisitStep>();
-  const order: VisitStep[] = visit.hasBegun
-    ? ['complete', 'confirm', 'no_show', 'move', 'cancel', 'reopen']
-    : ['confirm', 'move', 'complete', 'no_show', 'cancel', 'reopen'];
-  const steps = order.filter((candidate) => visit.steps.includes(candidate));
+  const isLikely = (candidate: VisitStep) => visit.hasBegun && ['complete', 'no_show'].includes(candidate);
+  const steps = [...visit.steps.filter(isLikely), ...visit.steps.filter((candidate) => !isLikely(candidate))];
   const group = useFocusAfterStep(visit.state);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form
