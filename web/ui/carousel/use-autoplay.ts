@@ -4,13 +4,12 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
-  useReducer,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { useHydrating } from '../use-hydrated.ts';
 import { useReducedMotion } from '../use-media-query.ts';
-import { interactionReducer, isPlaying, noInteraction } from './autoplay.ts';
 
 interface AutoplayOptions {
   /** Milliseconds between two steps. */
@@ -44,25 +43,33 @@ export interface Autoplay {
   };
 }
 
+type Hold = 'hover' | 'focus' | 'touch' | 'pause';
+
 /** The shortest first period. */
 const soonestMs = 500;
 
 /** Steps every `period`, but not while hovered, focused by keyboard, touched, paused, hidden, disabled or under reduced motion. */
 export function useAutoplay({ period, onTick, enabled = true, restartOn, startsWithPage }: AutoplayOptions): Autoplay {
-  const [interaction, dispatch] = useReducer(interactionReducer, noInteraction);
+  const [holds, setHolds] = useState<Hold[]>([]);
   const reducedMotion = useReducedMotion();
   const hidden = usePageHidden();
-  const playing = isPlaying(interaction, { enabled, hidden, reducedMotion });
+  const pausable = enabled && !reducedMotion;
+  const playing = pausable && !hidden && holds.length === 0;
   const isHydrating = useHydrating();
   const isFirstPeriod = useRef(Boolean(startsWithPage && isHydrating));
   const tick = useEffectEvent(() => {
     isFirstPeriod.current = false;
     onTick();
   });
+  const release = (hold: Hold) => setHolds((held) => held.filter((other) => other !== hold));
+  const hold = useCallback((by: Hold) => setHolds((held) => (held.includes(by) ? held : [...held, by])), []);
   // A pointer that entered before hydration fired no event of ours. A tap leaves `:hover` behind without a pointer.
-  const detectHover = useCallback((element: HTMLElement | null) => {
-    if (element?.matches(':hover') && matchMedia('(hover: hover)').matches) dispatch('enter');
-  }, []);
+  const detectHover = useCallback(
+    (element: HTMLElement | null) => {
+      if (element?.matches(':hover') && matchMedia('(hover: hover)').matches) hold('hover');
+    },
+    [hold],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restartOn is there to restart
   useEffect(() => {
@@ -78,20 +85,21 @@ export function useAutoplay({ period, onTick, enabled = true, restartOn, startsW
     return () => clearTimeout(timer);
   }, [playing, period, restartOn]);
 
+  const paused = holds.includes('pause');
   return {
     playing,
-    paused: interaction.paused,
-    pausable: enabled && !reducedMotion,
-    toggle: () => dispatch('toggle'),
+    paused,
+    pausable,
+    toggle: () => (paused ? release('pause') : hold('pause')),
     handlers: {
       ref: detectHover,
-      onPointerEnter: (event) => event.pointerType === 'mouse' && dispatch('enter'),
-      onPointerLeave: () => dispatch('leave'),
-      onFocus: (event) => event.target.matches(':focus-visible') && dispatch('focus'),
-      onBlur: (event) => !event.currentTarget.contains(event.relatedTarget) && dispatch('blur'),
-      onTouchStart: () => dispatch('touch'),
-      onTouchEnd: () => dispatch('release'),
-      onTouchCancel: () => dispatch('release'),
+      onPointerEnter: (event) => event.pointerType === 'mouse' && hold('hover'),
+      onPointerLeave: () => release('hover'),
+      onFocus: (event) => event.target.matches(':focus-visible') && hold('focus'),
+      onBlur: (event) => !event.currentTarget.contains(event.relatedTarget) && release('focus'),
+      onTouchStart: () => hold('touch'),
+      onTouchEnd: () => release('touch'),
+      onTouchCancel: () => release('touch'),
     },
   };
 }

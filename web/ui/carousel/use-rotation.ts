@@ -1,14 +1,5 @@
 import { useState } from 'react';
-import { stepIndex } from './autoplay.ts';
-import { type Autoplay, useAutoplay } from './use-autoplay.ts';
-
-interface Rotation {
-  index: number;
-  show: (index: number) => void;
-  next: () => void;
-  previous: () => void;
-  autoplay: Autoplay;
-}
+import { useAutoplay } from './use-autoplay.ts';
 
 interface RotationOptions {
   count: number;
@@ -20,12 +11,12 @@ interface RotationOptions {
 }
 
 /** One of `count` things shown at a time, the next one every `period`. */
-export function useRotation({ count, period, enabled = count > 1, startsWithPage }: RotationOptions): Rotation {
+export function useRotation({ count, period, enabled = count > 1, startsWithPage }: RotationOptions) {
   const [chosen, show] = useState(0);
   // The list may have become shorter since.
   const index = count === 0 ? 0 : Math.min(chosen, count - 1);
-  const next = () => show(stepIndex(index, 1, count));
-  const previous = () => show(stepIndex(index, -1, count));
+  const next = () => show((index + 1) % count);
+  const previous = () => show((index + count - 1) % count);
   const autoplay = useAutoplay({
     period: period ?? 0,
     onTick: next,

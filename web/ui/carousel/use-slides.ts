@@ -2,8 +2,8 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useState } from 'react';
 import { breakpoints } from '../display-constants.ts';
 import { useReducedMotion } from '../use-media-query.ts';
-import { enforceSwipeThreshold } from './swipe-threshold.ts';
 import { useAutoplay } from './use-autoplay.ts';
+import { enforceSwipeThreshold } from './use-swipe.ts';
 
 interface SlidesOptions {
   period?: number;

@@ -50,6 +50,23 @@ test('a gallery rests while the pointer is over it', async () => {
   expect(shown()).toBe(2);
 });
 
+test('a gallery rests under a finger and while the keyboard is in it; a pause outlives both', async () => {
+  const { user } = openGallery(some(2));
+  fireEvent.touchStart(gallery());
+  await letPass(12_000);
+  expect(shown()).toBe(1);
+  fireEvent.touchEnd(gallery());
+  await letPass(5000);
+  expect(shown()).toBe(2);
+  await user.tab();
+  await letPass(12_000);
+  expect(shown()).toBe(2);
+  press(mode());
+  fireEvent.blur(document.activeElement as Element);
+  await letPass(12_000);
+  expect(shown()).toBe(2);
+});
+
 test('a gallery has an automatic and a manual mode', async () => {
   openGallery(some(2));
   expect(mode()?.textContent).toContain('Auto');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAfterSwipe } from './swipe-threshold.ts';
+import { pageAfterSwipe } from './use-swipe.ts';
 
 test('a swipe shorter than the threshold turns no page', () => {
   expect(pageAfterSwipe(-74, 75)).toBe(0);
