@@ -5,11 +5,10 @@ import type { Config } from './config.ts';
 import { AnsweredRequests } from './health/metrics.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { type EarlyHandler, ResponseCache } from './http/cache/response-cache.ts';
-import { answerWhileClosing } from './http/closing.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { refuseLargeBodies } from './http/refused-bodies.ts';
 import { refuseOddAddress, useOriginForm } from './http/request-address.ts';
-import { securityHeadersFor } from './http/security-headers.ts';
+import { isNavigation, retryPage } from './http/retry-page.ts';
 
 const timeouts = {
   headersTimeout: 20_000,
@@ -70,3 +69,37 @@ function withEarlyHandlers(earlyHandlers: EarlyHandler[], headers: Headers, hand
     if (!refuseOddAddress(request, response, headers)) handler(request, response);
   };
 }
+
+const retryAfterS = 5;
+const message = 'Site-ul repornește. Încercați din nou peste câteva secunde.';
+const json = JSON.stringify({ message, code: 'unavailable' });
+
+/** Says that the process is about to end. The framework would say so in English; a proxy asks another process. */
+function answerWhileClosing(
+  handler: RequestListener,
+  isClosing: () => boolean,
+  common: Record<string, string>,
+): RequestListener {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (!isClosing()) return handler(request, response);
+    const isPage = isNavigation(request);
+    const headers = { ...common, 'cache-control': 'no-store', 'retry-after': String(retryAfterS), connection: 'close' };
+    const type = isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
+    response.writeHead(503, { ...headers, 'content-type': type }).end(isPage ? retryPage(message, retryAfterS) : json);
+  };
+}
+
+/** On every response. Pages add a Content-Security-Policy. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+/** A site at an https address is never to be asked for over plain HTTP again. */
+const securityHeadersFor = (publicUrl: string | undefined): Record<string, string> => ({
+  ...always,
+  ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { SecurityEvent, SecurityEventKind } from '../../contract/activity/security-events.ts';
+import { login } from '../../contract/accounts/session-routes.ts';
+import type { RecordSecurityEvent, SecurityEvent, SecurityEventKind } from '../../contract/activity/security-events.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
@@ -124,4 +125,14 @@ const makeId = (event: Omit<CountedEvent, 'id'>) =>
 function withoutAddress(event: CountedEvent): CountedEvent {
   const anonymous = { ...event, address: '' };
   return { ...anonymous, id: makeId(anonymous) };
+}
+
+/** The foundation refuses without knowing this log. A paused sign-in is recorded with its account, elsewhere. */
+export function recordRateLimits(app: FastifyInstance, record: RecordSecurityEvent) {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url;
+    if (reply.statusCode !== 429 || route === login.path) return;
+    const kind = route?.startsWith('/api/admin/') ? 'signInPaused' : 'rateLimited';
+    record({ kind, address: request.ip, route });
+  });
 }

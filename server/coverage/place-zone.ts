@@ -6,7 +6,7 @@ import { type KnownZone, listZones } from '../../contract/coverage/zones.ts';
 import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { localitiesCalled } from '../localities/find-locality.ts';
+import { localitiesCalled } from '../localities/localities.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 
 type Company = Pick<SiteSettings, 'address' | 'position' | 'coverage'>;

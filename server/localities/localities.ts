@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { placeWords } from '../../contract/coverage/place.ts';
+import { nameKey, type Place, placeKey, placeWords } from '../../contract/coverage/place.ts';
 import type { Locality } from '../../contract/localities/schemas.ts';
 
 interface KnownLocality extends Locality {
@@ -29,4 +29,20 @@ function parseLine(line: string): KnownLocality {
     nameWords: placeWords(name),
     countyWords: placeWords(county),
   };
+}
+
+let byPlace: Map<string, Locality[]> | undefined;
+let byName: Map<string, Locality[]> | undefined;
+
+/**
+ * The localities with this whole name, in this county when one is given. Several counties share names, and a few have
+ * two villages of one name.
+ */
+export function localitiesCalled(place: Place): readonly Locality[] {
+  if (!place.county) {
+    byName ??= Map.groupBy(listLocalities(), ({ name }) => nameKey(name));
+    return byName.get(nameKey(place.name)) ?? [];
+  }
+  byPlace ??= Map.groupBy(listLocalities(), placeKey);
+  return byPlace.get(placeKey(place)) ?? [];
 }

@@ -60,3 +60,12 @@ export async function listOwnContacts(trx: Trx) {
     phones: [site.phone ?? '', site.whatsapp ?? ''],
   };
 }
+
+export async function recordErasures(trx: Trx, clientIds: string[], erased_at: string) {
+  if (clientIds.length === 0) return;
+  await trx
+    .insertInto('erasures')
+    .values(clientIds.map((client_id) => ({ client_id, erased_at })))
+    .onConflict((conflict) => conflict.column('client_id').doNothing())
+    .execute();
+}

@@ -12,7 +12,7 @@ import { eraseFromNewsletter } from '../newsletter/erase.ts';
 import { eraseFromReviews } from '../reviews/erase.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseFromVisits } from '../visits/erase.ts';
-import { recordErasures } from './erasure-list-store.ts';
+import { recordErasures } from './data-subject-store.ts';
 import { findDataSubject } from './find-data-subject.ts';
 
 const erasers: Eraser[] = [

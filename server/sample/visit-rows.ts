@@ -1,6 +1,8 @@
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import { visitStateAfter } from '../../contract/visits/steps.ts';
 import type { LifeStep, LifeVisit } from '../../demo/life/visits.ts';
+import type { LifeEntry } from '../../demo/life/waiting.ts';
 import { activityRow } from '../activity/activity-store.ts';
 import type { Actor } from '../activity/workflow-store.ts';
 import { startOfDay } from '../db/day-start.ts';
@@ -12,6 +14,7 @@ import { stepActivity } from '../visits/steps/visit-step.ts';
 import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visits/visit-columns.ts';
 import type { Visit, VisitEvent } from '../visits/visit-store.ts';
 import { visitActivity, visitEventRow, visitorActor } from '../visits/visit-transaction.ts';
+import type { WaitingEntry } from '../visits/waiting/waiting-store.ts';
 import type { LifeWriter } from './life-writer.ts';
 
 /** An e-mail to the visitor about the visit as it was then. */
@@ -122,4 +125,23 @@ function windowRows({ occupancy: { settings } }: LifeWriter, visit: Visit, team:
   if (team === null) return [];
   const windows = windowsFrom(settings, visit.local_time, visit.window_count) ?? [];
   return windows.map((local_time) => ({ local_time, team, visit_id: visit.id, entry_id: null }));
+}
+
+export const waitingRows = (writer: LifeWriter) => ({
+  entries: writer.life.waiting.map((entry) => entryRow(writer, entry)),
+  windows: writer.life.waiting.flatMap(({ id, team, hold }) =>
+    team && hold ? [{ local_time: hold.time, team, visit_id: null, entry_id: id }] : [],
+  ),
+});
+
+function entryRow({ services, notices, life }: LifeWriter, entry: LifeEntry): WaitingEntry {
+  const { id, state, date, serviceId, person, joinedAt, hold, visitId } = entry;
+  const service = services.get(serviceId) as { name: string; windowCount: number };
+  return {
+    ...{ id, key: null, state, is_suspicious: 0, date, visit_id: visitId, notice_version: notices.waiting },
+    ...{ service_id: serviceId, service_name: service.name, window_count: service.windowCount },
+    ...{ name: person.name, email: person.email, phone: person.phone, phone_e164: phoneInE164(person.phone) ?? null },
+    ...{ held_time: hold?.time ?? null, hold_ends_at: hold?.endsAt ?? null },
+    ...{ created_at: joinedAt, updated_at: hold && hold.endsAt < life.now.toISOString() ? hold.endsAt : joinedAt },
+  };
 }

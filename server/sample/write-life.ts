@@ -16,8 +16,7 @@ import { writeLifeRecord } from './life-record.ts';
 import { type LifeOptions, prepareWriter } from './life-writer.ts';
 import { issueActivityRows, newsletterRows } from './newsletter-rows.ts';
 import { reviewRows } from './review-rows.ts';
-import { visitRows } from './visit-rows.ts';
-import { waitingRows } from './waiting-rows.ts';
+import { visitRows, waitingRows } from './visit-rows.ts';
 
 /** Writes what the sample company did, as the product itself would have, and remembers what is invented. */
 export async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, options: LifeOptions) {

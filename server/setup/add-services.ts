@@ -5,8 +5,15 @@ import { createDocument } from '../content/staff/documents.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { invalidFields } from '../http/failure.ts';
-import { catalogue } from './catalogue/catalogue.ts';
+import { building } from './catalogue/building.ts';
+import { care } from './catalogue/care.ts';
+import type { CatalogueEntry } from './catalogue/catalogue-service.ts';
+import { lawn } from './catalogue/lawn.ts';
+import { planting } from './catalogue/planting.ts';
 import { listKnownServices } from './setup-store.ts';
+
+/** Typical services of Romanian gardening companies; the owner chooses and adapts. */
+const catalogue: CatalogueEntry[] = [...care, ...lawn, ...planting, ...building];
 
 export async function listCatalogue(db: Db): Promise<CatalogueService[]> {
   const taken = await readTitles(db);

@@ -1,12 +1,14 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
+import { brandParts, defaultBrandParts, sampleLogo } from '../../../contract/brand/brand.ts';
+import { missingLegalData } from '../../../contract/legal/missing-legal-data.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
+import { countRecoveryCodes, hasOtherAdministrator } from '../../accounts/user-store.ts';
+import { readBackupStatus } from '../../backup/backup-state.ts';
 import type { Context } from '../../context.ts';
+import { findLastTestEmail, isProof } from '../../emails/test-email.ts';
 import type { Renderer } from '../../pages/renderer.ts';
-import { checkAccess } from './access.ts';
-import { checkBackupMade } from './backup.ts';
-import { checkBrand } from './brand.ts';
-import { checkCompanyData } from './company-data.ts';
-import { checkEmail } from './email.ts';
+import { readBrand } from '../../settings/brand-store.ts';
+import { readSite } from '../../settings/site-settings-store.ts';
 import { checkLegalPages, checkPictogram, checkRetention } from './legal.ts';
 import { checkPublicAddress } from './public-address.ts';
 import { checkSampleText, checkShownTexts } from './sample-text.ts';
@@ -32,4 +34,67 @@ const checks: GoLiveCheck[] = [
 export async function runGoLiveCheck(context: Context, user: User, render: Renderer) {
   const lines = await Promise.all(checks.map((check) => check(context, user, render)));
   return { lines, isReady: lines.every(({ state }) => state !== 'failed') };
+}
+
+/** The last test e-mail was accepted by the mail server. */
+async function checkEmail({ db, canSendEmail }: Context): Promise<CheckLine> {
+  const link = { to: '/admin/setup/email', label: 'Trimiteți un e-mail de test' };
+  const about = { id: 'email', title: 'Trimiterea e-mailurilor', link };
+  const failed = (text: string): CheckLine => ({ ...about, state: 'failed', text });
+  if (!canSendEmail)
+    return failed('Serverul nu are configurată trimiterea (SMTP_URL): confirmările vizitelor nu ajung la clienți.');
+  const test = await findLastTestEmail(db);
+  if (!test) return failed('Nu a fost trimis încă niciun e-mail de test.');
+  if (test.state !== 'sent')
+    return failed(`Ultimul e-mail de test nu a fost trimis încă${test.note ? `: ${test.note}` : '.'}`);
+  if (!isProof(test))
+    return failed(`Ultimul e-mail de test a fost trimis la ${test.recipient}, unde nu îl poate citi nimeni.`);
+  return { ...about, state: 'passed', text: `Ultimul e-mail de test a fost acceptat de server: ${test.recipient}.` };
+}
+
+async function checkCompanyData({ db }: Context): Promise<CheckLine> {
+  const about = { id: 'company-data', title: 'Datele firmei' };
+  const missing = missingLegalData(await readSite(db));
+  const link = { to: '/admin/settings', label: 'Completați datele firmei' };
+  return missing.length > 0
+    ? { ...about, state: 'failed', text: `Lipsesc: ${missing.join(', ')}.`, link }
+    : { ...about, state: 'passed', text: 'Datele juridice și de contact sunt complete.', link };
+}
+
+/** The logo of the sample company must go; what else was not chosen is neutral, and a pity. */
+async function checkBrand({ db }: Context): Promise<CheckLine> {
+  const link = { to: '/admin/settings/brand', label: 'Alegeți logo-ul și culoarea' };
+  const about = { id: 'brand', title: 'Identitatea firmei', link };
+  const brand = await readBrand(db);
+  if (brand.logo === sampleLogo)
+    return { ...about, state: 'failed', text: 'Site-ul arată încă frunza firmei demonstrative în loc de logo.' };
+  const parts = defaultBrandParts(brand, await readSite(db)).map((part) => brandParts[part].toLowerCase());
+  return parts.length > 0
+    ? { ...about, state: 'advised', text: `Nealese încă: ${parts.join(', ')}.` }
+    : { ...about, state: 'passed', text: 'Logo-ul, culoarea și imaginea la distribuire sunt ale firmei.' };
+}
+
+const clock = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' });
+
+async function checkBackupMade({ db, now }: Context): Promise<CheckLine> {
+  const link = { to: '/admin/settings/backup', label: 'Copii de siguranță' };
+  const about = { id: 'backup', title: 'Copie de siguranță', link };
+  const failed = (text: string): CheckLine => ({ ...about, state: 'failed', text });
+  const status = await readBackupStatus(db, now());
+  if (!status?.lastGood) return failed('Nu s-a făcut încă nicio copie de siguranță. Faceți una acum.');
+  const at = clock.format(new Date(status.lastGood.at));
+  if (status.isLate) return failed(`Ultima copie bună este veche: ${at}.`);
+  return { ...about, state: 'passed', text: `Ultima copie, verificată printr-o restaurare de test: ${at}.` };
+}
+
+/** A lost password or phone must not lock everybody out. */
+async function checkAccess({ db }: Context, user: User): Promise<CheckLine> {
+  const about = { id: 'access', title: 'Al doilea administrator' };
+  const [hasOther, codes] = await Promise.all([hasOtherAdministrator(db, user.id), countRecoveryCodes(db, user.id)]);
+  const link = { to: '/admin/accounts', label: 'Invitați un administrator' };
+  if (hasOther) return { ...about, state: 'passed', text: 'Mai există un administrator care poate intra.', link };
+  if (codes > 0) return { ...about, state: 'passed', text: 'Aveți coduri de rezervă pentru contul acesta.', link };
+  const text =
+    'Sunteți singurul administrator. Invitați încă unul, sau activați în profil codurile de unică folosință și păstrați codurile de rezervă.';
+  return { ...about, state: 'failed', text, link };
 }

@@ -108,7 +108,7 @@ create table visit_events (
   visit_id text not null references visits (id) on delete cascade,
   sequence integer not null,
   at text not null,
-  actor text not null,
+  actor_id text not null,
   actor_name text,
   step text not null,
   from_state text,
