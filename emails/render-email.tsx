@@ -8,7 +8,6 @@ import {
 import { EmailLayout } from './email-layout.tsx';
 import { renderPlainText } from './plain-text.ts';
 
-/** Called by the server, which loads the built file. */
 export async function renderEmail(email: EmailPayload, logo?: string): Promise<RenderedEmail> {
   const page = createEmailPage(email);
   return {

@@ -7,7 +7,6 @@ type Payload<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields & { com
 interface EmailDefinition<Fields extends z.ZodRawShape> {
   label: string;
   to: 'client' | 'subscriber' | 'colleague';
-  /** What it is rendered from, beside the company. */
   fields: Fields;
   subject: (email: Payload<Fields>) => string;
   page: (email: Payload<Fields>) => EmailPage;
@@ -25,9 +24,7 @@ export const defineEmail = <Fields extends z.ZodRawShape>(email: EmailDefinition
 });
 
 interface EditableDefinition<Fields extends z.ZodRawShape> extends Omit<EmailDefinition<Fields>, 'page'> {
-  /** On the tab of the page where the texts are edited. */
   shortLabel: string;
-  /** The default paragraph after the greeting. */
   opening: (email: Payload<Fields>) => string;
   page: (email: Payload<Fields>, opening: Block[]) => EmailPage;
 }

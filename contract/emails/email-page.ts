@@ -1,20 +1,16 @@
 /** An e-mail as data, rendered to HTML and to plain text, so that both say the same. */
 export interface EmailPage {
-  /** The preview text after the subject in an inbox. */
   preview: string;
   eyebrow: string;
   title: string;
   blocks: Block[];
-  /** The paragraph after the greeting; the staff can change its text. */
   opening?: string;
-  /** Why the recipient gets this e-mail. */
   reason: string;
   unsubscribeUrl?: string;
 }
 
 export type Block =
   | { type: 'text'; text: string }
-  /** The day and the hours of a visit, set large. */
   | { type: 'moment'; day: string; hours: string; before?: string; isOff?: boolean }
   | { type: 'facts'; rows: Fact[] }
   | { type: 'button'; label: string; url: string }

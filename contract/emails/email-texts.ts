@@ -4,7 +4,6 @@ import { formatVisitHours, formatVisitShortDay, type VisitTime } from '../visits
 import { maxOpeningLength, maxSubjectLength } from './email-fields.ts';
 import { type EditableEmailKind, editableEmailKinds, emailKinds } from './email-kinds.ts';
 
-/** Names allowed in braces, with their meaning. */
 export const emailPlaceholders = {
   nume: 'numele clientului',
   data: 'ziua vizitei: joi, 20 noiembrie',

@@ -5,10 +5,7 @@ import { day, emailField, idParams, startingVersion } from '../kernel/scalars.ts
 import { type EditableEmailKind, editableEmailKinds } from './email-kinds.ts';
 import { emailTextSchema, emailTexts } from './email-texts.ts';
 
-/**
- * unsent: waiting for its turn, a retry or an SMTP server; sending: claimed by a process; expired: not sent in time;
- * withdrawn: no longer needed.
- */
+/** `unsent` waits for its turn, a retry or SMTP; `sending` is claimed by a process; `expired` was not sent in time. */
 export const emailStates = ['unsent', 'sending', 'sent', 'failed', 'expired', 'withdrawn'] as const;
 export type EmailState = (typeof emailStates)[number];
 
@@ -31,7 +28,6 @@ const emailSummary = z.object({
   createdAt: z.string(),
   nextTryAt: z.string().nullable(),
   sentAt: z.string().nullable(),
-  /** The last answer of the mail server. */
   note: z.string().nullable(),
 });
 export type EmailSummary = z.infer<typeof emailSummary>;
@@ -85,7 +81,6 @@ const emailTextsReply = z.object({ texts: emailTexts, version: z.number().int() 
 export const getEmailTextsSchemas = {
   summary: 'Textele e-mailurilor către clienți',
   reply: emailTextsReply.extend({
-    /** The texts used where the company has none of its own. */
     usual: emailTexts,
   }),
 } satisfies EndpointSchemas;

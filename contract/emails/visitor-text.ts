@@ -3,10 +3,7 @@ const maxLength = 160;
 // Mail programs turn whatever looks like an address into a link: 'exemplu.ro', 'www.', '://', 'cineva@'.
 const linkLike = /:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
 
-/**
- * What a visitor typed, for an e-mail to an unverified address. Somebody else's address can be
- * typed into our forms, so nothing that could be followed or that is long enough for a message goes through.
- */
+/** For e-mails to an unverified address: nothing that can be followed or is long enough for a message. */
 export function visitorText(typed: string, max = maxLength) {
   const line = typed.replace(/\s+/g, ' ').trim();
   return line.length > max || linkLike.test(line) ? '' : line;

@@ -28,7 +28,6 @@ export const inquiryInput = z.object({
     .max(limits.message.max, 'Mesajul este prea lung'),
   photos: visitorPhotos,
   estimate: estimateChoice.nullish(),
-  /** Where the garden is; one without a name counts as none. */
   place: z
     .object({ name: optionalText(coverageLimits.placeName), county: optionalText(coverageLimits.placeName) })
     .nullish(),

@@ -1,4 +1,3 @@
-/** Names allowed in braces in a template, with their meaning. */
 export const replyPlaceholders = {
   nume: 'numele celui care a scris',
   serviciu: 'serviciul ales în formular',

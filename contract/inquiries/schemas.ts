@@ -14,7 +14,6 @@ const inquirySummary = z.object({
   name: z.string(),
   email: z.string(),
   service: idAndName.nullable(),
-  /** The beginning of the message, in one line. */
   excerpt: z.string(),
   state: z.enum(inquiryStates),
   createdAt: z.string(),
@@ -72,12 +71,9 @@ export const listInquiriesSchemas = {
   }),
   reply: pagedReply(inquirySummary).extend({
     counts: z.record(z.enum(inquiryStates), z.number().int()),
-    /** Within which the contact page promises an answer; null when it promises none. */
     replyHours: z.number().int().nullable(),
-    /** New and open ones past the promised reply time. */
     overdue: z.number().int(),
     people: z.array(idAndName),
-    /** Whether an SMTP server is configured. */
     canSend: z.boolean(),
   }),
 } satisfies EndpointSchemas;

@@ -74,7 +74,6 @@ export const listReviewsSchemas = {
   query: pageQuery.extend({ state: z.enum(reviewStates).optional() }),
   reply: pagedReply(review).extend({
     counts: z.record(z.enum(reviewStates), z.number().int()),
-    /** Of everything that was answered, shown or not. */
     average: z.number().nullable(),
     answers: z.number().int(),
   }),

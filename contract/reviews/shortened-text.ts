@@ -10,10 +10,7 @@ interface Word {
   endsSentence: boolean;
 }
 
-/**
- * Whether a text is another one with parts left out: every cut falls between whole sentences or is
- * marked by '…', and no word is added, changed or moved. Capitals, diacritics and punctuation may be corrected.
- */
+/** Cuts fall between sentences or are marked by '…'; no word is added, changed or moved. Spelling may be corrected. */
 export function isShortened(original: string, shortened: string): boolean {
   const whole = splitWords(original);
   const kept = splitWords(shortened);

@@ -50,9 +50,7 @@ export const requestVisitSchemas = {
   reply: z.object({
     success: z.literal(true),
     id: z.string(),
-    /** The visitor's private page: /visit/… */
     link: z.string(),
-    /** Whether an SMTP server is configured. */
     mailed: z.boolean(),
   }),
   status: 201,

@@ -15,7 +15,6 @@ export const visitPhoto = z.object({
 });
 export type VisitPhoto = z.infer<typeof visitPhoto>;
 
-/** Sent by the client with the request. */
 export const requestPhoto = z.object({
   position: z.number().int(),
   width: z.number().int(),

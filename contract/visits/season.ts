@@ -10,10 +10,7 @@ const seasons: Record<string, number[]> = {
 
 type Season = { inSeason: true } | { inSeason: false; nextMonth: string };
 
-/**
- * Whether a service is done on a date (yyyy-MM-dd), and if not, the month in which it next is. A service
- * that names no month is done all year round.
- */
+/** Also the next month in which it is done. A service that names no month is done all year round. */
 export function seasonAt(seasonalAvailability: readonly string[] | undefined, date: string): Season {
   const months = new Set((seasonalAvailability ?? []).flatMap(monthsIn));
   const month = Number(date.slice(5, 7));

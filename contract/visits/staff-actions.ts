@@ -76,7 +76,6 @@ export const newVisitInput = z
     ...fields,
     date: localTime,
     staffNotes: optionalText(5000),
-    /** Agreed on the phone. */
     isConfirmed: z.boolean(),
     /** Whether the client gets an e-mail, if there is an address. */
     letter: z.boolean(),
@@ -92,7 +91,6 @@ export const newVisitInput = z
 /** A day of a series: where it lands, and why when it is not where it was wanted. */
 const occurrence = z.object({
   wanted: z.string(),
-  /** Null when it is left out. */
   date: z.string().nullable(),
   reason: z.enum(['holiday', 'closed', 'full', 'season']).optional(),
 });
@@ -118,10 +116,7 @@ export const visitStepInput = z.object({
   note: optionalText(1000).nullish(),
   date: localTime.optional(),
   texts: customTextsInput.optional(),
-  /**
-   * `later`: sent after two minutes, unless the step is undone. By default `now`; for a completed visit `later`, or `none`
-   * when its client was thanked before.
-   */
+  /** `later`: after two minutes, unless undone. Default `now`; when completed `later`, or `none` if thanked before. */
   letter: z.enum(['now', 'later', 'none']).optional(),
   /** Whether the thank-you e-mail of a completed visit asks for a review; it does by default. */
   asksForReview: z.boolean().optional(),

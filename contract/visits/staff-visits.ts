@@ -46,16 +46,13 @@ const visitFilter = pageQuery.extend({
   state: z.enum(visitStates).optional(),
   from: day().optional(),
   to: day().optional(),
-  /** Days in Bucharest on which the visit was asked for, both included. */
   askedFrom: day().optional(),
   askedTo: day().optional(),
   service: idParams.shape.id.optional(),
   source: z.enum(visitSources).optional(),
-  /** Only visits that were ever confirmed. */
   accepted: z.enum(['yes']).optional(),
   /** Leaves out suspicious requests, or everything else. */
   suspicious: z.enum(['no', 'only']).optional(),
-  /** By the time of the visit; the latest first when left out. */
   order: z.enum(['asc', 'desc']).optional(),
 });
 
@@ -111,7 +108,6 @@ const visitEvent = z.object({
   by: z.object({ isClient: z.boolean(), name: z.string().nullable() }),
   step: z.enum([...visitStepNames, 'request', 'edit']),
   toState: z.enum(visitStates),
-  /** Wall times, of a move. */
   fromTime: z.string().nullable(),
   toTime: z.string().nullable(),
   note: z.string().nullable(),
@@ -135,7 +131,6 @@ export const visitDetail = staffVisit.extend({
     .object({
       every: z.enum(repeatIntervals),
       until: z.string(),
-      /** Those of the series that are still to come, this one left out. */
       following: z.number().int(),
     })
     .nullable(),
@@ -149,7 +144,6 @@ export const getStaffVisitSchemas = {
   params: idParams,
   reply: z.object({
     visit: visitDetail,
-    /** Of the same client, by e-mail or phone, the latest first. */
     others: z.object({ visits: z.array(staffVisit), messages: z.array(otherMessage) }),
   }),
 } satisfies EndpointSchemas;

@@ -46,9 +46,6 @@ export const staffStepsOn = (today: string, state: VisitState, visitDay: string)
 export const visitorStepsFrom = (state: VisitState, hasBegun: boolean) =>
   hasBegun ? [] : visitStepsFrom(state).filter((step) => visitorSteps.includes(step));
 
-/**
- * How a visit stands to the arrival windows: it holds one, it has an hour but holds none (and the staff
- * must see to it), or no hour was chosen.
- */
+/** It holds a window, has an hour outside the windows (staff must see to it), or has no hour. */
 export const visitTimings = ['window', 'outside', 'unset'] as const;
 export type VisitTiming = (typeof visitTimings)[number];

@@ -23,10 +23,7 @@ export const detailFields = {
   notes: { column: 'notes', label: 'Ce a scris clientul', maxLength: 2000, isOptional: true },
 } as const satisfies Record<string, VisitField>;
 
-/**
- * What forms ask about the garden and the work, in their order. Schemas, columns, the staff's view, exports and erasure
- * follow from it.
- */
+/** In the order of the forms. Schemas, columns, the staff's view, exports and erasure follow from it. */
 export const visitFields = { ...addressFields, ...detailFields };
 
 type Fields = typeof visitFields;

@@ -5,10 +5,7 @@ import { botTraps, day, idParams, wallTime } from '../kernel/scalars.ts';
 import { bookingInput } from './booking.ts';
 import { mapFields, visitFieldNames } from './visit-fields.ts';
 
-/**
- * waiting → held → taken. A hold that is not taken in time expires, and so does an entry whose day came too near.
- * The visitor leaves the list at any time before.
- */
+/** waiting → held → taken. Holds expire, and so do entries whose day came too near; visitors may leave before. */
 const waitingStates = ['waiting', 'held', 'taken', 'expired', 'left'] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
@@ -30,7 +27,6 @@ export const joinWaitingListSchemas = {
   input: waitingInput,
   reply: z.object({
     success: z.literal(true),
-    /** Whether an SMTP server is configured. */
     mailed: z.boolean(),
   }),
   status: 201,
@@ -48,7 +44,6 @@ const ownEntry = z.object({
     .object({
       /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss. */
       date: z.string(),
-      /** HH:mm at which the arrival window ends. */
       until: z.string(),
       /** HH:mm at which the work ends, when it takes more than the arrival window. */
       workUntil: z.string().nullable(),
@@ -80,7 +75,6 @@ export const acceptHoldSchemas = {
   input: waitingAddress,
   reply: z.object({
     success: z.literal(true),
-    /** The visitor's private page of the visit: /visit/… */
     link: z.string(),
   }),
   status: 201,

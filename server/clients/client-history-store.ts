@@ -29,10 +29,7 @@ export async function insertClientHistory(trx: Trx, history: ClientHistory) {
   for (const some of chunksOf(history.duplicates)) await trx.insertInto('client_duplicates').values(some).execute();
 }
 
-/**
- * Unlinks records that are gone and deletes those of the clients that have no others left, also what they brought to a
- * client they were merged into.
- */
+/** Also removes what these clients brought to a client they were merged into. */
 export async function deleteClientHistory(
   trx: Trx,
   clientIds: string[],

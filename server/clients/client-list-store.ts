@@ -18,10 +18,7 @@ interface Rows {
   offset: number;
 }
 
-/**
- * A page of clients and their total. The order comes from an index; only the rows of the page are read. `ofTag` is the
- * number of clients with the wanted tag.
- */
+/** The order comes from an index; only the rows of the page are read. `ofTag`: clients with the wanted tag. */
 export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit, offset }: Rows, ofTag: number) {
   const search = await searchTable(db, 'clients', searchWords(text).map(withoutTrunkZero));
   const found = tag ? filterByTag(search.found, tag, ofTag) : search.found.where('merged_into', 'is', null);
@@ -79,7 +76,6 @@ function filterByTag(found: TextSearch<'clients'>['found'], tag: string, count: 
   );
 }
 
-/** Each tag with its number of clients, by a loose index scan. */
 export async function countTags(db: Db) {
   const { rows } = await sql<{ tag: string; count: number }>`
     with recursive tags (tag) as (

@@ -21,7 +21,6 @@ export async function listTags(db: Db, ids: string[]) {
   return new Map(ids.map((id) => [id, rows.filter((row) => row.client_id === id).map(({ tag }) => tag)]));
 }
 
-/** Pairs that are neither merged nor dismissed. */
 const openDuplicates = (db: Db) =>
   db
     .selectFrom('client_duplicates')

@@ -19,7 +19,6 @@ export async function requireClient(db: Db, id: string) {
   return client;
 }
 
-/** Also one that was merged into another. */
 export async function requireClientRow(db: Db, id: string) {
   const client = await findClient(db, id);
   if (!client) throw new Failure('not_found', 'Clientul nu există sau datele lui au fost șterse.');

@@ -10,7 +10,6 @@ export const eraseFromClientNotes: Eraser = async (trx, { mentions }) => ({
   files: [],
 });
 
-/** Gives the ids of the clients who had nothing else and were deleted. */
 export async function unlinkErasedRecords(trx: Trx, kind: 'inquiry' | 'visit', recordIds: string[]) {
   if (recordIds.length === 0) return [];
   const { staying, deleted } = await unlinkRecords(trx, kind, recordIds);

@@ -8,7 +8,6 @@ export interface ClientLink {
   id: string;
   name: string;
   email: string;
-  /** In E.164, when it could be read. */
   phone: string | null;
   at: string;
   /** Just received: it is linked to nobody yet. */
@@ -30,10 +29,7 @@ export async function findByContacts(trx: Trx, email: string, phone: string | nu
   return { ofEmail: of('email'), ofPhone: of('phone') };
 }
 
-/**
- * The client of a record or of its related records. One with contacts is meant only when the record gives none: a record
- * with another contact is somebody else's.
- */
+/** A client with contacts matches only a record without any: one with another contact is somebody else's. */
 export async function findByRecords(trx: Trx, { kind, id, relatedIds = [], email, phone }: ClientLink) {
   const linked = trx
     .selectFrom('client_records')
@@ -97,7 +93,6 @@ export function suggestDuplicate(trx: Trx, one: string, other: string, reason: C
     .execute();
 }
 
-/** False when the record is linked already. */
 export async function insertRecord(trx: Trx, { kind, id, at }: ClientLink, clientId: string) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('client_records')
@@ -107,7 +102,6 @@ export async function insertRecord(trx: Trx, { kind, id, at }: ClientLink, clien
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns the client it was linked to. */
 export async function moveRecord(trx: Trx, { kind, id }: ClientLink, clientId: string) {
   const known = await trx
     .selectFrom('client_records')

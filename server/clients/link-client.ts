@@ -17,11 +17,7 @@ import {
 } from './link-client-store.ts';
 import { refreshClient, searchableClient } from './refresh-store.ts';
 
-/**
- * Links an inquiry or a visit to its client, in the transaction that writes it and again whenever its name, e-mail or
- * phone changes. The client is found by e-mail, then by phone, then by related records, and created when unknown. Not for
- * suspicious requests.
- */
+/** Finds the client by e-mail, phone or related records, or creates one. Not for suspicious requests. */
 export async function linkClient(trx: Trx, given: ClientLink): Promise<void> {
   const link = { ...given, email: given.email.toLowerCase() };
   const { ofEmail, ofPhone } = await findByContacts(trx, link.email, link.phone);

@@ -62,7 +62,6 @@ export async function splitFrom(trx: Trx, id: string, otherId: string) {
   return true;
 }
 
-/** Clients and all that were merged into them, directly or not. */
 export async function withMerged(trx: Trx, ids: string[]) {
   const all = [...ids];
   for (let level = ids; level.length > 0; ) {

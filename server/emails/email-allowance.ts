@@ -11,16 +11,12 @@ export const maxOpenRequests = ({ limit }: Pick<Context, 'limit'>) => ({
   perPhone: limit('openPerPhone', 5),
 });
 
-/** To one address, for each purpose. */
 export const maxEmailsADay = ({ limit }: Pick<Context, 'limit'>) => limit('emailsADay', 6);
 
 /** Counted apart: exhausting one purpose does not block the others. */
 type Purpose = 'visits' | 'messages' | 'newsletter' | 'passwords';
 
-/**
- * Counts an e-mail that a stranger causes, who may have entered somebody else's address; false when it is one too many
- * for today. E-mails that the staff cause are not counted.
- */
+/** For e-mails that a stranger causes, perhaps to somebody else's address; false when today's are used up. */
 export async function consumeEmailAllowance(
   trx: Trx,
   { to, purpose, max, now }: { to: string; purpose: Purpose; max: number; now: Date },

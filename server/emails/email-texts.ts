@@ -33,7 +33,6 @@ const isEditable = (kind: string): kind is EditableEmailKind =>
 
 type EmailData = Parameters<typeof emailPlaceholderValues>[0];
 
-/** The company's own subject and opening for this recipient; undefined for a kind that cannot be edited. */
 export async function readCustomTexts(db: Db, kind: string, data: EmailData): Promise<CustomTexts | undefined> {
   if (!isEditable(kind)) return undefined;
   return fillTexts((await read(db)).value[kind], data);

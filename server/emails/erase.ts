@@ -25,7 +25,6 @@ export const eraseFromEmails: Eraser = async (trx, subject) => {
   return { ...erased, count: erased.count + (await rewriteMentioning(trx, subject.mentions)) };
 };
 
-/** Also unsent ones. */
 export const eraseEmailsToSubscriber = async (trx: Trx, email: string) =>
   blankAll(trx, await listEmailsTo(trx, [email], kindsTo('subscriber')));
 

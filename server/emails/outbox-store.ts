@@ -6,7 +6,6 @@ import type { OutboxTable, Trx } from '../schema/tables.ts';
 
 export type OutboxRow = OutboxTable;
 
-/** False when an e-mail with the same key exists. */
 export async function insertEmail(trx: Trx, row: OutboxRow) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('outbox')
@@ -25,7 +24,6 @@ export async function deleteEmailsToDomain(trx: Trx, domain: string) {
   return gone.map(({ id }) => id);
 }
 
-/** The expiry of an e-mail that was withdrawn while it was being sent. */
 const withdrawn = new Date(0).toISOString();
 
 /** A claimed e-mail may still arrive, but is not retried if it fails. */
@@ -39,7 +37,6 @@ export async function withdrawUnsent(trx: Trx, keys: string[]) {
 const unlessWithdrawn = (state: OutboxRow['state']) =>
   sql<OutboxRow['state']>`case when expires_at = ${withdrawn} then 'withdrawn' else ${state} end`;
 
-/** Those of these keys that are not sent yet; the first due first. */
 export const listUnsentByKeys = (db: Db, keys: string[]) =>
   db
     .selectFrom('outbox')
@@ -85,7 +82,6 @@ export const claimEmail = (
 
 type Outcome = Partial<Pick<OutboxRow, 'state' | 'due_at' | 'note' | 'sent_at' | 'payload'>>;
 
-/** False when the claim was lost meanwhile. */
 export async function recordOutcome(db: Db, id: string, claimedBy: string, outcome: Outcome) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -141,7 +137,6 @@ const unsentOfIssue = (db: Db, issueId: string) =>
     .where(sql<boolean>`kind = 'newsletterIssue' and state <> 'sent'`)
     .where(sql<string>`substr(key, 1, 42)`, '=', `issue:${issueId}`);
 
-/** Without those waiting for a retry. */
 export async function countDueIssueEmails(db: Db, issueId: string, now: string) {
   const { count } = await unsentOfIssue(db, issueId)
     .select((eb) => eb.fn.countAll<number>().as('count'))

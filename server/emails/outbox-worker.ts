@@ -14,7 +14,6 @@ import { createSmtpSender, type SendMessage } from './smtp.ts';
 const minutes = (count: number) => count * 60_000;
 
 export interface OutboxPace {
-  /** After the first failure, the second … */
   pausesMs: readonly number[];
   pollMs: number;
   timeoutMs: number;
@@ -57,10 +56,7 @@ export async function readSender({ mailFrom }: Config, db: Db): Promise<Sender |
   return email ? { name, address: email } : undefined;
 }
 
-/**
- * Sends what is in the outbox. Any number of processes may do so at once, and each may die at any moment: an e-mail
- * is claimed before it is sent, and an expired claim is taken over by another process (docs/decisions/005).
- */
+/** Any number of processes may run it and die at any moment: e-mails are claimed, claims expire (docs/decisions/005). */
 export class OutboxWorker implements WorkerLoop {
   readonly #db: Db;
   readonly #options: OutboxWorkerOptions;

@@ -29,9 +29,7 @@ export interface EmailToQueue {
   payload: EmailPayload;
   attachments?: EmailAttachment[];
   headers?: Record<string, string>;
-  /** Not before this instant; now when left out. */
   sendAt?: string;
-  /** Not after this instant; when left out, it depends on the kind. */
   expiresAt?: string;
 }
 

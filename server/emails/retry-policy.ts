@@ -13,10 +13,7 @@ export function retryAfterFailure(error: unknown, attempts: number, pausesMs: re
   return { state: 'unsent', pauseMs };
 }
 
-/**
- * The server refuses this recipient or this message: retrying would not help. A refused login or sender (5xx as well)
- * is a wrong setting of ours, which the operator will correct.
- */
+/** Not a refused login or sender (5xx as well), which is a wrong setting that the operator will correct. */
 function isRefusedForGood(error: unknown) {
   const { responseCode = 0, command } = error as SmtpError;
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

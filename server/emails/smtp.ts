@@ -33,10 +33,7 @@ export function createSmtpSender(url: string): SendMessage {
   };
 }
 
-/**
- * A server elsewhere that offers no encryption gets no e-mail: passwords and private links would be readable on the way.
- * `?requireTLS=false` in the address allows it all the same.
- */
+/** Without TLS, links and passwords would be readable on the way; `?requireTLS=false` allows it all the same. */
 export function needsTls(url: string) {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   return host !== 'localhost' && !isLoopback(host);

@@ -100,7 +100,6 @@ const isUnanswered = (eb: ExpressionBuilder<Tables, 'inquiries'>) =>
 
 export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000).toISOString();
 
-/** With `before`, those received before that instant. */
 export async function countUnanswered(db: Db, before?: string) {
   let unanswered = db.selectFrom('inquiries').select(sql<number>`count(*)`.as('count')).where(isUnanswered);
   if (before) unanswered = unanswered.where('created_at', '<', before);

@@ -50,7 +50,6 @@ export async function countNewInquiries(
   return rows.length;
 }
 
-/** An anonymised one is not found. */
 export const findInquiry = (db: Db, id: string) =>
   db.selectFrom('inquiries').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
 

@@ -28,5 +28,4 @@ export async function queueReceivedEmail(
   await queueEmail(trx, { key: receivedKey(id), to, payload }, now);
 }
 
-/** Of what the staff found to be spam. */
 export const withdrawReceivedEmail = (trx: Trx, inquiryId: string) => withdrawEmail(trx, receivedKey(inquiryId));

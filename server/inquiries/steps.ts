@@ -113,7 +113,6 @@ interface Move {
   undone?: InquiryEventsTable | undefined;
 }
 
-/** Changes the state, and the client with it. */
 async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, note, key, undone }: Move) {
   const change = {
     state: to,

@@ -28,7 +28,6 @@ export async function putReviewRequest(trx: Trx, row: ReviewRow) {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Of a visit; an answer stays. */
 export const withdrawReviewRequest = (trx: Trx, visitId: string) =>
   trx.deleteFrom('review_requests').where('visit_id', '=', visitId).where('state', '=', 'waiting').execute();
 
@@ -58,7 +57,6 @@ export const findReview = (db: Db, id: string) =>
 
 export type StaffReviewRow = Awaited<ReturnType<typeof listStaffReviews>>[number];
 
-/** With the name of who decided; in the order of the ids. */
 export async function listStaffReviews(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
   const reviews = db.selectFrom('review_requests').selectAll().select(selectUserName('decided_by').as('decider'));
@@ -70,7 +68,6 @@ type Answer = Pick<
   'name' | 'rating' | 'content' | 'answered_at' | 'consent_version' | 'consent_at' | 'search'
 >;
 
-/** False when it was answered before. */
 export async function writeAnswer(trx: Trx, id: string, answer: Answer) {
   const { numUpdatedRows } = await trx
     .updateTable('review_requests')

@@ -48,7 +48,6 @@ export const listClientSubscriptions = (db: Db, emails: string[]) =>
         .where('email', 'in', emails)
         .execute();
 
-/** Reviews of the client's visits, and of visits without a client that carry one of these contacts. */
 export const listClientReviews = (db: Db, { id, emails, phones }: KnownClient) =>
   db
     .selectFrom('review_requests')

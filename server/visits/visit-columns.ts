@@ -61,7 +61,6 @@ export const erasedFields = Object.fromEntries(
 const searchable = (texts: (string | null)[]) =>
   foldText(texts.filter(Boolean).join(' ')).slice(0, maxSearchLength).toWellFormed();
 
-/** The columns that depend on when a visit is and on how many windows it takes. */
 export const timeColumns = (localTime: string, occupancy: Occupancy, windowCount: number) => ({
   local_time: localTime,
   starts_at: toInstant(localTime),
@@ -79,7 +78,6 @@ function workMinutes(localTime: string, { settings }: Occupancy, windowCount: nu
   return (Date.parse(`${last}Z`) - Date.parse(`${localTime}Z`)) / 60_000 + settings.windowMinutes;
 }
 
-/** The same for a visit that may hold no window, whatever its hour. */
 export function timeWithoutWindow(localTime: string, occupancy: Occupancy, windowCount: number) {
   const time = timeColumns(localTime, occupancy, windowCount);
   return { ...time, timing: time.timing === 'window' ? ('outside' as const) : time.timing };
@@ -87,7 +85,6 @@ export function timeWithoutWindow(localTime: string, occupancy: Occupancy, windo
 
 type Given = ReturnType<typeof fieldColumns> & ReturnType<typeof timeColumns> & Partial<Visit>;
 
-/** A new visit, requested on the site unless given otherwise. */
 export const newVisitRow = (given: Given, now: string): Visit => ({
   id: randomUUID(),
   state: 'requested',

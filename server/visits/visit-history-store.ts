@@ -71,7 +71,6 @@ export const deleteEmptySeries = (trx: Trx, ids: string[]) =>
 export const deleteEntriesOfDomain = (trx: Trx, ids: string[], domain: string) =>
   trx.deleteFrom('waiting_entries').where('id', 'in', ids).where('email', 'like', `%@${domain}`).execute();
 
-/** Whether there is a visit, or somebody who waits for one, beside these. */
 export async function hasOtherVisits(db: Db, visits: string[], entries: string[]) {
   const visit = db.selectFrom('visits').select('id').where('id', 'not in', visits).limit(1);
   const entry = db.selectFrom('waiting_entries').select('id').where('id', 'not in', entries).limit(1);

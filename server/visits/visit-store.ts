@@ -20,10 +20,7 @@ export const findVisitByLink = (db: Db, token: string) =>
     .where('token_hash', '=', hashOfPath(token))
     .executeTakeFirst();
 
-/**
- * Coming visits that visitors asked for with this e-mail address or this phone and that the staff have not confirmed; each
- * counted up to a number. The conditions are literal, as the partial indexes have them.
- */
+/** Coming, unconfirmed visits of one contact, counted up to `max`. Literal, as the partial indexes have it. */
 export async function countOpenRequests(
   trx: Trx,
   { email, phone }: { email: string; phone: string | null },

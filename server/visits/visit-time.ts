@@ -19,7 +19,6 @@ export interface VisitSpan {
   timing: VisitTiming;
 }
 
-/** The end of the work, or of the day when no hour was chosen. */
 export function computeEnd({ local_time, starts_at, work_minutes, timing }: VisitSpan): Date {
   if (timing !== 'unset') return new Date(Date.parse(starts_at) + work_minutes * 60_000);
   const nextDay = Temporal.PlainDate.from(local_time.slice(0, 10)).add({ days: 1 });
@@ -28,7 +27,6 @@ export function computeEnd({ local_time, starts_at, work_minutes, timing }: Visi
 
 export const hasBegun = ({ starts_at }: VisitSpan, now: Date) => starts_at <= now.toISOString();
 
-/** Whether the visitor can only change it by phone. */
 export const isTooLate = ({ starts_at }: VisitSpan, now: Date, changeHours: number) =>
   Date.parse(starts_at) - changeHours * 60 * 60_000 < now.getTime();
 

@@ -21,7 +21,6 @@ export interface VisitTransaction {
   now: string;
 }
 
-/** Writes visits with everything that belongs to them: all or nothing. */
 export async function inVisitTransaction<Result>(
   context: Context,
   write: (transaction: VisitTransaction) => Promise<Result>,
@@ -55,7 +54,6 @@ const lookAheadDays = 60;
 
 type Taken = Pick<WindowTaken, 'localTime' | 'windowCount'> & Partial<Pick<WindowTaken, 'moved'>>;
 
-/** A 409 that names the next free windows, from the morning of the same day on. */
 export const windowTakenFailure = async (context: Context, taken: Taken) =>
   new Failure('window_taken', 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.', {
     next: await findNextFreeWindows(context, taken),

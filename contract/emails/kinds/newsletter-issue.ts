@@ -7,7 +7,6 @@ export const newsletterIssue = defineEmail({
   to: 'subscriber',
   fields: {
     title: z.string(),
-    /** Each line is a paragraph. */
     intro: z.string(),
     articles: z.array(z.object({ title: z.string(), excerpt: z.string(), url: z.string() })),
     closing: z.string(),

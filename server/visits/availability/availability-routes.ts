@@ -83,13 +83,11 @@ interface HeldWindow {
   window: string;
 }
 
-/** The booked visits that fit the settings as they are and not as they are wanted. */
 function listAffectedVisits(held: HeldWindow[], current: VisitSettings, wanted: VisitSettings): AffectedVisit[] {
   const already = new Set(misfits(held, current).map(({ id }) => id));
   return misfits(held, wanted).filter(({ id }) => !already.has(id));
 }
 
-/** Each visit once, for the first of its windows that does not fit. */
 function misfits(held: HeldWindow[], settings: VisitSettings): AffectedVisit[] {
   const teamsIn = new Map<string, number>();
   const found = new Map<string, AffectedVisit>();

@@ -45,20 +45,17 @@ export async function readOccupancy(db: Db, from: string, to: string, exceptVisi
 const teamNumbers = (db: Db) =>
   isSqlite(db) ? sql<string>`group_concat(team)` : sql<string>`string_agg(team::text, ',')`;
 
-/** The version is 0 until it is first saved. */
 export async function readAvailability(db: Db) {
   const { value: availability, version } = await readSetting(db, key, availabilitySettings, defaultAvailability);
   return { availability, version };
 }
 
-/** Writes the version that follows; false when somebody else wrote one first. */
 export const writeAvailability = (trx: Trx, settings: AvailabilitySettings, version: number) =>
   writeNextSetting(trx, key, settings, version);
 
 export const listClosedDays = (db: Db, from: string, to = '9999-12-31') =>
   db.selectFrom('closed_days').selectAll().where('date', '>=', from).where('date', '<=', to).orderBy('date').execute();
 
-/** Replaces all closed days from a day on. */
 export async function replaceClosedDays(trx: Trx, from: string, days: ClosedDay[]) {
   await trx.deleteFrom('closed_days').where('date', '>=', from).execute();
   if (days.length === 0) return;
@@ -76,10 +73,7 @@ interface Span {
   window_count: number;
 }
 
-/**
- * Gives a visit whose time is a window its consecutive windows, all of one team, and releases those it held before. False,
- * and nothing has changed, when no team is free in all of them.
- */
+/** Reserves consecutive windows of one team and releases those held before; false when no team is free in all. */
 export const reserveWindows = (
   trx: Trx,
   { id, timing, ...span }: Span & Pick<Visit, 'id' | 'timing'>,
@@ -89,7 +83,6 @@ export const reserveWindows = (
     ? holdWindows(trx, { visit_id: id }, span, settings)
     : releaseWindows(trx, { visit_id: id }).then(() => true);
 
-/** The same for any holder. */
 export async function holdWindows(trx: Trx, holder: WindowHolder, span: Span, settings: AvailabilitySettings) {
   const windows = windowsFrom(settings, span.local_time, span.window_count);
   if (!windows) return false;
@@ -152,7 +145,6 @@ export async function transferHeldWindows(trx: Trx, entryId: string, visitId: st
   return numUpdatedRows > 0n;
 }
 
-/** The windows that coming visits hold, in order; those of one time by team. */
 export const listHeldWindows = (db: Db, from: string) =>
   db
     .selectFrom('visit_windows')

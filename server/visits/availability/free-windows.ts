@@ -6,7 +6,6 @@ import type { VisitTiming } from '../../../contract/visits/steps.ts';
 export interface Occupancy {
   settings: AvailabilitySettings;
   closed: ReadonlySet<string>;
-  /** Which teams are taken, by the wall time of the window. */
   taken: TakenTeams;
 }
 
@@ -23,10 +22,7 @@ export const isOpen = ({ settings, closed }: Occupancy, date: string) =>
 const windowsOn = ({ windows }: AvailabilitySettings, date: string) =>
   windows.toSorted().map((time) => windowAt(date, time));
 
-/**
- * The consecutive windows that a visit takes from a wall time on; undefined when its day has too few left. What is longer
- * than a day takes the whole day.
- */
+/** Undefined when the day has too few windows left. Work longer than a day takes the whole day. */
 export const windowsFrom = (settings: AvailabilitySettings, localTime: string, windowCount: number) =>
   consecutive(windowsOn(settings, localTime.slice(0, 10)), localTime, windowCount);
 
@@ -36,7 +32,7 @@ function consecutive(windows: string[], localTime: string, windowCount: number) 
   return first < 0 || end > windows.length ? undefined : windows.slice(first, end);
 }
 
-/** The teams that are free in all of the windows. A window never has more visits than there are teams, whatever their numbers. */
+/** Free in all of the windows. A window never has more visits than there are teams, whatever their numbers. */
 export function freeTeams(
   { settings, taken }: { settings: AvailabilitySettings; taken: TakenTeams },
   windows: string[],

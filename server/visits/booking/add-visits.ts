@@ -105,7 +105,6 @@ interface Plan {
   serviceName: string;
   windowCount: number;
   inquiryId: string | null;
-  /** After the first visit, of a series. */
   following: Occurrence[];
   occupancy: Occupancy;
   zone: string | null;
@@ -158,7 +157,6 @@ const plannedRow = (
     now,
   );
 
-/** False when no team is free in its window. */
 async function writeVisit(trx: Trx, visit: Visit, occupancy: Occupancy, by: User, key?: string) {
   if (!(await reserveWindows(trx, visit, occupancy))) return false;
   await insertVisit(trx, visit);

@@ -123,7 +123,6 @@ async function requestedVisit(
   return newVisitRow(given, transaction.now);
 }
 
-/** Links the client and tells the visitor and the staff; returns the private path. */
 export async function announceBooking(
   transaction: VisitTransaction,
   visit: Visit,

@@ -8,13 +8,9 @@ import type { Db } from '../../db/database.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
 import { isFull, isOpen, type Occupancy, windowAt } from '../availability/free-windows.ts';
 
-/** How far from the wanted day another one is looked for. */
 const reachDays = 5;
 
-/**
- * Where the visits of a series fall. The first is where it was asked for; a later one that meets a holiday, a
- * closed day or a full window goes to the nearest free place after it.
- */
+/** The first visit stays where it was asked for; a later one moves to the nearest free place after an obstacle. */
 export async function listOccurrences(
   db: Db,
   date: string,

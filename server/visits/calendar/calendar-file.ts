@@ -13,10 +13,7 @@ interface Company {
   email: string;
 }
 
-/**
- * The visit as a calendar file. Its UID never changes and its SEQUENCE rises with every change, so a calendar replaces
- * what it holds. Hours are instants in UTC: right on both sides of the clock change.
- */
+/** A constant UID and a rising SEQUENCE make calendars replace the entry. Hours are in UTC. */
 export function calendarFile(visit: Visit, company: Company, method: CalendarMethod, link?: string): string {
   const calendar = ical({ prodId: prodId(company), method: ICalCalendarMethod[method] });
   const event = calendar.createEvent({
@@ -43,7 +40,6 @@ export function calendarFile(visit: Visit, company: Company, method: CalendarMet
   return calendar.toString();
 }
 
-/** The visits for the staff's own calendars: who, where, how to call them. */
 export function createCalendarFeed(visits: Visit[], company: Company, publicUrl: string): string {
   const calendar = ical({
     name: company.name ? `Vizite ${company.name}` : 'Vizite',
@@ -79,7 +75,6 @@ const eventStatuses: Record<VisitState, ICalEventStatus> = {
   no_show: ICalEventStatus.CANCELLED,
 };
 
-/** A visit without an hour takes the whole day. */
 function eventSpan(visit: Visit) {
   if (visit.timing === 'unset') return { start: new Date(`${visit.local_time.slice(0, 10)}T00:00:00Z`), allDay: true };
   return { start: new Date(visit.starts_at), end: computeEnd(visit) };

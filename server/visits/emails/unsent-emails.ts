@@ -18,7 +18,6 @@ export interface UnsentEmail {
   dueAt: string;
 }
 
-/** Unsent e-mails to the visitor about any change of the visit; the first due first. */
 export async function listUnsentEmails(db: Db, visit: Visit): Promise<UnsentEmail[]> {
   const rows = await listUnsentByKeys(db, visitorEmailKeys(visit, revocableKinds));
   return rows.map(({ key, payload, due_at: dueAt }) => ({ key, payload: JSON.parse(payload), dueAt }));

@@ -18,7 +18,6 @@ import { emailVisit } from './visit-text.ts';
 
 type By = 'visitor' | 'staff';
 
-/** The e-mails that a visitor gets about a visit, with what is not in the visit itself. */
 export type VisitorEmail =
   | { kind: 'visitReceived' }
   | { kind: 'visitConfirmed' }
@@ -32,7 +31,6 @@ interface SendingOptions {
   sendAt?: string | undefined;
 }
 
-/** Queues an e-mail to the visitor, if there is an address; returns the private path to the visit. */
 export async function queueVisitorEmail(
   { context, trx, company, now }: VisitTransaction,
   visit: Visit,

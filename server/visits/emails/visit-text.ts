@@ -3,7 +3,6 @@ import { windowEnd, workEnd } from '../visit-time.ts';
 
 type Address = Pick<Visit, 'street_name' | 'house_number' | 'city' | 'county'>;
 
-/** On one line, without the free text of the building's name. */
 export const addressLine = ({ street_name, house_number, city, county }: Address) =>
   unlinked(oneLine(`${street_name} ${house_number}, ${city}, ${county}`));
 

@@ -30,7 +30,6 @@ export const markPhoto = (db: Db, id: string, moment: Photo['moment']) =>
 
 export const deletePhoto = (db: Db, id: string) => db.deleteFrom('visit_photos').where('id', '=', id).execute();
 
-/** What the client sent with the request; a team's own photos stand apart. */
 export async function insertRequestPhotos(trx: Trx, photos: RequestPhotosTable[]) {
   if (photos.length > 0) await trx.insertInto('request_photos').values(photos).execute();
 }

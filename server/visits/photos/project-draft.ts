@@ -13,7 +13,6 @@ import { requireVisit } from '../staff/staff-view.ts';
 import { setProject, type Visit } from '../visit-store.ts';
 import { listPhotos, type Photo } from './photo-store.ts';
 
-/** As many as a project holds. */
 const maxPairs = 20;
 
 export function mountProjectDrafts(context: Context) {
@@ -27,7 +26,6 @@ export function mountProjectDrafts(context: Context) {
   });
 }
 
-/** A draft with service, place, date and the photos in pairs, ready to be written about. */
 async function createProjectDraft(context: Context, visit: Visit, photos: Photo[], by: User) {
   const { db } = context;
   const fields = {

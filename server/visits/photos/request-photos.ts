@@ -19,7 +19,6 @@ export function mountRequestPhotos({ mount, db, privateFiles }: Context) {
   });
 }
 
-/** The photos of a request, to be stored in the transaction that writes the visit. */
 export function prepareRequestPhotos(context: Context, photos: CleanPicture[]) {
   const folder = randomUUID();
   const files = photos.map((_, position) => `requests/${folder}/${position}.jpg`);

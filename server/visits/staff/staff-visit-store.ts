@@ -140,7 +140,6 @@ export async function listVisitsAfter(
     .execute();
 }
 
-/** Requested visits; the suspicious ones, or all others. */
 export async function countVisitsToConfirm(db: Db, { isSuspicious = false } = {}) {
   const { count } = await db
     .selectFrom('visits')

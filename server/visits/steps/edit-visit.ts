@@ -32,7 +32,6 @@ export function mountVisitEdit(context: Context) {
 
 type Edit = z.output<typeof changeStaffVisitSchemas.input>;
 
-/** Corrected fields and the staff's own notes: both are written or neither. */
 async function editVisit(context: Context, visit: Visit, edit: Edit, by: User) {
   const { sequence, staffNotes, staffNotesBefore = '', ...fields } = edit;
   const hasFields = Object.keys(fields).length > 0;
@@ -51,7 +50,6 @@ interface Correction {
   service: { name: string; windowCount: number };
 }
 
-/** Undefined when everything stays as it is. */
 async function describeCorrection(
   { db, now }: Context,
   visit: Visit,

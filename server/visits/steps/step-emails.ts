@@ -52,7 +52,6 @@ interface Announcement extends VisitChange {
   now: Date;
 }
 
-/** What a step tells the visitor; undefined when nothing. */
 export function stepEmail(
   { step, asksForReview = true }: Step,
   actor: Actor,

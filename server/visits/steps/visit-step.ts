@@ -43,7 +43,6 @@ const tooEarly = ({ local_time }: Visit) =>
     `Vizita este abia ${formatVisitShortDay(local_time)}. Se poate încheia sau nota că nu a avut loc din ziua ei; până atunci o puteți muta sau anula.`,
   );
 
-/** The columns of a new time, whose windows are taken; none for a step that keeps the time. */
 async function reserveTime({ trx }: VisitTransaction, visit: Visit, { step, date }: Step, actor: Actor) {
   // A confirmed suspicious visit becomes a normal one and needs its window.
   const isCleared = step === 'confirm' && visit.is_suspicious === 1;
@@ -61,10 +60,7 @@ async function reserveTime({ trx }: VisitTransaction, visit: Visit, { step, date
   return { ...time, is_suspicious: 0 };
 }
 
-/**
- * A visitor who looks automated, perhaps wrongly, can do what everybody can and does not notice. But no window is held
- * for them and no e-mail leaves: the address may be a stranger's.
- */
+/** A suspicious visitor notices nothing, but gets no window and no e-mail: the address may be a stranger's. */
 export const isSilenced = (visit: Visit, actor: Actor) => visit.is_suspicious === 1 && isVisitor(actor);
 
 export const stepActivity = (step: VisitStep, before: Visit, after: Visit) => ({

@@ -127,7 +127,6 @@ async function readMoveAvailability({ db, now }: Context, visit: Visit, from: st
   return { days, windowMinutes: occupancy.settings.windowMinutes };
 }
 
-/** A visitor moves only to a window that the calendar offers. */
 async function refuseUnlessOffered(context: Context, visit: Visit, localTime: string) {
   const [date, time] = localTime.split('T') as [string, string];
   if (localTime === visit.local_time) throw new Failure('wrong_state', 'Vizita este deja la această oră.');

@@ -52,11 +52,7 @@ async function expireEntry(transaction: VisitTransaction, entry: WaitingEntry) {
   await holdFreeWindows(transaction, entry.date);
 }
 
-/**
- * Holds the free windows of a day for those who wait for it, in order; one whose work does not fit lets the next one
- * pass. Called wherever windows are released, in the same transaction. Without SMTP nobody could be written to: the staff
- * hold by phone.
- */
+/** In order; an entry whose work does not fit is skipped. Without SMTP nobody would hear of it: staff hold by phone. */
 export async function holdFreeWindows(transaction: VisitTransaction, date: string) {
   const { context, trx } = transaction;
   if (!context.canSendEmail) return;
@@ -77,7 +73,6 @@ export function startsOn({ now }: Context, occupancy: Occupancy, { date, window_
   return windows.filter(({ free }) => free).map(({ time }) => windowAt(date, time));
 }
 
-/** Holds a window for an entry and writes to it; false when the window or the entry is taken. */
 export async function holdWindowFor(transaction: VisitTransaction, entry: WaitingEntry, window: string) {
   const { trx, now } = transaction;
   const { settings } = await readOccupancy(trx, entry.date, entry.date);
@@ -96,9 +91,7 @@ export async function holdWindowFor(transaction: VisitTransaction, entry: Waitin
 
 interface HoldTerms {
   hours: number;
-  /** Of the visit, yyyy-MM-dd. */
   date: string;
-  /** A visit is asked for at least so many days ahead. */
   leadDays: number;
 }
 

@@ -16,7 +16,6 @@ export async function queueJoinedEmail(transaction: VisitTransaction, entry: Wai
 
 export type HeldEntry = WaitingEntry & { held_time: string; hold_ends_at: string };
 
-/** It no longer makes sense once the hold has ended. */
 export async function queueHoldEmail(transaction: VisitTransaction, entry: HeldEntry) {
   const { trx } = transaction;
   const common = await commonParts(transaction, entry);
@@ -35,5 +34,4 @@ async function commonParts({ context, trx, company, now }: VisitTransaction, ent
 
 const holdKey = ({ id, hold_ends_at }: WaitingEntry) => `waiting:${id}:hold:${hold_ends_at}`;
 
-/** An unsent one about a hold that is over. */
 export const withdrawHoldEmail = ({ trx }: VisitTransaction, entry: WaitingEntry) => withdrawEmail(trx, holdKey(entry));

@@ -62,7 +62,6 @@ export async function countWaitingEntries(db: Db, from: string, to: string) {
 
 const maxShown = 200;
 
-/** All entries of a day in order, suspicious ones last. */
 export const listEntriesOn = (db: Db, date: string) =>
   db
     .selectFrom('waiting_entries')
@@ -108,7 +107,6 @@ export const changeWaitingEntry = (
 export const deleteWaitingEntry = (trx: Trx, id: string) =>
   trx.deleteFrom('waiting_entries').where('id', '=', id).execute();
 
-/** Nobody waits for a day that has passed. */
 export const deletePastEntries = (db: Db, today: string) =>
   db.deleteFrom('waiting_entries').where('date', '<', today).execute();
 
