@@ -43,14 +43,12 @@ import { visits } from './visits/index.ts';
 interface Options {
   dev?: boolean;
   now?: () => Date;
-  /** Of what strangers may cause. */
+  /** Of the limits on what strangers may cause. */
   adjustLimit?: AdjustLimit;
   outboxPace?: Partial<OutboxPace>;
-  /** Of the disk that holds the data. */
   diskSpace?: () => Promise<DiskSpace>;
   /** Create the usual variants of every picture in advance. */
   preparePictures?: boolean;
-  /** Make the daily backup. */
   makeBackups?: boolean;
 }
 
@@ -58,7 +56,6 @@ const rateCounts: Feature = {
   dailyJobs: { 'deleting expired rate counts': ({ db, now }) => deleteExpiredCounts(db, now()) },
 };
 
-/** Mounts every feature on one server. */
 export async function buildApp(
   config: Config,
   database: OpenDatabase,

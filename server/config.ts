@@ -28,7 +28,6 @@ export interface Config {
   trustedProxies: string[];
 }
 
-/** The sender of e-mails. */
 interface MailAddress {
   name: string;
   address: string;
@@ -148,7 +147,7 @@ function readTrustedProxies(value: string | undefined) {
   return ['loopback', ...places];
 }
 
-/** Not everybody's: whoever trusts all networks lets each caller choose an address. */
+/** A prefix of 0 is refused: trusting every network would let each caller choose an address. */
 function isNetwork(place: string) {
   const [address = '', length, ...rest] = place.split('/');
   const family = isIP(address);

@@ -19,13 +19,12 @@ import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts'
 
 /** A part of the server, exported by the index.ts of its folder; app.ts lists them all. */
 export interface Feature {
-  /** Mounts the routes and starts the timers. */
   mount?: (context: Context) => unknown;
   /** By what the log calls them (docs/decisions/021). */
   dailyJobs?: Record<string, (context: Context) => Promise<unknown>>;
 }
 
-/** What every feature gets; it knows the foundation alone. */
+/** Given to every feature; imports the foundation only. */
 export interface Context {
   app: FastifyInstance;
   config: Config;
@@ -52,19 +51,18 @@ export interface Context {
   mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
   /** A limit on what strangers may cause (docs/decisions/028): the usual one, unless the start adjusts it by name. */
   limit: AdjustLimit;
-  /** Each name has its own count; `times` the usual limit for calls that come in numbers. */
+  /** Each name has its own count; `times` raises the limit for high-volume calls. */
   limitCalls: (name: string, times?: number) => RateLimit;
   limitForm: (name: string) => FormLimit;
-  /** The local one, which holds the database and the files. */
+  /** The local disk, which holds the database and the files. */
   disk: Disk;
   mediaFiles: FileStore;
-  /** Photos that only the staff see. */
   privateFiles: FileStore;
   /** Deletes the files that are due; never fails: what cannot be deleted now is retried later. */
   runDeletionQueue: () => Promise<void>;
 }
 
-/** For what reads or writes with the time of the server. */
+/** Database and clock. */
 export type DbContext = Pick<Context, 'db' | 'now'>;
 
 export type AdjustLimit = (name: string, usual: number) => number;

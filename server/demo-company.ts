@@ -26,7 +26,6 @@ const demoFolder = resolve(import.meta.dirname, '../demo');
 export const sampleSizesFolder = join(demoFolder, 'picture-sizes');
 
 interface LifeToWrite extends LifeOptions {
-  /** Where its photos go. */
   privateFiles: FileStore;
 }
 

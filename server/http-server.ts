@@ -17,9 +17,9 @@ const timeouts = {
   // Longer than nginx keeps its connections (60 s), so that it never sends a request into one that is being closed.
   keepAliveTimeout: 75_000,
 };
-/** For a client that asks and then reads nothing: its answer would be held as long as it likes. */
+/** For clients that do not read their response: it would stay in memory. */
 const longestSilenceMs = 120_000;
-/** More than a proxy opens; what each of them costs in memory is bounded by this. */
+/** More than a proxy opens; bounds the memory of connections. */
 const maxConnections = 4000;
 
 /** Early handlers answer what is ready before any routing; the rest goes to the routes. */
@@ -49,9 +49,9 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
-  // Before the hooks that weigh whether a later attempt may succeed.
+  // Before the hooks that limit by caller: a body that is too large never succeeds.
   refuseLargeBodies(app);
-  // The first of its kind: others wait for what is under way.
+  // Registered first: later preClose hooks wait for work in progress.
   app.addHook('preClose', async () => {
     isClosing = true;
   });
@@ -74,7 +74,7 @@ const retryAfterS = 5;
 const message = 'Site-ul repornește. Încercați din nou peste câteva secunde.';
 const json = JSON.stringify({ message, code: 'unavailable' });
 
-/** Says that the process is about to end. The framework would say so in English; a proxy asks another process. */
+/** Answers 503 while the process shuts down, in Romanian; a proxy asks another process. */
 function answerWhileClosing(
   handler: RequestListener,
   isClosing: () => boolean,
@@ -98,7 +98,7 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** A site at an https address is never to be asked for over plain HTTP again. */
+/** HSTS for a site with an https address. */
 const securityHeadersFor = (publicUrl: string | undefined): Record<string, string> => ({
   ...always,
   ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),

@@ -11,9 +11,9 @@ import { NewerDatabaseError } from './schema/migrate.ts';
 const closeWithinMs = 5000;
 const dev = process.argv.includes('--dev');
 
-// Otherwise it is only to be compiled (scripts/bootstrap.mjs).
+// scripts/bootstrap.mjs imports this file only to compile it.
 if (import.meta.main) {
-  // What the process writes (database, pictures, key) is for nobody else.
+  // Database, pictures and key are readable by this user only.
   process.umask(0o077);
   try {
     await start();
@@ -27,7 +27,7 @@ async function start() {
   const config = await withFreePort(readConfig(process.env));
   const preparing = await openOrExplain(config, { queryLimitMs: 0 });
   const { administrator, isFilled } = await prepareDatabase(preparing.db, config).finally(() => preparing.close());
-  // At once: if the start fails later, the password could never be shown again.
+  // Printed now: if the start fails later, the password cannot be shown again.
   if (administrator) console.log(howToSignIn(administrator));
   if (isFilled && !dev) beginAnew(config);
 
@@ -90,11 +90,11 @@ function howToSignIn({ email, generatedPassword }: FirstAdministrator) {
 function closeOnSignals(app: Awaited<ReturnType<typeof buildApp>>) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
-      // A query or a file that never answers must not keep the process.
+      // A query or a file that never answers must not block the shutdown.
       setTimeout(() => process.exit(1), closeWithinMs);
       // Requests under way are finished; a connection that never ends is cut.
       setTimeout(() => app.server.closeAllConnections(), closeWithinMs - 500).unref();
-      // A kept connection whose request is finished would be waited for until then.
+      // Idle keep-alive connections would delay shutdown.
       setInterval(() => app.server.closeIdleConnections(), 100).unref();
       await app.close();
       process.exit(0);

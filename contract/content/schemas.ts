@@ -24,7 +24,6 @@ const documentFields = z
   .record(z.string(), z.unknown(), 'Câmpurile lipsesc')
   .refine((value) => isShallow(value), 'Câmpurile nu pot fi citite');
 const staffMember = idAndName.nullable();
-/** In bytes. */
 const largestDocument = 2 * 1024 * 1024;
 
 const documentSummary = z.object({

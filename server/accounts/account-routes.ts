@@ -132,7 +132,6 @@ function actionFor(before: UserRow, after: UserRow) {
 
 const subject = ({ id, name }: UserRow) => ({ kind: 'accounts' as const, id, title: name });
 
-/** What the activity log may show of an account. */
 const auditFields = (row: UserRow) => ({ name: row.name, email: row.email, role: row.role, state: readState(row) });
 
 const canAdminister = (row: UserRow) => row.role === 'admin' && readState(row) === 'active';

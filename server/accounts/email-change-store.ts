@@ -15,7 +15,6 @@ export const findEmailChange = (db: Db, userId: string, now: string) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Consumes it; undefined if it is unknown or expired. */
 export const consumeEmailChange = (db: Db, tokenHash: string, now: string) =>
   db
     .deleteFrom('email_changes')

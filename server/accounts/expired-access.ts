@@ -6,7 +6,7 @@ import { deleteOldAttempts } from './sign-in/attempt-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Sessions and links that have ended, and attempts that no longer count: strangers cause those. */
+/** Ended sessions and links, and attempts that no longer count. */
 export async function deleteExpiredAccess(db: Db, now: Date) {
   const time = now.toISOString();
   await deleteExpired(db, time);

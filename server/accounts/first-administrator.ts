@@ -47,7 +47,6 @@ async function refuseWeakPassword(db: Db, password: string, email = defaultEmail
   if (reason) throw new WeakAdminPassword(reason);
 }
 
-/** Creates the first account of an empty database. */
 export async function createFirstAdministrator(
   db: Db,
   given: Given,

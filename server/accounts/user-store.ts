@@ -49,7 +49,6 @@ export async function hasUsers(db: Db) {
 export const lockAdministrators = (trx: Trx) =>
   trx.updateTable('users').set({ role: 'admin' }).where('role', '=', 'admin').execute();
 
-/** Administrators who can sign in, apart from this one. */
 export async function hasOtherAdministrator(db: Db, id: string) {
   const other = await db
     .selectFrom('users')
@@ -83,7 +82,6 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: strin
     .execute();
 }
 
-/** Consumes a recovery code; false if it is unknown. */
 export async function consumeRecoveryCode(db: Db, userId: string, codeHash: string) {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

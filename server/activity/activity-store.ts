@@ -50,13 +50,11 @@ export async function insertActivity(trx: Db, rows: ActivityTable[]) {
   for (const some of chunksOf(rows)) await trx.insertInto('activity').values(some).execute();
 }
 
-/** Every entry about these subjects. */
 export async function deleteActivityAbout(trx: Db, kind: ActivityKind, subjectIds: string[]) {
   for (const some of chunksOf(subjectIds))
     await trx.deleteFrom('activity').where('kind', '=', kind).where('subject_id', 'in', some).execute();
 }
 
-/** Whether somebody of the staff has changed anything since. */
 export async function hasStaffActivitySince(db: Db, at: string) {
   const found = db.selectFrom('activity').select('id').where('at', '>', at).where('user_id', 'is not', null).limit(1);
   return (await found.executeTakeFirst()) !== undefined;

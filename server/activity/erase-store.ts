@@ -20,7 +20,6 @@ export async function listEntriesMentioning(trx: Trx, patterns: string[]) {
     .execute();
 }
 
-/** Every entry about these subjects. */
 export async function blankActivity(trx: Trx, kind: ActivityTable['kind'], subjectIds: string[], title: string) {
   await trx
     .updateTable('activity')

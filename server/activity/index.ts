@@ -15,7 +15,6 @@ import { pageOfActivity } from './activity-list-store.ts';
 import { pageOfSecurityEvents } from './security-event-store.ts';
 import { pruneSecurityEvents, type SecurityLog } from './security-log.ts';
 
-/** The log of what the staff did, and the security log. */
 export const activity = (securityLog: SecurityLog): Feature => ({
   mount({ mount, db }) {
     mount(listActivity, listActivitySchemas, async ({ query }) => {

@@ -9,7 +9,6 @@ export async function findSecurityEventIds(trx: Trx, ids: string[]) {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Adds to the rows that are there, and inserts the others. */
 export const addSecurityEvents = (trx: Trx, events: SecurityEventsTable[]) =>
   trx
     .insertInto('security_events')

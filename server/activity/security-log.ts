@@ -16,11 +16,11 @@ import {
 
 const keepDays = 90;
 const flushEveryMs = 2000;
-/** Strangers can cause any number of events: beyond these limits they are counted together, without their address. */
+/** Strangers can cause any number of events: beyond these limits they are added up without their address. */
 const maxPending = 300;
 const maxRowsADay = 1000;
 
-/** What nobody needs to look into. */
+/** Logged as information, not as a warning. */
 const ordinary: SecurityEventKind[] = [
   ...(['signIn', 'passwordChanged', 'emailChanged', 'oneTimeCodesChanged', 'sessionsEnded', 'erased'] as const),
 ];
@@ -50,7 +50,6 @@ export class SecurityLog {
     addTo(this.#pending, hasRoom ? counted : withoutAddress(counted));
   };
 
-  /** Writes what is pending. */
   async flush() {
     const events = [...this.#pending.values()];
     this.#pending = new Map();
@@ -77,7 +76,7 @@ export class SecurityLog {
         addTo(rows, isKnown || room > 0 ? event : withoutAddress(event));
         if (!isKnown) room -= 1;
       }
-      // In one order: two processes that write the same rows must not wait for each other.
+      // Sorted, so that two processes that write the same rows do not deadlock.
       await addSecurityEvents(
         trx,
         [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
@@ -113,7 +112,7 @@ function countedEvent({ kind, address, userId, byId }: SecurityEvent, now: Date)
   return { ...event, id: makeId(event) };
 }
 
-/** Of IPv6 the network that one client can use whole: its addresses are without number. */
+/** IPv6 by /64: one client can use any address of it. */
 function shownAddress(address: string) {
   const [{ name }] = listNetworks(address);
   return name.includes(':') ? `${name}::/64` : name;
@@ -127,7 +126,7 @@ function withoutAddress(event: CountedEvent): CountedEvent {
   return { ...anonymous, id: makeId(anonymous) };
 }
 
-/** The foundation refuses without knowing this log. A paused sign-in is recorded with its account, elsewhere. */
+/** Records refused calls, except sign-ins: those are recorded with their account. */
 export function recordRateLimits(app: FastifyInstance, record: RecordSecurityEvent) {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;

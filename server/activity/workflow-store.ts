@@ -56,7 +56,6 @@ export async function changeState<Row extends { id: string; state: string }>(
   return after;
 }
 
-/** The columns that the event tables of all workflows have. */
 export const eventColumns = <Step extends string, State extends string>(
   { step, sequence, at, actor, note, key }: StepEvent & { step: Step },
   from: State | undefined,

@@ -17,7 +17,6 @@ const byCode: Record<string, string> = {
   ENOSPC: 'does not fit on the disk',
 };
 
-/** A sentence for what an operator can act on; anything else as it is, with its stack. */
 export function explainFailure(error: unknown) {
   if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code = '', path, message } = error as NodeJS.ErrnoException;

@@ -47,7 +47,6 @@ export function isBackupDue(now: Date, { hour }: BackupSettings, { attemptedAt, 
   return !attemptedAt || now.getTime() - Date.parse(attemptedAt) >= hourMs;
 }
 
-/** When it was last this hour in Bucharest. */
 function findLastTime(hour: number, now: Date) {
   const local = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
   const today = local.with({ hour, minute: 0, second: 0, millisecond: 0 });

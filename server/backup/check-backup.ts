@@ -24,7 +24,6 @@ export async function checkBackup(source: BackupSource, path: string, work: stri
   return manifest;
 }
 
-/** Compares every entry with its hash in the manifest. */
 export async function checkArchive(path: string): Promise<Manifest> {
   const found: Record<string, WrittenFile> = {};
   let manifest: Manifest | undefined;

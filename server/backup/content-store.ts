@@ -37,7 +37,6 @@ export async function listErasures(db: Db) {
   return rows.map(({ client_id: clientId, erased_at: erasedAt }) => ({ clientId, erasedAt }));
 }
 
-/** How large an archive will be, roughly. */
 export async function estimateBytes(db: Db) {
   const sumBytes = async (table: 'media' | 'videos' | 'visit_photos' | 'inquiry_photos' | 'request_photos') => {
     const { bytes } = await db

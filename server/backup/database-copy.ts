@@ -41,7 +41,6 @@ const dumpPostgres = <T>(url: string, place: Place, path: string, read: (snapsho
       }),
   );
 
-/** Restores a copy into a database of its own, counts its rows and removes it again. */
 export async function countRowsOfCopy(place: Place, path: string): Promise<Record<string, number>> {
   if (!place.databaseUrl) {
     const trial = `${path}.trial`;

@@ -8,11 +8,8 @@ import { AwsClient } from 'aws4fetch';
 import { BackupError } from './backup-error.ts';
 import { erasureListName } from './restore-backup.ts';
 
-/** Where finished archives go. */
 export interface Destination {
-  /** Where they are made. */
   folder: string;
-  /** Takes over an archive made in the folder. */
   deliver(path: string): Promise<void>;
   /** Deletes the oldest; `known` are those that were delivered. Gives those that stay. */
   prune(known: string[], keep: number): Promise<string[]>;

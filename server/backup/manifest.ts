@@ -13,18 +13,15 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   takenAt: z.string(),
   engine: z.enum(['SQLite', 'PostgreSQL']),
-  /** Rows of each table. */
   rows: z.record(z.string(), z.number()),
   /** Every entry of the archive except this one, by its name. */
   files: z.record(z.string(), file),
   /** Files that the database names and the storage no longer holds. */
   missing: z.array(z.string()),
-  /** Clients erased up to now. */
   erasures: z.array(z.object({ clientId: z.string(), erasedAt: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Undefined for what is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,7 +9,6 @@ import { estimateBytes, listErasures } from './content-store.ts';
 import { createBackup } from './create-backup.ts';
 import { type Destination, openDestination } from './destination.ts';
 
-/** BACKUP_TO, or the folder in DATA_DIR. */
 export const configuredDestination = (config: Config) =>
   openDestination(config.backupTo ?? join(config.dataDir, 'backups'), join(config.dataDir, 'backups'));
 

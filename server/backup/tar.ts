@@ -23,7 +23,6 @@ export class TarWriter {
     this.#now = now;
   }
 
-  /** Fails if the file exists. */
   static async create(path: string, now: Date) {
     return new TarWriter(await open(path, 'wx', 0o600), now);
   }

@@ -8,7 +8,6 @@ const listUrls = ({ logo, logoOnDark, icon }: BrandSettings) => [logo, logoOnDar
 
 export const usedLogoIds = (brand: BrandSettings) => listUrls(brand).flatMap((url) => parseLogoId(url) ?? []);
 
-/** The uploaded logos that the settings name, by address. */
 export async function shownLogos(db: Db, brand: BrandSettings): Promise<Record<string, ShownLogo>> {
   const sizes = await logoSizes(db, listUrls(brand));
   return Object.fromEntries([...sizes].map(([url, { width, height }]) => [url, { url, width, height }]));

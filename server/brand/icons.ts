@@ -30,9 +30,8 @@ const widestInSquare = 1.4;
 const sampleFolder = resolve(import.meta.dirname, '../../demo/icons');
 const sampleFile = (name: string) => readFile(resolve(sampleFolder, name));
 
-/** The icons of browser tabs and home screens, drawn from the brand. */
 export function createIcons(db: Db) {
-  // Of each the last one drawn: most changes of content leave them as they are.
+  // Keeps the last drawing of each: most content changes do not affect them.
   const drawn = new Map<DrawnIcon, { svg: string; png: Buffer }>();
 
   return {

@@ -25,7 +25,6 @@ interface CleanLogo {
   notes: string[];
 }
 
-/** Stores a logo, cleaned; whoever uploads it decides later whether it is used. */
 export async function storeLogo({ db, now }: Pick<Context, 'db' | 'now'>, path: string) {
   const bytes = await readFile(path);
   const { notes, data, ...logo } = await cleanLogoFile(bytes);

@@ -5,10 +5,9 @@ import { deleteReferences } from '../references/reference-store.ts';
 import { deleteDocumentRow, listDocumentsDeletedBefore } from './bin-store.ts';
 import { deleteOldestRetired } from './retired-address-store.ts';
 
-/** Far more than a company deletes in years; search engines forget an address sooner. */
+/** More than a company deletes in years; search engines forget addresses sooner. */
 const maxRetired = 5000;
 
-/** Deletes documents that have been in the bin for long enough, with their history. */
 export async function emptyBin(db: Db, now: Date) {
   const before = new Date(now.getTime() - binDays * 24 * 60 * 60_000).toISOString();
   for (const { kind, id, title } of await listDocumentsDeletedBefore(db, before)) {

@@ -34,7 +34,6 @@ export async function publishTestimonial(trx: Trx, id: string | null, review: ob
 // Not a slug of the name: an id stays in URLs and logs after the client is erased.
 const newId = () => `client-${randomBytes(5).toString('hex')}`;
 
-/** Moves it to the bin. */
 export async function unpublishTestimonial(trx: Trx, id: string, authorship: Authorship) {
   const row = await findDocument(trx, kind, id);
   if (row)
@@ -53,7 +52,6 @@ export interface Testimonial {
   content: string;
 }
 
-/** By id, also unpublished ones. */
 export async function listTestimonials(db: Db, ids: string[]) {
   const rows = await listFields(db, kind, ids);
   return new Map(rows.map(({ id, fields }) => [id, testimonialOf(id, JSON.parse(fields))]));

@@ -49,13 +49,11 @@ function firstPicture(kind: ContentKind, fields: Fields) {
   return urls.find((url) => typeof url === 'string') ?? null;
 }
 
-/** Every text in the fields, at any depth, without URLs. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^(\/|https?:)/.test(value) ? [] : [value.replace(/<[^<>]*>/g, ' ')];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The pictures and documents that these fields refer to. */
 export const listTargets = (kind: ContentKind, fields: Fields): Target[] => [
   ...picturesIn(fields),
   ...referencesIn(kind, fields).map(({ to, id }) => ({ target_kind: to, target_id: id })),

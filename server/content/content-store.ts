@@ -43,7 +43,6 @@ export async function countVisible(db: Db, kind: ContentKind, now: string) {
   return Number(count);
 }
 
-/** The ids among these that visitors can see. */
 export async function findVisibleIds(db: Db, kind: ContentKind, ids: string[], now: string) {
   if (ids.length === 0) return new Set<string>();
   const rows = await visible(db, kind, now).select('id').where('id', 'in', ids).execute();
@@ -61,7 +60,6 @@ export const listTitles = async (db: Db, kind: ContentKind, ids: string[]) =>
         .where('id', 'in', [...new Set(ids)])
         .execute();
 
-/** When the next scheduled document is due. */
 export async function nextPublishing(db: Db, now: string) {
   const row = await db
     .selectFrom('content')
@@ -87,7 +85,6 @@ export interface NewContent {
   fields: Fields;
 }
 
-/** Adds a document at the end of its kind. */
 export async function insertContent(trx: Trx, document: NewContent, by: string | null, now: string) {
   const last = await trx
     .selectFrom('content')

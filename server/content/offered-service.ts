@@ -5,7 +5,6 @@ import { findVisible } from './content-store.ts';
 
 const fields = fieldsSchema(services);
 
-/** A published service; undefined otherwise. */
 export async function findOfferedService(db: Db, id: string, now: Date) {
   const row = await findVisible(db, 'services', id, now.toISOString());
   return row && fields.parse(JSON.parse(row.fields));

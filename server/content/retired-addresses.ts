@@ -25,7 +25,7 @@ export async function redirectAddresses(trx: Trx, kind: ContentKind, ids: string
   for (const id of ids) await upsertRetired(trx, { kind, id, successor_id: successor, retired_at: now });
 }
 
-/** More in a row than anybody makes; each may have been replaced in turn. */
+/** Limits a chain of replaced addresses. */
 const maxSteps = 20;
 
 /** Where a retired address leads now; null when to nothing, undefined when it was never retired. */

@@ -97,7 +97,6 @@ export async function subscribersByWeek(db: Db, weeks: Week[], column: 'confirme
 export const countSubscribers = (db: Db) =>
   readCount(db.selectFrom('subscribers').select(countAll).where('state', '=', 'confirmed').executeTakeFirstOrThrow());
 
-/** Visits that visitors requested since an instant, by service and current state. */
 export const visitsByService = (db: Db, since: string) =>
   db
     .selectFrom('visits')

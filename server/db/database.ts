@@ -17,7 +17,6 @@ export interface OpenDatabase {
   db: Db;
   changes: ChangeNotifier;
   close(): Promise<void>;
-  /** Fails while the database does not answer or cannot write. */
   check(): Promise<void>;
   /** After deleting: leaves no trace of it in the files of the database. */
   scrub(): Promise<void>;
@@ -87,7 +86,7 @@ export function isUniqueViolation(error: unknown) {
   return code === '23505' || errcode === 2067 || errcode === 1555;
 }
 
-/** Of two who changed the same thing at once, the one that came second: PostgreSQL's 40P01 and 40001, or a taken place. */
+/** Deadlock, serialization failure (PostgreSQL's 40P01, 40001) or unique violation. */
 export function isLostRace(error: unknown) {
   const { code } = error as { code?: string };
   return code === '40P01' || code === '40001' || isUniqueViolation(error);

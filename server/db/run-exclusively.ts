@@ -10,7 +10,7 @@ const pauseMs = 200;
 /** Per handle: a SQLite file has one process, and two jobs of one process exclude each other as well. */
 const heldHere = new WeakMap<Db, Set<string>>();
 
-/** The work of one of several processes on a database: runs it unless another one is at it. True if it ran. */
+/** Runs the work unless another process is doing it; true if it ran. */
 export async function runExclusively(db: Db, name: string, work: () => Promise<unknown>): Promise<boolean> {
   const held = heldHere.get(db) ?? new Set();
   heldHere.set(db, held);
@@ -23,7 +23,6 @@ export async function runExclusively(db: Db, name: string, work: () => Promise<u
   }
 }
 
-/** Waits until no other process is at it, then runs the work. */
 export async function runInTurn<T>(db: Db, name: string, work: () => Promise<T>): Promise<T> {
   const result = Promise.withResolvers<T>();
   while (!(await runExclusively(db, name, async () => result.resolve(await work())))) await sleep(pauseMs);

@@ -14,7 +14,6 @@ import {
 import { join } from 'node:path';
 
 interface KeyPlace {
-  /** SECRET_KEY. */
   secretKey: string | undefined;
   dataDir: string;
 }

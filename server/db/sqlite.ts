@@ -25,7 +25,7 @@ export function sqliteDialect(file: string, onUnavailable: () => void = () => un
   connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;');
   // 16 MB: with thousands of articles a list would otherwise read its pages from the file each time.
   connection.exec('pragma cache_size = -16000;');
-  // What is deleted is overwritten: who asks to be forgotten must not be found in the file.
+  // Overwrites deleted data: erased clients must not be found in the file.
   connection.exec('pragma secure_delete = on;');
   const dialect = new SqliteDialect({ database: new StatementCache(connection, onUnavailable) });
   dialect.createAdapter = () => new TransactionalDdlAdapter();

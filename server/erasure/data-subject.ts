@@ -17,12 +17,10 @@ export interface DataSubject {
 export interface Mentions {
   emails: string[];
   phones: string[];
-  /** As they were typed. */
   names: string[];
 }
 
 export interface Erased {
-  /** How many rows were changed or removed. */
   count: number;
   /** Private files that nothing points to any more; deleted after the commit. */
   files: string[];
@@ -36,5 +34,4 @@ export interface Erased {
  */
 export type Eraser = (trx: Trx, subject: DataSubject, now: Date) => Promise<Erased>;
 
-/** In place of an erased name. */
 export const erasedName = 'Persoană ștearsă';

@@ -14,7 +14,6 @@ interface Probes {
   checkDatabase: () => Promise<unknown>;
 }
 
-/** Liveness, readiness and figures. */
 export const health = ({ answered, checkDatabase }: Probes): Feature => ({
   mount(context) {
     const { app, config, disk } = context;

@@ -3,7 +3,6 @@ import type { Db } from '../db/database.ts';
 import { countUnanswered } from '../inquiries/inquiry-list-store.ts';
 import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 
-/** What waits for the staff or for the SMTP server. */
 export async function countWaiting(db: Db) {
   const [emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered] = await Promise.all([
     countEmails(db, ['unsent', 'sending']),

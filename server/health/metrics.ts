@@ -6,7 +6,6 @@ import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import { countWaiting } from './metrics-store.ts';
 
-/** Counts answered requests by the first digit of their status. */
 export class AnsweredRequests {
   readonly #counts = new Map<number, number>([2, 3, 4, 5].map((digit) => [digit, 0]));
 

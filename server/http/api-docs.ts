@@ -6,7 +6,6 @@ import { conflictBody, failureBody } from '../../contract/kernel/replies.ts';
 import type { EndpointSchemas, Route } from '../../contract/kernel/route.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 
-/** The OpenAPI document of every mounted endpoint, and a page that shows it. */
 export async function mountApiDocs(app: FastifyInstance, cache: ResponseCache) {
   await app.register(swagger, {
     openapi: {

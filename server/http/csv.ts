@@ -7,12 +7,11 @@ export const csvHead = (titles: string[]) => `\uFEFF${csvLine(titles)}`;
 
 export const csvLine = (cells: Cell[]) => `${cells.map((text) => quoted(escapeFormula(text ?? ''))).join(';')}\r\n`;
 
-/** A cell that starts like a formula would be evaluated by the spreadsheet. */
+/** A spreadsheet would evaluate a cell that starts like a formula. */
 const escapeFormula = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** An instant in Bucharest time, to the minute. */
 export function csvTime(instant: Cell) {
   if (!instant) return '';
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime();

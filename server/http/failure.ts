@@ -17,7 +17,6 @@ export class Failure extends Error {
   /** Free alternatives to what is taken. */
   readonly next: string[] | undefined;
   readonly details: Record<string, unknown> | undefined;
-  /** Seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(code: FailureCode, message: string, more: FailureDetails = {}) {

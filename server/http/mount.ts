@@ -21,7 +21,6 @@ export interface Call<Schemas extends EndpointSchemas = EndpointSchemas, Who ext
   params: Parsed<Schemas, 'params'>;
   query: Parsed<Schemas, 'query'>;
   input: Parsed<Schemas, 'input'>;
-  /** Undefined on public endpoints. */
   user: Who extends 'public' ? undefined : User;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -56,7 +55,6 @@ interface Handling {
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** Input and reply are checked as the contract declares them. */
 export function addRoute(app: FastifyInstance, route: Route, schemas: EndpointSchemas, handling: Handling) {
   const { summary, params, query, input, reply, status = 200, largestBody } = schemas;
   const schema = {

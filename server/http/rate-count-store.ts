@@ -24,7 +24,7 @@ interface Row {
  */
 export async function addToCounts(db: Db, keys: CountKey[], now: Date, by = 1): Promise<Count[]> {
   const at = now.toISOString();
-  // In order, so that two statements never wait for each other.
+  // Sorted, so that two statements do not deadlock.
   const values = keys
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, windowMs }) => sql`(${key}, ${by}, ${new Date(now.getTime() + windowMs).toISOString()})`);

@@ -29,7 +29,6 @@ export class MemoryCounts implements RateCounts {
     return keys.map((key) => this.#add(key, now, by));
   }
 
-  /** The count of a running window; 0 otherwise. */
   read(key: string, now: Date) {
     const kept = this.#counts.get(key);
     return kept && kept.expiresAt > now ? kept : undefined;

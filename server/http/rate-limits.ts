@@ -44,7 +44,6 @@ export const adjustRateLimits = (adjust: (name: string, usual: number) => number
 /** A network with at most so many calls today may use the reserve. */
 const maxCallsForReserve = 3;
 
-/** Throws when the networks of the caller exceed their limit. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
 
 interface FormResult {
@@ -76,7 +75,7 @@ export class RateLimiter {
     this.#record = record;
   }
 
-  /** Each name has its own count; `times` the usual limit for calls that come in numbers. */
+  /** Each name has its own count; `times` raises the limit for high-volume calls. */
   limitCalls(name: string, times = 1): RateLimit {
     return async (request) => {
       const { windowMs, perAddress } = this.#limits;
@@ -102,17 +101,16 @@ export class RateLimiter {
         isCounted = result.isCounted;
         return result;
       } finally {
-        // A count that stays too high for minutes matters less than the answer.
+        // A count that stays too high for minutes matters less than the reply.
         if (!isCounted) await this.#giveBack(name).catch(() => undefined);
       }
     };
   }
 
-  /** False when the call is one too many. */
   async #countVisitor(name: string, address: string) {
     const { inAll, inAllADay, reserved, ordinaryPerAddressADay, windowMs } = this.#limits;
     const own = await this.#countNetworks(`${name}:ordinary`, address, ordinaryPerAddressADay, dayMs);
-    // Behind a proxy that does not say who calls, everybody would share the day of one address.
+    // Behind a proxy that sends no X-Forwarded-For everybody shares one address.
     if (own.exceeded && !isLoopback(address)) return false;
     const [now, today] = await this.#addShared(name);
     if (now <= inAll && today <= inAllADay) return true;
@@ -128,7 +126,7 @@ export class RateLimiter {
     const keys = networks.map(({ name }) => `${prefix}:${name}`);
     const counts = await this.#add(keys, windowMs);
     const at = counts.findIndex(({ count }, i) => count > limit * (networks[i] as Network).share);
-    // One address over its limit must not use up what its neighbours have.
+    // A refused address must not use up the allowance of its network.
     if (at >= 0 && at < keys.length - 1) await this.#add(keys.slice(at + 1), windowMs, -1);
     return { exceeded: counts[at], widest: (counts.at(-1) as Count).count };
   }

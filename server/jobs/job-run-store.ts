@@ -1,6 +1,5 @@
 import type { Db } from '../db/database.ts';
 
-/** When a job last ran to its end, in any process. */
 export const findLastRun = async (db: Db, name: string) =>
   (await db.selectFrom('job_runs').select('ran_at').where('name', '=', name).executeTakeFirst())?.ran_at;
 

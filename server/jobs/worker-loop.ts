@@ -12,7 +12,6 @@ interface Worker {
 
 export interface WorkerLoop {
   start(): void;
-  /** Resolves when the round under way has ended. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +59,6 @@ export function createWorkerLoop({ work, pauseMs, onError }: Worker): WorkerLoop
   };
 }
 
-/** Starts the loop when the server listens and stops it before the database closes. */
 export function runWhileListening(app: FastifyInstance, loop: WorkerLoop) {
   app.addHook('onListen', async () => loop.start());
   // Not 'onClose': by then the database may be closed.

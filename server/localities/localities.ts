@@ -11,7 +11,6 @@ interface KnownLocality extends Locality {
 
 let known: KnownLocality[] | undefined;
 
-/** The table, read at the first use; largest first. */
 export function listLocalities(): readonly KnownLocality[] {
   known ??= readFileSync(new URL('localities-ro.csv', import.meta.url), 'utf8')
     .split('\n')

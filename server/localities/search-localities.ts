@@ -36,7 +36,6 @@ export function findLocalities(text: string, near?: Position): Locality[] {
 }
 
 interface WordIndex {
-  /** Every word of every name, in order. */
   words: string[];
   /** Of the locality each word belongs to. */
   positions: number[];
@@ -59,7 +58,6 @@ function buildIndex(): WordIndex {
   return { words: entries.map(({ word }) => word), positions: entries.map(({ at }) => at) };
 }
 
-/** By halving. */
 function firstNotBefore(words: string[], word: string) {
   let [low, high] = [0, words.length];
   while (low < high) {

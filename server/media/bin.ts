@@ -9,7 +9,6 @@ import { originalName } from './process-picture.ts';
 import { sharePictureName } from './share-picture.ts';
 import { findVideo } from './video/video-store.ts';
 
-/** Deletes pictures that have been in the bin for long enough, with all their files. */
 export async function emptyPictureBin(db: Db, now: Date) {
   const before = new Date(now.getTime() - binDays * 24 * 60 * 60_000).toISOString();
   for (const picture of await listPicturesDeletedBefore(db, before)) {

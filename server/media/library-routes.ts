@@ -56,7 +56,6 @@ interface PictureUsers {
   replacers: ((trx: Trx, id: string, url: string, authorship: { by: User; now: Date }) => Promise<number>)[];
 }
 
-/** The library of pictures, as the staff work with it. */
 export const mountMediaLibrary = (context: Context, users: PictureUsers) =>
   context.mountUploads((mount) => mountLibraryRoutes(mount, context, users));
 
@@ -170,7 +169,6 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
   }
 }
 
-/** Writes nothing when nothing differs. */
 async function change(trx: Trx, before: MediaRow, after: MediaRow, action: ActivityAction, { by, now }: Authorship) {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const { id, name, alt, focus_x, focus_y, deleted_at } = after;

@@ -68,7 +68,6 @@ export async function countLibrary(db: Db, filter: LibraryFilter) {
   return Number(count);
 }
 
-/** How many pictures each filter would show. */
 export async function countByUse(db: Db) {
   const counts = await db
     .selectFrom('media')

@@ -3,7 +3,6 @@ import type { PictureMetadata } from '../../contract/media/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { findPictures, type MediaRow } from './media-store.ts';
 
-/** The metadata of library pictures by URL; other URLs are left out. */
 export async function picturesAt(db: Db, urls: string[]): Promise<Map<string, PictureMetadata>> {
   const idByUrl = new Map(urls.flatMap((url) => (parsePictureId(url) ? [[url, parsePictureId(url) as string]] : [])));
   const rows = new Map((await findPictures(db, [...new Set(idByUrl.values())])).map((row) => [row.id, row]));

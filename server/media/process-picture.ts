@@ -41,7 +41,6 @@ export async function storePicture(context: MediaContext, picture: IncomingPictu
   return (await findPicture(db, row.id)) ?? row;
 }
 
-/** Adds the row of a stored picture; false when it exists. */
 export async function writePicture(trx: Trx, row: MediaRow) {
   await cancelDeletion(trx, 'media', [originalName(row.id)]);
   return insertPicture(trx, row);
@@ -60,7 +59,6 @@ export async function preparePicture(context: MediaContext, picture: IncomingPic
   return describePicture(context, { ...picture, id, ...facts });
 }
 
-/** A crop is a new picture. */
 export async function cropStoredPicture(context: MediaContext, from: MediaRow, part: Crop): Promise<MediaRow> {
   const { mediaFiles: files } = context;
   const source = await files.source(originalName(from.id));
@@ -109,7 +107,6 @@ async function orRefusal<Result>(source: PictureSource, cleaning: Promise<Result
   }
 }
 
-/** A small JPEG of a clean picture, for lists. */
 export const shrinkPicture = (source: PictureSource) => pictureProcess.run('page', 'shrink', { source });
 
 /** HEIC: sharp is built without its patented decoder. */

@@ -22,13 +22,11 @@ interface UploadedFile {
   name: string;
   /** On the local disk: in memory a few files at once would take all of a small server. */
   path: string;
-  /** The value of a text field that precedes the file. */
   text: (field: string) => string;
 }
 
 interface UploadLimit {
   largest: number;
-  /** The message when the file exceeds it. */
   tooLarge: string;
 }
 

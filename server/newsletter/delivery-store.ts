@@ -18,7 +18,6 @@ const subscribersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor
 export const nextSubscribers = (trx: Trx, issue: IssueRow, max: number) =>
   subscribersAfter(trx, issue).select(['id', 'email', 'unsubscribe_token']).orderBy('id').limit(max).execute();
 
-/** False when another process has moved it. */
 export async function moveCursor(
   trx: Trx,
   issue: IssueRow,
@@ -71,7 +70,6 @@ async function countUnsubscribed(db: Db, issue: IssueRow) {
   return count;
 }
 
-/** Of the issues sent to a subscriber. */
 export async function listEmailKeys(trx: Trx, subscriberId: string) {
   const rows = await trx
     .selectFrom('newsletter_deliveries')

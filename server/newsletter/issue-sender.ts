@@ -8,7 +8,6 @@ import type { IssueRow } from './issue-store.ts';
 import { unsubscribeHeaders } from './subscriptions.ts';
 
 interface IssueSenderPace {
-  /** E-mails written to the outbox in one transaction. */
   batch: number;
   pollMs: number;
 }
@@ -49,7 +48,6 @@ export async function queueNextBatch(context: DbContext, batch: number) {
   }
 }
 
-/** Another process moved the cursor first. */
 class Overtaken extends Error {}
 
 async function queueBatch({ db, now }: DbContext, issue: IssueRow, batch: number) {

@@ -4,7 +4,6 @@ import type { NewsletterDeliveriesTable, NewsletterIssuesTable } from '../schema
 import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
 import { insertMany, insertSubscriberEvents } from './subscriber-list-store.ts';
 
-/** Subscribers and issues of the past, written together. */
 export interface NewsletterHistory {
   subscribers: SubscribersTable[];
   events: SubscriberEventsTable[];

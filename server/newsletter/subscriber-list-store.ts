@@ -86,7 +86,6 @@ export async function countIssuesTo(db: Db, subscriberId: string) {
   return count;
 }
 
-/** False when the state has changed meanwhile. */
 export async function moveSubscriber(trx: Trx, id: string, from: SubscriberState[], to: SubscriberState, now: string) {
   const { numUpdatedRows } = await trx
     .updateTable('subscribers')
@@ -130,7 +129,6 @@ export async function confirmMany(trx: Trx, ids: string[], now: string) {
   }
 }
 
-/** Returns their ids. */
 export async function deleteByEmails(trx: Trx, emails: string[]) {
   if (emails.length === 0) return [];
   const gone = await trx.deleteFrom('subscribers').where('email', 'in', emails).returning('id').execute();

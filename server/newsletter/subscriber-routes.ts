@@ -90,7 +90,6 @@ const stateWords: Record<SubscriberState, string> = {
   unsubscribed: 'dezabonat',
 };
 
-/** Every subscriber with the proof of consent. */
 async function subscribersCsv(db: Db, state: SubscriberState | undefined) {
   const consents = new Map((await listConsents(db)).map((event) => [event.subscriber_id, event]));
   const rows = (await everySubscriber(db, { state })).map((row) => {

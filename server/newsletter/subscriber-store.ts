@@ -10,7 +10,6 @@ export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
 
-/** Addresses whose owner never confirmed. */
 export const pruneUnconfirmed = (db: Db, now: Date) =>
   pruneRows(
     now,

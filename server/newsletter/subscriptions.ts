@@ -75,7 +75,6 @@ export async function confirm(db: Db, token: string, now: Date) {
   });
 }
 
-/** Also withdraws their unsent e-mails. */
 export async function unsubscribeWith(db: Db, token: string, now: Date) {
   await db.transaction().execute(async (trx) => {
     const gone = await unsubscribeByToken(trx, token, now.toISOString());

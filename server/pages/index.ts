@@ -12,7 +12,6 @@ import { withStructuredData } from './structured-data-script.ts';
 const builtFiles = resolve(import.meta.dirname, '../../build/client');
 
 interface Options {
-  /** In development. */
   vite: ViteDevServer | undefined;
   loadPages: () => Promise<PagesBundle>;
   render: Renderer;

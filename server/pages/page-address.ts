@@ -12,7 +12,6 @@ const kindByPattern = new Map(
 /** `gone`: it was public once, and nothing replaced it. */
 export type DocumentState = 'published' | 'unknown' | 'gone' | { successor: string };
 
-/** The pages of the blog. */
 const postPages = '/blog/pagina/:page';
 
 type FindDocument = (kind: ContentKind, id: string) => Promise<DocumentState>;

@@ -12,7 +12,6 @@ export async function recordsOfClient(trx: Trx, clientId: string) {
   return { inquiries: ids('inquiry'), visits: ids('visit') };
 }
 
-/** Every name that they gave or are known by, and every phone as they typed it. */
 export async function givenNamesAndPhones(trx: Trx, clientId: string, clientIds: string[]) {
   const records = (kind: 'inquiry' | 'visit') =>
     trx.selectFrom('client_records').select('record_id').where('client_id', '=', clientId).where('kind', '=', kind);
@@ -49,7 +48,6 @@ export async function othersWith(trx: Trx, clientIds: string[], sortNames: strin
   return { names: names.map(({ sort_name }) => sort_name), phones: contacts.map(({ value }) => value) };
 }
 
-/** Names and contacts of the company and its staff. */
 export async function listOwnContacts(trx: Trx) {
   const users = await trx.selectFrom('users').select(['name', 'email']).execute();
   const row = await trx.selectFrom('settings').select('value').where('key', '=', 'site').executeTakeFirst();

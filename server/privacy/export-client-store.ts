@@ -117,7 +117,6 @@ export async function listSubscriberConsents(db: Db, subscriberIds: string[]) {
   return byId('subscriber_id')(events);
 }
 
-/** The rows of each id, without the id. */
 const byId =
   <Key extends string>(key: Key) =>
   <Row extends Record<Key, string>>(rows: Row[]) => {

@@ -6,7 +6,6 @@ import type { DataSubject, Mentions } from '../erasure/data-subject.ts';
 import type { Trx } from '../schema/tables.ts';
 import { givenNamesAndPhones, listOwnContacts, othersWith, recordsOfClient } from './data-subject-store.ts';
 
-/** Everything by which a client can be recognised. */
 export async function findDataSubject(trx: Trx, clientId: string): Promise<DataSubject> {
   const contacts = await listClientContacts(trx, clientId);
   const records = { clients: await withMerged(trx, [clientId]), ...(await recordsOfClient(trx, clientId)) };

@@ -40,7 +40,6 @@ export function mountRetention(context: Context) {
   });
 }
 
-/** A daily job. */
 export async function runRetention(context: Context) {
   const { db, now } = context;
   const { value: months } = await readRetention(db);

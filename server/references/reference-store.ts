@@ -24,7 +24,6 @@ export async function replaceReferences(trx: Db, holder: Holder, targets: Target
 export const deleteReferences = (trx: Db, kind: ContentReferencesTable['holder_kind'], id: string) =>
   trx.deleteFrom('content_references').where('holder_kind', '=', kind).where('holder_id', '=', id).execute();
 
-/** Each document, draft or settings that refers to the target. */
 export const listHolders = (db: Db, target: Target) =>
   db
     .selectFrom('content_references')
@@ -53,7 +52,6 @@ export async function countReferrers(db: Db, kind: ContentReferencesTable['targe
   return new Map(rows.map(({ target_id, count }) => [target_id, count]));
 }
 
-/** Whether anything refers to the target whose id stands in `column`. */
 export const isReferenced = (kind: ContentReferencesTable['target_kind'], column: string) =>
   sql<boolean>`exists (
     select 1 from content_references where target_kind = ${kind} and target_id = ${sql.ref(column)}

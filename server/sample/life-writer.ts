@@ -17,7 +17,6 @@ import type { Occupancy } from '../visits/availability/free-windows.ts';
 /** What the rows of the sample company's life are made with, read once. */
 export interface LifeWriter {
   life: Life;
-  /** Who did what the staff did. */
   by: Pick<User, 'id' | 'name'>;
   company: EmailCompany;
   /** Its windows; none is taken. */

@@ -37,7 +37,6 @@ export interface ClientContactsTable {
   own_client_id: string;
 }
 
-/** Which messages and visits are whose. */
 export interface ClientRecordsTable {
   kind: 'inquiry' | 'visit';
   record_id: string;

@@ -78,6 +78,5 @@ export interface ReplyTemplatesTable {
   subject: string;
   text: string;
   position: number;
-  /** Raised by every save. */
   version: number;
 }

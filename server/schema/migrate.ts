@@ -10,7 +10,6 @@ const migrations: Record<string, Migration> = {
   '001-initial': initial,
 };
 
-/** The database was migrated by a later version of the product. */
 export class NewerDatabaseError extends Error {
   constructor(names: string[]) {
     super(

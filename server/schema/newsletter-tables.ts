@@ -22,9 +22,7 @@ export interface NewsletterIssuesTable {
   started_at: string | null;
   /** The last subscriber who was written to; '' before the first. */
   cursor: string;
-  /** How many e-mails were queued so far. */
   queued: number;
-  /** When the last e-mail was queued. */
   queued_at: string | null;
 }
 

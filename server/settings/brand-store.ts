@@ -15,5 +15,4 @@ export const readBrand = async (db: Db) => (await readVersionedBrand(db)).value;
 export const writeNextLogo = (trx: Trx, { value, version }: Versioned<BrandSettings>, logo: BrandSettings['logo']) =>
   writeNextSetting(trx, brandKey, { ...value, logo }, version);
 
-/** Overwrites whatever was stored. */
 export const writeBrand = (db: Db, brand: BrandSettings) => writeValue(db, brandKey, JSON.stringify(brand));

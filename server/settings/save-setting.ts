@@ -9,17 +9,14 @@ import { type Versioned, writeNextSetting } from './setting-store.ts';
 
 interface Saving<T extends Record<string, unknown>> {
   key: string;
-  /** In the activity log. */
   title: string;
   read: (db: Db) => Promise<Versioned<T>>;
   wanted: Versioned<T>;
-  /** As the API shows it. */
   view: (stored: Versioned<T>) => unknown;
   /** For a setting that visitors see. */
   changes?: ChangeNotifier;
 }
 
-/** Saves a setting with optimistic locking and an entry in the activity log. */
 export async function saveSetting<T extends Record<string, unknown>>(
   { db, now }: DbContext,
   { key, title, read, wanted, view, changes }: Saving<T>,

@@ -47,7 +47,6 @@ export async function writeValue(db: Db, key: string, value: string) {
 
 export const deleteValue = (db: Db, key: string) => db.deleteFrom('settings').where('key', '=', key).execute();
 
-/** Keeps the first value; returns the stored one. */
 export async function writeValueOnce(db: Db, key: string, value: string) {
   await db
     .insertInto('settings')

@@ -18,7 +18,6 @@ export async function readVersionedSite(db: Db): Promise<Versioned<SiteSettings>
 
 export const readSite = async (db: Db) => (await readVersionedSite(db)).value;
 
-/** Overwrites whatever was stored. */
 export async function writeSite(db: Db, site: SiteSettings) {
   const json = JSON.stringify(site);
   await db

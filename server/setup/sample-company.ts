@@ -23,11 +23,9 @@ export interface SampleDocument {
   id: string;
   title: string;
   createdAt: string;
-  /** Somebody has changed it since. */
   isEdited: boolean;
 }
 
-/** Documents of the sample company that are not in the bin. */
 export async function listSampleDocuments(db: Db): Promise<SampleDocument[]> {
   return (await listSampleRows(db)).map(({ kind, id, title, created_at, fields, first }) => ({
     ...{ kind, id, title, createdAt: created_at },
@@ -58,7 +56,6 @@ export async function readSampleSite(db: Db): Promise<SiteSettings> {
 /** Another company may have these by chance. */
 const common = ['hours', 'coverage', 'address.city', 'address.county'];
 
-/** The names of the settings that still show the sample company. */
 export const sampleSettingsIn = (site: SiteSettings, sample: SiteSettings) =>
   (Object.keys(site) as (keyof SiteSettings)[]).filter((name) => {
     const [value, other, blank] = [site[name], sample[name], blankSite[name]];

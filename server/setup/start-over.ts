@@ -36,7 +36,6 @@ const removedSample = z.object({
 });
 type RemovedSample = z.infer<typeof removedSample>;
 
-/** What can still be brought back. */
 export async function readRemovedSample(db: Db, now: Date) {
   const json = await readValue(db, key);
   const removed = json ? removedSample.nullable().parse(JSON.parse(json)) : null;

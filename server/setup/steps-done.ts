@@ -16,9 +16,7 @@ import { listVisibleIds } from './setup-store.ts';
 
 interface Known {
   site: Versioned<SiteSettings>;
-  /** Names of settings that still show the sample company. */
   sampleSettings: (keyof SiteSettings)[];
-  /** Of the sample company. */
   documents: SampleDocument[];
   user: User;
   now: Date;

@@ -10,7 +10,7 @@ import type { DailyCounts } from './daily-counts.ts';
 /** Of one address; wider networks have a multiple. Beyond it nothing is counted. */
 const perNetwork = { events: 300, windowMs: 10 * 60_000 };
 
-/** What browsers report. Always answered alike: nobody waits for it, and nobody learns from it. */
+/** Page views and forms reported by browsers. The reply is always the same. */
 export const mountBeacon = ({ mountAnyBody, publicUrl, now }: Context, counts: DailyCounts) =>
   mountAnyBody((mount, scope) => {
     readSmallJson(scope);
@@ -45,7 +45,7 @@ async function isWithinLimit(calls: MemoryCounts, address: string, now: Date) {
   const { events, windowMs } = perNetwork;
   const keys = networks.map(({ name }) => ({ key: name, windowMs }));
   const counted = await calls.add(keys, now);
-  // Behind a proxy that does not say who calls, everybody would share one address.
+  // Behind a proxy that sends no X-Forwarded-For everybody shares one address.
   return isLoopback(address) || networks.every(({ share }, at) => (counted[at]?.count ?? 0) <= events * share);
 }
 

@@ -15,7 +15,6 @@ export const addDailyCounts = (trx: Trx, rows: DailyCount[]) =>
     )
     .execute();
 
-/** Counts of days on which nothing was counted. */
 export async function insertDailyCounts(trx: Trx, rows: DailyCount[]) {
   for (const some of chunksOf(rows)) await trx.insertInto('daily_counts').values(some).execute();
 }
@@ -34,7 +33,6 @@ export async function deleteCountsOfDays(trx: Trx, days: string[]) {
 export const listCountedKeys = (trx: Trx, day: string, kinds: CountKind[]) =>
   trx.selectFrom('daily_counts').select(['kind', 'key']).where('day', '=', day).where('kind', 'in', kinds).execute();
 
-/** By kind and key, over all days from one on. */
 export const sumDailyCounts = (db: Db, from: string) =>
   db
     .selectFrom('daily_counts')

@@ -48,7 +48,6 @@ export class DailyCounts {
     addTo(this.#pending, hasRoom ? count : { ...count, key: otherKey });
   }
 
-  /** Counts a visitor once a day. */
   addVisitor(network: string, userAgent: string) {
     if (this.#visitors.add(this.#today(), network, userAgent)) this.add('visitors');
   }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Beyond them visitors of the day are no longer told apart: only views are counted. About 3 MB. */
+/** Beyond this only views are counted. About 3 MB. */
 const maxVisitors = 50_000;
 
 /**

@@ -24,7 +24,6 @@ export async function scheduleDeletion(db: Db, place: DeletionPlace, names: stri
 export const cancelDeletion = (db: Db, place: DeletionPlace, names: string[]) =>
   db.deleteFrom('deletion_queue').where('place', '=', place).where('name', 'in', names).execute();
 
-/** Only for what is still queued. */
 export const postponeDeletion = (db: Db, place: DeletionPlace, names: string[], due: Date) =>
   db
     .updateTable('deletion_queue')

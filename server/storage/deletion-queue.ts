@@ -7,7 +7,6 @@ type FileRemovers = Record<DeletionPlace, (name: string) => Promise<void>>;
 /** After so many failures the storage is taken to be unreachable. */
 const maxFailures = 5;
 
-/** Deletes what is due; what fails is queued again after the rest. */
 export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date) {
   const failures: unknown[] = [];
   for (let due = await listDueDeletions(db, now, 100); due.length > 0; due = await listDueDeletions(db, now, 100)) {

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Failure } from '../http/failure.ts';
 
-/** In bytes. */
 export interface DiskSpace {
   free: number;
   total: number;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Disk } from './disk-space.ts';
 
-/** Files by name. Names are made by the server, never by a visitor. */
+/** Files by name. The server chooses the names. */
 export interface FileStore {
   read(name: string): Promise<Buffer>;
   /** To be sent to a client, who may take their time. */
@@ -21,7 +21,7 @@ export interface FileStore {
 
 export interface FileContent {
   size: number;
-  /** A large file is read as it is sent: whole, each of many slow clients would hold a copy in memory. */
+  /** Large files are streamed: slow clients would each hold a copy in memory. */
   content: Buffer | Readable;
 }
 

@@ -3,7 +3,6 @@ import type { Trx } from '../schema/tables.ts';
 import { cancelDeletion, postponeDeletion, scheduleDeletion } from './deletion-queue-store.ts';
 import type { FileStore } from './file-store.ts';
 
-/** What writing private files needs. */
 interface PrivateFiles {
   db: Db;
   now: () => Date;

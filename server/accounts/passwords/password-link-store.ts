@@ -17,7 +17,6 @@ export const findLink = (db: Db, tokenHash: string, now: string) =>
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** Consumes the link; false if it was consumed already. */
 export async function consumeLink(db: Db, tokenHash: string) {
   const { numDeletedRows } = await db
     .deleteFrom('password_links')

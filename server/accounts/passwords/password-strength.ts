@@ -21,7 +21,6 @@ interface Owner {
   email: string;
 }
 
-/** Refuses a password that is easy to guess, also for those who know the account and the company. */
 export async function requireStrongPassword(db: Db, field: string, password: string, owner: Owner) {
   const reason = await findWeakness(password, owner, (await readSite(db)).name);
   if (reason) throw invalidFields({ [field]: reason });
@@ -43,7 +42,6 @@ const keys = 'urmează tastele de pe tastatură';
 const repeats = 'repetă aceleași caractere';
 const date = 'este o dată sau un an';
 
-/** By the library's names. */
 const reasons: Record<string, string> = {
   topTen: common,
   topHundred: common,

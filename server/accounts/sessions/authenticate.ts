@@ -17,7 +17,6 @@ export const readToken = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(req
 
 const unauthenticated = () => new Failure('unauthenticated', 'Autentificați-vă pentru a continua.');
 
-/** The session of the caller; throws when there is none. */
 export async function requireSession(db: Db, request: FastifyRequest, now: Date): Promise<LiveSession> {
   const token = readToken(request);
   const session = token && (await liveSession(db, token, readCaller(request), now));
@@ -32,7 +31,6 @@ const setupRoutes = [getProfile, listSessions, startOneTimeCodes, confirmOneTime
 const isPartOfSetup = ({ method, routeOptions }: FastifyRequest) =>
   setupRoutes.some((route) => route.path === routeOptions.url && route.method === method);
 
-/** For every endpoint that is not public. */
 export function createAuthenticator(db: Db, now: () => Date, record: RecordSecurityEvent): Authenticate {
   return async (access, request) => {
     const at = { address: request.ip, route: request.routeOptions.url };

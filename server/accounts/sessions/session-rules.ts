@@ -26,7 +26,6 @@ export function timesOfToken(now: Date, sessionStartedAt: string) {
   };
 }
 
-/** Not expired, and not replaced longer ago than the grace period. */
 export const isLive = (token: Times, now: Date) => now.getTime() < at(token.expires_at) && !isStale(token, now);
 
 export const isPastHalf = (token: Times, now: Date) =>
@@ -34,6 +33,5 @@ export const isPastHalf = (token: Times, now: Date) =>
 
 export const isRefreshable = (token: Times, now: Date) => now.getTime() < at(token.refresh_until);
 
-/** Replaced longer ago than the grace period. */
 export const isStale = (token: Times, now: Date) =>
   token.replaced_at !== null && now.getTime() >= at(token.replaced_at) + graceMs;

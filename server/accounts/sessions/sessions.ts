@@ -46,7 +46,6 @@ export async function issueToken(db: Db, sessionId: string, startedAt: string, n
   return token;
 }
 
-/** Undefined for a token that is unknown or expired. */
 export async function liveSession(db: Db, token: string, caller: Caller, now: Date): Promise<LiveSession | undefined> {
   const found = await findToken(db, hashOf(token));
   if (!found || !isLive(found, now)) return undefined;

@@ -1,4 +1,4 @@
-/** So many attempts are free; after each further one the pause doubles. */
+/** After `free` attempts the pause doubles with each further one. */
 export interface AttemptLimit {
   free: number;
   firstPauseS: number;

@@ -49,7 +49,6 @@ export function accountKeys(email: string, lastAddress: string | null | undefine
   return { account, atLastAddress: `${account}@${lastAddress}` };
 }
 
-/** For password prompts of somebody signed in. */
 export const ownKey = (userId: string) => `own:${userId}`;
 
 /** Apart from the password, which may be known to whoever guesses codes. */

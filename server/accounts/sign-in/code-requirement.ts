@@ -17,7 +17,6 @@ const areCodesRequired = async (db: Db) => (await readRules(db)).value.codesRequ
 export const codeSetupRequirement = async (db: Db, { totp_secret }: Pick<UserRow, 'totp_secret'>) =>
   totp_secret === null && (await areCodesRequired(db)) ? { mustSetUpCodes: true as const } : {};
 
-/** The rules of signing in that administrators set for everybody. */
 export function mountSignInRules(context: Context) {
   const { db, mount } = context;
   const view = ({ value, version }: Awaited<ReturnType<typeof readRules>>) => ({ ...value, version });

@@ -26,7 +26,6 @@ function isReadable(key: Buffer, { id, totp_secret }: UserRow) {
   }
 }
 
-/** The sentence for whoever starts the server. */
 export class LostKeyError extends Error {
   constructor(emails: string[]) {
     super(

@@ -12,7 +12,6 @@ const recoveryCodeGroups = 5;
 // For phones whose clock is slightly off.
 const toleranceS = 30;
 
-/** A new secret, also as a QR code for the authenticator app. */
 export function newCodeSecret(issuer: string, email: string) {
   const secret = generateSecret();
   const uri = generateURI({ issuer, label: email, secret });
@@ -23,7 +22,6 @@ export function newCodeSecret(issuer: string, email: string) {
   };
 }
 
-/** The time step of a code; undefined for a wrong one. */
 export async function stepOfCode(secret: string, code: string, now: Date) {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return undefined;

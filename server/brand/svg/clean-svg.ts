@@ -21,7 +21,6 @@ interface CleanSvg {
   svg: string;
   width: number;
   height: number;
-  /** Sentences for whoever uploads it. */
   notes: string[];
 }
 

@@ -1,4 +1,3 @@
-/** The declarations of one rule, by property. */
 type Declarations = Map<string, string>;
 
 const maxRules = 500;
@@ -6,7 +5,6 @@ const maxRules = 500;
 /** By selector: `path`, `.cls-1`, `#logo`. Drawing programs write no others. */
 export interface StyleSheet {
   rules: Map<string, Declarations>;
-  /** Whether some of it was not understood, and so left out. */
   isIncomplete: boolean;
 }
 

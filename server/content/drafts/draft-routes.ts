@@ -20,7 +20,6 @@ import { deleteDraft, findDraft, writeDraft } from './draft-store.ts';
 import { previewReplies } from './preview.ts';
 import { readPreview, signPreview } from './preview-token.ts';
 
-/** The unsaved changes of whoever is signed in, and the preview of them. */
 export function mountDrafts(context: Context) {
   const { mount, db, now } = context;
   mount(getDraft, getDraftSchemas, async ({ params: { kind, id }, user }) => {

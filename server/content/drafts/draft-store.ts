@@ -28,7 +28,6 @@ export async function deleteDraft(trx: Db, key: DraftKey) {
   await replaceReferences(trx, toHolder(key), []);
 }
 
-/** The drafts of all users, newest first. */
 export const listDrafts = (db: Db, kind: ContentKind, id: string) =>
   db
     .selectFrom('content_drafts')
@@ -48,7 +47,6 @@ export const findDraft = (db: Db, { kind, id, user_id }: DraftKey) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
-/** Rebases drafts of the previous version onto this one. */
 export const rebaseDrafts = (trx: Db, kind: ContentKind, id: string, version: number) =>
   trx
     .updateTable('content_drafts')
@@ -58,7 +56,6 @@ export const rebaseDrafts = (trx: Db, kind: ContentKind, id: string, version: nu
     .where('version', '=', version - 1)
     .execute();
 
-/** The ids among these that somebody has a draft of. */
 export async function findDraftedIds(db: Db, kind: ContentKind, ids: string[]) {
   if (ids.length === 0) return new Set<string>();
   const rows = await db

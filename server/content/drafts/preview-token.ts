@@ -12,7 +12,6 @@ export interface Previewed {
   accessVersion: number;
 }
 
-/** A signed token that carries what it gives access to and until when. */
 export function signPreview(secret: string, { kind, id, userId, accessVersion }: Previewed, now: Date) {
   const expires = now.getTime() + lifetimeMs;
   const payload = Buffer.from(JSON.stringify([kind, id, userId, expires, accessVersion])).toString('base64url');
@@ -22,7 +21,6 @@ export function signPreview(secret: string, { kind, id, userId, accessVersion }:
   };
 }
 
-/** What the token gives access to; undefined when it is forged or expired. */
 export function readPreview(secret: string, token: string, now: Date): Previewed | undefined {
   const [payload = '', given = ''] = token.split('.');
   const [expected, claimed] = [signature(secret, payload), Buffer.from(given, 'base64url')];

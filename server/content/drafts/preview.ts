@@ -23,7 +23,6 @@ async function previewPath(context: DbContext, kind: ContentKind, id: string) {
 
 const withId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
-/** The replies of the public calls as if the unsaved changes were published. */
 export async function previewReplies(context: DbContext, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
   const { call, as } = contentTypeOf(kind, id).shown;
   const document = await previewedDocument(context, { kind, id, userId });
@@ -57,7 +56,6 @@ function previewFields(type: ContentType, typed: Fields, saved: Fields): Fields 
   return shown;
 }
 
-/** The valid entries of a list; any other value whole or not at all. */
 function validPart({ schema }: Field, value: unknown): unknown {
   const entries = Array.isArray(value) ? value.filter((entry) => schema.safeParse([entry]).success) : value;
   return schema.safeParse(entries).data;

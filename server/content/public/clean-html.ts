@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** Deeper than any text; cleaning takes the square of the depth, 20 s for what an article can hold. */
+/** Cleaning takes the square of the depth: 20 s for the deepest nesting an article can hold. */
 const deepest = 30;
 
 const rules: sanitize.IOptions = {
@@ -27,5 +27,4 @@ const rules: sanitize.IOptions = {
   },
 };
 
-/** Rich text of the staff, reduced to what a public page may contain. */
 export const cleanHtml = (html: string) => sanitize(html, rules);

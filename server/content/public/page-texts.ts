@@ -13,7 +13,6 @@ import { readSite } from '../../settings/site-settings-store.ts';
 import type { Fields } from '../content-columns.ts';
 import { listVisible } from '../content-store.ts';
 
-/** The texts of a page as visitors get them. */
 export async function completeTexts(context: DbContext, id: string, fields: Fields): Promise<Fields> {
   const english = listEnglishTexts(id, fields);
   const texts = await withPlaceholdersFilled(context, id, withDefaultTexts(id, fields));

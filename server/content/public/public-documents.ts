@@ -50,7 +50,6 @@ export const countPublished = ({ db, now }: DbContext, kind: ContentKind) =>
 export const isPublished = async ({ db, now }: DbContext, kind: ContentKind, id: string) =>
   (await findVisibleIds(db, kind, [id], now().toISOString())).size > 0;
 
-/** A document as visitors get it. */
 export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) {
   for (const name of fieldsOfKind(row, 'richText')) {
     if (fields[name]) fields[name] = cleanHtml(fields[name] as string) || undefined;
@@ -68,7 +67,6 @@ export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) 
   };
 }
 
-/** Drops references to documents that visitors cannot see. */
 async function withoutLostReferences<D extends Fields>(db: Db, kind: ContentKind, documents: D[], now: string) {
   for (const [name, field] of Object.entries(contentTypeOf(kind).fields)) {
     if (field.kind !== 'reference') continue;

@@ -8,7 +8,6 @@ import { publishedOne } from './public-documents.ts';
 
 const notFound = 'Pagina nu a fost găsită.';
 
-/** The texts of a page as visitors get them. */
 export async function publishedPage(context: DbContext, id: PageId) {
   const { pictures, position: _, ...page } = await publishedOne(context, 'pages', id, notFound);
   if (id === 'accessibility' && !('isShown' in page && page.isShown)) throw new Failure('not_found', notFound);

@@ -30,7 +30,6 @@ import type { Context } from '../../context.ts';
 import { isPublished, publishedList, publishedOne } from './public-documents.ts';
 import { publishedPage } from './public-page.ts';
 
-/** Every public GET of the content types. */
 export function mountPublicContent(context: Context) {
   const { mountCached } = context;
   // The engine returns untyped documents; the reply schema of each call checks them.

@@ -121,7 +121,6 @@ export const listPageRows = (db: Db) =>
     .where('kind', '=', 'pages')
     .execute();
 
-/** False for a document in the bin. */
 export async function documentExists(db: Db, kind: ContentKind, id: string) {
   const found = db.selectFrom('content').select('id').where('kind', '=', kind).where('id', '=', id);
   return (await found.where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;

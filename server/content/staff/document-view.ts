@@ -30,7 +30,6 @@ export const summarizeDocument = (row: SummaryRow, hasDraft: boolean, now: strin
   hasDraft,
 });
 
-/** A document as the staff see it; throws when it does not exist. */
 export async function viewDocument(
   db: Db,
   kind: ContentKind,
@@ -82,7 +81,6 @@ export const versionOf = (row: VersionRow) => ({
   publishAt: row.publish_at,
 });
 
-/** The fields that the log and the history compare. */
 export const comparable = (row: { status: string; publish_at: string | null; fields: string }) => ({
   ...JSON.parse(row.fields),
   status: row.status,

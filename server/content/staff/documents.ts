@@ -28,7 +28,6 @@ interface NewDocument extends WantedPublishing {
   isFromEditor?: boolean;
 }
 
-/** Returns the id. */
 export function createDocument(
   { db, changes, now: clock }: ContentContext,
   kind: ContentKind,
@@ -113,7 +112,6 @@ export const removeDocument = (
     if (successor) await redirectAddresses(trx, kind, [id], successor, at);
   });
 
-/** Restores from the bin, to an earlier version, or both. */
 export const restoreDocument = (
   { db, changes, now }: ContentContext,
   kind: ContentKind,
@@ -135,7 +133,6 @@ interface BulkChange {
   successor?: string | undefined;
 }
 
-/** Changes what it can; what it cannot is returned with the reason. */
 export const changeDocuments = (
   { db, changes, now }: ContentContext,
   kind: ContentKind,
@@ -165,7 +162,6 @@ function changeFor(action: BulkAction, row: ContentRow, now: string) {
   return { deleted_at: action === 'delete' ? (row.deleted_at ?? now) : null };
 }
 
-/** Why the action is refused; undefined when it is not. */
 function findRefusal(action: BulkAction, row: ContentRow, now: string) {
   if (row.deleted_at && (action === 'publish' || action === 'unpublish')) return 'Documentul este în coș.';
   if (action !== 'publish' || statusOf(row, now) === 'published') return undefined;

@@ -12,7 +12,6 @@ const versions = (db: Db, kind: ContentKind, id: string) =>
 
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** Newest first. */
 export const listVersions = (db: Db, kind: ContentKind, id: string, limit: number, offset: number) =>
   versions(db, kind, id).orderBy('version', 'desc').limit(limit).offset(offset).execute();
 

@@ -30,7 +30,6 @@ export async function listPages(db: Db): Promise<PageOverview[]> {
 const withoutMessages = (fields: Record<string, Field>) =>
   Object.keys(fields).filter((name) => fields[name]?.group !== 'messages');
 
-/** The built-in texts and pictures that visitors see now. */
 export async function listShownFallbacks(db: Db, now: string): Promise<Fallback[]> {
   const kinds = Object.keys(fallbacks) as Fallback[];
   const filled = await Promise.all(kinds.map((kind) => hasVisible(db, kind, now)));

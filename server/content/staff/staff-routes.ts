@@ -39,7 +39,6 @@ import * as documents from './documents.ts';
 import { countVersions, findVersion, listVersions } from './history-store.ts';
 import { listPages, listShownFallbacks } from './pages-overview.ts';
 
-/** One engine for all content types. */
 export function mountStaffContent(context: Context) {
   const { mount, db, now: clock } = context;
   const readItem = async (kind: ContentKind, id: string, user: User) => ({

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheableResponse } from './encoded-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** A file that is made from content: cached until the content changes. */
 export const mountCachedFile = (
   { app, responseCache }: { app: FastifyInstance; responseCache: ResponseCache },
   path: string,

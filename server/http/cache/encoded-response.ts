@@ -37,9 +37,8 @@ export class EncodedResponse {
   readonly isBest: boolean;
   /** Again after it was made, since the cache last looked for room. */
   wasAsked = false;
-  /** Called with the bytes that a further encoding holds. */
   onGrowth: ((bytes: number) => void) | undefined;
-  /** Called when brotli is asked for again: what is sent once is not worth its best. */
+  /** Called on the second hit, to recompress at the highest quality. */
   onBrotliAgain: (() => void) | undefined;
   size: number;
   readonly #status: number;

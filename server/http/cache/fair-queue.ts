@@ -26,7 +26,6 @@ export class FairQueue {
     this.#options = options;
   }
 
-  /** Throws when too many wait already. */
   async run<Result>(network: string, make: () => Promise<Result>): Promise<Result> {
     const jobs = this.#waiting.get(network) ?? [];
     if (jobs.length >= this.#options.maxWaitingPerNetwork)

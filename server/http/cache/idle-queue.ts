@@ -10,7 +10,6 @@ export class IdleQueue {
   #isRunning = false;
   #seen = performance.eventLoopUtilization();
 
-  /** The job must not fail. */
   add(job: () => Promise<void>) {
     this.#jobs.add(job);
     if (!this.#isRunning) this.#wait();

@@ -9,14 +9,12 @@ export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) 
 const largestShare = 0.75;
 
 interface CacheOptions {
-  /** On every response. */
   headers?: Record<string, string>;
   maxBytes?: number;
   maxEntries?: number;
   bestCompression?: IdleQueue;
 }
 
-/** A response that is being made. */
 interface Pending {
   /** Of the content it is made from. */
   version: number;
@@ -50,7 +48,6 @@ export class ResponseCache {
     return new ResponseCache({ headers: this.#headers, bestCompression: this.#bestCompression });
   }
 
-  /** Memory held by the entries. */
   get bytes() {
     return this.#bytes;
   }
@@ -59,7 +56,6 @@ export class ResponseCache {
     return this.#entries.size;
   }
 
-  /** False when nothing is cached for the request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const url = request.url as string;

@@ -10,7 +10,6 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((name) => `VipsForeignLoad${name}`),
 });
 
-/** The bytes of a picture, or the path of its file. */
 export type PictureSource = Buffer | string;
 
 export interface CleanPicture {
@@ -19,9 +18,7 @@ export interface CleanPicture {
 }
 
 interface PictureLimits {
-  /** Larger pictures are refused before they are decoded. */
   maxPixels: number;
-  /** Larger pictures are scaled down. */
   longestSide: number;
   quality: number;
 }
@@ -45,7 +42,6 @@ interface VisitorMessage {
   maxBytes: number;
 }
 
-/** A visitor's photos, or the first one that is refused. */
 type VisitorPhotos = { photos: CleanPicture[] } | { refused: number; because: 'unreadable' | 'too large' };
 
 const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
@@ -62,7 +58,6 @@ export const pictureJobs = {
   /** Pixels alone, upright: no metadata. */
   clean: ({ source, limits }: { source: PictureSource; limits: PictureLimits }) => clean(source, limits),
 
-  /** The same into a file. */
   cleanFile: async ({ source, limits, to }: { source: PictureSource; limits: PictureLimits; to: string }) => {
     const { width, height, size } = await (await cleaned(source, limits)).toFile(to);
     return { width, height, bytes: size };
@@ -71,7 +66,6 @@ export const pictureJobs = {
   crop: ({ source, part }: { source: PictureSource; part: Crop }): Promise<CleanPicture> =>
     sharp(source).extract(part).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true }),
 
-  /** A small JPEG of a clean picture, for lists. */
   shrink: ({ source }: { source: PictureSource }) =>
     sharp(source).resize(480, 480, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer(),
 

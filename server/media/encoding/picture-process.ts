@@ -82,7 +82,6 @@ export class PictureProcess {
     return (reply as { value: JobResult<Kind> }).value;
   }
 
-  /** The id of the process, while it runs. */
   get pid() {
     return this.#child?.pid;
   }

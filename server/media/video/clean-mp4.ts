@@ -21,7 +21,6 @@ export function cleanMp4(bytes: Buffer) {
   if (!found.includes('ftyp') || !found.includes('moov')) throw new Error('not an MP4 file');
 }
 
-/** The types of the boxes in a container. */
 function cleanBoxes(container: Buffer, name: string) {
   const types: string[] = [];
   for (let at = 0; at < container.length; ) {

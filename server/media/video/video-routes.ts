@@ -21,7 +21,6 @@ const uploadLimit = {
   tooLarge: 'Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.',
 };
 
-/** The videos of the first page. */
 export function mountVideos(context: Context) {
   const { db, now, mount, mountUploads, runDeletionQueue } = context;
   mount(listVideos, listVideosSchemas, async () => {

@@ -13,18 +13,17 @@ const bytesInAll = 100 * 1024 * 1024;
 /** Counts photos that are about to be decoded; throws when they are too many for a day, from one client or its networks. */
 export async function consumePhotoQuota(db: Db, address: string, photos: number, now: Date, form: VisitorForm) {
   if ((await countBytes(db, 0, now)) >= bytesInAll) throw tooMany('Astăzi nu mai putem primi fotografii.', form);
-  // Behind a proxy that does not say who calls, everybody would share the day of one address.
+  // Behind a proxy that sends no X-Forwarded-For everybody shares one address.
   if (isLoopback(address)) return;
   const networks = listNetworks(address);
   const keys = networks.map(({ name }) => ({ key: `photos:${name}`, windowMs: dayMs }));
   const counted = await addToCounts(db, keys, now, photos);
   if (networks.every(({ share }, at) => (counted[at]?.count ?? 0) <= photosPerClient * share)) return;
-  // What is refused must not use up what neighbours have.
+  // A refused address must not use up the allowance of its network.
   await addToCounts(db, keys, now, -photos);
   throw tooMany('Ați trimis multe fotografii astăzi.', form);
 }
 
-/** Adds what is about to be stored, of all forms together. */
 export async function countBytes(db: Db, bytes: number, now: Date) {
   const [count] = await addToCounts(db, [{ key: 'photos:bytes', windowMs: dayMs }], now, bytes);
   return count?.count ?? 0;

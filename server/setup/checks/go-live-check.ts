@@ -61,7 +61,7 @@ async function checkCompanyData({ db }: Context): Promise<CheckLine> {
     : { ...about, state: 'passed', text: 'Datele juridice și de contact sunt complete.', link };
 }
 
-/** The logo of the sample company must go; what else was not chosen is neutral, and a pity. */
+/** The sample logo fails the check; other missing parts are only advised. */
 async function checkBrand({ db }: Context): Promise<CheckLine> {
   const link = { to: '/admin/settings/brand', label: 'Alegeți logo-ul și culoarea' };
   const about = { id: 'brand', title: 'Identitatea firmei', link };

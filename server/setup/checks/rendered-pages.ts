@@ -22,7 +22,6 @@ interface ShownFaults {
   unseen: number;
 }
 
-/** Renders the public pages as visitors get them. */
 export async function findShownFaults(context: Context, render: Renderer): Promise<ShownFaults> {
   const end = performance.now() + withinMs;
   const paths = (await listSitemapPages(context)).map(({ path }) => path);

@@ -11,7 +11,6 @@ import { findShownFaults, type ShownFault } from './rendered-pages.ts';
 
 const link = { to: '/admin/setup', label: 'Începeți cu firma dumneavoastră' };
 
-/** Nothing of the sample company is left. */
 export async function checkSampleText({ db }: Context): Promise<CheckLine> {
   const about = { id: 'sample-text', title: 'Fără date demonstrative', link };
   const documents = (await listSampleDocuments(db)).filter(({ isEdited }) => !isEdited);
@@ -23,7 +22,6 @@ export async function checkSampleText({ db }: Context): Promise<CheckLine> {
     : { ...about, state: 'passed', text: 'Nimic de pe site nu mai vine de la firma demonstrativă.' };
 }
 
-/** Where each is mended. */
 const links: Record<Fallback, NonNullable<CheckLine['link']>> = {
   services: { to: '/admin/setup/services', label: 'Alegeți serviciile' },
   'carousel-images': { to: '/admin/setup/pictures', label: 'Adăugați o imagine' },
