@@ -61,7 +61,6 @@ export const logoutSchemas = {
 } satisfies EndpointSchemas;
 
 const accountStates = ['active', 'invited', 'disabled'] as const;
-/** As shown on screens. */
 export const accountStateLabels: Record<(typeof accountStates)[number], string> = {
   active: 'Activ',
   invited: 'Invitat',
@@ -144,7 +143,6 @@ export const requestPasswordResetSchemas = {
   status: 202,
 } satisfies EndpointSchemas;
 
-/** From the e-mailed link. */
 const linkToken = z.string().min(1).max(200);
 
 export const readPasswordLinkSchemas = {
@@ -159,7 +157,6 @@ export const choosePasswordSchemas = {
   reply: z.object({ success: z.literal(true), email: z.string() }),
 } satisfies EndpointSchemas;
 
-/** A new address that waits for its confirmation. */
 const pendingEmail = z.string().nullable();
 
 export const getProfileSchemas = {

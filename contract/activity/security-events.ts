@@ -15,16 +15,14 @@ export const securityEventLabels = {
 } as const;
 export type SecurityEventKind = keyof typeof securityEventLabels;
 
-/** No secret and nothing that a person wrote: it goes to the log of the process as it is. */
+/** Holds no secret and no user text: it is logged unchanged. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
   /** The IP address; empty for what the server did by itself. */
   address: string;
-  /** The account it concerns. */
   userId?: string | undefined;
   /** The colleague who did it, when it was not the account itself. */
   byId?: string | undefined;
-  /** The path of the route, without its parameters. */
   route?: string | undefined;
 }
 

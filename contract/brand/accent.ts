@@ -51,9 +51,7 @@ interface AccentShades {
   accent: string;
   /** For words on light grounds, and a button under the pointer. */
   dark: string;
-  /** A ground. */
   soft: string;
-  /** A filled button on a dark ground. */
   onDark: string;
 }
 

@@ -8,7 +8,6 @@ export const largestLogoBytes = 512 * 1024;
 
 export const logoUrl = ({ id, type }: { id: string; type: LogoType }) => `/media/logo/${id}.${type}`;
 
-/** The id inside the address of an uploaded logo. */
 export const parseLogoId = (url: string) => /^\/media\/logo\/([a-f0-9]{20})\.(?:svg|png)$/.exec(url)?.[1];
 
 /** A company that has chosen nothing: its name beside a plain mark. */
@@ -21,7 +20,7 @@ export const brandParts = {
 } as const;
 type BrandPart = keyof typeof brandParts;
 
-/** What the company has not made its own yet; the sample company's logo counts as nobody's. */
+/** Brand parts that the company has not chosen yet; the sample logo does not count. */
 export function defaultBrandParts(brand: BrandSettings, { images }: Pick<SiteSettings, 'images'>): BrandPart[] {
   const isOwn: Record<BrandPart, boolean> = {
     logo: brand.shows === 'name' || parseLogoId(brand.logo) !== undefined,

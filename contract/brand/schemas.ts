@@ -37,7 +37,6 @@ export const describeUnreadable = ({ ratio, least, what, nearest }: NonNullable<
 const shownLogo = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
 export type ShownLogo = z.infer<typeof shownLogo>;
 
-/** What the pages draw. */
 export const brandView = z.object({
   /** Where no logo was uploaded. */
   mark: z.enum(['leaf', 'plain']),

@@ -29,13 +29,11 @@ export const contentType = <const Kind extends string, Fields extends Record<str
 export const fieldsSchema = <Fields extends Record<string, Field>>(type: ContentType<string, Fields>) =>
   z.object(shapeOf(type.fields));
 
-/** The type as public lists show it. */
 export const withoutBodies = <Kind extends string>(type: ContentType<Kind>): ContentType<Kind> => ({
   ...type,
   fields: Object.fromEntries(Object.entries(type.fields).filter(([, field]) => !field.body)),
 });
 
-/** A draft may be incomplete, but filled-in fields are checked. */
 export const draftFieldsSchema = (type: ContentType) => fieldsSchema(type).partial();
 
 export const publishedShape = {
@@ -47,6 +45,5 @@ export const publishedShape = {
   pictures: z.record(z.string(), pictureMetadata),
 };
 
-/** A published document as the public calls return it. */
 export const publicDocumentSchema = <Fields extends Record<string, Field>>(type: ContentType<string, Fields>) =>
   z.object({ ...publishedShape, ...fieldsSchema(type).shape });

@@ -30,9 +30,7 @@ export interface Field<Kind extends FieldKind = FieldKind, Schema extends z.ZodT
   kind: Kind;
   schema: Schema;
   choices?: readonly { value: string; label: string }[];
-  /** For a reference: the content kind it points to. */
   to?: string;
-  /** For entries: the fields of one entry. */
   columns?: Readonly<Record<string, Field>>;
   /** For a price guide: a price a month by the area of the garden. */
   isMonthly?: boolean;
@@ -130,7 +128,6 @@ export const reference = <const O extends FieldOptions>(o: O & { to: string }) =
 const question = objectOf({ question: requiredText(300), answer: requiredText(3000) });
 export const questions = <const O extends FieldOptions>(o: O) => field('questions', o, listOf(question, o.max ?? 30));
 
-/** A list of small objects, each made of the same few fields. */
 export const entries = <
   const C extends Record<string, Field<'text' | 'longText' | 'choice' | 'number' | 'lines' | 'image'>>,
   const O extends FieldOptions,

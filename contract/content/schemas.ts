@@ -11,7 +11,6 @@ import { isShallow } from './without-blanks.ts';
 const documentStatuses = ['draft', 'scheduled', 'published'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** As shown on screens. */
 export const documentStatusLabels: Record<DocumentStatus, string> = {
   draft: 'Ciornă',
   scheduled: 'Programat',
@@ -33,7 +32,6 @@ const documentSummary = z.object({
   publishAt: z.string().nullable(),
   position: z.number().int(),
   version: z.number().int(),
-  /** Its first picture. */
   imageUrl: z.string().nullable(),
   pictures: z.record(z.string(), pictureMetadata),
   createdAt: z.string(),
@@ -41,7 +39,6 @@ const documentSummary = z.object({
   updatedBy: staffMember,
   /** In the bin since then. */
   deletedAt: z.string().nullable(),
-  /** Somebody has unsaved changes. */
   hasDraft: z.boolean(),
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;
@@ -52,9 +49,7 @@ export type WorkingDraft = z.infer<typeof workingDraft>;
 
 const staffDocument = documentSummary.extend({
   fields: documentFields,
-  /** The caller's own unsaved changes. */
   draft: workingDraft.nullable(),
-  /** Who else has some. */
   otherDrafts: z.array(z.object({ by: staffMember, savedAt: z.string() })),
   usedIn: z.array(documentReference),
 });
@@ -226,9 +221,7 @@ export const getPreviewSchemas = {
   summary: 'Ce ar răspunde apelurile publice, dacă modificările ar fi publicate',
   params: z.object({ token: z.string().max(600) }),
   reply: z.object({
-    /** The public page that shows the document. */
     path: z.string(),
-    /** Replies by the call they answer. */
     answers: z.record(z.string(), z.unknown()),
   }),
 } satisfies EndpointSchemas;

@@ -1,5 +1,4 @@
 export const coverageLimits = {
-  /** Of a name that is searched for. */
   placeName: 80,
   farthestKm: 500,
   fee: { leastBani: 100, maxBani: 1_000_000 },

@@ -9,7 +9,6 @@ export interface Place {
 
 const kinds = new Set(['municipiul', 'mun', 'orasul', 'oras', 'comuna', 'com', 'satul', 'sat', 'judetul', 'jud']);
 
-/** Lower-case words without diacritics. */
 export const placeWords = (text: string) =>
   foldText(text)
     .split(/[^a-z0-9]+/)

@@ -17,7 +17,6 @@ const transport = z.enum(['free', 'fee', 'request'], 'Alegeți cum se plătește
 export const zone = z.object({
   /** The distance as visitors read it: '15-30 km'. */
   reach: optionalText(40),
-  /** Its name. */
   where: optionalText(120),
   /** Up to so many kilometres in a straight line; 'beyond': whatever is farther; 'named': only its own places. */
   within: z

@@ -10,7 +10,6 @@ const defaultZones: KnownZone[] = [
   { reach: '30+ km', where: '', within: 'beyond', transport: 'request' },
 ];
 
-/** The zones of a company; none when it has removed them all. */
 export const listZones = (coverage: Zone[] | undefined): KnownZone[] => coverage?.map(knownZone) ?? defaultZones;
 
 /** Lines from before zones are read by their words: '15-30 km' ends at 30, '30+ km' has no end. */

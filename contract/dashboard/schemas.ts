@@ -23,14 +23,12 @@ const todayVisit = z.object({
 export type TodayVisit = z.infer<typeof todayVisit>;
 
 const today = z.object({
-  /** The day in Bucharest. */
   date: z.string(),
   visits: z.object({ items: z.array(todayVisit), total: count }),
   toConfirm: count,
-  /** Requests that look automated or were too many, which nobody has heard of. */
+  /** Suspicious requests, which cause no e-mail. */
   suspicious: count,
   messages: z.object({
-    /** Unanswered. */
     waiting: count,
     /** Promised on the contact page; null when nothing is, and then none is late. */
     replyHours: count.nullable(),

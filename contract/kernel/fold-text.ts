@@ -3,7 +3,7 @@ const folded: Record<string, string> = { ș: 's', ş: 's', ț: 't', ţ: 't', ă:
 /** Lower case without diacritics, for searches. */
 export const foldText = (text: string) =>
   withoutMarks(
-    // First of all: sorting a long row of marks, as normalising does, takes the square of its length.
+    // Before normalising, which takes the square of the length of a row of marks.
     withoutMarks(text)
       .toLowerCase()
       .replace(/[șşțţăâî]/g, (letter) => folded[letter] ?? letter)

@@ -30,7 +30,6 @@ export function addDays(day: string, days: number) {
   return date.toISOString().slice(0, 10);
 }
 
-/** Number of days, both ends included. */
 export const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * hourMs) + 1;
 
 // Bucharest's tomorrow: at 23:30 UTC the visitor's calendar is already a day further.

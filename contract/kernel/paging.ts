@@ -6,7 +6,6 @@ export const pageSize = { default: 50, most: 200 } as const;
 /** Counting stops here, so that it does not slow down as data grows; a higher total means 'more than'. */
 export const maxCounted = 2000;
 
-/** The query of every paged list. */
 export const pageQuery = z.object({
   text: storableText().max(200, 'Căutarea este prea lungă').optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),

@@ -15,7 +15,6 @@ export const failureBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** The next free arrival windows, yyyy-MM-ddTHH:mm:ss. */
   next: nextFree.shape.next.optional(),
-  /** What the endpoint declares as `conflict`. */
   details: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -29,7 +28,6 @@ export const conflictBody = (conflict: z.ZodType) =>
 export const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 export type FieldChange = z.infer<typeof fieldChange>;
 
-/** Where a picture or a document is used. */
 export const documentReference = z.object({
   /** A content kind, or `site` for the settings. */
   kind: z.string(),
@@ -37,7 +35,6 @@ export const documentReference = z.object({
   title: z.string(),
   /** Only in an unsaved draft. */
   isDraft: z.boolean(),
-  /** In the bin. */
   isDeleted: z.boolean(),
 });
 export type DocumentReference = z.infer<typeof documentReference>;

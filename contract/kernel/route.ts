@@ -15,13 +15,11 @@ export interface EndpointSchemas {
   query?: z.ZodType;
   input?: z.ZodType;
   reply: z.ZodType;
-  /** The details of a 409. */
   conflict?: z.ZodType;
   /** Public, yet it reads the token of the caller: its refusals have the shape of its reply. */
   readsToken?: true;
   /** The status of success when it is not 200. */
   status?: 201 | 202 | 204;
-  /** In bytes, when larger than the default. */
   largestBody?: number;
 }
 

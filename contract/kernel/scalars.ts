@@ -38,7 +38,7 @@ export const slugFrom = (title: string) =>
     .slice(0, 80)
     .replace(/-+$/, '');
 
-/** Fields of a public form that people leave alone; an API caller sends neither. */
+/** Fields of a public form that people leave empty; API callers omit them. */
 export const botTraps = {
   /** Hidden from people; programs fill in whatever they find. */
   website: z.string().max(500).nullish(),
@@ -72,5 +72,4 @@ export const wallTime = (message: string) =>
     .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:00$/, { error: message, abort: true })
     .refine(isRealTime, message);
 
-/** The version a change started from. */
 export const startingVersion = z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { idAndName } from './replies.ts';
 import { idParams, storableText } from './scalars.ts';
 
-/** An internal note about an inquiry or a client. */
 export const staffNote = z.object({
   id: z.string(),
   at: z.string(),

@@ -39,6 +39,5 @@ export const pictureIdsIn = (text: string) => [
   ...new Set([...text.matchAll(addressInText)].map(([, id]) => id as string)),
 ];
 
-/** The text with every address of one picture replaced by another address. */
 export const replacePictureUrls = (text: string, id: string, url: string) =>
   text.replace(addressInText, (address, found) => (found === id ? url : address));

@@ -30,11 +30,9 @@ const libraryPicture = pictureMetadata.extend({
   id: z.string(),
   name: z.string(),
   bytes: z.number().int(),
-  /** As stored in documents. */
   url: z.string(),
   createdAt: z.string(),
   deletedAt: z.string().nullable(),
-  /** In how many places it is used. */
   uses: z.number().int(),
 });
 export type LibraryPicture = z.infer<typeof libraryPicture>;
@@ -128,7 +126,6 @@ export const listVideosSchemas = {
         bytes: z.number().int(),
         url: z.string(),
         createdAt: z.string(),
-        /** In how many places it is used. */
         uses: z.number().int(),
       }),
     ),

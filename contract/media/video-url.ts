@@ -5,7 +5,6 @@ interface VideoFile {
 
 export const videoUrl = ({ id, type }: VideoFile) => `/media/video-${id}.${type}`;
 
-/** The ids of the videos whose addresses stand in a text. */
 export const videoIdsIn = (text: string) => [
   ...new Set([...text.matchAll(/\/media\/video-([a-f0-9]{12})\.(?:mp4|webm)/g)].map(([, id]) => id as string)),
 ];

@@ -42,7 +42,6 @@ export const unsubscribeSchemas = {
 export const subscriberStates = ['confirmed', 'pending', 'unsubscribed'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
-/** As shown on screens. */
 export const subscriberStateLabels: Record<SubscriberState, string> = {
   confirmed: 'Abonat',
   pending: 'Neconfirmat',
@@ -167,7 +166,6 @@ const issueSummary = z.object({
   updatedAt: z.string(),
   updatedBy: z.string().nullable(),
   startedAt: z.string().nullable(),
-  /** Once sending has begun. */
   progress: issueProgress.nullable(),
 });
 export type IssueSummary = z.infer<typeof issueSummary>;
@@ -187,9 +185,7 @@ export const listIssuesSchemas = {
   summary: 'Edițiile, cele mai noi întâi',
   query: z.object({ page: pageQuery.shape.page }),
   reply: pagedReply(issueSummary).extend({
-    /** Recipients of the next issue. */
     readers: z.number().int(),
-    /** Whether an SMTP server is configured. */
     canSend: z.boolean(),
   }),
 } satisfies EndpointSchemas;

@@ -5,7 +5,6 @@ import { setupSteps } from './steps.ts';
 
 const stepState = z.object({
   step: z.enum(setupSteps),
-  /** Computed from the data. */
   isDone: z.boolean(),
   /** Left for later; it stays on the dashboard until it is done. */
   isSkipped: z.boolean(),
@@ -81,7 +80,6 @@ const catalogueService = z.object({
   description: z.string(),
   includes: z.array(z.string()),
   seasonalAvailability: z.array(z.string()),
-  /** A service of this name exists. */
   isAdded: z.boolean(),
 });
 export type CatalogueService = z.infer<typeof catalogueService>;
@@ -100,7 +98,6 @@ export const addServicesSchemas = {
   reply: z.object({ added: z.array(z.object({ id: z.string(), name: z.string() })) }),
 } satisfies EndpointSchemas;
 
-/** How e-mails leave, without secrets. */
 const emailSetup = z.object({
   /** Host and port; null without SMTP. */
   server: z.string().nullable(),

@@ -184,11 +184,9 @@ export const fixedTextFields = <Id extends FixedPage>(id: Id) =>
 export const specifiedTexts = <Id extends string>(id: Id) =>
   Object.fromEntries(listFixedTexts(id).map(([name, { specified }]) => [name, specified])) as FixedValues<Id>;
 
-/** What stands in empty fields. */
 export const romanianTexts = (id: string) =>
   Object.fromEntries(listFixedTexts(id).flatMap(([name, { romanian }]) => (romanian ? [[name, romanian]] : [])));
 
-/** The names of texts that still stand in English. */
 export const listEnglishTexts = (id: string, fields: Record<string, unknown>) =>
   listFixedTexts(id).flatMap(([name, { isEnglish, specified }]) =>
     isEnglish && isDeepEqual(fields[name], specified) ? [name] : [],

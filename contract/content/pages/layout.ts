@@ -2,7 +2,6 @@ import { lines, longText } from '../fields.ts';
 import { fixedTextFields } from './fixed-texts.ts';
 import { pageType } from './page-type.ts';
 
-/** What stands on every page. */
 export const layoutPage = pageType({
   id: 'layout',
   label: 'Toate paginile',

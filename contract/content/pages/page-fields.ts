@@ -53,7 +53,6 @@ export const replyFields = {
   emailNote: text({ label: 'Lângă e-mail', max: 80 }),
 };
 
-/** The last band of a page, above the footer. */
 export const closingFields = {
   closingTitle: text({ label: 'Titlul încheierii', max: 120, heading: 'Încheiere' }),
   closingText: longText({ label: 'Textul încheierii', max: 400 }),
@@ -71,7 +70,6 @@ export const pointsField = <const Label extends string>(label: Label, max: numbe
     },
   });
 
-/** For search engines and shared links. */
 export const pageSeoFields = {
   seoDescription: text({
     label: 'Descriere în căutări',

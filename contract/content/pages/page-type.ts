@@ -11,14 +11,11 @@ export interface PageType<Id extends string = string, Fields extends Record<stri
 
 interface PageDefinition<Id, Fields> extends Pick<PageType, 'inside'> {
   id: Id;
-  /** As the list of pages names it. */
   label: string;
-  /** Its address. */
   page: string;
   fields: Fields;
 }
 
-/** The texts of one public page. */
 export const pageType = <const Id extends string, Fields extends Record<string, Field>>({
   label,
   page,

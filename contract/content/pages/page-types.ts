@@ -14,7 +14,6 @@ import { servicePage } from './service.ts';
 import { servicesPage } from './services.ts';
 import { subscriptionsPage } from './subscriptions.ts';
 
-/** In the order of the site. */
 const pageTypes = [
   homePage,
   servicesPage,
