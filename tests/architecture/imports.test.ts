@@ -26,6 +26,13 @@ test('no two files import each other, not even for a type', () => {
   expect(mutual.map(describeImport)).toEqual([]);
 });
 
+test('nothing that the routes of the contract load imports zod', () => {
+  const code = allImports.filter(({ from, isType }) => isInFolder(from, 'contract') && !isType);
+  const loaded = new Set(code.map(({ from }) => from).filter((path) => /routes\.ts$/.test(path)));
+  for (const path of loaded) for (const { from, to, isOurs } of code) if (isOurs && from === path) loaded.add(to);
+  expect(code.filter(({ from, to }) => loaded.has(from) && to === 'zod').map(describeImport)).toEqual([]);
+});
+
 test('a circle of three folders is found', () => {
   const edge = (from: string, to: string) => ({ from, to, isOurs: true, isType: false });
   const circle = [
