@@ -10,47 +10,52 @@ async function postContactMessage(request: APIRequestContext, name: string, emai
   return email;
 }
 
-test('two clients who are one person are merged and split again; one is tagged, noted, found in the palette and erased', async ({
-  page,
-  api,
-}) => {
+test('two records of one client are merged and split, and one is tagged, noted and erased', async ({ page, api }) => {
   const name = `Dublu ${uniqueMark()}`;
   const emails = [await postContactMessage(api.request, name), await postContactMessage(api.request, name)];
-  await page.goto(`/admin/clients?text=${encodeURIComponent(name)}`);
   const list = page.getByRole('list', { name: 'Clienți' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await list.getByRole('link', { name }).first().click();
-  const duplicates = page.getByRole('region', { name: 'Aceeași persoană' });
-  await expect(duplicates.getByText('pare aceeași persoană')).toBeVisible();
-  await duplicates.getByRole('button', { name: 'Unește' }).click();
-  for (const email of emails) await expect(page.getByRole('link', { name: email })).toBeVisible();
-  await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(2);
-  await duplicates.getByRole('button', { name: 'Separă' }).click();
-  await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(1);
+  await test.step('merge and split', async () => {
+    await page.goto(`/admin/clients?text=${encodeURIComponent(name)}`);
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await list.getByRole('link', { name }).first().click();
+    const duplicates = page.getByRole('region', { name: 'Aceeași persoană' });
+    await expect(duplicates.getByText('pare aceeași persoană')).toBeVisible();
+    await duplicates.getByRole('button', { name: 'Unește' }).click();
+    for (const email of emails) await expect(page.getByRole('link', { name: email })).toBeVisible();
+    await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(2);
+    await duplicates.getByRole('button', { name: 'Separă' }).click();
+    await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(1);
+  });
 
-  await page.getByLabel('Etichetă nouă').fill('abonament');
-  await page.getByRole('button', { name: 'Adaugă', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Elimină eticheta abonament' })).toBeVisible();
-  // Left for the next field, a tag is added too.
-  await page.getByLabel('Etichetă nouă').fill('vecini');
-  await page.getByLabel('Notă nouă').fill('Interfon 23');
-  await expect(page.getByRole('button', { name: 'Elimină eticheta vecini' })).toBeVisible();
-  await page.getByRole('button', { name: 'Adaugă nota' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Interfon 23' })).toBeVisible();
+  await test.step('tag and note', async () => {
+    await page.getByLabel('Etichetă nouă').fill('abonament');
+    await page.getByRole('button', { name: 'Adaugă', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Elimină eticheta abonament' })).toBeVisible();
+    // Left for the next field, a tag is added too.
+    await page.getByLabel('Etichetă nouă').fill('vecini');
+    await page.getByLabel('Notă nouă').fill('Interfon 23');
+    await expect(page.getByRole('button', { name: 'Elimină eticheta vecini' })).toBeVisible();
+    await page.getByRole('button', { name: 'Adaugă nota' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Interfon 23' })).toBeVisible();
+  });
 
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Caută ecrane și conținut' }).fill(name);
-  for (const email of emails) await expect(page.getByRole('option').filter({ hasText: email }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await test.step('find in the palette', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox', { name: 'Caută ecrane și conținut' }).fill(name);
+    for (const email of emails) await expect(page.getByRole('option').filter({ hasText: email }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
 
-  await page.getByRole('button', { name: 'Mai multe' }).click();
-  await page.getByRole('menuitem', { name: 'Șterge datele personale…' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Șterge definitiv' })).toBeDisabled();
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Șterge definitiv' }).click();
-  await expect(page).toHaveURL('/admin/clients');
-  await page.getByRole('searchbox').fill(name);
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list.getByRole('link', { name })).toBeVisible();
+  await test.step('erase', async () => {
+    await page.getByRole('button', { name: 'Mai multe' }).click();
+    await page.getByRole('menuitem', { name: 'Șterge datele personale…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Șterge definitiv' })).toBeDisabled();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Șterge definitiv' }).click();
+    await expect(page).toHaveURL('/admin/clients');
+    await page.getByRole('searchbox').fill(name);
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(list.getByRole('link', { name })).toBeVisible();
+  });
 });

@@ -19,10 +19,7 @@ async function openNewTemplate(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Șablon nou' }).click();
 }
 
-test('messages are walked and cleared by keyboard, a slip is undone, and one is answered from a template and becomes a visit', async ({
-  page,
-  api,
-}) => {
+test('messages are handled by keyboard, answered from a template and turned into a visit', async ({ page, api }) => {
   const group = `Tastatura ${uniqueMark()}`;
   const message = 'Avem o curte de 300 mp și am dori gazon rulou în primăvară.';
   const { email } = await postContactMessage(api.request, `${group} Alfa`, { message });
@@ -31,41 +28,49 @@ test('messages are walked and cleared by keyboard, a slip is undone, and one is 
   const open = page.getByRole('region', { name: 'Mesajul deschis' });
   const heading = open.getByRole('heading', { level: 2 });
   const list = page.getByRole('list', { name: 'Mesaje' });
-  await expect(heading).toHaveText(`${group} Gama`);
-  await page.keyboard.press('j');
-  await expect(heading).toHaveText(`${group} Beta`);
-  const undo = await hoverUndo(page, () => page.keyboard.press('e'));
-  await expect(heading).toHaveText(`${group} Alfa`);
-  await expect(list.getByRole('listitem').filter({ hasText: 'Beta' })).toContainText('Arhivat');
-  await undo.click();
-  await expect(list.getByRole('listitem').filter({ hasText: 'Beta' })).toContainText('Nou');
-  await page.keyboard.press('k');
-  await expect(heading).toHaveText(`${group} Beta`);
-  await page.keyboard.press('r');
-  await expect(page.getByLabel('Răspunsul')).toBeFocused();
-  await page.keyboard.type('je');
-  await expect(heading).toHaveText(`${group} Beta`);
+  await test.step('move and archive by keyboard', async () => {
+    await expect(heading).toHaveText(`${group} Gama`);
+    await page.keyboard.press('j');
+    await expect(heading).toHaveText(`${group} Beta`);
+    const undo = await hoverUndo(page, () => page.keyboard.press('e'));
+    await expect(heading).toHaveText(`${group} Alfa`);
+    await expect(list.getByRole('listitem').filter({ hasText: 'Beta' })).toContainText('Arhivat');
+    await undo.click();
+    await expect(list.getByRole('listitem').filter({ hasText: 'Beta' })).toContainText('Nou');
+    await page.keyboard.press('k');
+    await expect(heading).toHaveText(`${group} Beta`);
+    await page.keyboard.press('r');
+    await expect(page.getByLabel('Răspunsul')).toBeFocused();
+    await page.keyboard.type('je');
+    await expect(heading).toHaveText(`${group} Beta`);
+  });
 
-  await list.getByRole('link', { name: `${group} Alfa` }).click();
-  await expect(heading).toHaveText(`${group} Alfa`);
-  await expect(open.getByText('mai sunt 23 de ore').or(open.getByText('mai sunt 24 de ore'))).toBeVisible();
-  await open.getByLabel('Șablon de răspuns').selectOption({ label: 'Propune o vizită' });
-  await expect(open.getByLabel('Răspunsul')).toHaveValue(new RegExp(`Bună ziua, ${group} Alfa,`));
-  await open.getByRole('button', { name: 'Salvează în E-mailuri' }).click();
-  await expect(page.getByText('Răspunsul este salvat, dar nu a fost trimis').first()).toBeVisible();
-  await expect(open.getByText('Răspuns dat', { exact: true })).toBeVisible();
+  await test.step('answer from a template', async () => {
+    await list.getByRole('link', { name: `${group} Alfa` }).click();
+    await expect(heading).toHaveText(`${group} Alfa`);
+    await expect(open.getByText('mai sunt 23 de ore').or(open.getByText('mai sunt 24 de ore'))).toBeVisible();
+    await open.getByLabel('Șablon de răspuns').selectOption({ label: 'Propune o vizită' });
+    await expect(open.getByLabel('Răspunsul')).toHaveValue(new RegExp(`Bună ziua, ${group} Alfa,`));
+    await open.getByRole('button', { name: 'Salvează în E-mailuri' }).click();
+    await expect(page.getByText('Răspunsul este salvat, dar nu a fost trimis').first()).toBeVisible();
+    await expect(open.getByText('Răspuns dat', { exact: true })).toBeVisible();
+  });
 
-  await open.getByRole('link', { name: '„O vizită la grădina dumneavoastră”' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`către ${email}`)).toBeVisible();
-  const reply = dialog.frameLocator('iframe');
-  await expect(reply.getByText('o vizită durează cam o jumătate de oră')).toBeVisible();
-  await expect(reply.getByText('am dori gazon rulou')).toBeVisible();
+  await test.step('read the e-mail', async () => {
+    await open.getByRole('link', { name: '„O vizită la grădina dumneavoastră”' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(`către ${email}`)).toBeVisible();
+    const reply = dialog.frameLocator('iframe');
+    await expect(reply.getByText('o vizită durează cam o jumătate de oră')).toBeVisible();
+    await expect(reply.getByText('am dori gazon rulou')).toBeVisible();
+  });
 
-  await navigateClientSide(page, `/admin/inquiries?text=${encodeURIComponent(`${group} Alfa`)}`);
-  await open.getByRole('link', { name: 'Programare nouă' }).click();
-  await expect(page).toHaveURL(/\/admin\/appointments\/new\?inquiry=[0-9a-f-]{36}$/);
-  await expect(page.getByRole('textbox', { name: 'Nume', exact: true })).toHaveValue(`${group} Alfa`);
+  await test.step('turn into a visit', async () => {
+    await navigateClientSide(page, `/admin/inquiries?text=${encodeURIComponent(`${group} Alfa`)}`);
+    await open.getByRole('link', { name: 'Programare nouă' }).click();
+    await expect(page).toHaveURL(/\/admin\/appointments\/new\?inquiry=[0-9a-f-]{36}$/);
+    await expect(page.getByRole('textbox', { name: 'Nume', exact: true })).toHaveValue(`${group} Alfa`);
+  });
 });
 
 test('a reply, a note and a template that were begun outlive the tab; text typed while a reply leaves stays', async ({

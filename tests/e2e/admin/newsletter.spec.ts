@@ -8,7 +8,7 @@ import { hoverUndo } from '../../support/browser/admin/undo.ts';
 /** Lets the pause after the last key pass, after which an issue saves itself. */
 const passPause = (page: Page) => page.clock.fastForward(1500);
 
-test('an issue is written, previewed and sent to oneself; what is typed during a save or kept on the device is not lost; deleted, it comes back', async ({
+test('an issue is written, sent to oneself, kept through a lost network and a conflict, and restored after deletion', async ({
   page,
   api: { call },
 }) => {
@@ -17,65 +17,75 @@ test('an issue is written, previewed and sent to oneself; what is typed during a
   const saved = page.getByText('Salvat', { exact: true });
   await page.clock.install();
   const saves = await holdCalls(page, /\/newsletter\/issues(\/[0-9a-f-]{36})?$/, ['POST', 'PUT']);
-  await page.goto('/admin/newsletter');
-  await page.getByRole('link', { name: 'Ediție nouă' }).click();
-  await page.getByLabel('Titlu').fill(title);
-  await passPause(page);
-  await saves.next();
-  await page.getByLabel('Introducere').pressSequentially('Vine ');
-  saves.letGo();
-  await expect(page).toHaveURL(/\/admin\/newsletter\/issues\/[0-9a-f-]{36}$/);
-  // The cursor stays where it was.
-  await page.keyboard.type('frigul.');
-  await expect(page.getByLabel('Introducere')).toHaveValue('Vine frigul.');
-  await page
-    .getByRole('button', { name: /^Adaugă: / })
-    .first()
-    .click();
-  await passPause(page);
-  await saves.next();
-  const preview = page.frameLocator('iframe[title="Previzualizarea e-mailului"]');
-  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
-  // Once more in the hidden line that mailboxes show beside the subject.
-  await expect(preview.getByText('Vine frigul.').last()).toBeVisible();
-  await expect(preview.getByRole('link', { name: 'Citiți articolul' })).toBeVisible();
+  await test.step('write and preview', async () => {
+    await page.goto('/admin/newsletter');
+    await page.getByRole('link', { name: 'Ediție nouă' }).click();
+    await page.getByLabel('Titlu').fill(title);
+    await passPause(page);
+    await saves.next();
+    await page.getByLabel('Introducere').pressSequentially('Vine ');
+    saves.letGo();
+    await expect(page).toHaveURL(/\/admin\/newsletter\/issues\/[0-9a-f-]{36}$/);
+    // The cursor stays where it was.
+    await page.keyboard.type('frigul.');
+    await expect(page.getByLabel('Introducere')).toHaveValue('Vine frigul.');
+    await page
+      .getByRole('button', { name: /^Adaugă: / })
+      .first()
+      .click();
+    await passPause(page);
+    await saves.next();
+    const preview = page.frameLocator('iframe[title="Previzualizarea e-mailului"]');
+    await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+    // Once more in the hidden line that mailboxes show beside the subject.
+    await expect(preview.getByText('Vine frigul.').last()).toBeVisible();
+    await expect(preview.getByRole('link', { name: 'Citiți articolul' })).toBeVisible();
+  });
 
-  await page.getByLabel('Încheiere').fill('Cu drag');
-  await page.getByRole('button', { name: 'Trimite-mi mie' }).click();
-  saves.letGo();
-  // What leaves waits for what was typed last.
-  await saves.next();
-  saves.letGo();
-  await expect(page.getByText(/E-mailul (este pe drum|este în E-mailuri)/).first()).toBeVisible();
-  await expect(saved).toBeVisible();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.unrouteAll();
+  await test.step('send to oneself', async () => {
+    await page.getByLabel('Încheiere').fill('Cu drag');
+    await page.getByRole('button', { name: 'Trimite-mi mie' }).click();
+    saves.letGo();
+    // What leaves waits for what was typed last.
+    await saves.next();
+    saves.letGo();
+    await expect(page.getByText(/E-mailul (este pe drum|este în E-mailuri)/).first()).toBeVisible();
+    await expect(saved).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.unrouteAll();
+  });
 
-  // The network goes, and a colleague saves the same issue.
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  await page.route(`**${path}/**`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
-  await page.getByLabel('Introducere').fill('Scris fără rețea');
-  await passPause(page);
-  await expect(page.getByText('Textul a rămas pe acest dispozitiv')).toBeVisible();
-  const { item } = await call('GET', `${path}/${id}`);
-  expect(item).toMatchObject({ title, intro: 'Vine frigul.', closing: 'Cu drag', articles: [{ isPublished: true }] });
-  const articles = item.articles.map((article: { id: string }) => article.id);
-  const theirs = { title, intro: item.intro, articles, closing: 'Salvat de colegă', version: item.version };
-  await call('PUT', `${path}/${id}`, theirs);
-  await page.unrouteAll();
-  await page.reload();
-  await expect(page.getByLabel('Introducere')).toHaveValue('Scris fără rețea');
-  await expect(page.getByText('Nimic nu s-a pierdut: alegeți ce rămâne.')).toBeVisible();
-  expect((await call('GET', `${path}/${id}`)).item.closing).toBe('Salvat de colegă');
-  await page.getByRole('button', { name: 'Varianta de la server' }).click();
-  await expect(page.getByLabel('Introducere')).toHaveValue('Vine frigul.');
-  await expect(page.getByLabel('Încheiere')).toHaveValue('Salvat de colegă');
-  await expect(saved).toBeVisible();
+  await test.step('a colleague saves while the network is down', async () => {
+    // The network goes, and a colleague saves the same issue.
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    await page.route(`**${path}/**`, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await page.getByLabel('Introducere').fill('Scris fără rețea');
+    await passPause(page);
+    await expect(page.getByText('Textul a rămas pe acest dispozitiv')).toBeVisible();
+    const { item } = await call('GET', `${path}/${id}`);
+    expect(item).toMatchObject({ title, intro: 'Vine frigul.', closing: 'Cu drag', articles: [{ isPublished: true }] });
+    const articles = item.articles.map((article: { id: string }) => article.id);
+    const theirs = { title, intro: item.intro, articles, closing: 'Salvat de colegă', version: item.version };
+    await call('PUT', `${path}/${id}`, theirs);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByLabel('Introducere')).toHaveValue('Scris fără rețea');
+    await expect(page.getByText('Nimic nu s-a pierdut: alegeți ce rămâne.')).toBeVisible();
+    expect((await call('GET', `${path}/${id}`)).item.closing).toBe('Salvat de colegă');
+    await page.getByRole('button', { name: 'Varianta de la server' }).click();
+    await expect(page.getByLabel('Introducere')).toHaveValue('Vine frigul.');
+    await expect(page.getByLabel('Încheiere')).toHaveValue('Salvat de colegă');
+    await expect(saved).toBeVisible();
+  });
 
-  const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Șterge ciorna' }).click());
-  await expect(page).toHaveURL('/admin/newsletter');
-  await expect(page.getByRole('link', { name: 'Ediție nouă' })).toBeVisible();
-  await expect(page.getByRole('main').getByText(title)).toHaveCount(0);
-  await undo.click();
-  await expect(page.getByLabel('Încheiere')).toHaveValue('Salvat de colegă');
+  await test.step('delete and undo', async () => {
+    const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Șterge ciorna' }).click());
+    await expect(page).toHaveURL('/admin/newsletter');
+    await expect(page.getByRole('link', { name: 'Ediție nouă' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(title)).toHaveCount(0);
+    await undo.click();
+    await expect(page.getByLabel('Încheiere')).toHaveValue('Salvat de colegă');
+  });
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
 import { test } from '../../support/browser/admin/staff-test.ts';
 
-test('a setting not saved is there when one comes back and a saved one is on the site; a colleague who saved meanwhile is noticed; an email text is previewed while it is changed', async ({
+test('settings survive leaving the screen, notice a colleague and preview the text of an e-mail', async ({
   page,
   api: { call },
 }) => {

@@ -8,65 +8,73 @@ import { administrator } from '../../../support/servers/browser-test-servers.ts'
 
 test.use({ storageState: signedOut });
 
-test('a screen leads to the login, which says what is wrong and lets the right password in; on a phone one moves by the bar and the menu, and signs out leaving no client behind', async ({
-  page,
-}) => {
-  await page.goto('/admin/services/new');
-  await expect(page).toHaveURL('/admin/login');
-  await page.getByRole('button', { name: 'Autentificare' }).tap();
-  await expect(page.getByText('Introduceți adresa de e-mail')).toBeVisible();
-  await expect(page.getByText('Introduceți parola')).toBeVisible();
-  await submitLogin(page, `${randomUUID()}@gradina.test`, 'gresit');
-  await expect(page.getByRole('alert')).toHaveText('Adresa de e-mail sau parola nu este corectă.');
-  await expect(page.getByLabel('Parolă')).toHaveValue('gresit');
-  expect(await readLocalStorage(page, 'token')).toBeNull();
-  await page.getByRole('button', { name: 'Arată caracterele' }).tap();
-  await expect(page.getByLabel('Parolă')).toHaveAttribute('type', 'text');
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-
-  await submitLogin(page, administrator.email, administrator.password);
-  await expect(page).toHaveURL('/admin/dashboard');
-  expect(await readLocalStorage(page, 'token')).toMatch(/^[\w-]{43}$/);
-  expect(JSON.parse((await readLocalStorage(page, 'user')) as string)).toMatchObject({
-    email: administrator.email,
-    role: 'admin',
+test('on a phone one signs in, moves by the bar and the menu, and signs out without a trace', async ({ page }) => {
+  await test.step('refused', async () => {
+    await page.goto('/admin/services/new');
+    await expect(page).toHaveURL('/admin/login');
+    await page.getByRole('button', { name: 'Autentificare' }).tap();
+    await expect(page.getByText('Introduceți adresa de e-mail')).toBeVisible();
+    await expect(page.getByText('Introduceți parola')).toBeVisible();
+    await submitLogin(page, `${randomUUID()}@gradina.test`, 'gresit');
+    await expect(page.getByRole('alert')).toHaveText('Adresa de e-mail sau parola nu este corectă.');
+    await expect(page.getByLabel('Parolă')).toHaveValue('gresit');
+    expect(await readLocalStorage(page, 'token')).toBeNull();
+    await page.getByRole('button', { name: 'Arată caracterele' }).tap();
+    await expect(page.getByLabel('Parolă')).toHaveAttribute('type', 'text');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
-  await page.getByText('Ați rămas la').getByRole('link', { name: 'Servicii' }).tap();
-  await expect(page).toHaveURL('/admin/services/new');
-  // Whoever is signed in goes straight on.
-  for (const path of ['/admin/login', '/admin']) {
-    await navigateClientSide(page, path);
+
+  await test.step('signed in', async () => {
+    await submitLogin(page, administrator.email, administrator.password);
     await expect(page).toHaveURL('/admin/dashboard');
-  }
+    expect(await readLocalStorage(page, 'token')).toMatch(/^[\w-]{43}$/);
+    expect(JSON.parse((await readLocalStorage(page, 'user')) as string)).toMatchObject({
+      email: administrator.email,
+      role: 'admin',
+    });
+    await page.getByText('Ați rămas la').getByRole('link', { name: 'Servicii' }).tap();
+    await expect(page).toHaveURL('/admin/services/new');
+    // Whoever is signed in goes straight on.
+    for (const path of ['/admin/login', '/admin']) {
+      await navigateClientSide(page, path);
+      await expect(page).toHaveURL('/admin/dashboard');
+    }
+  });
 
   const bar = page.getByRole('navigation', { name: 'Bara de jos' });
-  await expect(bar.getByRole('link', { name: 'Panou' })).toHaveAttribute('aria-current', 'page');
-  await expect(bar.getByRole('link')).toHaveText([/^Panou/, /^Azi/, /^Programări/, /Mesaje/]);
-  await bar.getByRole('link', { name: 'Mesaje' }).tap();
-  await expect(page).toHaveURL(/\/admin\/inquiries/);
-  await bar.getByRole('link', { name: 'Programări' }).tap();
-  await expect(page).toHaveURL('/admin/appointments');
+  await test.step('the bar', async () => {
+    await expect(bar.getByRole('link', { name: 'Panou' })).toHaveAttribute('aria-current', 'page');
+    await expect(bar.getByRole('link')).toHaveText([/^Panou/, /^Azi/, /^Programări/, /Mesaje/]);
+    await bar.getByRole('link', { name: 'Mesaje' }).tap();
+    await expect(page).toHaveURL(/\/admin\/inquiries/);
+    await bar.getByRole('link', { name: 'Programări' }).tap();
+    await expect(page).toHaveURL('/admin/appointments');
+  });
 
-  const menu = page.getByRole('dialog', { name: 'Meniu' });
-  await page.getByRole('button', { name: 'Meniu' }).tap();
-  await expect(menu.getByRole('link', { name: 'Abonamente' })).toBeVisible();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await menu.getByRole('link', { name: 'Jurnal' }).tap();
-  await expect(page).toHaveURL('/admin/activity');
-  await expect(menu).toHaveCount(0);
-  await page.getByRole('button', { name: 'Meniu' }).tap();
-  await page.getByRole('button', { name: 'Caută' }).tap();
-  await expect(menu).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: 'Caută ecrane și conținut' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await test.step('the menu', async () => {
+    const menu = page.getByRole('dialog', { name: 'Meniu' });
+    await page.getByRole('button', { name: 'Meniu' }).tap();
+    await expect(menu.getByRole('link', { name: 'Abonamente' })).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await menu.getByRole('link', { name: 'Jurnal' }).tap();
+    await expect(page).toHaveURL('/admin/activity');
+    await expect(menu).toHaveCount(0);
+    await page.getByRole('button', { name: 'Meniu' }).tap();
+    await page.getByRole('button', { name: 'Caută' }).tap();
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Caută ecrane și conținut' })).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
 
-  await bar.getByRole('link', { name: 'Azi' }).tap();
-  const storedClients = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('clienti:')));
-  await expect.poll(storedClients, { intervals: [50] }).not.toEqual([]);
-  await page.getByRole('button', { name: 'Meniu' }).tap();
-  await page.getByRole('button', { name: 'Deconectare' }).tap();
-  await expect(page).toHaveURL('/admin/login');
-  expect(await readLocalStorage(page, 'token')).toBeNull();
-  expect(await storedClients()).toEqual([]);
+  await test.step('sign out', async () => {
+    await bar.getByRole('link', { name: 'Azi' }).tap();
+    const storedClients = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('clienti:')));
+    await expect.poll(storedClients, { intervals: [50] }).not.toEqual([]);
+    await page.getByRole('button', { name: 'Meniu' }).tap();
+    await page.getByRole('button', { name: 'Deconectare' }).tap();
+    await expect(page).toHaveURL('/admin/login');
+    expect(await readLocalStorage(page, 'token')).toBeNull();
+    expect(await storedClients()).toEqual([]);
+  });
 });

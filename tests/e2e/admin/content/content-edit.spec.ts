@@ -21,10 +21,7 @@ test.describe('with the live preview', () => {
     return frame;
   };
 
-  test('an article is written, previewed, scheduled and published, and its page is on the site; the preview of a testimonial scrolls to it', async ({
-    page,
-    api,
-  }) => {
+  test('an article is previewed while it is written, scheduled, published and changed', async ({ page, api }) => {
     const word = uniqueWord();
     const validations: boolean[] = [];
     page.on('request', (request) => {
@@ -32,42 +29,52 @@ test.describe('with the live preview', () => {
     });
     const statusOnSite = async () => (await page.request.get(`/blog/toamna-in-${word}`)).status();
     await page.clock.install();
-    await page.goto('/admin/blog/new');
-    await page.getByLabel('Titlu *').fill(`Toamna în ${word}`);
-    await expect(page.getByText(`/blog/toamna-in-${word}`)).toBeVisible();
-    await page.getByLabel('Rezumat').fill('Ce se plantează înainte de îngheț.');
-    await passPause(page);
-    await savedAutomatically(page);
-    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(`Toamna în ${word}`);
-    await expect(preview(page).getByText('Previzualizare', { exact: true })).toBeVisible();
-    expect(await statusOnSite()).toBe(404);
+    await test.step('write and preview', async () => {
+      await page.goto('/admin/blog/new');
+      await page.getByLabel('Titlu *').fill(`Toamna în ${word}`);
+      await expect(page.getByText(`/blog/toamna-in-${word}`)).toBeVisible();
+      await page.getByLabel('Rezumat').fill('Ce se plantează înainte de îngheț.');
+      await passPause(page);
+      await savedAutomatically(page);
+      await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(`Toamna în ${word}`);
+      await expect(preview(page).getByText('Previzualizare', { exact: true })).toBeVisible();
+      expect(await statusOnSite()).toBe(404);
+    });
 
-    await page.getByRole('button', { name: 'Programează' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Ziua').fill('2099-05-01');
-    await dialog.getByLabel('Ora').fill('08:30');
-    await dialog.getByRole('button', { name: 'Programează' }).click();
-    await expect(page).toHaveURL(`/admin/blog/toamna-in-${word}/edit`);
-    await expect(page.getByText('Programat 1 mai 2099, 08:30')).toBeVisible();
-    expect(await statusOnSite()).toBe(404);
+    await test.step('schedule', async () => {
+      await page.getByRole('button', { name: 'Programează' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Ziua').fill('2099-05-01');
+      await dialog.getByLabel('Ora').fill('08:30');
+      await dialog.getByRole('button', { name: 'Programează' }).click();
+      await expect(page).toHaveURL(`/admin/blog/toamna-in-${word}/edit`);
+      await expect(page.getByText('Programat 1 mai 2099, 08:30')).toBeVisible();
+      expect(await statusOnSite()).toBe(404);
+    });
 
-    await page.getByRole('button', { name: 'Publică acum' }).click();
-    await expect(page.getByText('Publicat', { exact: true })).toBeVisible();
-    await expect.poll(statusOnSite, { intervals: [50] }).toBe(200);
+    await test.step('publish', async () => {
+      await page.getByRole('button', { name: 'Publică acum' }).click();
+      await expect(page.getByText('Publicat', { exact: true })).toBeVisible();
+      await expect.poll(statusOnSite, { intervals: [50] }).toBe(200);
+    });
 
-    await page.getByLabel('Titlu *').fill(`Iarna în ${word}`);
-    await passPause(page);
-    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(`Iarna în ${word}`);
-    expect(await (await page.request.get(`/api/blog/toamna-in-${word}`)).text()).toContain('Toamna în');
-    // The page in the preview never asks about the session, which is not its own.
-    expect(validations).toEqual([true]);
+    await test.step('change after publishing', async () => {
+      await page.getByLabel('Titlu *').fill(`Iarna în ${word}`);
+      await passPause(page);
+      await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(`Iarna în ${word}`);
+      expect(await (await page.request.get(`/api/blog/toamna-in-${word}`)).text()).toContain('Toamna în');
+      // The page in the preview never asks about the session, which is not its own.
+      expect(validations).toEqual([true]);
+    });
 
-    const { id } = await api.addDocument('testimonials', { name: uniqueWord(), content: 'Foarte mulțumiți.' });
-    await openScreen(page, `/admin/testimonials/${id}`, page.getByText('Foarte mulțumiți.').first());
-    await expect(preview(page).getByText('Foarte mulțumiți.').first()).toBeVisible();
-    const frame = await previewFrame(page);
-    await expect.poll(() => frame.evaluate(() => window.scrollY), { intervals: [50] }).toBeGreaterThan(300);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await test.step('preview a testimonial', async () => {
+      const { id } = await api.addDocument('testimonials', { name: uniqueWord(), content: 'Foarte mulțumiți.' });
+      await openScreen(page, `/admin/testimonials/${id}`, page.getByText('Foarte mulțumiți.').first());
+      await expect(preview(page).getByText('Foarte mulțumiți.').first()).toBeVisible();
+      const frame = await previewFrame(page);
+      await expect.poll(() => frame.evaluate(() => window.scrollY), { intervals: [50] }).toBeGreaterThan(300);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
   });
 });
 

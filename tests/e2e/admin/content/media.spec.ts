@@ -26,7 +26,7 @@ async function writeUploads(pathOf: (name: string) => string, word: string) {
   return Object.keys(files).map(pathOf);
 }
 
-test('of several files the pictures arrive, the others are refused with a sentence each; unused pictures go to the bin and come back', async ({
+test('pictures are uploaded beside refused files, described, found, deleted and restored', async ({
   page,
   api,
 }, info) => {
@@ -39,55 +39,64 @@ test('of several files the pictures arrive, the others are refused with a senten
     await route.continue();
   });
   await page.goto('/admin/media');
-  await page.getByLabel('Imagini de încărcat').setInputFiles(files);
   const uploads = page.getByRole('region', { name: 'Încărcări' });
-  await expect(uploads.getByRole('progressbar', { name: `${word}.jpg` })).toBeVisible();
-  line.resolve();
-  await expect(uploads.getByText('O imagine încărcată, 4 nu')).toBeVisible();
-  for (const [name, sentence] of [
-    ['lista.pdf', 'nu este o imagine'],
-    ['IMG_0042.HEIC', 'Compatibilitate maximă'],
-    ['fals.jpg', 'pe care o putem citi'],
-    ['mare.jpg', 'peste 25 MB'],
-  ])
-    await expect(uploads.getByRole('listitem').filter({ hasText: name })).toContainText(sentence as string);
+  await test.step('upload, with a reason for each refused file', async () => {
+    await page.getByLabel('Imagini de încărcat').setInputFiles(files);
+    await expect(uploads.getByRole('progressbar', { name: `${word}.jpg` })).toBeVisible();
+    line.resolve();
+    await expect(uploads.getByText('O imagine încărcată, 4 nu')).toBeVisible();
+    for (const [name, sentence] of [
+      ['lista.pdf', 'nu este o imagine'],
+      ['IMG_0042.HEIC', 'Compatibilitate maximă'],
+      ['fals.jpg', 'pe care o putem citi'],
+      ['mare.jpg', 'peste 25 MB'],
+    ])
+      await expect(uploads.getByRole('listitem').filter({ hasText: name })).toContainText(sentence as string);
+  });
 
-  // The list waits while another screen is looked at.
-  await page.getByRole('link', { name: 'Blog', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Imagini', exact: true }).click();
-  await uploads.getByRole('button', { name: `${word}.jpg` }).click();
-  // The phone had stored it lying on its side.
-  await expect(page.getByText('240 × 320 px')).toBeVisible();
-  await description(page).fill(`Țelină ${word}`);
-  await expect(page.getByText('salvat', { exact: true })).toBeVisible();
-  await page.getByLabel('Caută în imagini').fill(`telina ${word}`);
-  await expect(tiles(page)).toHaveCount(1);
-  const { items } = await api.call('GET', `/api/admin/media?text=telina%20${word}`);
-  expect(items[0].alt).toBe(`Țelină ${word}`);
+  await test.step('describe and find', async () => {
+    // The list waits while another screen is looked at.
+    await page.getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Imagini', exact: true }).click();
+    await uploads.getByRole('button', { name: `${word}.jpg` }).click();
+    // The phone had stored it lying on its side.
+    await expect(page.getByText('240 × 320 px')).toBeVisible();
+    await description(page).fill(`Țelină ${word}`);
+    await expect(page.getByText('salvat', { exact: true })).toBeVisible();
+    await page.getByLabel('Caută în imagini').fill(`telina ${word}`);
+    await expect(tiles(page)).toHaveCount(1);
+    const { items } = await api.call('GET', `/api/admin/media?text=telina%20${word}`);
+    expect(items[0].alt).toBe(`Țelină ${word}`);
+  });
 
-  await openScreen(page, `/admin/media?text=${word}&only=unused`, page.getByRole('checkbox', { name: `Doi ${word}` }));
-  await expect(tiles(page)).toHaveCount(2);
-  for (const name of ['Țelină', 'Doi'])
-    await page.getByRole('checkbox', { name: `Selectează: ${name} ${word}` }).check();
-  const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Mută în coș (2)' }).click());
-  await expect(page.getByRole('heading', { name: 'Niciun rezultat' })).toBeVisible();
-  await undo.click();
-  await expect(tiles(page)).toHaveCount(2);
+  await test.step('delete unused pictures and undo', async () => {
+    await openScreen(
+      page,
+      `/admin/media?text=${word}&only=unused`,
+      page.getByRole('checkbox', { name: `Doi ${word}` }),
+    );
+    await expect(tiles(page)).toHaveCount(2);
+    for (const name of ['Țelină', 'Doi'])
+      await page.getByRole('checkbox', { name: `Selectează: ${name} ${word}` }).check();
+    const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Mută în coș (2)' }).click());
+    await expect(page.getByRole('heading', { name: 'Niciun rezultat' })).toBeVisible();
+    await undo.click();
+    await expect(tiles(page)).toHaveCount(2);
+  });
 
-  await tiles(page).first().getByRole('button').first().click();
-  await expect(page.getByText('Nicăieri încă.')).toBeVisible();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('dialog', { name: 'Imagine' })).toBeVisible();
-  expect(await findAccessibilityViolations(page), 'on a phone').toEqual([]);
-  await expectToFitWidth(page);
+  await test.step('details', async () => {
+    await tiles(page).first().getByRole('button').first().click();
+    await expect(page.getByText('Nicăieri încă.')).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('dialog', { name: 'Imagine' })).toBeVisible();
+    expect(await findAccessibilityViolations(page), 'on a phone').toEqual([]);
+    await expectToFitWidth(page);
+  });
 });
 
-test('a picture in use is replaced everywhere and the replacement taken back; the keyboard alone sets the point that stays visible and cuts a square; a description that could not be sent is sent later', async ({
-  page,
-  api,
-}) => {
+test('a picture is replaced everywhere with undo, focused, described offline and cropped', async ({ page, api }) => {
   const word = uniqueWord();
   const before = await api.upload(`${word} veche.png`, 'Veche');
   const after = await api.upload(`${word} noua.png`, 'Nouă');
@@ -96,60 +105,68 @@ test('a picture in use is replaced everywhere and the replacement taken back; th
   const usedUrl = async () => (await api.fieldsOf('blog', id)).imageUrl;
   await page.goto(`/admin/media?picture=${before.id}`);
   const details = page.getByRole('complementary', { name: 'Imagine' });
-  await expect(details.getByRole('link', { name: `Articol ${word}` })).toHaveAttribute(
-    'href',
-    `/admin/blog/${id}/edit`,
-  );
-  await details.getByRole('button', { name: 'Înlocuiește peste tot' }).click();
-  const picker = page.getByRole('dialog', { name: 'Cu ce imagine o înlocuiți?' });
-  await (await findInLibrary(picker, `${word} noua`)).click();
-  const undo = await hoverUndo(page, () => picker.getByRole('button', { name: 'Folosește imaginea' }).click());
-  await expect(page.getByText('Înlocuită într-un loc', { exact: true })).toBeVisible();
-  expect(await usedUrl()).toBe(after.url);
-  await undo.click();
-  await expect.poll(usedUrl, { intervals: [50] }).toBe(before.url);
+  await test.step('replace everywhere and undo', async () => {
+    await expect(details.getByRole('link', { name: `Articol ${word}` })).toHaveAttribute(
+      'href',
+      `/admin/blog/${id}/edit`,
+    );
+    await details.getByRole('button', { name: 'Înlocuiește peste tot' }).click();
+    const picker = page.getByRole('dialog', { name: 'Cu ce imagine o înlocuiți?' });
+    await (await findInLibrary(picker, `${word} noua`)).click();
+    const undo = await hoverUndo(page, () => picker.getByRole('button', { name: 'Folosește imaginea' }).click());
+    await expect(page.getByText('Înlocuită într-un loc', { exact: true })).toBeVisible();
+    expect(await usedUrl()).toBe(after.url);
+    await undo.click();
+    await expect.poll(usedUrl, { intervals: [50] }).toBe(before.url);
+  });
 
   const pictureOf = async (id: string) => (await api.call('GET', `/api/admin/media/${id}`)).item;
   const expectStored = (field: 'focus' | 'alt') =>
     expect.poll(async () => (await pictureOf(after.id))[field], { intervals: [50] });
-  // The details are now those of the other picture.
-  await expect(page).toHaveURL(new RegExp(after.id));
-  const point = page.getByRole('slider', { name: 'Punctul care rămâne vizibil' });
-  await point.press('Shift+ArrowLeft');
-  await point.press('ArrowDown');
-  await expect(point).toHaveAttribute('aria-valuetext', '40% de la stânga, 52% de sus');
-  await expectStored('focus').toEqual([40, 52]);
+  await test.step('set the focal point by keyboard', async () => {
+    // The details are now those of the other picture.
+    await expect(page).toHaveURL(new RegExp(after.id));
+    const point = page.getByRole('slider', { name: 'Punctul care rămâne vizibil' });
+    await point.press('Shift+ArrowLeft');
+    await point.press('ArrowDown');
+    await expect(point).toHaveAttribute('aria-valuetext', '40% de la stânga, 52% de sus');
+    await expectStored('focus').toEqual([40, 52]);
 
-  // Moved and left at once.
-  await point.press('ArrowDown');
-  await page.getByRole('link', { name: 'Blog', exact: true }).click();
-  await expectStored('focus').toEqual([40, 54]);
-  await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
-  await page.goBack();
+    // Moved and left at once.
+    await point.press('ArrowDown');
+    await page.getByRole('link', { name: 'Blog', exact: true }).click();
+    await expectStored('focus').toEqual([40, 54]);
+    await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
+    await page.goBack();
+  });
 
-  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
-  await page.route(`**/api/admin/media/${after.id}`, (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  );
-  await description(page).fill('Alee de piatră');
-  await page.getByRole('link', { name: 'Blog', exact: true }).click();
-  await refused;
-  await page.unrouteAll();
-  await page.goto(`/admin/media?picture=${after.id}`);
-  await expect(description(page)).toHaveValue('Alee de piatră');
-  await expectStored('alt').toBe('Alee de piatră');
+  await test.step('describe while the network is down', async () => {
+    const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+    await page.route(`**/api/admin/media/${after.id}`, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    await description(page).fill('Alee de piatră');
+    await page.getByRole('link', { name: 'Blog', exact: true }).click();
+    await refused;
+    await page.unrouteAll();
+    await page.goto(`/admin/media?picture=${after.id}`);
+    await expect(description(page)).toHaveValue('Alee de piatră');
+    await expectStored('alt').toBe('Alee de piatră');
+  });
 
-  await page.getByRole('button', { name: 'Decupează' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Decupează' });
-  await dialog.getByRole('button', { name: 'Pătrat' }).press('Enter');
-  await expect(dialog.getByText('216 × 216 px')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Colțul din dreapta jos' }).press('Shift+ArrowLeft');
-  await expect(dialog.getByText('216 × 216 px')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Decupează', exact: true }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page).not.toHaveURL(new RegExp(after.id));
-  const cut = await pictureOf(new URL(page.url()).searchParams.get('picture') as string);
-  expect(cut.alt).toBe('Alee de piatră');
-  expect(cut.width).toBe(cut.height);
-  expect(cut.width).toBeLessThan(216);
+  await test.step('crop by keyboard', async () => {
+    await page.getByRole('button', { name: 'Decupează' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Decupează' });
+    await dialog.getByRole('button', { name: 'Pătrat' }).press('Enter');
+    await expect(dialog.getByText('216 × 216 px')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Colțul din dreapta jos' }).press('Shift+ArrowLeft');
+    await expect(dialog.getByText('216 × 216 px')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Decupează', exact: true }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page).not.toHaveURL(new RegExp(after.id));
+    const cut = await pictureOf(new URL(page.url()).searchParams.get('picture') as string);
+    expect(cut.alt).toBe('Alee de piatră');
+    expect(cut.width).toBe(cut.height);
+    expect(cut.width).toBeLessThan(216);
+  });
 });

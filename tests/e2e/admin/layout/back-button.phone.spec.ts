@@ -13,54 +13,57 @@ async function openMenu(page: Page) {
   await untilOverlayEntries(page, 1);
 }
 
-test('on a phone, back closes the upper of two dialogs, then the lower one, and open lists; it leaves no step for a menu, whose screens follow each other', async ({
-  page,
-  api,
-}) => {
+test('on a phone the back button closes dialogs, menus and the search one by one', async ({ page, api }) => {
   await api.addColleague();
-  await page.goto('/admin/media');
-  await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().tap();
-  const details = page.getByRole('dialog', { name: 'Imagine' });
-  await expect(details).toBeVisible();
-  await details.getByRole('button', { name: 'Decupează' }).tap();
-  const crop = page.getByRole('dialog', { name: 'Decupează' });
-  await expect(crop).toBeVisible();
-  await untilOverlayEntries(page, 2);
-  await page.goBack();
-  await expect(crop).toBeHidden();
-  await expect(details).toBeVisible();
-  await untilOverlayEntries(page, 1);
-  await page.goBack();
-  await expect(details).toBeHidden();
-  await expect(page).toHaveURL(/\/admin\/media$/);
+  await test.step('two dialogs', async () => {
+    await page.goto('/admin/media');
+    await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().tap();
+    const details = page.getByRole('dialog', { name: 'Imagine' });
+    await expect(details).toBeVisible();
+    await details.getByRole('button', { name: 'Decupează' }).tap();
+    const crop = page.getByRole('dialog', { name: 'Decupează' });
+    await expect(crop).toBeVisible();
+    await untilOverlayEntries(page, 2);
+    await page.goBack();
+    await expect(crop).toBeHidden();
+    await expect(details).toBeVisible();
+    await untilOverlayEntries(page, 1);
+    await page.goBack();
+    await expect(details).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/media$/);
+  });
 
-  for (const name of ['E-mailuri', 'Conturi']) {
+  await test.step('a menu', async () => {
+    for (const name of ['E-mailuri', 'Conturi']) {
+      await openMenu(page);
+      await menu(page).getByRole('link', { name }).tap();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    const actions = page.getByRole('button', { name: /^Acțiuni pentru/ }).first();
+    await actions.tap();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await untilOverlayEntries(page, 1);
+    await page.goBack();
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/accounts$/);
+    await actions.tap();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
+
+  await test.step('the search, then the screens before', async () => {
     await openMenu(page);
-    await menu(page).getByRole('link', { name }).tap();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-  const actions = page.getByRole('button', { name: /^Acțiuni pentru/ }).first();
-  await actions.tap();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await untilOverlayEntries(page, 1);
-  await page.goBack();
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(page).toHaveURL(/\/admin\/accounts$/);
-  await actions.tap();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-
-  await openMenu(page);
-  await menu(page).getByRole('button', { name: 'Caută' }).tap();
-  const search = page.getByRole('dialog', { name: 'Caută' });
-  await expect(search).toBeVisible();
-  await untilOverlayEntries(page, 1);
-  await page.goBack();
-  await expect(search).toBeHidden();
-  await untilOverlayEntries(page, 0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Conturi' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'E-mailuri' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/media$/);
+    await menu(page).getByRole('button', { name: 'Caută' }).tap();
+    const search = page.getByRole('dialog', { name: 'Caută' });
+    await expect(search).toBeVisible();
+    await untilOverlayEntries(page, 1);
+    await page.goBack();
+    await expect(search).toBeHidden();
+    await untilOverlayEntries(page, 0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Conturi' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'E-mailuri' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/media$/);
+  });
 });
