@@ -14,9 +14,7 @@ import '../shell/admin.css';
 export const clientLoader = () => ({ token: window.location.hash.slice(1) });
 export const HydrateFallback = LoadingScreen;
 
-export function ErrorBoundary() {
-  return <ScreenFailure />;
-}
+export const ErrorBoundary = ScreenFailure;
 
 /** Target of the link in the e-mail to a new address. Nothing happens before the click: mail scanners follow links. */
 export default function ConfirmEmailPage() {

@@ -18,9 +18,7 @@ import '../shell/admin.css';
 export const loader = createPrefetchLoader((get) => get(getSite.path));
 export const clientLoader = noPrefetch;
 
-export function ErrorBoundary() {
-  return <ScreenFailure />;
-}
+export const ErrorBoundary = ScreenFailure;
 
 export default function ForgotPasswordPage() {
   usePrefetchedQueries();

@@ -23,9 +23,7 @@ export const loader = createPrefetchLoader((get) =>
 );
 export const clientLoader = noPrefetch;
 
-export function ErrorBoundary() {
-  return <ScreenFailure />;
-}
+export const ErrorBoundary = ScreenFailure;
 
 interface Arrival {
   isRefused?: boolean;

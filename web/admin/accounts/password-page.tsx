@@ -21,9 +21,7 @@ import '../shell/admin.css';
 export const clientLoader = () => ({ token: window.location.hash.slice(1) });
 export const HydrateFallback = LoadingScreen;
 
-export function ErrorBoundary() {
-  return <ScreenFailure />;
-}
+export const ErrorBoundary = ScreenFailure;
 
 export default function PasswordPage() {
   const { token } = useLoaderData<typeof clientLoader>();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
 
@@ -12,7 +12,8 @@ export function useCheckedSubmit<Schema extends z.ZodType>(schema: Schema, value
   const issues = isChecked ? (schema.safeParse(value).error?.issues ?? []) : [];
   // Reversed, so that the first message of a field wins.
   const problems = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
-  const submit = async (send: (input: z.output<Schema>) => Promise<unknown>) => {
+  const submit = (send: (input: z.output<Schema>) => Promise<unknown>) => async (event: FormEvent) => {
+    event.preventDefault();
     setChecked(true);
     const { data, success } = schema.safeParse(value);
     if (!success) return setRefusals((count) => count + 1);

@@ -19,9 +19,7 @@ export function HydrateFallback() {
   );
 }
 
-export function ErrorBoundary() {
-  return <ScreenFailure />;
-}
+export const ErrorBoundary = ScreenFailure;
 
 const setupPath = '/admin/profile';
 

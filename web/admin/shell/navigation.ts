@@ -39,25 +39,13 @@ export const navigation: ScreenGroup[] = [
   {
     label: 'Azi',
     screens: [
-      { to: '/admin/dashboard', label: 'Panou', icon: LayoutDashboard, keys: 'g p', words: 'acasă început dashboard' },
-      { to: '/admin/today', label: 'Azi', icon: Sun, keys: 'g z', words: 'astăzi ziua teren vizite' },
-      { to: '/admin/appointments', label: 'Programări', icon: CalendarDays, keys: 'g v', words: 'vizite calendar' },
-      { to: '/admin/inquiries', label: 'Mesaje', icon: Inbox, keys: 'g m', words: 'cereri contact inbox' },
-      { to: '/admin/clients', label: 'Clienți', icon: Contact, keys: 'g l', words: 'persoane contacte istoric' },
-      {
-        to: '/admin/reviews',
-        label: 'Recenzii',
-        icon: MessageSquareHeart,
-        keys: 'g e',
-        words: 'păreri evaluări stele clienți',
-      },
-      {
-        to: '/admin/newsletter',
-        label: 'Newsletter',
-        icon: Newspaper,
-        keys: 'g n',
-        words: 'noutăți abonați e-mailuri buletin',
-      },
+      screen('/admin/dashboard', 'Panou', LayoutDashboard, 'g p', 'acasă început dashboard'),
+      screen('/admin/today', 'Azi', Sun, 'g z', 'astăzi ziua teren vizite'),
+      screen('/admin/appointments', 'Programări', CalendarDays, 'g v', 'vizite calendar'),
+      screen('/admin/inquiries', 'Mesaje', Inbox, 'g m', 'cereri contact inbox'),
+      screen('/admin/clients', 'Clienți', Contact, 'g l', 'persoane contacte istoric'),
+      screen('/admin/reviews', 'Recenzii', MessageSquareHeart, 'g e', 'păreri evaluări stele clienți'),
+      screen('/admin/newsletter', 'Newsletter', Newspaper, 'g n', 'noutăți abonați e-mailuri buletin'),
     ],
   },
   {
@@ -69,81 +57,51 @@ export const navigation: ScreenGroup[] = [
       contentScreen('blog', 'g b', 'articole'),
       contentScreen('testimonials', 'g r', 'recenzii clienți'),
       contentScreen('feature-cards', 'g d', 'carduri avantaje'),
-      {
-        to: '/admin/frontpage',
-        label: 'Pagina principală',
-        icon: contentKindIcons['carousel-images'],
-        keys: 'g f',
-        words: 'prima pagină carusel video',
-      },
+      screen(
+        '/admin/frontpage',
+        'Pagina principală',
+        contentKindIcons['carousel-images'],
+        'g f',
+        'prima pagină carusel video',
+      ),
       contentScreen('subscriptions', 'g a', 'planuri prețuri'),
-      { to: '/admin/media', label: 'Imagini', icon: Images, keys: 'g i', words: 'poze fotografii bibliotecă media' },
+      screen('/admin/media', 'Imagini', Images, 'g i', 'poze fotografii bibliotecă media'),
     ],
   },
   {
     label: 'Administrare',
     screens: [
-      {
-        to: '/admin/statistics',
-        label: 'Statistici',
-        icon: ChartColumn,
-        keys: 'g k',
-        words: 'vizitatori vizualizări trafic surse pagini cifre analytics',
-      },
-      {
-        to: '/admin/letters',
-        label: 'E-mailuri',
-        icon: Mail,
-        keys: 'g x',
-        words: 'scrisori e-mailuri trimise outbox e-mail',
-      },
-      {
-        to: '/admin/settings',
-        label: 'Setări',
-        icon: Settings,
-        keys: 'g t',
-        words: 'firmă contact program texte e-mailuri notificări',
-        adminOnly: true,
-      },
-      {
-        to: '/admin/setup',
-        label: 'Pregătire',
-        icon: ListChecks,
-        keys: 'g h',
-        words: 'început firmă pași verificare lansare catalog',
-        adminOnly: true,
-      },
-      {
-        to: '/admin/accounts',
-        label: 'Conturi',
-        icon: Users,
-        keys: 'g c',
-        words: 'echipă utilizatori invitații roluri',
-        adminOnly: true,
-      },
-      {
-        to: '/admin/activity',
-        label: 'Jurnal',
-        icon: History,
-        keys: 'g j',
-        words: 'activitate istoric modificări',
-        adminOnly: true,
-      },
+      screen(
+        '/admin/statistics',
+        'Statistici',
+        ChartColumn,
+        'g k',
+        'vizitatori vizualizări trafic surse pagini cifre analytics',
+      ),
+      screen('/admin/letters', 'E-mailuri', Mail, 'g x', 'scrisori e-mailuri trimise outbox e-mail'),
+      screen('/admin/settings', 'Setări', Settings, 'g t', 'firmă contact program texte e-mailuri notificări', true),
+      screen('/admin/setup', 'Pregătire', ListChecks, 'g h', 'început firmă pași verificare lansare catalog', true),
+      screen('/admin/accounts', 'Conturi', Users, 'g c', 'echipă utilizatori invitații roluri', true),
+      screen('/admin/activity', 'Jurnal', History, 'g j', 'activitate istoric modificări', true),
     ],
   },
 ];
 
-function contentScreen(kind: ContentKind, keys: string, words = ''): Screen {
-  return { to: `/admin/${kind}`, label: contentTypeOf(kind).label.many, icon: contentKindIcons[kind], keys, words };
+function screen(to: string, label: string, icon: LucideIcon, keys: string, words: string, adminOnly = false): Screen {
+  return { to, label, icon, keys, words, adminOnly };
 }
 
-export const profileScreen: Screen = {
-  to: '/admin/profile',
-  label: 'Profilul meu',
-  icon: CircleUserRound,
-  keys: 'g u',
-  words: 'parolă coduri sesiuni cont',
-};
+function contentScreen(kind: ContentKind, keys: string, words = '') {
+  return screen(`/admin/${kind}`, contentTypeOf(kind).label.many, contentKindIcons[kind], keys, words);
+}
+
+export const profileScreen = screen(
+  '/admin/profile',
+  'Profilul meu',
+  CircleUserRound,
+  'g u',
+  'parolă coduri sesiuni cont',
+);
 
 /** In the bottom bar of a phone, beside the menu. */
 const inBar = ['/admin/dashboard', '/admin/today', '/admin/appointments', '/admin/inquiries'];

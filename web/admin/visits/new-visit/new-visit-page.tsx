@@ -124,14 +124,7 @@ function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
   const { data } = useQuery(queryOf(listServices));
   const windowCount = data?.services.find(({ id }) => id === serviceId)?.windowCount ?? 1;
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(add);
-      }}
-    >
+    <form noValidate className="space-y-5" onSubmit={submit(add)}>
       <ErrorSummary attempt={refusals} />
       <FramedSection title="Când">
         <TimePicker

@@ -66,15 +66,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(save);
-        }}
-      >
+      <form id={formId} noValidate className="space-y-4" onSubmit={submit(save)}>
         <ErrorSummary attempt={refusals} />
         <VisitFormFields value={form.value} change={form.change} errors={errors} />
         <FormAlert message={errors.root} />
