@@ -71,7 +71,7 @@ export default function ActivityPage() {
         }}
       >
         {({ items }) => (
-          <Days items={items} timeOf={({ at }) => at}>
+          <Days items={items} toTime={({ at }) => at}>
             {(entry) => (
               <ActivityItem
                 key={entry.id}

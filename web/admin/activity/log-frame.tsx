@@ -11,12 +11,12 @@ export const ActivityTabs = () => <ScreenTabs label="Jurnal" tabs={tabs} />;
 
 interface DaysProps<Item> {
   items: Item[];
-  timeOf: (item: Item) => string;
+  toTime: (item: Item) => string;
   children: (item: Item) => ReactNode;
 }
 
-export function Days<Item>({ items, timeOf, children }: DaysProps<Item>) {
-  const days = [...Map.groupBy(items, (item) => formatLongDay(timeOf(item)))];
+export function Days<Item>({ items, toTime, children }: DaysProps<Item>) {
+  const days = [...Map.groupBy(items, (item) => formatLongDay(toTime(item)))];
   return days.map(([day, ofDay]) => (
     <section key={day} aria-label={day} className="mb-7">
       <h2 className="mb-2 text-ink-soft first-letter:uppercase">{day}</h2>

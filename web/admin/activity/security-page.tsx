@@ -47,7 +47,7 @@ export default function SecurityPage() {
         noMatch={{ title: 'Niciun rezultat pentru aceste filtre', text: 'Renunțați la un filtru.' }}
       >
         {({ items }) => (
-          <Days items={items} timeOf={({ lastAt }) => lastAt}>
+          <Days items={items} toTime={({ lastAt }) => lastAt}>
             {(event) => <EventItem key={event.id} event={event} />}
           </Days>
         )}

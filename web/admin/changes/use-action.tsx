@@ -68,7 +68,7 @@ export function useAction<Reply, Input = void>(
 }
 
 /** For several calls about one thing; `attempt` gives the reply, or undefined when it failed. */
-export function useCalls(options: Pick<ActionOptions<unknown, unknown>, 'refreshes' | 'failure'>) {
+export function useCalls(options: Omit<ActionOptions<unknown, unknown>, 'failure'>) {
   const { attempt, isPending } = useAction((ask: () => Promise<unknown>) => ask(), options);
   return { isPending, attempt: <Reply,>(ask: () => Promise<Reply>) => attempt(ask) as Promise<Reply | undefined> };
 }

@@ -125,7 +125,7 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   review: MessageSquareHeart,
 };
 
-function StateOf({ entry: { kind, state } }: { entry: TimelineEntry }) {
+function TimelineState({ entry: { kind, state } }: { entry: TimelineEntry }) {
   if (kind === 'inquiry') return <InquiryStateBadge state={state as InquiryState} />;
   if (kind === 'letter') return <EmailStateBadge state={state as EmailState} />;
   if (kind === 'visit') return <VisitStateBadge state={state as VisitState} />;
@@ -179,7 +179,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         ) : (
           <span className="font-semibold">{entry.title}</span>
         )}
-        <StateOf entry={entry} />
+        <TimelineState entry={entry} />
         <time dateTime={entry.at} className="text-xs text-ink-soft figures">
           {formatDayAndTime(entry.at)}
         </time>

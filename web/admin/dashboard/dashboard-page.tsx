@@ -180,25 +180,25 @@ function SiteViewsSection() {
       ) : (
         <p className="flex items-center gap-3 rounded-2xl border border-sand p-4">
           <ChartColumn size={20} aria-hidden className="shrink-0 text-ink-soft" />
-          {data ? summaryOf(data.statistics) : 'Datele nu au putut fi încărcate.'}
+          {data ? summarizeViews(data.statistics) : 'Datele nu au putut fi încărcate.'}
         </p>
       )}
     </section>
   );
 }
 
-function summaryOf({ isOn, visitors, views, sources, forms }: Statistics) {
+function summarizeViews({ isOn, visitors, views, sources, forms }: Statistics) {
   const sent = forms.booking.sent + forms.message.sent;
   if (views === 0 && sent === 0) return isOn ? 'Încă nu sunt date.' : 'Numărarea este dezactivată.';
   const [first] = sources;
   return [
     `${pluralize(visitors, 'Un vizitator', 'vizitatori')}, ${pluralize(views, 'o vizualizare', 'vizualizări')}`,
-    ...(first ? [`cei mai mulți au venit ${originOf(first.source)} (${first.count})`] : []),
+    ...(first ? [`cei mai mulți au venit ${describeOrigin(first.source)} (${first.count})`] : []),
     `${formatCount(sent, sent === 1 ? 'formular trimis' : 'formulare trimise')}.`,
   ].join('; ');
 }
 
-function originOf(source: string) {
+function describeOrigin(source: string) {
   if (source === directSource) return 'direct';
   return source === otherKey ? 'de pe site-uri diferite' : `de pe ${source}`;
 }

@@ -18,7 +18,7 @@ import { contentListPath } from '../shell/content-kinds.ts';
 import * as lists from './figure-links.ts';
 
 export function TasksSection({ today, isNew }: { today: DashboardToday; isNew: boolean }) {
-  const tasks = tasksOf(today);
+  const tasks = listTasks(today);
   if (tasks.length === 0) return <AllDone isNew={isNew} />;
   return (
     <section aria-labelledby="de-facut">
@@ -90,14 +90,14 @@ interface Task {
   isUrgent?: boolean;
 }
 
-function tasksOf({ date, toConfirm, suspicious, messages, failedLetters, drafts, reviews }: DashboardToday): Task[] {
+function listTasks({ date, toConfirm, suspicious, messages, failedLetters, drafts, reviews }: DashboardToday): Task[] {
   const tasks: Task[] = [
     {
       to: lists.unansweredInquiriesLink,
       icon: Inbox,
       count: messages.waiting,
       label: messages.waiting === 1 ? 'mesaj fără răspuns' : 'mesaje fără răspuns',
-      ...clockOf(messages),
+      ...describeDeadline(messages),
     },
     {
       to: lists.unconfirmedVisitsLink,
@@ -137,7 +137,11 @@ function tasksOf({ date, toConfirm, suspicious, messages, failedLetters, drafts,
   return tasks.filter(({ count }) => count > 0);
 }
 
-function clockOf({ replyHours, soon, overdue }: DashboardToday['messages']): Pick<Task, 'detail' | 'isUrgent'> {
+function describeDeadline({
+  replyHours,
+  soon,
+  overdue,
+}: DashboardToday['messages']): Pick<Task, 'detail' | 'isUrgent'> {
   if (replyHours === null) return {};
   const promised = pluralize(replyHours, 'o oră', 'ore');
   if (overdue > 0) return { detail: `${overdue === 1 ? 'unul' : overdue} peste ${promised}`, isUrgent: true };

@@ -41,18 +41,18 @@ const hasSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.strin
 export function useLocalForm<T extends object, V = number>(options: LocalFormOptions<T, V>) {
   const { area, name, loaded, isSame = hasSameJson } = options;
   const { id: userId } = useUser();
-  const entryOf = (form: { name: string }) => formEntry<T, V>(area, userId, form.name);
-  const [form, setForm] = useState<FormState<T, V>>(() => initialForm(options, entryOf({ name }).read()));
+  const findEntry = (form: { name: string }) => formEntry<T, V>(area, userId, form.name);
+  const [form, setForm] = useState<FormState<T, V>>(() => initialForm(options, findEntry({ name }).read()));
   // For replies that arrive after later renders.
   const latest = useRef(form);
   const isUnsaved = ({ value, saved }: FormState<T, V>) => !isSame(value, saved.value);
   const put = (changes: Partial<FormState<T, V>>) => {
     const next = { ...latest.current, ...changes, isStored: true };
-    if (next.name !== latest.current.name) entryOf(latest.current).remove();
+    if (next.name !== latest.current.name) findEntry(latest.current).remove();
     if (isUnsaved(next)) {
       const { version } = next;
-      next.isStored = entryOf(next).write({ value: changedFields(next), version, savedAt: new Date().toISOString() });
-    } else entryOf(next).remove();
+      next.isStored = findEntry(next).write({ value: changedFields(next), version, savedAt: new Date().toISOString() });
+    } else findEntry(next).remove();
     latest.current = next;
     setForm(next);
   };

@@ -154,7 +154,7 @@ interface InquiryShortcutsProps {
 }
 
 function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProps) {
-  const { take } = useInquiryChanges(openId);
+  const { applyStep } = useInquiryChanges(openId);
   const at = items.findIndex(({ id }) => id === openId);
   const open = (index: number) => {
     const item = items[Math.max(0, Math.min(items.length - 1, index))];
@@ -164,7 +164,7 @@ function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProps) {
     const item = items[at];
     if (!item || !inquiryStepsFrom(item.state).includes(step)) return;
     const next = items[at + 1] ?? items[at - 1];
-    void take(step);
+    void applyStep(step);
     if (next) onOpen(next.id);
   };
   useShortcut('j', 'Mesajul următor', () => open(at + 1));
@@ -172,9 +172,9 @@ function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProps) {
   useShortcut('e', 'Arhivează mesajul', () => move('archive'));
   useShortcut('s', 'Mută la spam', () => move('spam'));
   useShortcut('p', 'Preia mesajul', () => {
-    if (items[at]?.state === 'new') void take('open');
+    if (items[at]?.state === 'new') void applyStep('open');
   });
-  useShortcut('u', 'Anulează ultima acțiune', () => void take('undo'));
+  useShortcut('u', 'Anulează ultima acțiune', () => void applyStep('undo'));
   useShortcut('r', 'Răspunde', () => focusOn('#raspuns'));
   useShortcut('n', 'Notă nouă', () => focusOn('#nota-noua'));
   return null;

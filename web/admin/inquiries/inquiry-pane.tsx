@@ -61,7 +61,7 @@ export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPan
             )}
             <ClientPhotos
               photos={inquiry.pictures}
-              urlOf={(position) => endpointUrl(getInquiryPhoto, { params: { id: inquiry.id, position } })}
+              toUrl={(position) => endpointUrl(getInquiryPhoto, { params: { id: inquiry.id, position } })}
               name={inquiry.name}
             />
             <InquiryContact inquiry={inquiry} />
@@ -101,7 +101,7 @@ function InquiryHead({ inquiry, replyHours, now }: { inquiry: InquiryDetail; rep
 }
 
 function InquirySteps({ inquiry, people }: { inquiry: InquiryDetail; people: { id: string; name: string }[] }) {
-  const { take, own, isPending } = useInquiryChanges(inquiry.id);
+  const { applyStep, own, isPending } = useInquiryChanges(inquiry.id);
   const steps = inquiryStepsFrom(inquiry.state).filter((step) => step !== 'undo');
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -111,7 +111,7 @@ function InquirySteps({ inquiry, people }: { inquiry: InquiryDetail; people: { i
           size="sm"
           variant={step === 'notSpam' ? 'forest' : 'outline'}
           disabled={isPending}
-          onClick={() => void take(step)}
+          onClick={() => void applyStep(step)}
         >
           {icons[step]}
           {inquiryStepLabels[step].button}

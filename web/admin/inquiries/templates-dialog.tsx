@@ -74,7 +74,7 @@ const blank: Versioned<TemplateTexts> = {
   version: 0,
 };
 const templateTexts = ({ title, subject, text }: TemplateTexts): TemplateTexts => ({ title, subject, text });
-const versionedOf = (template: ReplyTemplate): Versioned<TemplateTexts> => ({
+const toVersioned = (template: ReplyTemplate): Versioned<TemplateTexts> => ({
   value: templateTexts(template),
   version: template.version,
 });
@@ -92,7 +92,7 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
   const form = useSavedForm<TemplateTexts>({
     area: 'drafts',
     name: draftName(template?.id ?? 'new'),
-    loaded: template ? versionedOf(template) : blank,
+    loaded: template ? toVersioned(template) : blank,
     save: async ({ value, version }) => {
       const { item } = template
         ? await call(changeReplyTemplate, { params: { id: template.id }, input: { ...value, version } })
@@ -104,7 +104,7 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
     },
     theirs: (error) => {
       const conflict = conflictOf(changeReplyTemplate, error);
-      return conflict && versionedOf(conflict.current);
+      return conflict && toVersioned(conflict.current);
     },
   });
   const { value: texts, change, isDirty, error } = form;

@@ -17,23 +17,25 @@ import { inquiryStepLabels } from './inquiry-labels.tsx';
 export function useInquiryChanges(id: string) {
   const client = useQueryClient();
   const params = { id };
-  const { attempt, isPending } = useCalls({ refreshes: 'inquiries' });
-  const change = async <Reply extends { inquiry: InquiryDetail }>(ask: () => Promise<Reply>) => {
-    const reply = await attempt(ask);
-    // By the id of the reply: another message may be open when an undo arrives.
-    if (reply) client.setQueryData(queryOf(getInquiry, { params: { id: reply.inquiry.id } }).queryKey, reply);
-    return reply;
-  };
+  const { attempt: change, isPending } = useCalls({
+    refreshes: 'inquiries',
+    // Before the lists: an opened message must not show the state before. By the id of the reply: another message may
+    // be open when an undo arrives.
+    onDone: (reply) => {
+      const { inquiry } = reply as { inquiry: InquiryDetail };
+      client.setQueryData(queryOf(getInquiry, { params: { id: inquiry.id } }).queryKey, { inquiry });
+    },
+  });
 
-  const take = async (step: InquiryStep) => {
+  const applyStep = async (step: InquiryStep) => {
     if (!(await change(() => call(applyInquiryStep, { params, input: { step } })))) return;
     const { done } = inquiryStepLabels[step];
     if (step === 'undo' || step === 'open') toast({ title: done });
-    else showUndoToast(done, () => void take('undo'));
+    else showUndoToast(done, () => void applyStep('undo'));
   };
   return {
     isPending,
-    take,
+    applyStep,
     own: (ownerId: string | null) => change(() => call(changeInquiry, { params, input: { ownerId } })),
     addNote: (text: string) => change(() => call(addInquiryNote, { params, input: { text } })),
     removeNote: (note: string) => change(() => call(removeInquiryNote, { params: { id, note } })),

@@ -52,7 +52,7 @@ export default function MediaPage() {
         <List
           list={list}
           set={filter}
-          {...(!isLibraryEmpty && { tabs: tabsOf(data?.counts), search: searchTexts })}
+          {...(!isLibraryEmpty && { tabs: listTabs(data?.counts), search: searchTexts })}
           failure="Imaginile nu au putut fi încărcate"
           empty={{ icon: <Images size={28} aria-hidden />, className: 'py-12', ...emptyText(only, text !== '') }}
           frame={(results) => (
@@ -93,7 +93,7 @@ export default function MediaPage() {
   );
 }
 
-const tabsOf = (counts: ReplyOf<typeof listMedia>['counts'] | undefined) => ({
+const listTabs = (counts: ReplyOf<typeof listMedia>['counts'] | undefined) => ({
   label: 'Arată',
   name: 'only',
   tabs: [

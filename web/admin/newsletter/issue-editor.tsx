@@ -189,7 +189,7 @@ function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: SendDia
       open={open}
       onOpenChange={(next) => !next && close()}
       title={readers > 0 ? `Trimiteți la ${pluralize(readers, 'un abonat', 'abonați')}?` : 'Încă nu sunt abonați'}
-      description={descriptionOf(readers, canSend)}
+      description={describeSending(readers, canSend)}
       actions={
         <>
           <Button variant="ghost" size="sm" onClick={close} label="Renunță" />
@@ -208,7 +208,7 @@ function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: SendDia
   );
 }
 
-function descriptionOf(readers: number, canSend: boolean) {
+function describeSending(readers: number, canSend: boolean) {
   if (readers === 0)
     return 'Ediția se trimite numai celor care au confirmat abonarea. O puteți trimite după primul abonat.';
   if (!canSend)

@@ -23,7 +23,7 @@ export interface OpenedIssue {
 }
 
 const blank: Versioned<IssueDraft> = { value: { title: '', intro: '', articles: [], closing: '' }, version: 0 };
-const versionedOf = ({ title, intro, articles, closing, version }: Issue): Versioned<IssueDraft> => ({
+const toVersioned = ({ title, intro, articles, closing, version }: Issue): Versioned<IssueDraft> => ({
   value: { title, intro, articles, closing },
   version,
 });
@@ -40,7 +40,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
   const form = useSavedForm<IssueDraft>({
     area: 'drafts',
     name: draftName(issue?.id ?? 'new'),
-    loaded: issue ? versionedOf(issue) : blank,
+    loaded: issue ? toVersioned(issue) : blank,
     save: async ({ value, version }) => {
       const { item } = id.current
         ? await call(saveIssue, { params: { id: id.current }, input: { ...toIssueInput(value), version } })
@@ -55,7 +55,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
     },
     theirs: (error) => {
       const conflict = conflictOf(saveIssue, error);
-      return conflict && versionedOf(conflict.current);
+      return conflict && toVersioned(conflict.current);
     },
     autosave: { pauseMs: 1200, onLeave: true, isReady: ({ title }) => title.trim() !== '' },
   });

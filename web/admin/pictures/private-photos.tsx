@@ -6,13 +6,13 @@ import { Lightbox } from '../../ui/media/lightbox.tsx';
 
 interface ClientPhotosProps {
   photos: { position: number; width: number; height: number }[];
-  urlOf: (position: number) => string;
+  toUrl: (position: number) => string;
   name: string;
 }
 
-export function ClientPhotos({ photos, urlOf, name }: ClientPhotosProps) {
+export function ClientPhotos({ photos, toUrl, name }: ClientPhotosProps) {
   const [opened, setOpened] = useState<number | null>(null);
-  const urls = usePrivatePhotos(photos.map(({ position }) => urlOf(position)));
+  const urls = usePrivatePhotos(photos.map(({ position }) => toUrl(position)));
   if (photos.length === 0) return null;
   const alt = (at: number) => `Fotografia ${at + 1} trimisă de ${name}`;
   return (

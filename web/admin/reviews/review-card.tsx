@@ -45,7 +45,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <span className="font-semibold">Pe site: </span>„{published.content}” — {published.name}
         </p>
       )}
-      <p className="mt-3 text-ink-soft">{proofOf(review)}</p>
+      <p className="mt-3 text-ink-soft">{describeProof(review)}</p>
       {isApproving ? (
         <ApprovalForm review={review} onClose={() => setApproving(false)} />
       ) : (
@@ -83,7 +83,7 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
   );
 }
 
-function proofOf({ state, askedAt, answeredAt, consent, decidedBy, decidedAt }: Review) {
+function describeProof({ state, askedAt, answeredAt, consent, decidedBy, decidedAt }: Review) {
   if (state === 'waiting' || !answeredAt) return `Cerută ${formatDayAndTime(askedAt)}.`;
   const agreed = consent
     ? `de acord cu publicarea (textul ${consent.version})`

@@ -21,7 +21,7 @@ export default function StatisticsPage() {
   const days = statisticsPeriods.find((period) => String(period) === search.get('days')) ?? 30;
   const { data, error, refetch } = useQuery({ ...queryOf(getStatistics, { query: { days } }), staleTime: 0 });
   const statistics = data?.statistics;
-  const isEmpty = statistics && statistics.views === 0 && sentOf(statistics.forms) === 0;
+  const isEmpty = statistics && statistics.views === 0 && countSent(statistics.forms) === 0;
   return (
     <AdminPage
       title="Statistici"
@@ -57,7 +57,7 @@ export default function StatisticsPage() {
   );
 }
 
-const sentOf = (forms: Record<string, { sent: number }>) =>
+const countSent = (forms: Record<string, { sent: number }>) =>
   Object.values(forms).reduce((sum, { sent }) => sum + sent, 0);
 
 function SwitchedOff() {

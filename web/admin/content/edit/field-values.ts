@@ -9,9 +9,9 @@ export type Fields = Record<string, unknown>;
 export const isSameValue = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
 export const areSameFields = (a: Fields, b: Fields) =>
-  fieldNamesOf(a, b).every((name) => isSameValue(a[name], b[name]));
+  listFieldNames(a, b).every((name) => isSameValue(a[name], b[name]));
 
-export const fieldNamesOf = (...all: Fields[]) => [...new Set(all.flatMap(Object.keys))];
+export const listFieldNames = (...all: Fields[]) => [...new Set(all.flatMap(Object.keys))];
 
 const canonicalJson = (value: unknown) => JSON.stringify(sortKeys(withoutBlanks({ value }))) ?? '';
 

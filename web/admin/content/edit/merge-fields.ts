@@ -1,4 +1,4 @@
-import { type Fields, fieldNamesOf, isSameValue } from './field-values.ts';
+import { type Fields, isSameValue, listFieldNames } from './field-values.ts';
 
 export interface Difference {
   name: string;
@@ -11,7 +11,7 @@ export type Choice = 'mine' | 'theirs';
 
 /** Fields changed by others since `base`. */
 export const findDifferences = (base: Fields, mine: Fields, theirs: Fields): Difference[] =>
-  fieldNamesOf(base, mine, theirs)
+  listFieldNames(base, mine, theirs)
     .filter((name) => !isSameValue(theirs[name], base[name]) && !isSameValue(theirs[name], mine[name]))
     .map((name) => ({
       name,

@@ -60,7 +60,7 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
           })
         : await call(saveContent, { params, input: { version, fields, ...wanted } });
       form.applySaved(item, sent);
-      showSavedToast(kind, item, saved, () => void save(publishingOf(saved)));
+      showSavedToast(kind, item, saved, () => void save(toPublishing(saved)));
       if (isNew) void navigate(editContentPath(kind, item.id), { replace: true });
     };
     await form.exclusively(send).catch((error: Error) => refuse(error, wanted, version));
@@ -76,7 +76,7 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
         variant: 'destructive',
       });
     const stale = conflictOf(saveContent, error);
-    if (stale) return setConflict({ current: stale.current, wanted, base: await fieldsOf(kind, id, version) });
+    if (stale) return setConflict({ current: stale.current, wanted, base: await fetchFields(kind, id, version) });
     if (Object.keys(error.fields).length === 0) return showFailureToast(error);
     form.setRefused(error.fields);
     showProblems(error.fields);
@@ -148,10 +148,10 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
 
 export type DocumentActions = ReturnType<typeof useDocumentActions>;
 
-const publishingOf = (saved: StaffDocument | null): PublishingInput =>
+const toPublishing = (saved: StaffDocument | null): PublishingInput =>
   saved ? { status: saved.status, publishAt: saved.publishAt } : {};
 
-async function fieldsOf(kind: ContentKind, id: string, version: number): Promise<Fields> {
+async function fetchFields(kind: ContentKind, id: string, version: number): Promise<Fields> {
   const reply = await call(getContentVersion, { params: { kind, id, version } }).catch(() => undefined);
   return reply?.item.fields ?? {};
 }

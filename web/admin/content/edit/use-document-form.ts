@@ -44,11 +44,11 @@ export function useDocumentForm(opened: OpenedDocument) {
     const next = { value: { fields: item.fields, chosenId: undefined }, version: item.version };
     if (isTypedSince && id !== 'new') return draft.rebase(next);
     // Typed while the document was being created: its own form, which opens next, finds it.
-    if (isTypedSince) storeDraftOf(item, fields);
+    if (isTypedSince) storeDraft(item, fields);
     draft.replaceWith(next);
     setChecked('no');
   };
-  const storeDraftOf = ({ id: created, version }: StaffDocument, fields: Fields) =>
+  const storeDraft = ({ id: created, version }: StaffDocument, fields: Fields) =>
     formEntry<DraftValue>('drafts', user.id, draftName(kind, created)).write({
       ...{ value: { fields }, version, savedAt: new Date().toISOString() },
     });
@@ -109,7 +109,7 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: ()
   };
   return {
     ...form,
-    state: isDocument(form.value) ? ({ status: 'clean' } as const) : stateOf(form, savedAt),
+    state: isDocument(form.value) ? ({ status: 'clean' } as const) : readDraftState(form, savedAt),
     change(changes: Partial<DraftValue>, version?: number) {
       form.change(changes, version);
       if (isDocument(form.latest.current.value)) void form.saveIfDirty().catch(() => undefined);
@@ -126,7 +126,7 @@ interface DraftStatus {
   error: Error | null;
 }
 
-function stateOf({ value, saved, isStored, error }: DraftStatus, savedAt: string): DraftState {
+function readDraftState({ value, saved, isStored, error }: DraftStatus, savedAt: string): DraftState {
   if (isFinalRefusal(error)) return { status: 'refused', message: error.message };
   if (error) return { status: 'local', isStored };
   return value === saved.value ? { status: 'saved', at: savedAt } : { status: 'saving' };

@@ -57,7 +57,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       <FallbackNotice kind={kind} />
       <List
         list={list}
-        tabs={{ label: 'Stare', name: 'status', tabs: tabsOf(data?.counts) }}
+        tabs={{ label: 'Stare', name: 'status', tabs: listStatusTabs(data?.counts) }}
         search={{
           label: 'Caută în listă',
           placeholder: 'Caută, cu sau fără diacritice',
@@ -109,7 +109,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   );
 }
 
-const tabsOf = (counts: ContentPage['counts'] | undefined) => [
+const listStatusTabs = (counts: ContentPage['counts'] | undefined) => [
   { value: '', label: 'Toate', count: counts && counts.draft + counts.scheduled + counts.published },
   { value: 'published', label: 'Publicate', count: counts?.published },
   { value: 'draft', label: 'Ciorne', count: counts?.draft },

@@ -46,7 +46,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 
 /** Pictures pasted anywhere on the page; pasted text is left alone. */
 export function usePastedFiles(onFiles: (files: File[]) => void, isOn = true) {
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  const uploadPasted = useEffectEvent((event: ClipboardEvent) => {
     const files = transferredFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'));
     if (files.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
@@ -54,7 +54,7 @@ export function usePastedFiles(onFiles: (files: File[]) => void, isOn = true) {
   });
   useEffect(() => {
     if (!isOn) return;
-    const onPaste = (event: ClipboardEvent) => take(event);
+    const onPaste = (event: ClipboardEvent) => uploadPasted(event);
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [isOn]);

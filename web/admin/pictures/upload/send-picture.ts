@@ -17,7 +17,7 @@ interface PictureUpload {
 export async function uploadPicture(picture: PictureUpload): Promise<LibraryPicture> {
   const { status, text } = await sendWithTokenRefresh((token) => post(picture, token));
   const code = status === 201 ? undefined : readCode(undefined, status);
-  if (code) throw new ApiError(code, errorMessageOf(code, text));
+  if (code) throw new ApiError(code, readErrorMessage(code, text));
   return (JSON.parse(text) as ReplyOf<typeof route>).item;
 }
 
@@ -43,7 +43,7 @@ function post({ file, name, onProgress, signal }: PictureUpload, token: string |
 }
 
 /** The server's message; a proxy in front of it may answer without one. */
-function errorMessageOf(code: FailureCode, text: string) {
+function readErrorMessage(code: FailureCode, text: string) {
   try {
     const { message } = JSON.parse(text) as FailureBody;
     if (message) return message;

@@ -13,7 +13,7 @@ interface UploadButtonsProps {
 export function UploadButtons({ onFiles, multiple = true, variant = 'primary', disabled }: UploadButtonsProps) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const onFilesChosen = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])];
     // So that the same file can be chosen again.
     event.target.value = '';
@@ -26,7 +26,7 @@ export function UploadButtons({ onFiles, multiple = true, variant = 'primary', d
         type="file"
         accept={acceptedTypes}
         multiple={multiple}
-        onChange={take}
+        onChange={onFilesChosen}
         hidden
         aria-label="Imagini de încărcat"
       />
@@ -35,7 +35,7 @@ export function UploadButtons({ onFiles, multiple = true, variant = 'primary', d
         type="file"
         accept="image/jpeg"
         capture="environment"
-        onChange={take}
+        onChange={onFilesChosen}
         hidden
         aria-label="Fotografie nouă"
       />

@@ -20,7 +20,7 @@ export function UploadList({ owner, onOpen }: UploadListProps) {
     <section aria-label="Încărcări" className="mb-5 overflow-hidden rounded-2xl border border-sand bg-paper">
       <header className="flex min-h-12 items-center justify-between gap-3 border-b border-sand bg-limestone py-1 pr-2 pl-4">
         <p role="status" className="font-semibold">
-          {summaryOf(uploads)}
+          {summarizeUploads(uploads)}
         </p>
         {settled.length > 0 && (
           <Button variant="ghost" size="sm" onClick={() => dismissUploads(settled)} label="Închide lista" />
@@ -35,7 +35,7 @@ export function UploadList({ owner, onOpen }: UploadListProps) {
   );
 }
 
-function summaryOf(uploads: Upload[]) {
+function summarizeUploads(uploads: Upload[]) {
   const left = uploads.filter(isUploading).length;
   const failed = uploads.filter(({ state }) => state === 'failed').length;
   if (left > 0) return left === 1 ? 'Se încarcă o imagine' : `Se încarcă ${formatCount(left, 'imagini')}`;

@@ -22,13 +22,13 @@ let queryClient: QueryClient | undefined;
 
 function setAuthState(next: AuthState) {
   // Cached data of one account must not be shown to the next.
-  if (state.status !== 'loading' && userIdOf(state) !== userIdOf(next)) queryClient?.clear();
+  if (state.status !== 'loading' && findUserId(state) !== findUserId(next)) queryClient?.clear();
   if (next.status === 'unauthenticated') clearQueuedNames();
   state = next;
   for (const listener of listeners) listener();
 }
 
-const userIdOf = (auth: AuthState) => (auth.status === 'authenticated' ? auth.user.id : undefined);
+const findUserId = (auth: AuthState) => (auth.status === 'authenticated' ? auth.user.id : undefined);
 
 /** The first caller starts the validation of the stored session. */
 export function useAuth() {

@@ -2,16 +2,16 @@ import { addDays } from '../../../../contract/kernel/local-time.ts';
 
 export type CalendarSpan = 'day' | 'week' | 'month';
 
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day));
+const findMonday = (day: string) => addDays(day, 1 - getWeekday(day));
 
 /** The days that a view shows around a day; a month in whole weeks. */
 export function calendarDayRange(span: CalendarSpan, day: string): { from: string; to: string } {
   if (span === 'day') return { from: day, to: day };
-  if (span === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) };
+  if (span === 'week') return { from: findMonday(day), to: addDays(findMonday(day), 6) };
   const first = `${day.slice(0, 7)}-01`;
-  return { from: mondayOf(first), to: addDays(mondayOf(lastOfMonth(day)), 6) };
+  return { from: findMonday(first), to: addDays(findMonday(lastOfMonth(day)), 6) };
 }
 
 const lastOfMonth = (day: string) => addDays(monthAfter(day, 1), -1);
@@ -32,17 +32,17 @@ const dayFormat = format({ weekday: 'long', day: 'numeric', month: 'long' });
 const monthFormat = format({ month: 'long', year: 'numeric' });
 const shortFormat = format({ day: 'numeric', month: 'short' });
 const weekdayFormat = format({ weekday: 'short' });
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** 'joi, 18 martie', '15 – 21 mar. 2027', 'martie 2027' */
 export function formatCalendarTitle(span: CalendarSpan, day: string) {
-  if (span === 'day') return dayFormat.format(dateOf(day));
-  if (span === 'month') return monthFormat.format(dateOf(day));
+  if (span === 'day') return dayFormat.format(toDate(day));
+  if (span === 'month') return monthFormat.format(toDate(day));
   const { from, to } = calendarDayRange('week', day);
-  const start = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : shortFormat.format(dateOf(from));
-  return `${start} – ${shortFormat.format(dateOf(to))} ${to.slice(0, 4)}`;
+  const start = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : shortFormat.format(toDate(from));
+  return `${start} – ${shortFormat.format(toDate(to))} ${to.slice(0, 4)}`;
 }
 
-export const weekdayName = (day: string) => weekdayFormat.format(dateOf(day)).replace('.', '');
-export const longDayName = (day: string) => dayFormat.format(dateOf(day));
+export const weekdayName = (day: string) => weekdayFormat.format(toDate(day)).replace('.', '');
+export const longDayName = (day: string) => dayFormat.format(toDate(day));
 export const dayNumber = (day: string) => String(Number(day.slice(8)));

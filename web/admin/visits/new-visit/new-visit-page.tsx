@@ -49,7 +49,7 @@ export default function NewVisitPage() {
   const source = inquiryId ? inquiryQuery : clientQuery;
   const known = { inquiry: inquiryQuery.data?.inquiry, client: clientQuery.data?.client };
   return (
-    <AdminPage narrow title="Programare nouă" lead={leadOf(known)}>
+    <AdminPage narrow title="Programare nouă" lead={describeSource(known)}>
       {source.isLoading && <Skeleton className="h-96" />}
       {!source.data && source.error && (
         <QueryFailure title="Clientul nu a putut fi încărcat" error={source.error} onRetry={source.refetch}>
@@ -69,7 +69,7 @@ export default function NewVisitPage() {
   );
 }
 
-function leadOf({ inquiry, client }: Known) {
+function describeSource({ inquiry, client }: Known) {
   if (inquiry) return `Din mesajul trimis de ${inquiry.name}. Mai lipsesc adresa și ora.`;
   if (client) return `Pentru ${client.name}. Mai lipsesc adresa și ora.`;
   return 'Pentru cine a sunat sau a scris.';

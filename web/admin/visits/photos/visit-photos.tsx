@@ -25,7 +25,7 @@ export function VisitPhotos({ visit }: { visit: VisitDetail }) {
           <h3 className="mb-2">Trimise de client</h3>
           <ClientPhotos
             photos={visit.requestPhotos}
-            urlOf={(position) => endpointUrl(getRequestPhoto, { params: { id: visit.id, position } })}
+            toUrl={(position) => endpointUrl(getRequestPhoto, { params: { id: visit.id, position } })}
             name={visit.name}
           />
         </section>
@@ -46,18 +46,18 @@ export function VisitPhotos({ visit }: { visit: VisitDetail }) {
 
 function Column({ visit, moment }: { visit: VisitDetail; moment: PhotoMoment }) {
   const [opened, setOpened] = useState<number | null>(null);
-  const paramsOf = (photo: string) => ({ id: visit.id, photo });
+  const toParams = (photo: string) => ({ id: visit.id, photo });
   const photos = visit.photoList
     .filter((photo) => photo.moment === moment)
     .map((photo, at) => ({
       ...photo,
       name: `Fotografia ${at + 1} ${photoMomentLabels[moment]}`,
     }));
-  const small = usePrivatePhotos(photos.map(({ id }) => endpointUrl(getVisitPhoto, { params: paramsOf(id) })));
+  const small = usePrivatePhotos(photos.map(({ id }) => endpointUrl(getVisitPhoto, { params: toParams(id) })));
   const large = usePrivatePhotos(
     opened === null
       ? []
-      : photos.map(({ id }) => endpointUrl(getVisitPhoto, { params: paramsOf(id), query: { size: 'full' } })),
+      : photos.map(({ id }) => endpointUrl(getVisitPhoto, { params: toParams(id), query: { size: 'full' } })),
   );
   return (
     <>

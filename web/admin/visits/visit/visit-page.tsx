@@ -125,7 +125,12 @@ function StepButtons({ visit }: { visit: VisitDetail }) {
       className="flex flex-wrap gap-2 empty:hidden print:hidden"
     >
       {steps.map((candidate, at) => (
-        <Button key={candidate} size="sm" variant={lookOf(candidate, at === 0)} onClick={() => setStep(candidate)}>
+        <Button
+          key={candidate}
+          size="sm"
+          variant={chooseVariant(candidate, at === 0)}
+          onClick={() => setStep(candidate)}
+        >
           {visitStepLabels[candidate].label}
         </Button>
       ))}
@@ -149,7 +154,7 @@ function useFocusAfterStep(state: VisitDetail['state']) {
   return group;
 }
 
-const lookOf = (step: VisitStep, isFirst: boolean): ButtonProps['variant'] => {
+const chooseVariant = (step: VisitStep, isFirst: boolean): ButtonProps['variant'] => {
   if (step === 'reopen') return 'outline';
   if (isFirst) return 'primary';
   return step === 'cancel' || step === 'no_show' ? 'ghost' : 'outline';

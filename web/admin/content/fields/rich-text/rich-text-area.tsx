@@ -91,7 +91,7 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
 
 const isUsable = (src: string | null) => /^(\/(?!\/)|https?:\/\/)/.test(src ?? '');
 
-function pictureOf(element: HTMLElement) {
+function readPicture(element: HTMLElement) {
   const img = element.matches('img') ? element : element.querySelector('img');
   const src = img?.getAttribute('src') ?? null;
   if (!img || !isUsable(src)) return false as const;
@@ -120,10 +120,10 @@ const FigureNode = Node.create({
   parseHTML: () => [
     {
       tag: 'figure',
-      getAttrs: pictureOf,
+      getAttrs: readPicture,
       contentElement: (element) => element.querySelector('figcaption') ?? document.createElement('figcaption'),
     },
-    { tag: 'img[src]', getAttrs: pictureOf },
+    { tag: 'img[src]', getAttrs: readPicture },
   ],
 
   renderHTML: ({ HTMLAttributes }) => ['figure', ['img', mergeAttributes(HTMLAttributes)], ['figcaption', 0]],
