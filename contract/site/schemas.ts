@@ -6,7 +6,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, optionalText, startingVersion } from '../kernel/scalars.ts';
 import { registerNumberProblem, taxIdProblem } from '../legal/company-numbers.ts';
 import { pictureMetadata, pictureUrlField } from '../media/schemas.ts';
-import { hiddenListPaths } from './hidden-lists.ts';
+import { hiddenPaths } from './public-pages.ts';
 
 const line = (max = 200) => optionalText(max);
 const orNone = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
@@ -86,7 +86,7 @@ const site = siteSettings.extend({
   /** The owner has published one. */
   hasAccessibilityPage: z.boolean().optional(),
   /** Pages whose list has nothing published: no link leads there. */
-  emptyLists: z.array(z.enum(hiddenListPaths)).optional(),
+  emptyLists: z.array(z.enum(hiddenPaths)).optional(),
   /** Browsers report views only then. */
   countsViews: z.boolean().optional(),
 });

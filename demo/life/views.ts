@@ -1,5 +1,6 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
-import { countedPages, directSource } from '../../contract/statistics/counted-pages.ts';
+import { publicPages } from '../../contract/site/public-pages.ts';
+import { directSource } from '../../contract/statistics/counted-pages.ts';
 import type { CountedForm } from '../../contract/statistics/schemas.ts';
 import { demoBlog } from '../blog.ts';
 import { demoPortfolio } from '../portfolio.ts';
@@ -106,7 +107,7 @@ function countForms(random: Random, sent: SentForm[]): FormCount[] {
     ];
     return both.filter(([, , some]) => some > 0);
   });
-  const firstPages = pageWeights.filter(([page]) => page in countedPages);
+  const firstPages = pageWeights.filter(([page]) => page in publicPages);
   const origins: [LifeCount['kind'], [string, number][]][] = [
     ['sentPage', firstPages],
     ['sentSource', sources],

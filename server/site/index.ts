@@ -1,4 +1,4 @@
-import { hiddenListPaths, hiddenLists } from '../../contract/site/hidden-lists.ts';
+import { hiddenPaths, publicPages } from '../../contract/site/public-pages.ts';
 import { getSite, getSiteSettings, getSurroundings, saveSiteSettings } from '../../contract/site/routes.ts';
 import {
   getSiteSchemas,
@@ -50,8 +50,8 @@ export const site: Feature = {
 };
 
 async function findEmptyLists(db: Db, now: string) {
-  const filled = await Promise.all(hiddenListPaths.map((path) => hasVisible(db, hiddenLists[path], now)));
-  return hiddenListPaths.filter((_, at) => !filled[at]);
+  const filled = await Promise.all(hiddenPaths.map((path) => hasVisible(db, publicPages[path].hiddenWithout, now)));
+  return hiddenPaths.filter((_, at) => !filled[at]);
 }
 
 /** Every page carries the company: the places that zones name are for the server alone. */

@@ -1,5 +1,6 @@
 import { type ContentKind, contentTypes, hasOwnPage } from '../../contract/content/content-types.ts';
-import { countedPages, directSource, otherKey } from '../../contract/statistics/counted-pages.ts';
+import { publicPages } from '../../contract/site/public-pages.ts';
+import { directSource, otherKey } from '../../contract/statistics/counted-pages.ts';
 
 /** Folders of the addresses of documents: `/blog/` for posts. */
 const folders = contentTypes
@@ -13,7 +14,7 @@ export function documentAt(page: string): { kind: ContentKind; id: string } | un
   return id && /^[a-z0-9-]{1,80}$/.test(id) ? { kind: found.kind, id } : undefined;
 }
 
-export const pageKey = (page: string) => (Object.hasOwn(countedPages, page) || documentAt(page) ? page : otherKey);
+export const pageKey = (page: string) => (Object.hasOwn(publicPages, page) || documentAt(page) ? page : otherKey);
 
 /** A host name; the last part of an IP address is a number. */
 const hostName = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;

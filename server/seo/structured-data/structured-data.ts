@@ -1,3 +1,4 @@
+import { type PublicPage, type PublicPath, publicPages } from '../../../contract/site/public-pages.ts';
 import type { Context } from '../../context.ts';
 import { listPublishedReviews } from '../../reviews/published-reviews.ts';
 import { describeBusiness, describeWebsite, readCompany } from './company.ts';
@@ -15,7 +16,7 @@ import { describeServices } from './pages/services.ts';
 import { describeRating } from './reviews.ts';
 import type { DocumentSubject, Subject } from './subject.ts';
 
-const pages: Record<string, (subject: Subject) => Promise<object[]>> = {
+const describers: Partial<Record<PublicPath, (subject: Subject) => Promise<object[]>>> = {
   '/': describeHome,
   '/services': describeServices,
   '/portfolio': describePortfolio,
@@ -23,11 +24,6 @@ const pages: Record<string, (subject: Subject) => Promise<object[]>> = {
   '/about': describeAbout,
   '/blog': describeBlog,
   '/contact': describeContact,
-  '/appointment': describePlainPage('Programează o vizită'),
-  '/confidentialitate': describePlainPage('Confidențialitate'),
-  '/termeni': describePlainPage('Termeni și condiții'),
-  '/cookies': describePlainPage('Cookies și stocare'),
-  '/accesibilitate': describePlainPage('Accesibilitate'),
 };
 
 const documents: Record<string, (subject: DocumentSubject) => Promise<object[]>> = {
@@ -42,7 +38,9 @@ type StructuredDataContext = Pick<Context, 'db' | 'now' | 'publicUrl'>;
 export async function describePath(context: StructuredDataContext, path: string): Promise<object | undefined> {
   const { db, now, publicUrl } = context;
   const [, folder = '', id = ''] = /^\/(\w+)\/([^/]+)$/.exec(path) ?? [];
-  const [describePage, describeDocument] = [pages[path], documents[folder]];
+  const { plainTitle } = Object.hasOwn(publicPages, path) ? (publicPages[path as PublicPath] as PublicPage) : {};
+  const describePage = plainTitle ? describePlainPage(plainTitle) : describers[path as PublicPath];
+  const describeDocument = documents[folder];
   if (!describePage && !describeDocument) return undefined;
   const company = await readCompany(context);
   const subject = { db, now, publicUrl, company, url: publicUrl + path, id: decodeURIComponent(id) };

@@ -1,4 +1,5 @@
-import { countedPages, directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
+import { type PublicPath, publicPages } from '../../../contract/site/public-pages.ts';
+import { directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
 import type { CountedForm, Device } from '../../../contract/statistics/schemas.ts';
 
 export function sourceLabel(source: string) {
@@ -7,7 +8,7 @@ export function sourceLabel(source: string) {
 }
 
 export const countedPageLabel = ({ page, title }: { page: string; title: string | null }) =>
-  page === otherKey ? 'Altă pagină' : (title ?? countedPages[page] ?? page);
+  page === otherKey ? 'Altă pagină' : (title ?? publicPages[page as PublicPath]?.label ?? page);
 
 export const deviceLabels: Record<Device, string> = { phone: 'Telefon', tablet: 'Tabletă', computer: 'Calculator' };
 

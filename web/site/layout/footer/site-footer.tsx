@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { publicPages } from '../../../../contract/site/public-pages.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { usePage } from '../../queries/use-page.ts';
@@ -8,12 +9,7 @@ import { FooterContact } from './footer-contact.tsx';
 import { FooterLegal } from './footer-legal.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-const quickLinks = [
-  { to: '/', label: 'Acasă' },
-  { to: '/about', label: 'Despre Noi' },
-  { to: '/blog', label: 'Blog' },
-  { to: '/contact', label: 'Contact' },
-];
+const quickLinks = (['/', '/about', '/blog', '/contact'] as const).map((to) => ({ to, label: publicPages[to].label }));
 
 /** The newsletter is aligned with the contact below it. */
 const columns = 'gap-x-8 lg:grid-cols-[2fr_2fr_5fr]';

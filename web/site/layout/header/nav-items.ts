@@ -1,15 +1,14 @@
+import { type PublicPath, publicPages } from '../../../../contract/site/public-pages.ts';
 import { useSite } from '../../queries/use-site.ts';
 
+type MenuPath = {
+  [Path in PublicPath]: (typeof publicPages)[Path] extends { inMenu: true } ? Path : never;
+}[PublicPath];
+
 /** The pages of the menu, in their order. */
-export const navItems = [
-  { to: '/', label: 'Acasă' },
-  { to: '/services', label: 'Servicii' },
-  { to: '/portfolio', label: 'Portofoliu' },
-  { to: '/subscriptions', label: 'Abonamente' },
-  { to: '/about', label: 'Despre Noi' },
-  { to: '/blog', label: 'Blog' },
-  { to: '/contact', label: 'Contact' },
-] as const;
+export const navItems = (Object.keys(publicPages) as PublicPath[])
+  .filter((to): to is MenuPath => 'inMenu' in publicPages[to])
+  .map((to) => ({ to, label: publicPages[to].label }));
 
 /** Without the lists in which nothing is published yet. */
 export function useLinkedPages<Item extends { to: string }>(items: readonly Item[]): Item[] {
