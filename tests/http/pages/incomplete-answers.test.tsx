@@ -36,7 +36,7 @@ const pages = [
   ['legal/privacy-page', '/confidentialitate'],
   ['visit/visit-page', '/visit/:token'],
   ['waiting/waiting-page', '/waiting/:token'],
-  ['not-found/not-found-page', '/*'],
+  ['layout/not-found-page', '/*'],
 ] as const;
 
 const visit: OwnVisit = {
