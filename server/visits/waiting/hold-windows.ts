@@ -61,14 +61,14 @@ export async function holdFreeWindows(transaction: VisitTransaction, date: strin
   await lockDays(trx, [date]);
   let occupancy = await readOccupancy(trx, date, date);
   for (const entry of waiting) {
-    const [window] = startsOn(context, occupancy, entry);
+    const [window] = listStarts(context, occupancy, entry);
     if (!window) continue;
     await holdWindowFor(transaction, entry, window);
     occupancy = await readOccupancy(trx, date, date);
   }
 }
 
-export function startsOn({ now }: Context, occupancy: Occupancy, { date, window_count }: WaitingEntry) {
+export function listStarts({ now }: Context, occupancy: Occupancy, { date, window_count }: WaitingEntry) {
   const { windows } = availabilityOn(occupancy, date, dayInBucharest(now()), window_count);
   return windows.filter(({ free }) => free).map(({ time }) => windowAt(date, time));
 }

@@ -13,7 +13,7 @@ import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { inVisitTransaction, refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
-import { holdFreeWindows, holdWindowFor, startsOn } from './hold-windows.ts';
+import { holdFreeWindows, holdWindowFor, listStarts } from './hold-windows.ts';
 import { withdrawHoldEmail } from './waiting-emails.ts';
 import { deleteWaitingEntry, findWaitingEntry, listEntriesOn, type WaitingEntry } from './waiting-store.ts';
 
@@ -59,7 +59,7 @@ async function holdByStaff(transaction: VisitTransaction, entry: WaitingEntry, w
     throw invalidFields({ date: 'Alegeți o oră din ziua pentru care așteaptă' });
   await lockDays(transaction.trx, [entry.date]);
   const occupancy = await readOccupancy(transaction.trx, entry.date, entry.date);
-  const starts = startsOn(transaction.context, occupancy, entry);
+  const starts = listStarts(transaction.context, occupancy, entry);
   const window = wanted ?? starts[0];
   if (!window || !starts.includes(window))
     throw new WindowTaken(window ?? `${entry.date}T00:00:00`, entry.window_count);
