@@ -45,7 +45,7 @@ test('a zone that names a place comes before its distance', () => {
 test.each([
   [7, 'Undeva, jud. Cluj: 7 km, zona 1 (0-15 km), transport gratuit'],
   [0, 'Undeva, jud. Cluj: sub 1 km, zona 1 (0-15 km), transport gratuit'],
-  [22, 'Undeva, jud. Cluj: 22 km, zona 2 (15-30 km), transport 60 de lei'],
+  [22, 'Undeva, jud. Cluj: 22 km, zona 2 (15-30 km), transport 60\u00a0lei'],
   [90, 'Undeva, jud. Cluj: 90 km, zona 3 (30+ km), transport la cerere'],
   [null, 'Undeva, jud. Cluj: zonă necunoscută'],
 ])('a place %s km away reads %s', (km, text) => {
@@ -54,7 +54,7 @@ test.each([
 
 test('a place that a zone names reads by the words of the zone, not by a distance that is not its own', () => {
   const named = findZone(zones, { name: 'Băișoara', county: 'Cluj' }, 3);
-  expect(formatPlaceZone(named)).toBe('Băișoara, jud. Cluj: 3 km, zona 4 (la munte), transport 120,50 lei');
+  expect(formatPlaceZone(named)).toBe('Băișoara, jud. Cluj: 3 km, zona 4 (la munte), transport 120,50\u00a0lei');
 });
 
 test('lines from before zones are read by their words, and a company without lines has the usual zones', () => {

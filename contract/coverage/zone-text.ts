@@ -1,20 +1,14 @@
-import { formatCount } from '../kernel/pluralize.ts';
+import { formatBani } from '../kernel/money.ts';
 import { formatPlace } from './place.ts';
 import type { PlaceZone, Zone } from './schemas.ts';
 
 type Transport = Pick<Zone, 'transport' | 'feeBani'>;
 
-/** 'transport gratuit', 'transport 60 de lei', 'transport la cerere' */
+/** 'transport gratuit', 'transport 60 lei', 'transport la cerere' */
 export function formatTransport({ transport, feeBani }: Transport) {
   if (transport === 'free') return 'transport gratuit';
-  return transport === 'fee' && feeBani !== undefined ? `transport ${formatFee(feeBani)}` : 'transport la cerere';
+  return transport === 'fee' && feeBani !== undefined ? `transport ${formatBani(feeBani)}` : 'transport la cerere';
 }
-
-/** '60 de lei', '19 lei', '60,50 lei' */
-const formatFee = (bani: number) => {
-  if (bani === 100) return '1 leu';
-  return bani % 100 === 0 ? formatCount(bani / 100, 'lei') : `${(bani / 100).toFixed(2).replace('.', ',')} lei`;
-};
 
 /** 'sub 1 km', '7 km' */
 export const formatKm = (km: number) => (km < 1 ? 'sub 1 km' : `${km} km`);

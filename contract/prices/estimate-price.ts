@@ -1,3 +1,4 @@
+import { calculatePercent } from '../kernel/money.ts';
 import type { EstimateChoice, OptionEffect, PriceBracket, PriceGuide, PriceUnit, Pricing } from './price-guide.ts';
 
 export type EstimatePart =
@@ -33,7 +34,7 @@ export function estimatePrice(guide: PriceGuide, choice: EstimateChoice): Estima
   const parts: EstimatePart[] = [...work, ...options];
   const frequency = guide.frequencies?.find(({ name }) => name === choice.frequency) ?? guide.frequencies?.[0];
   if (frequency && frequency.discount > 0) {
-    const sum = -shareOf(sumOf(parts), frequency.discount);
+    const sum = -calculatePercent(sumOf(parts), frequency.discount);
     parts.push({ kind: 'discount', name: frequency.name, percent: frequency.discount, sum });
   }
   const missing = (guide.minimum ?? 0) - sumOf(parts);
@@ -47,7 +48,7 @@ export function estimatePrice(guide: PriceGuide, choice: EstimateChoice): Estima
     parts,
     total,
     low: Math.max(roundDown(total), guide.minimum ?? 0),
-    high: roundUp(total + shareOf(total, guide.reserve)),
+    high: roundUp(total + calculatePercent(total, guide.reserve)),
   };
 }
 
@@ -69,12 +70,9 @@ function workParts({ pricing, brackets }: PriceGuide, quantity: number): Estimat
 export const startOf = (brackets: PriceBracket[], place: number) => brackets[place - 1]?.upTo ?? 0;
 
 function optionSum({ effect, amount }: { effect: OptionEffect; amount: number }, work: number, quantity: number) {
-  if (effect === 'percent') return shareOf(work, amount);
+  if (effect === 'percent') return calculatePercent(work, amount);
   return effect === 'perUnit' ? amount * quantity : amount;
 }
-
-/** A percentage, half a ban rounded up. Whole numbers all the way: a division of large ones would not be exact. */
-const shareOf = (sum: number, percent: number) => floorTo(2 * sum * percent + 100, 200) / 200;
 
 const floorTo = (amount: number, step: number) => amount - (amount % step);
 

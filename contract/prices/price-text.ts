@@ -1,15 +1,11 @@
-import { formatHundredths, formatNumber } from '../kernel/format-number.ts';
+import { formatNumber } from '../kernel/format-number.ts';
+import { formatBani, formatBareAmount } from '../kernel/money.ts';
 import { pluralize } from '../kernel/pluralize.ts';
 import { type Estimate, type EstimatePart, startOf } from './estimate-price.ts';
 import type { PriceBracket, PriceGuide, PriceUnit } from './price-guide.ts';
 
-const amountText = (bani: number) => (bani % 100 === 0 ? formatNumber : formatHundredths)(bani / 100).replace('-', '−');
-
 /** A number and its unit stay on one line. */
 const nbsp = '\u00a0';
-
-/** '1 leu', '14 lei', '12,50 lei' */
-export const formatLei = (bani: number) => `${amountText(bani)}${nbsp}${bani === 100 ? 'leu' : 'lei'}`;
 
 export const unitLabels: Record<PriceUnit, string> = {
   m2: 'm²',
@@ -41,13 +37,14 @@ export function bracketText(brackets: PriceBracket[], place: number, unit: Price
 
 /** '14 lei / m²', '390 lei / lună', '250 lei' */
 export function bracketPriceText({ pricing, unit }: Pick<PriceGuide, 'pricing' | 'unit'>, price: number) {
-  if (pricing === 'perJob') return formatLei(price);
-  return `${formatLei(price)} / ${pricing === 'perMonth' ? 'lună' : unitLabels[unit]}`;
+  if (pricing === 'perJob') return formatBani(price);
+  return `${formatBani(price)} / ${pricing === 'perMonth' ? 'lună' : unitLabels[unit]}`;
 }
 
 /** 'de la 480 până la 600 lei pe vizită' */
 export function rangeText({ low, high, ...estimate }: Estimate) {
-  const range = low === high ? `circa ${formatLei(low)}` : `de la ${amountText(low)} până la ${formatLei(high)}`;
+  const range =
+    low === high ? `circa ${formatBani(low)}` : `de la ${formatBareAmount(low)} până la ${formatBani(high)}`;
   return range + periodText(estimate);
 }
 
@@ -60,7 +57,7 @@ const periodText = ({ pricing, frequency }: Pick<Estimate, 'pricing' | 'frequenc
 export function partText(part: EstimatePart, unit: PriceUnit) {
   switch (part.kind) {
     case 'units':
-      return `${formatQuantity(part.quantity, unit)} × ${formatLei(part.price)}${part.from > 0 ? `, peste ${formatQuantity(part.from, unit)}` : ''}`;
+      return `${formatQuantity(part.quantity, unit)} × ${formatBani(part.price)}${part.from > 0 ? `, peste ${formatQuantity(part.from, unit)}` : ''}`;
     case 'bracket':
       return part.upTo === undefined
         ? `Peste ${formatQuantity(part.from, unit)}`
@@ -76,7 +73,7 @@ export function partText(part: EstimatePart, unit: PriceUnit) {
 
 function optionDetail({ effect, amount }: Extract<EstimatePart, { kind: 'option' }>, unit: PriceUnit) {
   if (effect === 'percent') return `: +${amount} %`;
-  return effect === 'perUnit' ? `: ${formatLei(amount)} / ${unitLabels[unit]}` : '';
+  return effect === 'perUnit' ? `: ${formatBani(amount)} / ${unitLabels[unit]}` : '';
 }
 
 /** In one line: 'Tunderea gazonului: 120 m², Strânsul resturilor – de la 480 până la 600 lei'. */

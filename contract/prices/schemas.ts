@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 import { requiredText } from '../kernel/scalars.ts';
 import type { Estimate } from './estimate-price.ts';
@@ -11,7 +12,6 @@ import {
   priceUnits,
   pricings,
 } from './price-guide.ts';
-import { formatLei } from './price-text.ts';
 
 const messages = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong),
@@ -21,7 +21,7 @@ const money = (missing: string, most: number) =>
   z
     .int(messages(missing, 'Scrieți suma în cifre, de exemplu 12,50'))
     .min(1, 'Suma este mai mare decât zero')
-    .max(most, `Cel mult ${formatLei(most)}`);
+    .max(most, `Cel mult ${formatBani(most)}`);
 
 const quantity = (missing: string) =>
   z
@@ -111,7 +111,7 @@ function bracketProblems(brackets: PriceBracket[], place: number, isPerUnit: boo
     ...(upTo !== undefined && before?.upTo !== undefined && upTo <= before.upTo
       ? at('upTo', `Treapta trebuie să treacă de ${before.upTo}`)
       : []),
-    ...(isPerUnit && price > limits.pricePerUnit ? at('price', `Cel mult ${formatLei(limits.pricePerUnit)}`) : []),
+    ...(isPerUnit && price > limits.pricePerUnit ? at('price', `Cel mult ${formatBani(limits.pricePerUnit)}`) : []),
     ...(!isPerUnit && before && price < before.price ? at('price', 'Prețul nu scade când cantitatea crește') : []),
   ];
 }

@@ -5,9 +5,10 @@ import { documentStatusLabels } from '../../../contract/content/schemas.ts';
 import { emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { emailStateLabels } from '../../../contract/emails/schemas.ts';
 import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
 import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
-import { bracketPriceText, bracketText, formatLei, unitLabels } from '../../../contract/prices/price-text.ts';
+import { bracketPriceText, bracketText, unitLabels } from '../../../contract/prices/price-text.ts';
 import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
@@ -133,14 +134,14 @@ function priceGuideText(guide: PriceGuide) {
   const { brackets, unit, options = [], frequencies = [], minimum, reserve, start, most, note } = guide;
   const amounts = {
     percent: (amount: number) => `+${amount} %`,
-    perUnit: (amount: number) => `${formatLei(amount)} / ${unitLabels[unit]}`,
-    once: formatLei,
+    perUnit: (amount: number) => `${formatBani(amount)} / ${unitLabels[unit]}`,
+    once: formatBani,
   };
   return [
     ...brackets.map(({ price }, place) => `${bracketText(brackets, place, unit)}: ${bracketPriceText(guide, price)}`),
     ...options.map(({ name, effect, amount }) => `${name}: ${amounts[effect](amount)}`),
     ...frequencies.map(({ name, discount }) => `${name}: −${discount} %`),
-    ...(minimum === undefined ? [] : [`minim: ${formatLei(minimum)}`]),
+    ...(minimum === undefined ? [] : [`minim: ${formatBani(minimum)}`]),
     `rezervă: ${reserve} %`,
     `cursor: ${start}–${most}`,
     ...(note ? [note] : []),

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { PlaceZone } from '../../../contract/coverage/schemas.ts';
 import { formatPlaceZone } from '../../../contract/coverage/zone-text.ts';
-import { choiceText, formatLei, partText, rangeText } from '../../../contract/prices/price-text.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import { choiceText, partText, rangeText } from '../../../contract/prices/price-text.ts';
 import type { StoredEstimate } from '../../../contract/prices/schemas.ts';
 
 /** What the visitor calculated on the site, with the prices of that day. */
@@ -23,12 +24,12 @@ export function EstimateParts({ estimate }: { estimate: StoredEstimate }) {
           {parts.map((part) => (
             <div key={partText(part, unit)} className="flex justify-between gap-4">
               <dt className="min-w-0 break-words">{partText(part, unit)}</dt>
-              <dd className="shrink-0 figures">{formatLei(part.sum)}</dd>
+              <dd className="shrink-0 figures">{formatBani(part.sum)}</dd>
             </div>
           ))}
           <div className="flex justify-between gap-4 border-t border-sand pt-1 font-semibold">
             <dt>Total, fără rezervă</dt>
-            <dd className="figures">{formatLei(total)}</dd>
+            <dd className="figures">{formatBani(total)}</dd>
           </div>
         </dl>
       </details>

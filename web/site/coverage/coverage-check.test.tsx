@@ -49,7 +49,7 @@ test('a locality is chosen with the keys, and its zone is announced', async () =
   );
   await user.keyboard('{ArrowDown}{Enter}');
   const answer = await screen.findByText('Turda, jud. Cluj: zona 2, 15-30 km');
-  expect(answer.closest('[role=status]')?.textContent).toContain('Transport 60 de lei.Circa 26 km în linie dreaptă');
+  expect(answer.closest('[role=status]')?.textContent).toContain('Transport 60\u00a0lei.Circa 26 km în linie dreaptă');
   expect(screen.queryByRole('option')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
+import { formatBani } from '../../../contract/kernel/money.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
-import { bracketPriceText, bracketText, formatLei } from '../../../contract/prices/price-text.ts';
+import { bracketPriceText, bracketText } from '../../../contract/prices/price-text.ts';
 
 /** The brackets in plain words: also what is left without script. */
 export function BracketTable({ title, guide }: { title: string; guide: PriceGuide }) {
@@ -21,7 +22,7 @@ export function BracketTable({ title, guide }: { title: string; guide: PriceGuid
             <th scope="row" className="py-2.5 pr-4 text-left font-normal">
               Preț minim
             </th>
-            <td className="py-2.5 text-right whitespace-nowrap figures">{formatLei(minimum)}</td>
+            <td className="py-2.5 text-right whitespace-nowrap figures">{formatBani(minimum)}</td>
           </tr>
         )}
       </tbody>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { formatBani } from '../../../contract/kernel/money.ts';
 import type { Estimate } from '../../../contract/prices/estimate-price.ts';
-import { choiceText, formatLei, partText, rangeText } from '../../../contract/prices/price-text.ts';
+import { choiceText, partText, rangeText } from '../../../contract/prices/price-text.ts';
 
 interface EstimateResultProps {
   estimate: Estimate;
@@ -26,12 +27,12 @@ export function EstimateResult({ estimate, subject, note, children }: EstimateRe
           {parts.map((part) => (
             <div key={partText(part, unit)} className="flex justify-between gap-5 py-2.5">
               <dt className="min-w-0 break-words">{partText(part, unit)}</dt>
-              <dd className="shrink-0 figures">{formatLei(part.sum)}</dd>
+              <dd className="shrink-0 figures">{formatBani(part.sum)}</dd>
             </div>
           ))}
           <div className="flex justify-between gap-5 py-2.5 font-semibold">
             <dt>Total calculat</dt>
-            <dd className="shrink-0 figures">{formatLei(total)}</dd>
+            <dd className="shrink-0 figures">{formatBani(total)}</dd>
           </div>
         </dl>
         {note && <p className="mt-4 text-sm text-(--quiet)">{note}</p>}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { formatBani } from '../../../contract/kernel/money.ts';
 import type { PriceFrequency, PriceOption, PriceUnit } from '../../../contract/prices/price-guide.ts';
-import { formatLei, unitLabels } from '../../../contract/prices/price-text.ts';
+import { unitLabels } from '../../../contract/prices/price-text.ts';
 
 interface OptionChoicesProps {
   options: PriceOption[];
@@ -24,7 +25,7 @@ export function OptionChoices({ options, unit, chosen, onToggle }: OptionChoices
 
 function optionPrice({ effect, amount }: PriceOption, unit: PriceUnit) {
   if (effect === 'percent') return `${amount} %`;
-  return effect === 'perUnit' ? `${formatLei(amount)} / ${unitLabels[unit]}` : formatLei(amount);
+  return effect === 'perUnit' ? `${formatBani(amount)} / ${unitLabels[unit]}` : formatBani(amount);
 }
 
 interface FrequencyChoicesProps {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { withoutBlanks } from '../../../../../contract/content/without-blanks.ts';
+import { formatBani } from '../../../../../contract/kernel/money.ts';
 import { estimatePrice } from '../../../../../contract/prices/estimate-price.ts';
 import { type PriceGuide, priceLimits } from '../../../../../contract/prices/price-guide.ts';
-import { formatLei, partText, rangeText, unitLabels } from '../../../../../contract/prices/price-text.ts';
+import { partText, rangeText, unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { planPriceGuide, servicePriceGuide } from '../../../../../contract/prices/schemas.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { AmountInput } from './amount-input.tsx';
@@ -69,12 +70,12 @@ function LiveExample({ guide }: { guide: PriceGuide }) {
         {estimate.parts.map((part) => (
           <div key={partText(part, guide.unit)} className="flex justify-between gap-4">
             <dt className="min-w-0 break-words">{partText(part, guide.unit)}</dt>
-            <dd className="shrink-0 figures">{formatLei(part.sum)}</dd>
+            <dd className="shrink-0 figures">{formatBani(part.sum)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 border-t border-sand-deep pt-1.5 font-semibold">
           <dt>Total</dt>
-          <dd className="figures">{formatLei(estimate.total)}</dd>
+          <dd className="figures">{formatBani(estimate.total)}</dd>
         </div>
       </dl>
     </>
