@@ -8,5 +8,5 @@ export const postPagePath = (page: number) => (page === 1 ? '/blog' : `/blog/pag
 /** The number of a page in its one spelling; undefined for any other text. */
 export const parsePostPage = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined);
 
-export const sliceOfPage = <Post>(posts: Post[], page: number) =>
+export const slicePage = <Post>(posts: Post[], page: number) =>
   posts.slice((page - 1) * postsPerPage, page * postsPerPage);

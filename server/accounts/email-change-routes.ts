@@ -3,7 +3,7 @@ import { confirmEmailSchemas } from '../../contract/accounts/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
-import { hashOf, newSecret } from '../db/secret.ts';
+import { hashSecret, newSecret } from '../db/secret.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
@@ -24,7 +24,7 @@ export function mountEmailChanges(context: Context) {
   mount(confirmEmail, confirmEmailSchemas, async ({ input, request }) => {
     const company = await readEmailCompany(context);
     const user = await db.transaction().execute(async (trx) => {
-      const taken = await consumeEmailChange(trx, hashOf(input.token), now().toISOString());
+      const taken = await consumeEmailChange(trx, hashSecret(input.token), now().toISOString());
       const owner = taken && (await findUser(trx, taken.user_id));
       if (!owner || owner.disabled_at) throw new Failure('not_found', 'Linkul nu mai este valabil. Cereți unul nou.');
       return setEmail(trx, company, owner, taken.email, now());
@@ -38,13 +38,13 @@ export function mountEmailChanges(context: Context) {
 export async function requestEmail(trx: Trx, company: EmailCompany, user: UserRow, email: string, now: Date) {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + confirmHours * hourMs).toISOString();
-  await replaceEmailChange(trx, { user_id: user.id, token_hash: hashOf(token), email, expires_at: expiresAt });
+  await replaceEmailChange(trx, { user_id: user.id, token_hash: hashSecret(token), email, expires_at: expiresAt });
   const payload = {
     ...{ kind: 'emailConfirm' as const, company, name: user.name, hours: confirmHours },
     // In the fragment, which no server or proxy logs.
     confirmUrl: `${company.url}/admin/confirm-email#${token}`,
   };
-  await queueEmail(trx, { key: `email-confirm:${hashOf(token)}`, to: email, payload, expiresAt }, now);
+  await queueEmail(trx, { key: `email-confirm:${hashSecret(token)}`, to: email, payload, expiresAt }, now);
   await notifyAccount(trx, company, user, { change: 'emailRequested', newEmail: email }, now);
 }
 

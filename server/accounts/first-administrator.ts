@@ -1,5 +1,5 @@
 import { type Db, isUniqueViolation } from '../db/database.ts';
-import { hashOf } from '../db/secret.ts';
+import { hashSecret } from '../db/secret.ts';
 import { readValue, writeValue } from '../settings/setting-store.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { newUser } from './new-user.ts';
@@ -16,7 +16,7 @@ const generatedKey = 'generated-password';
 /** Whether an account still has what the first start made up: the address or the password. */
 export async function hasGeneratedAccess(db: Db, { email, password_hash }: Pick<UserRow, 'email' | 'password_hash'>) {
   if (email === defaultEmail) return true;
-  return password_hash !== null && (await readValue(db, generatedKey)) === hashOf(password_hash);
+  return password_hash !== null && (await readValue(db, generatedKey)) === hashSecret(password_hash);
 }
 
 const firstName = 'Administrator';
@@ -59,7 +59,7 @@ export async function createFirstAdministrator(
   const password_hash = await hashPassword(given.password ?? (generatedPassword as string));
   try {
     await insertUser(db, { ...user, ...(given.id && { id: given.id }), password_hash });
-    if (generatedPassword) await writeValue(db, generatedKey, hashOf(password_hash));
+    if (generatedPassword) await writeValue(db, generatedKey, hashSecret(password_hash));
   } catch (error) {
     // Another process on the same database was first.
     if (isUniqueViolation(error)) return undefined;

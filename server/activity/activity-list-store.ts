@@ -13,7 +13,7 @@ interface ActivityFilter {
   before?: string;
 }
 
-export async function pageOfActivity(
+export async function listActivityPage(
   db: Db,
   filter: ActivityFilter,
   { limit, offset }: { limit: number; offset: number },

@@ -11,8 +11,8 @@ import { listUsers } from '../accounts/user-store.ts';
 import type { Feature } from '../context.ts';
 import { startOfDay } from '../db/day-start.ts';
 import type { ActivityTable, SecurityEventsTable } from '../schema/account-tables.ts';
-import { pageOfActivity } from './activity-list-store.ts';
-import { pageOfSecurityEvents } from './security-event-store.ts';
+import { listActivityPage } from './activity-list-store.ts';
+import { listSecurityEventPage } from './security-event-store.ts';
 import { pruneSecurityEvents, type SecurityLog } from './security-log.ts';
 
 export const activity = (securityLog: SecurityLog): Feature => ({
@@ -24,7 +24,10 @@ export const activity = (securityLog: SecurityLog): Feature => ({
         ...(from && { from: startOfDay(from) }),
         ...(to && { before: startOfDay(addDays(to, 1)) }),
       };
-      const [{ rows, total }, users] = await Promise.all([pageOfActivity(db, filter, pageRows(query)), listUsers(db)]);
+      const [{ rows, total }, users] = await Promise.all([
+        listActivityPage(db, filter, pageRows(query)),
+        listUsers(db),
+      ]);
       const people = users.map(({ id, name }) => ({ id, name }));
       return { items: rows.map(asEntry), total, people };
     });
@@ -32,7 +35,7 @@ export const activity = (securityLog: SecurityLog): Feature => ({
     mount(listSecurityEvents, listSecurityEventsSchemas, async ({ query }) => {
       await securityLog.flush();
       const [{ rows, total }, users] = await Promise.all([
-        pageOfSecurityEvents(db, query, pageRows(query)),
+        listSecurityEventPage(db, query, pageRows(query)),
         listUsers(db),
       ]);
       const people = users.map(({ id, name }) => ({ id, name }));

@@ -35,7 +35,7 @@ interface SecurityEventFilter {
   kind?: SecurityEventKind | undefined;
 }
 
-export async function pageOfSecurityEvents(
+export async function listSecurityEventPage(
   db: Db,
   { user, kind }: SecurityEventFilter,
   { limit, offset }: { limit: number; offset: number },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { columnsOf } from './content-columns.ts';
+import { toContentColumns } from './content-columns.ts';
 
 const searchOf = (content: string) =>
-  columnsOf({ kind: 'blog', id: 'gazon' }, { title: 'Gazon', excerpt: 'Pe scurt', content }).search;
+  toContentColumns({ kind: 'blog', id: 'gazon' }, { title: 'Gazon', excerpt: 'Pe scurt', content }).search;
 
 test('tags are no part of what is searched', () => {
   expect(searchOf('<p>Iarbă <b>deasă</b></p>')).toMatch(/pe scurt +iarba +deasa +$/);

@@ -15,7 +15,7 @@ interface DocumentKey {
 const longestSearch = 1500;
 
 /** The columns by which lists sort, search and show a document. */
-export function columnsOf({ kind, id }: DocumentKey, fields: Fields) {
+export function toContentColumns({ kind, id }: DocumentKey, fields: Fields) {
   const title = documentTitle(kind, fields, id);
   return {
     title,

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { ContentTable } from '../schema/content-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import { columnsOf, type Fields, listTargets } from './content-columns.ts';
+import { type Fields, listTargets, toContentColumns } from './content-columns.ts';
 
 export type ContentRow = ContentTable;
 /** A row of a public list, without the long fields. */
@@ -98,7 +98,7 @@ export async function insertContent(trx: Trx, document: NewContent, by: string |
     status: document.status,
     publish_at: document.publishAt,
     version: 1,
-    ...columnsOf(document, document.fields),
+    ...toContentColumns(document, document.fields),
     created_at: now,
     updated_at: now,
     updated_by: by,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentDraftsTable, ContentHistoryTable, ContentTable } from '../schema/content-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import { columnsOf, type Fields } from './content-columns.ts';
+import { type Fields, toContentColumns } from './content-columns.ts';
 
 const mentioning = (patterns: string[]) =>
   sql<boolean>`(${sql.join(
@@ -33,7 +33,7 @@ export const unpublishedMentioning = (trx: Trx, patterns: string[]) =>
 export const rewriteContent = (trx: Trx, { kind, id }: Pick<ContentTable, 'kind' | 'id'>, fields: Fields) =>
   trx
     .updateTable('content')
-    .set(columnsOf({ kind, id }, fields))
+    .set(toContentColumns({ kind, id }, fields))
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute();

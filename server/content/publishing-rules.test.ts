@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOf, publishingAfter, statusOf } from './publishing-rules.ts';
+import { chooseAction, publishingAfter, statusOf } from './publishing-rules.ts';
 
 const [past, now, future] = ['2026-05-01T00:00:00.000Z', '2026-05-02T00:00:00.000Z', '2026-05-03T00:00:00.000Z'];
 const draft = { status: 'draft' as const, publish_at: null };
@@ -41,7 +41,7 @@ test('scheduling without a date is refused', () => {
 });
 
 test('the log distinguishes publishing, withdrawing and editing', () => {
-  expect([actionOf(draft, live), actionOf(live, draft), actionOf(live, ahead)]).toEqual([
+  expect([chooseAction(draft, live), chooseAction(live, draft), chooseAction(live, ahead)]).toEqual([
     'publish',
     'unpublish',
     'update',

@@ -29,7 +29,7 @@ function dateMissing(): never {
   throw new Failure('invalid_input', 'Alegeți data publicării.', { fields: { publishAt: 'Alegeți data publicării' } });
 }
 
-export function actionOf(before: Publishing, after: Publishing): ActivityAction {
+export function chooseAction(before: Publishing, after: Publishing): ActivityAction {
   if (before.status === after.status) return 'update';
   return after.status === 'published' ? 'publish' : 'unpublish';
 }

@@ -3,7 +3,7 @@ import type { ContentKind } from '../../contract/content/content-types.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { columnsOf, type Fields } from './content-columns.ts';
+import { type Fields, toContentColumns } from './content-columns.ts';
 import { type ContentRow, updateContent } from './content-store.ts';
 import { recordAddress } from './retired-addresses.ts';
 import { findDocument } from './staff/document-list-store.ts';
@@ -29,7 +29,7 @@ export async function writeVersion(
   { by, now }: Authorship,
 ) {
   const { fields = JSON.parse(before.fields) as Fields, ...rest } = wanted;
-  const after = { ...before, ...rest, ...columnsOf(before, fields) };
+  const after = { ...before, ...rest, ...toContentColumns(before, fields) };
   if (isSame(before, after)) return before.version;
   const row = { ...after, version: before.version + 1, updated_at: now.toISOString(), updated_by: by.id };
   if (!(await updateContent(trx, row, fields, action))) throw new StaleVersion();

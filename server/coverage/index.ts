@@ -6,7 +6,7 @@ import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
 import type { Feature } from '../context.ts';
 import { findLocalities } from '../localities/search-localities.ts';
 import { readSite } from '../settings/site-settings-store.ts';
-import { zoneOfPlace } from './place-zone.ts';
+import { findPlaceZone } from './place-zone.ts';
 
 /** A visitor types, so that one place takes several calls. */
 const timesOtherCalls = 10;
@@ -22,7 +22,7 @@ export const coverage: Feature = {
       const site = await readSite(db);
       return {
         suggestions: suggestPlaces(typed, hasChosenPlace(site) ? site.position : undefined),
-        answer: typed.name ? zoneOfPlace(site, typed) : null,
+        answer: typed.name ? findPlaceZone(site, typed) : null,
       };
     });
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blankSite } from '../../contract/site/blank-site.ts';
 import { samplePlace } from '../../contract/site/sample-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
-import { zoneOfPlace } from './place-zone.ts';
+import { findPlaceZone } from './place-zone.ts';
 
 const plain: SiteSettings = {
   ...blankSite,
@@ -23,8 +23,8 @@ const company = {
 };
 
 /** '7 km, 1' or what is not known. */
-const answer = (name: string, county = '', of: Parameters<typeof zoneOfPlace>[0] = plain) => {
-  const found = zoneOfPlace(of, { name, county });
+const answer = (name: string, county = '', of: Parameters<typeof findPlaceZone>[0] = plain) => {
+  const found = findPlaceZone(of, { name, county });
   return found && `${found.place.name}, ${found.place.county}: ${found.km} km, ${found.zone?.number ?? 'vă sunăm'}`;
 };
 

@@ -12,7 +12,7 @@ import { readSite } from '../settings/site-settings-store.ts';
 type Company = Pick<SiteSettings, 'address' | 'position' | 'coverage'>;
 
 /** The zone of a place; null while its name may mean places of several counties. */
-export function zoneOfPlace(company: Company, typed: Place): PlaceZone | null {
+export function findPlaceZone(company: Company, typed: Place): PlaceZone | null {
   const zones = listZones(company.coverage);
   const place = typed.county ? typed : withCounty(zones, typed);
   if (!place) return null;
@@ -38,7 +38,7 @@ export async function findStoredZone(db: Db, typed: Place | null | undefined): P
   if (!typed?.name) return null;
   const company = await readSite(db);
   if (!hasChosenPlace(company) || listZones(company.coverage).length === 0) return null;
-  return JSON.stringify(zoneOfPlace(company, typed) ?? { place: typed, km: null, zone: null });
+  return JSON.stringify(findPlaceZone(company, typed) ?? { place: typed, km: null, zone: null });
 }
 
 /** As e-mails and lists say it; undefined without a place. */

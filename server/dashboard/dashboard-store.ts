@@ -9,7 +9,7 @@ const maxShown = 12;
 const countAll = sql<number>`count(*)`.as('count');
 const readCount = async (row: Promise<{ count: number }>) => (await row).count;
 
-export async function visitsOfDay(db: Db, day: string, nextDay: string) {
+export async function listDayVisits(db: Db, day: string, nextDay: string) {
   const rows = await db
     .selectFrom('visits')
     .select(['id', 'local_time', 'minutes', 'state', 'name', 'service_name', 'street_name', 'house_number', 'city'])

@@ -37,7 +37,7 @@ export const dashboard: Feature = {
 
 async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday> {
   const [visits, toConfirm, suspicious, messages, failedLetters, drafts, reviews] = await Promise.all([
-    store.visitsOfDay(db, day, addDays(day, 1)),
+    store.listDayVisits(db, day, addDays(day, 1)),
     countVisitsToConfirm(db),
     countVisitsToConfirm(db, { isSuspicious: true }),
     countMessages(db, now),

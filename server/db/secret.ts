@@ -4,10 +4,10 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newSecret = () => randomBytes(32).toString('base64url');
 
 /** Enough for what is random already: only passwords need a slow hash. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** 192 bits in lower case, as the addresses of pages are. */
 export const newSecretPath = () => randomBytes(24).toString('hex');
 
 /** Kept in hexadecimal from the first day: the links that were given out go on working. */
-export const hashOfPath = (path: string) => createHash('sha256').update(path).digest('hex');
+export const hashPath = (path: string) => createHash('sha256').update(path).digest('hex');

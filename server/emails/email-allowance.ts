@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { hashOf } from '../db/secret.ts';
+import { hashSecret } from '../db/secret.ts';
 import { addToCounts } from '../http/rate-count-store.ts';
 import type { Trx } from '../schema/tables.ts';
 
@@ -23,7 +23,7 @@ export async function consumeEmailAllowance(
 ) {
   const [today] = await addToCounts(
     trx,
-    [{ key: `emails:${purpose}:${hashOf(normalizeMailbox(to))}`, windowMs: dayMs }],
+    [{ key: `emails:${purpose}:${hashSecret(normalizeMailbox(to))}`, windowMs: dayMs }],
     now,
   );
   return (today?.count ?? 0) <= max;

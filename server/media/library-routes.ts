@@ -41,7 +41,7 @@ import {
   findPicture,
   listLibrary,
   type MediaRow,
-  searchOf,
+  toSearchText,
   updatePicture,
 } from './media-store.ts';
 import { toPictureMetadata } from './picture-lookup.ts';
@@ -172,7 +172,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
 async function change(trx: Trx, before: MediaRow, after: MediaRow, action: ActivityAction, { by, now }: Authorship) {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const { id, name, alt, focus_x, focus_y, deleted_at } = after;
-  await updatePicture(trx, id, { name, alt, focus_x, focus_y, deleted_at, search: searchOf(after) });
+  await updatePicture(trx, id, { name, alt, focus_x, focus_y, deleted_at, search: toSearchText(after) });
   const outdated = sharePictureName(before);
   if (outdated !== sharePictureName(after)) await scheduleDeletion(trx, 'media', [outdated], now);
   const states = { before: auditFields(before), after: auditFields(after) };

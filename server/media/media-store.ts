@@ -38,7 +38,8 @@ type Changes = Partial<Pick<MediaRow, 'name' | 'alt' | 'focus_x' | 'focus_y' | '
 export const updatePicture = (db: Db, id: string, changes: Changes) =>
   db.updateTable('media').set(changes).where('id', '=', id).execute();
 
-export const searchOf = ({ name, alt }: Pick<MediaRow, 'name' | 'alt'>) => foldText(`${name} ${alt}`).toWellFormed();
+export const toSearchText = ({ name, alt }: Pick<MediaRow, 'name' | 'alt'>) =>
+  foldText(`${name} ${alt}`).toWellFormed();
 
 export const listPictures = (db: Db) =>
   db.selectFrom('media').select(['id', 'width']).orderBy('created_at', 'desc').execute();

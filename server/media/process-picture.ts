@@ -8,7 +8,7 @@ import type { Trx } from '../schema/tables.ts';
 import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import type { CleanPicture, PictureSource } from './encoding/picture-jobs.ts';
 import { pictureProcess } from './encoding/picture-process.ts';
-import { findPicture, insertPicture, type MediaRow, searchOf } from './media-store.ts';
+import { findPicture, insertPicture, type MediaRow, toSearchText } from './media-store.ts';
 
 const limits = { maxPixels: 80_000_000, longestSide: 4000, quality: 92 };
 /** Longer than any request takes. */
@@ -89,7 +89,7 @@ async function describePicture({ mediaFiles: files, now }: MediaContext, picture
     tones: JSON.stringify(tones),
     focus_x: focus[0],
     focus_y: focus[1],
-    search: searchOf({ name, alt }),
+    search: toSearchText({ name, alt }),
     created_at: now().toISOString(),
     deleted_at: null,
   };
@@ -111,11 +111,11 @@ export const shrinkPicture = (source: PictureSource) => pictureProcess.run('page
 
 /** HEIC: sharp is built without its patented decoder. */
 async function isHeic(source: PictureSource) {
-  const start = typeof source === 'string' ? await startOfFile(source) : source;
+  const start = typeof source === 'string' ? await readFileStart(source) : source;
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start.toString('latin1', 4, 12));
 }
 
-async function startOfFile(path: string) {
+async function readFileStart(path: string) {
   const file = await open(path);
   try {
     return (await file.read({ buffer: Buffer.alloc(12) })).buffer;

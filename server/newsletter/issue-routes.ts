@@ -25,7 +25,7 @@ import type { Context } from '../context.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
-import { countConfirmedSubscribers, pageOfIssues } from './issue-store.ts';
+import { countConfirmedSubscribers, listIssuePage } from './issue-store.ts';
 import * as issues from './issues.ts';
 import { unsubscribeHeaders } from './subscriptions.ts';
 
@@ -35,7 +35,7 @@ export function mountIssues(context: Context) {
   const readItem = async (id: string) => ({ item: await issues.issueView(db, id, now()) });
 
   mount(listIssues, listIssuesSchemas, async ({ query }) => {
-    const { rows, total } = await pageOfIssues(db, pageRows(query));
+    const { rows, total } = await listIssuePage(db, pageRows(query));
     const items = await Promise.all(rows.map((row) => issues.issueSummary(db, row)));
     return { items, total, readers: await countConfirmedSubscribers(db), canSend };
   });

@@ -14,7 +14,7 @@ export type ListedIssue = NonNullable<Awaited<ReturnType<typeof findIssue>>>;
 
 export const findIssue = (db: Db, id: string) => listed(db).where('id', '=', id).executeTakeFirst();
 
-export async function pageOfIssues(db: Db, { limit, offset }: { limit: number; offset: number }) {
+export async function listIssuePage(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const rows = await listed(db).orderBy('updated_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
   const { total } = await db
     .selectFrom('newsletter_issues')

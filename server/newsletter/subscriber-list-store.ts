@@ -30,7 +30,7 @@ const matching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo 
   return rows;
 };
 
-export async function pageOfSubscribers(db: Db, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
+export async function listSubscriberPage(db: Db, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
   const rows = await matching(db, wanted)
     .selectAll()
     .orderBy('created_at', 'desc')

@@ -27,7 +27,7 @@ import {
   everySubscriber,
   listConsents,
   listSubscriberEvents,
-  pageOfSubscribers,
+  listSubscriberPage,
   type SubscriberRow,
 } from './subscriber-list-store.ts';
 
@@ -36,7 +36,7 @@ export function mountSubscribers(context: Context) {
 
   mount(listSubscribers, listSubscribersSchemas, async ({ query }) => {
     const [{ rows, total }, numbers] = await Promise.all([
-      pageOfSubscribers(db, query, pageRows(query)),
+      listSubscriberPage(db, query, pageRows(query)),
       countSubscribersByState(db),
     ]);
     const count = (state: string) => numbers.find((number) => number.state === state)?.count ?? 0;

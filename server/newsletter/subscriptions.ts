@@ -3,7 +3,7 @@ import { newsletterConsent } from '../../contract/newsletter/consent.ts';
 import { noticeVersion } from '../content/notice-version.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { hashOf, newSecret } from '../db/secret.ts';
+import { hashSecret, newSecret } from '../db/secret.ts';
 import { consumeEmailAllowance, maxEmailsADay } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail, withdrawEmails } from '../emails/outbox.ts';
@@ -44,7 +44,7 @@ export async function askToConfirm(context: Context, { email, source, isSuspicio
   return context.db.transaction().execute(async (trx) => {
     await insertSubscriber(trx, blankSubscriber(address, at));
     if (isSuspicious) return false;
-    const written = await recordConfirmationEmail(trx, address, hashOf(token), at, daysBefore(now, 1));
+    const written = await recordConfirmationEmail(trx, address, hashSecret(token), at, daysBefore(now, 1));
     if (!written) return false;
     const allowance = { to: address, purpose: 'newsletter' as const, max: maxEmailsADay(context), now };
     if (!(await consumeEmailAllowance(trx, allowance))) return false;
@@ -53,7 +53,7 @@ export async function askToConfirm(context: Context, { email, source, isSuspicio
     const confirmUrl = `${company.url}/newsletter/confirm?token=${token}`;
     const payload = { kind: 'newsletterConfirm' as const, company, confirmUrl };
     const headers = unsubscribeHeaders(company.url, written.unsubscribe_token);
-    await queueEmail(trx, { key: `newsletter-confirm:${hashOf(token)}`, to: address, payload, headers }, now);
+    await queueEmail(trx, { key: `newsletter-confirm:${hashSecret(token)}`, to: address, payload, headers }, now);
     return true;
   });
 }
@@ -66,7 +66,7 @@ export const unsubscribeHeaders = (publicUrl: string, token: string) => ({
 
 /** Confirming twice is not an error. */
 export async function confirm(db: Db, token: string, now: Date) {
-  const hash = hashOf(token);
+  const hash = hashSecret(token);
   await db.transaction().execute(async (trx) => {
     const confirmed = await confirmByHash(trx, hash, now.toISOString(), daysBefore(now, linkDays));
     if (confirmed) return recordChange(trx, confirmed.id, 'confirmed', now);

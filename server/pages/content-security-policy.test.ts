@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
 
-const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
+const hashSecret = (script: string) => createHash('sha256').update(script).digest('base64');
 const html = [
   '<script nonce="N1">own()</script>',
   '<script nonce="N1" type="module" async="">import "/own.js"</script>',
@@ -12,8 +12,8 @@ const html = [
 
 test('only scripts that carry the nonce of the rendering may run', () => {
   const { policy } = withContentSecurityPolicy(html, 'N1');
-  for (const script of ['own()', 'import "/own.js"']) expect(policy).toContain(hashOf(script));
-  for (const script of ['evil(1)', 'evil(2)', 'evil(3)']) expect(policy).not.toContain(hashOf(script));
+  for (const script of ['own()', 'import "/own.js"']) expect(policy).toContain(hashSecret(script));
+  for (const script of ['evil(1)', 'evil(2)', 'evil(3)']) expect(policy).not.toContain(hashSecret(script));
   expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
 });
 

@@ -4,7 +4,7 @@ import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { reviewInput } from '../../contract/reviews/schemas.ts';
 import { reviewConsent, reviewLimits } from '../../contract/reviews/steps.ts';
 import type { Db } from '../db/database.ts';
-import { hashOfPath, newSecretPath } from '../db/secret.ts';
+import { hashPath, newSecretPath } from '../db/secret.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Asks the client of a completed visit for a review; returns the path of its private page, undefined for one that answered. */
 export async function createReviewRequest(trx: Trx, visit: VisitsTable, now: Date) {
   const token = newSecretPath();
-  const isAsked = await putReviewRequest(trx, reviewRequestRow(visit, hashOfPath(token), now.toISOString()));
+  const isAsked = await putReviewRequest(trx, reviewRequestRow(visit, hashPath(token), now.toISOString()));
   return isAsked ? `/review/${token}` : undefined;
 }
 
@@ -36,7 +36,7 @@ export function reviewRequestRow(visit: VisitsTable, tokenHash: string, askedAt:
 
 export async function findOpenReview(db: Db, token: string, now: Date): Promise<ReviewRow> {
   const oldest = new Date(now.getTime() - reviewLimits.linkDays * dayMs).toISOString();
-  const row = await findByToken(db, hashOfPath(token), oldest);
+  const row = await findByToken(db, hashPath(token), oldest);
   if (!row) throw new Failure('not_found', 'Linkul nu este valid sau a expirat.');
   return row;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { hashOfPath, newSecretPath } from '../db/secret.ts';
+import { hashPath, newSecretPath } from '../db/secret.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitEventsTable, VisitSeriesTable, VisitsTable } from '../schema/visit-tables.ts';
 
@@ -17,7 +17,7 @@ export const findVisitByLink = (db: Db, token: string) =>
     .selectFrom('visits')
     .innerJoin('visit_links', 'visit_links.visit_id', 'visits.id')
     .selectAll('visits')
-    .where('token_hash', '=', hashOfPath(token))
+    .where('token_hash', '=', hashPath(token))
     .executeTakeFirst();
 
 /** Coming, unconfirmed visits of one contact, counted up to `max`. Literal, as the partial indexes have it. */
@@ -39,7 +39,7 @@ export async function countOpenRequests(
 /** A new private path to a visit. Only its hash is stored, so each e-mail gets its own. */
 export async function createVisitLink(trx: Trx, visitId: string, now: string) {
   const token = newSecretPath();
-  const link = { token_hash: hashOfPath(token), visit_id: visitId, created_at: now };
+  const link = { token_hash: hashPath(token), visit_id: visitId, created_at: now };
   await trx.insertInto('visit_links').values(link).execute();
   return `/visit/${token}`;
 }

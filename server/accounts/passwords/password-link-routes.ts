@@ -8,7 +8,7 @@ import {
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { hashOf } from '../../db/secret.ts';
+import { hashSecret } from '../../db/secret.ts';
 import { consumeEmailAllowance, maxEmailsADay } from '../../emails/email-allowance.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
@@ -48,7 +48,7 @@ export function mountPasswordLinks(context: Context) {
     const password_hash = await hashPassword(input.password);
     const company = await readEmailCompany(context);
     await db.transaction().execute(async (trx) => {
-      if (!(await consumeLink(trx, hashOf(input.token)))) throw expiredLink();
+      if (!(await consumeLink(trx, hashSecret(input.token)))) throw expiredLink();
       await setPassword(trx, link, password_hash);
       if (link.purpose === 'reset') await notifyAccount(trx, company, link, { change: 'password' }, now());
       await recordActivity(
@@ -65,7 +65,7 @@ export function mountPasswordLinks(context: Context) {
 /** Nothing for an unknown account and a few e-mails for a known one; the reply is the same. */
 async function sendLinkIfKnown(context: Context, email: string) {
   const { db, now } = context;
-  const pause = await reserveAttempt(db, `letters:${hashOf(normalEmail(email))}`, attemptLimits.emails, now());
+  const pause = await reserveAttempt(db, `letters:${hashSecret(normalEmail(email))}`, attemptLimits.emails, now());
   const user = await findUserByEmail(db, email);
   if (pause > 0 || !user || user.disabled_at || !user.password_hash) return;
   const company = await readEmailCompany(context);
@@ -76,7 +76,7 @@ async function sendLinkIfKnown(context: Context, email: string) {
 }
 
 async function requireLink(db: Db, token: string, now: Date) {
-  const link = await findLink(db, hashOf(token), now.toISOString());
+  const link = await findLink(db, hashSecret(token), now.toISOString());
   if (!link) throw expiredLink();
   return link;
 }

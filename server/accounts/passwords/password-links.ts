@@ -1,7 +1,7 @@
 import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
 import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import type { Db } from '../../db/database.ts';
-import { hashOf, newSecret } from '../../db/secret.ts';
+import { hashSecret, newSecret } from '../../db/secret.ts';
 import { queueEmail } from '../../emails/outbox.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { UserRow } from '../user-store.ts';
@@ -47,7 +47,7 @@ async function makeLink(
   now: Date,
 ) {
   const token = newSecret();
-  const key = hashOf(token);
+  const key = hashSecret(token);
   const expiresAt = new Date(now.getTime() + minutes * minuteMs).toISOString();
   await replaceLink(trx, { token_hash: key, user_id: user.id, purpose, expires_at: expiresAt });
   // In the fragment, which no server or proxy logs.

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { confirmOneTimeCodes, getProfile, listSessions, startOneTimeCodes } from '../../../contract/accounts/routes.ts';
 import type { RecordSecurityEvent } from '../../../contract/activity/security-events.ts';
 import type { Db } from '../../db/database.ts';
-import { hashOf } from '../../db/secret.ts';
+import { hashSecret } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Authenticate } from '../../http/mount.ts';
 import { findToken } from './session-store.ts';
@@ -38,7 +38,7 @@ export function createAuthenticator(db: Db, now: () => Date, record: RecordSecur
     const session = token ? await liveSession(db, token, readCaller(request), now()) : undefined;
     if (!session) {
       // A browser refreshes an expired token every half an hour.
-      if (!token || !(await findToken(db, hashOf(token)))) record({ kind: 'unauthenticated', ...at });
+      if (!token || !(await findToken(db, hashSecret(token)))) record({ kind: 'unauthenticated', ...at });
       throw unauthenticated();
     }
     const { user } = session;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isLive, isPastHalf, isRefreshable, isStale, timesOfToken } from './session-rules.ts';
+import { isLive, isPastHalf, isRefreshable, isStale, readTokenTimes } from './session-rules.ts';
 
 const start = new Date('2026-06-01T09:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const token = { ...timesOfToken(start, start.toISOString()), replaced_at: null };
+const token = { ...readTokenTimes(start, start.toISOString()), replaced_at: null };
 const replaced = { ...token, replaced_at: after(10).toISOString() };
 
 test('a token is accepted for thirty minutes', () => {
@@ -22,7 +22,7 @@ test('it can be exchanged for fourteen days', () => {
 });
 
 test('it does not outlive its session of thirty days', () => {
-  const late = { ...timesOfToken(after(30 * 24 * 60 - 10), start.toISOString()), replaced_at: null };
+  const late = { ...readTokenTimes(after(30 * 24 * 60 - 10), start.toISOString()), replaced_at: null };
   expect(isLive(late, after(30 * 24 * 60 - 0.1))).toBe(true);
   expect(isLive(late, after(30 * 24 * 60))).toBe(false);
   expect(isRefreshable(late, after(30 * 24 * 60))).toBe(false);

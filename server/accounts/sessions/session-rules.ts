@@ -16,7 +16,7 @@ type Times = Pick<SessionTokensTable, 'issued_at' | 'expires_at' | 'refresh_unti
 export const endOfSession = (startedAt: string) => new Date(at(startedAt) + sessionDays.longest * day).toISOString();
 
 /** No token outlives its session. */
-export function timesOfToken(now: Date, sessionStartedAt: string) {
+export function readTokenTimes(now: Date, sessionStartedAt: string) {
   const end = at(endOfSession(sessionStartedAt));
   const after = (ms: number) => new Date(Math.min(now.getTime() + ms, end)).toISOString();
   return {

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { Db } from '../../db/database.ts';
-import { hashOf, newSecret } from '../../db/secret.ts';
+import { hashSecret, newSecret } from '../../db/secret.ts';
 import { codeSetupRequirement } from '../sign-in/code-requirement.ts';
-import { isLive, isPastHalf, isRefreshable, isStale, seenEveryMs, timesOfToken } from './session-rules.ts';
+import { isLive, isPastHalf, isRefreshable, isStale, readTokenTimes, seenEveryMs } from './session-rules.ts';
 import {
   deleteSession,
   type FoundToken,
@@ -42,12 +42,12 @@ export function openSession(db: Db, userId: string, { address, agent }: Caller, 
 }
 
 export async function issueToken(db: Db, sessionId: string, startedAt: string, now: Date, token = newSecret()) {
-  await insertToken(db, { token_hash: hashOf(token), session_id: sessionId, ...timesOfToken(now, startedAt) });
+  await insertToken(db, { token_hash: hashSecret(token), session_id: sessionId, ...readTokenTimes(now, startedAt) });
   return token;
 }
 
 export async function liveSession(db: Db, token: string, caller: Caller, now: Date): Promise<LiveSession | undefined> {
-  const found = await findToken(db, hashOf(token));
+  const found = await findToken(db, hashSecret(token));
   if (!found || !isLive(found, now)) return undefined;
   await recordUse(db, found, caller, now);
   return asSession(db, found);
@@ -55,7 +55,7 @@ export async function liveSession(db: Db, token: string, caller: Caller, now: Da
 
 /** The same when the browser starts: a token past half of its life, or an expired one, is exchanged at once. */
 export async function validatedSession(db: Db, token: string, caller: Caller, now: Date) {
-  const found = await findToken(db, hashOf(token));
+  const found = await findToken(db, hashSecret(token));
   if (!found) return undefined;
   if (isLive(found, now)) {
     await recordUse(db, found, caller, now);
@@ -67,7 +67,7 @@ export async function validatedSession(db: Db, token: string, caller: Caller, no
 }
 
 export async function refreshedToken(db: Db, token: string, now: Date): Promise<Exchange> {
-  const found = await findToken(db, hashOf(token));
+  const found = await findToken(db, hashSecret(token));
   return found && exchangeIfAllowed(db, token, found, now);
 }
 

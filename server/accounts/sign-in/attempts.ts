@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { hashOf } from '../../db/secret.ts';
+import { hashSecret } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
 import { formatWait } from '../../http/format-wait.ts';
 import { listNetworks } from '../../http/networks.ts';
@@ -45,7 +45,7 @@ function ownNetworks(address: string) {
 
 /** Attempts on an account are counted apart at the IP address of its last sign-in. */
 export function accountKeys(email: string, lastAddress: string | null | undefined) {
-  const account = `account:${hashOf(normalEmail(email))}`;
+  const account = `account:${hashSecret(normalEmail(email))}`;
   return { account, atLastAddress: `${account}@${lastAddress}` };
 }
 

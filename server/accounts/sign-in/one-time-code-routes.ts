@@ -27,7 +27,7 @@ import { findUser, replaceRecoveryCodes, type UserRow, updateUser } from '../use
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts } from './attempt-store.ts';
 import { ownCodeKey, reserveAttempt, tooManyAttempts } from './attempts.ts';
-import { consumeCode, createRecoveryCodes, newCodeSecret, stepOfCode } from './one-time-codes.ts';
+import { consumeCode, createRecoveryCodes, findCodeStep, newCodeSecret } from './one-time-codes.ts';
 
 export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
   const { db, mount, now, recordSecurityEvent } = context;
@@ -84,7 +84,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     await countAttempt(id);
     const pending = (await findUser(db, id))?.totp_pending;
     if (!pending) throw new Failure('wrong_state', 'Începeți din nou activarea codurilor.');
-    const step = await stepOfCode(decryptText(secretKey, pending, id), call.input.code, now());
+    const step = await findCodeStep(decryptText(secretKey, pending, id), call.input.code, now());
     if (step === undefined) throw wrongCode();
     const recoveryCodes = await inTransaction(call, 'codesOn', async (trx) => {
       await updateUser(trx, id, { totp_secret: pending, totp_pending: null, totp_last_step: step });

@@ -2,7 +2,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { renderSVG } from 'uqr';
 import type { Db } from '../../db/database.ts';
 import { decryptText } from '../../db/encrypted-text.ts';
-import { hashOf } from '../../db/secret.ts';
+import { hashSecret } from '../../db/secret.ts';
 import { newReadableSecret } from '../passwords/readable-secret.ts';
 import { consumeCodeStep, consumeRecoveryCode, replaceRecoveryCodes, type UserRow } from '../user-store.ts';
 
@@ -22,7 +22,7 @@ export function newCodeSecret(issuer: string, email: string) {
   };
 }
 
-export async function stepOfCode(secret: string, code: string, now: Date) {
+export async function findCodeStep(secret: string, code: string, now: Date) {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return undefined;
   const result = await verify({
@@ -37,9 +37,9 @@ export async function stepOfCode(secret: string, code: string, now: Date) {
 /** A code from the app, or one of the recovery codes; either works once. */
 export async function consumeCode(db: Db, key: Buffer, user: UserRow, code: string, now: Date) {
   if (!user.totp_secret) return false;
-  const step = await stepOfCode(decryptText(key, user.totp_secret, user.id), code, now);
+  const step = await findCodeStep(decryptText(key, user.totp_secret, user.id), code, now);
   if (step !== undefined) return consumeCodeStep(db, user.id, step);
-  return consumeRecoveryCode(db, user.id, hashOf(normalCode(code)));
+  return consumeRecoveryCode(db, user.id, hashSecret(normalCode(code)));
 }
 
 const normalCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -49,7 +49,7 @@ export async function createRecoveryCodes(db: Db, userId: string) {
   await replaceRecoveryCodes(
     db,
     userId,
-    codes.map((code) => hashOf(normalCode(code))),
+    codes.map((code) => hashSecret(normalCode(code))),
   );
   return codes;
 }

@@ -11,7 +11,7 @@ import type { SecurityEventKind } from '../../../contract/activity/security-even
 import { type FailureCode, statusByCode } from '../../../contract/kernel/failure.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { hashOf } from '../../db/secret.ts';
+import { hashSecret } from '../../db/secret.ts';
 import { readCaller, readToken } from '../sessions/authenticate.ts';
 import { deleteSession, findToken } from '../sessions/session-store.ts';
 import { type Caller, openSession, refreshedToken, validatedSession } from '../sessions/sessions.ts';
@@ -63,7 +63,7 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
   // An expired token also ends its session.
   mount(logout, logoutSchemas, async ({ request }) => {
     const token = readToken(request);
-    const found = token ? await findToken(db, hashOf(token)) : undefined;
+    const found = token ? await findToken(db, hashSecret(token)) : undefined;
     if (found) await deleteSession(db, found.user_id, found.session_id);
     return { success: true as const };
   });

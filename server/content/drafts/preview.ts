@@ -12,13 +12,13 @@ import { documentMissing } from '../staff/document-view.ts';
 import { findDraft } from './draft-store.ts';
 import type { Previewed } from './preview-token.ts';
 
-export const pageOf = (kind: ContentKind, id: string) => withId(contentTypeOf(kind, id).shown.page, id);
+export const buildPagePath = (kind: ContentKind, id: string) => withId(contentTypeOf(kind, id).shown.page, id);
 
 /** Texts that stand on the pages of another kind are shown on the first of these. */
 async function previewPath(context: DbContext, kind: ContentKind, id: string) {
   const inside = kind === 'pages' ? pageTypeOf(id)?.inside : undefined;
   const [host] = inside ? await publishedList(context, inside) : [];
-  return inside && host ? pageOf(inside, host.id) : pageOf(kind, id);
+  return inside && host ? buildPagePath(inside, host.id) : buildPagePath(kind, id);
 }
 
 const withId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));

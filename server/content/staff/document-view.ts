@@ -72,7 +72,7 @@ export const asWorkingDraft = ({
   savedAt: saved_at,
 });
 
-export const versionOf = (row: VersionRow) => ({
+export const toVersion = (row: VersionRow) => ({
   version: row.version,
   at: row.saved_at,
   by: userRef(row.saved_by, row.saver),

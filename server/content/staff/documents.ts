@@ -8,7 +8,7 @@ import { checkedFields, requireReferences, withFixedFields } from '../checked-fi
 import { documentTitle, type Fields } from '../content-columns.ts';
 import { type ContentRow, insertContent } from '../content-store.ts';
 import { deleteDraft } from '../drafts/draft-store.ts';
-import { actionOf, publishingAfter, statusOf, type WantedPublishing } from '../publishing-rules.ts';
+import { chooseAction, publishingAfter, statusOf, type WantedPublishing } from '../publishing-rules.ts';
 import { recordAddress, redirectAddresses } from '../retired-addresses.ts';
 import { logDocument, requireDocument, StaleVersion, writeVersion } from '../write-version.ts';
 import { findDocument, listPositions, movePosition } from './document-list-store.ts';
@@ -93,7 +93,7 @@ export const saveDocument = (
     const fields = checkedFields(kind, publishing.status, withFixedFields(kind, wanted.fields, before), id);
     await requireReferences(trx, kind, fields, before);
     await deleteDraft(trx, { kind, id, user_id: by.id });
-    await writeVersion(trx, row, { ...publishing, fields }, actionOf(row, publishing), { by, now: now() });
+    await writeVersion(trx, row, { ...publishing, fields }, chooseAction(row, publishing), { by, now: now() });
   });
 
 /** With a successor, its public address leads there from now on. */

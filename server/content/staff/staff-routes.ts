@@ -107,14 +107,14 @@ export function mountStaffContent(context: Context) {
     const states = rows.map(view.comparable);
     const items = rows
       .slice(0, limit)
-      .map((row, i) => ({ ...view.versionOf(row), changes: changesBetween(states[i + 1], states[i]) }));
+      .map((row, i) => ({ ...view.toVersion(row), changes: changesBetween(states[i + 1], states[i]) }));
     return { items, total: await countVersions(db, kind, id) };
   });
 
   mount(getContentVersion, getContentVersionSchemas, async ({ params: { kind, id, version } }) => {
     const row = await findVersion(db, kind, id, version);
     if (!row) throw view.documentMissing();
-    return { item: { ...view.versionOf(row), fields: JSON.parse(row.fields) } };
+    return { item: { ...view.toVersion(row), fields: JSON.parse(row.fields) } };
   });
 
   mount(getPagesOverview, getPagesOverviewSchemas, async () => ({

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/visits/staff-visits.ts';
 import { findUser, hasAccess } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
-import { hashOfPath, newSecretPath } from '../../db/secret.ts';
+import { hashPath, newSecretPath } from '../../db/secret.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
 import { createCalendarFeed } from './calendar-file.ts';
@@ -45,7 +45,7 @@ export function mountCalendarFeed(context: Context) {
   mount(openCalendarFeed, openCalendarFeedSchemas, async ({ user }) => {
     const token = newSecretPath();
     const owner = { user_id: user.id, access_version: (await findUser(db, user.id))?.access_version ?? 0 };
-    const feed = { ...owner, token_hash: hashOfPath(token), created_at: now().toISOString() };
+    const feed = { ...owner, token_hash: hashPath(token), created_at: now().toISOString() };
     await db.transaction().execute((trx) => replaceFeed(trx, feed));
     const url = publicUrl + readCalendarFeed.path.replace(':token', token);
     return { feed: await readFeed(user), url };
@@ -58,7 +58,7 @@ export function mountCalendarFeed(context: Context) {
 
   mount(readCalendarFeed, readCalendarFeedSchemas, async ({ params: { token }, reply }) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    await requireFeed(hashOfPath(token));
+    await requireFeed(hashPath(token));
     const today = dayInBucharest(now());
     const visits = await listFeedVisits(db, addDays(today, -pastDays), addDays(today, aheadDays));
     reply.type('text/calendar; charset=utf-8');

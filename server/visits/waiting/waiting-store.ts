@@ -3,7 +3,7 @@ import { changeState } from '../../activity/workflow-store.ts';
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db } from '../../db/database.ts';
 import { pruneRows } from '../../db/prune-rows.ts';
-import { hashOfPath, newSecretPath } from '../../db/secret.ts';
+import { hashPath, newSecretPath } from '../../db/secret.ts';
 import type { DataSubject } from '../../erasure/data-subject.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { WaitingEntriesTable } from '../../schema/visit-tables.ts';
@@ -24,13 +24,13 @@ export const findWaitingEntryByLink = (db: Db, token: string) =>
     .selectFrom('waiting_entries')
     .innerJoin('waiting_links', 'entry_id', 'waiting_entries.id')
     .selectAll('waiting_entries')
-    .where('token_hash', '=', hashOfPath(token))
+    .where('token_hash', '=', hashPath(token))
     .executeTakeFirst();
 
 /** A new private path to an entry. Only its hash is stored, so each e-mail gets its own. */
 export async function createWaitingLink(trx: Trx, entryId: string, now: string) {
   const token = newSecretPath();
-  const link = { token_hash: hashOfPath(token), entry_id: entryId, created_at: now };
+  const link = { token_hash: hashPath(token), entry_id: entryId, created_at: now };
   await trx.insertInto('waiting_links').values(link).execute();
   return `/waiting/${token}`;
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { lifeDomain } from '../../../demo/life/people.ts';
 import { refreshClient } from '../../../server/clients/refresh-store.ts';
-import { hashOf } from '../../../server/db/secret.ts';
+import { hashSecret } from '../../../server/db/secret.ts';
 import { removeLife } from '../../../server/sample/remove-life.ts';
 import { listAllRows } from '../../support/fixtures/all-rows.ts';
 import { addSampleLife } from '../../support/fixtures/sample-life.ts';
@@ -174,7 +174,7 @@ onEveryEngine("The public site beside the sample company's life", { demo: true }
       const read: string[] = [];
       for (const path of paths) {
         const reply = await site.get(path);
-        read.push(`${path} ${reply.status} ${hashOf(await reply.text())}`);
+        read.push(`${path} ${reply.status} ${hashSecret(await reply.text())}`);
       }
       return read;
     };

@@ -1,7 +1,7 @@
 import { ArrowRight, CloudOff, SearchX, Sprout } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { data, Link, useParams, useSearchParams } from 'react-router';
-import { countPostPages, parsePostPage, postsPerPage, sliceOfPage } from '../../../contract/content/post-pages.ts';
+import { countPostPages, parsePostPage, postsPerPage, slicePage } from '../../../contract/content/post-pages.ts';
 import type { PostSummary } from '../../../contract/content/posts.ts';
 import type { listPosts } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -36,7 +36,7 @@ export const loader = createPrefetchLoader(async (get, { page: text = '1' }, giv
   const page = parsePostPage(text);
   if (!page || page > countPostPages(total)) throw data(null, { status: 404 });
   // The HTML holds what it shows; the browser fetches all articles for the search.
-  if (total > postsPerPage) give(queryPath(postsQuery), { blogPosts: sliceOfPage(blogPosts, page), page, total });
+  if (total > postsPerPage) give(queryPath(postsQuery), { blogPosts: slicePage(blogPosts, page), page, total });
 });
 export const clientLoader = noPrefetch;
 
@@ -72,7 +72,7 @@ export default function BlogPage() {
       {posts.length > 0 && found.length === 0 && <NoMatch onClear={clear} />}
       {found.length > 0 && (
         <PostList
-          posts={reply?.total || !isLong ? found : sliceOfPage(found, isSearching ? 1 : page)}
+          posts={reply?.total || !isLong ? found : slicePage(found, isSearching ? 1 : page)}
           dateFormat={texts.dateFormat}
           paging={
             isLong
