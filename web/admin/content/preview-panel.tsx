@@ -70,13 +70,7 @@ function usePreviewAddress(kind: ContentKind, id: string, isThere: boolean) {
   return { address: data && `/preview#${encodeURIComponent(data.token)}`, error };
 }
 
-interface DeviceFrameProps {
-  address: string;
-  width: number;
-  round: string;
-}
-
-function DeviceFrame({ address, width, round }: DeviceFrameProps) {
+function DeviceFrame({ address, width, round }: { address: string; width: number; round: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const space = useSize(box);

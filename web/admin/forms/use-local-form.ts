@@ -21,6 +21,8 @@ export interface LocalFormOptions<T, V = number> {
   /** Ignores a stored text that started from another version: the server would not notice the conflict. */
   ignoresStale?: boolean;
   isSame?: (a: T, b: T) => boolean;
+  /** Stores only the fields that were changed: the others follow what is loaded. */
+  storesChanges?: boolean;
   /** Fields whose stored value is ignored. */
   except?: (keyof T)[];
 }
@@ -51,7 +53,8 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
     if (next.name !== latest.current.name) findEntry(latest.current).remove();
     if (isUnsaved(next)) {
       const { version } = next;
-      next.isStored = findEntry(next).write({ value: changedFields(next), version, savedAt: new Date().toISOString() });
+      const value = options.storesChanges ? changedFields(next) : next.value;
+      next.isStored = findEntry(next).write({ value, version, savedAt: new Date().toISOString() });
     } else findEntry(next).remove();
     latest.current = next;
     setForm(next);
@@ -99,7 +102,6 @@ function initialForm<T extends object, V>(
   return isSame(restored.value, loaded.value) ? fresh : restored;
 }
 
-/** Only these are stored: the others follow what is loaded. */
 const changedFields = <T extends object>({ value, saved }: { value: T; saved: { value: T } }) =>
   Object.fromEntries(
     Object.entries(value).filter(([field, own]) => !hasSameJson(own, saved.value[field as keyof T])),

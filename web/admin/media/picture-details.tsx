@@ -24,12 +24,7 @@ import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { PictureActions } from './picture-actions.tsx';
 import { formatFileSize, usageLabel, usageLink } from './picture-labels.ts';
 
-interface PictureDetailsProps {
-  id: string;
-  onGo: (id: string | null) => void;
-}
-
-export function PictureDetails({ id, onGo }: PictureDetailsProps) {
+export function PictureDetails({ id, onGo }: { id: string; onGo: (id: string | null) => void }) {
   const { data, error } = useQuery({ ...queryOf(getPicture, { params: { id } }), staleTime: 0 });
   const { change } = useMediaChanges();
   if (error) return <p role="alert">Imaginea nu a putut fi încărcată. {error.message}</p>;

@@ -106,11 +106,6 @@ const choices = [
 /** Chosen on this device before the page was loaded again. */
 const withoutSize = (url: string): ShownLogo => ({ url, width: 600, height: 200 });
 
-interface AccentFieldProps {
-  value: string;
-  onChange: (accent: string) => void;
-}
-
 const suggestions = [
   { color: defaultAccent, name: 'teracotă' },
   { color: '#2f7a4d', name: 'verde' },
@@ -122,7 +117,7 @@ const suggestions = [
 ];
 
 /** A picker, the same colour as text, and colours that are known to be readable. */
-function AccentField({ value, onChange }: AccentFieldProps) {
+function AccentField({ value, onChange }: { value: string; onChange: (accent: string) => void }) {
   // An emptied field stands for the default, and must not show it while somebody types.
   const [typed, setTyped] = useState<string>();
   const color = value || defaultAccent;

@@ -105,6 +105,7 @@ function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
   const loaded = { value: { ...blank, ...known, ...(date && { date }), inquiryId }, version: 0 };
   const form = useLocalForm<Values>({
     area: 'clients',
+    storesChanges: true,
     name: from ? `vizita-noua:${from}` : 'vizita-noua',
     loaded,
     except: date ? ['date'] : [],

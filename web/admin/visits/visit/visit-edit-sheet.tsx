@@ -27,6 +27,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
   const client = useQueryClient();
   const form = useLocalForm<EditableVisitFields>({
     area: 'clients',
+    storesChanges: true,
     name: `corectare:${visit.id}`,
     loaded: toVersioned(visit),
   });

@@ -130,9 +130,8 @@ function StepButtons({ visit }: { visit: VisitDetail }) {
           size="sm"
           variant={chooseVariant(candidate, at === 0)}
           onClick={() => setStep(candidate)}
-        >
-          {visitStepLabels[candidate].label}
-        </Button>
+          label={visitStepLabels[candidate].label}
+        />
       ))}
       {visit.state === 'completed' && <ProjectButton visit={visit} />}
       {step && <StepSheet visit={visit} step={step} onClose={() => setStep(undefined)} />}

@@ -2,10 +2,10 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Versioned } from '../forms/use-local-form.ts';
-import { useSavedForm } from '../forms/use-saved-form.ts';
+import { localEntry } from '../browser-storage/local-store.ts';
 import { UserContext } from '../shell/session/user-context.ts';
-import { localEntry } from './local-store.ts';
+import type { Versioned } from './use-local-form.ts';
+import { useSavedForm } from './use-saved-form.ts';
 
 type Texts = { title: string; text: string };
 type Options = Parameters<typeof useSavedForm<Texts>>[0];
