@@ -2,11 +2,8 @@ import { type PublicPage, type PublicPath, publicPages } from '../../../contract
 import type { Context } from '../../context.ts';
 import { listPublishedReviews } from '../../reviews/published-reviews.ts';
 import { describeBusiness, describeWebsite, readCompany } from './company.ts';
-import { describeAbout } from './pages/about.ts';
 import { describeBlog } from './pages/blog.ts';
-import { describeContact } from './pages/contact.ts';
-import { describeHome } from './pages/home.ts';
-import { describePlainPage } from './pages/plain-page.ts';
+import { describeCompanyPage, describeHome, describePlainPage } from './pages/fixed-pages.ts';
 import { describePlans } from './pages/plans.ts';
 import { describePortfolio } from './pages/portfolio.ts';
 import { describePost } from './pages/post.ts';
@@ -21,9 +18,9 @@ const describers: Partial<Record<PublicPath, (subject: Subject) => Promise<objec
   '/services': describeServices,
   '/portfolio': describePortfolio,
   '/subscriptions': describePlans,
-  '/about': describeAbout,
+  '/about': describeCompanyPage('AboutPage', 'Despre noi'),
   '/blog': describeBlog,
-  '/contact': describeContact,
+  '/contact': describeCompanyPage('ContactPage', 'Contact'),
 };
 
 const documents: Record<string, (subject: DocumentSubject) => Promise<object[]>> = {
