@@ -23,9 +23,9 @@ export class ApiError extends Error {
 
 /** The code of a failure, or of its status when the answer is not the server's own. */
 export const readCode = (code: unknown, status: number): FailureCode =>
-  typeof code === 'string' && Object.hasOwn(statusByCode, code) ? (code as FailureCode) : codeOfStatus(status);
+  typeof code === 'string' && Object.hasOwn(statusByCode, code) ? (code as FailureCode) : findCodeByStatus(status);
 
-function codeOfStatus(status: number): FailureCode {
+function findCodeByStatus(status: number): FailureCode {
   const known = Object.entries(statusByCode).find(([, value]) => value === status);
   if (known) return known[0] as FailureCode;
   return status >= 400 && status < 500 ? 'invalid_input' : 'unavailable';

@@ -14,15 +14,15 @@ export function reportView(page: string) {
   const isFirst = !landing;
   landing ??= { page, source: referringHost() };
   if (isFirst) watchForms();
-  send({ event: 'view', page: page.slice(0, 200), device: deviceClass(), ...(isFirst && sourceOf(landing)) });
+  send({ event: 'view', page: page.slice(0, 200), device: deviceClass(), ...(isFirst && pickSource(landing)) });
 }
 
 /** The server counts what it accepted; this says where it came from. */
 export function reportSent(form: CountedForm) {
-  if (landing) send({ event: 'sent', form, page: landing.page.slice(0, 200), ...sourceOf(landing) });
+  if (landing) send({ event: 'sent', form, page: landing.page.slice(0, 200), ...pickSource(landing) });
 }
 
-const sourceOf = ({ source }: { source: string | undefined }) => (source === undefined ? {} : { source });
+const pickSource = ({ source }: { source: string | undefined }) => (source === undefined ? {} : { source });
 
 /** Not of the staff, of a page in the back-office's frame, of a program, or of who asks not to be tracked. */
 function mayReport() {

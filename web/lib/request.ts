@@ -129,9 +129,9 @@ const requestFailure = (response: Response) =>
 const queryFailure = (response: Response) =>
   toApiError(response, ({ message, error }, text) => message || error || text || response.statusText);
 
-async function toApiError(response: Response, messageOf: (body: FailureReply, text: string) => string) {
+async function toApiError(response: Response, readMessage: (body: FailureReply, text: string) => string) {
   const text = await response.text().catch(() => '');
   const body = (parseJson(text, null) ?? {}) as FailureReply;
   const { fields, next, details = next && { next } } = body;
-  return new ApiError(readCode(body.code, response.status), messageOf(body, text), { fields, details });
+  return new ApiError(readCode(body.code, response.status), readMessage(body, text), { fields, details });
 }

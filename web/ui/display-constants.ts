@@ -37,5 +37,5 @@ export const itemCounts = {
   postsBeforePagination: 6,
   planFeatures: 4,
   imageRetries: 2,
-  galleryDots: { least: 2, most: 8 },
+  galleryDots: { min: 2, max: 8 },
 } as const;

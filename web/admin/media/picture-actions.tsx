@@ -2,7 +2,7 @@ import { ArrowRight, Crop, Replace, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { thumbnailOf } from '../../ui/media/picture-sources.ts';
+import { buildThumbnailUrl } from '../../ui/media/picture-sources.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { LazyCropDialog } from '../pictures/edit/lazy-crop-dialog.tsx';
 import { LazyPicturePicker } from '../pictures/picker/lazy-picture-picker.tsx';
@@ -109,7 +109,7 @@ function ReplaceDialog({ before, after, onClose, onConfirm }: ReplaceDialogProps
 
 const Small = ({ item }: { item: LibraryPicture }) => (
   <img
-    src={thumbnailOf(item.url, item)}
+    src={buildThumbnailUrl(item.url, item)}
     alt={item.alt || item.name}
     className="aspect-3/2 w-32 min-w-0 rounded-xl bg-sand object-cover"
   />

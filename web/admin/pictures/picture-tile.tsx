@@ -4,7 +4,7 @@ import { getPictureFile } from '../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
-import { placeholderOf, thumbnailOf } from '../../ui/media/picture-sources.ts';
+import { buildPlaceholder, buildThumbnailUrl } from '../../ui/media/picture-sources.ts';
 import { usePrivatePhotos } from './private-photos.tsx';
 
 interface PictureTileProps {
@@ -30,7 +30,7 @@ export function PictureTile({ item, isChosen, onChoose, onOpen, corner }: Pictur
       >
         <span
           className="relative block aspect-square overflow-hidden rounded-xl bg-sand"
-          style={{ background: placeholderOf(item.tones) }}
+          style={{ background: buildPlaceholder(item.tones) }}
         >
           <LibraryThumbnail
             item={item}
@@ -73,7 +73,11 @@ interface ThumbnailProps {
 }
 
 export const LibraryThumbnail = ({ item, ...look }: ThumbnailProps) =>
-  item.deletedAt ? <BinThumbnail item={item} {...look} /> : <Thumbnail src={thumbnailOf(item.url, item)} {...look} />;
+  item.deletedAt ? (
+    <BinThumbnail item={item} {...look} />
+  ) : (
+    <Thumbnail src={buildThumbnailUrl(item.url, item)} {...look} />
+  );
 
 /** Visitors do not see what is in the bin, so it is fetched with the token. */
 function BinThumbnail({ item: { id }, ...look }: ThumbnailProps) {

@@ -22,7 +22,7 @@ export function PostHtml({ html }: { html: string }) {
   const retry = ({ image, frame }: FailedImage) => {
     // A copy loads its picture again.
     const again = image.cloneNode() as HTMLImageElement;
-    again.dataset.retries = String(retriesOf(image) + 1);
+    again.dataset.retries = String(countRetries(image) + 1);
     frame.replaceWith(again);
     setFailed((all) => all.filter((other) => other.frame !== frame));
   };
@@ -45,7 +45,7 @@ export function PostHtml({ html }: { html: string }) {
         createPortal(
           <PictureFailure
             alt={image.alt}
-            onRetry={retriesOf(image) < itemCounts.imageRetries ? () => retry({ image, frame }) : undefined}
+            onRetry={countRetries(image) < itemCounts.imageRetries ? () => retry({ image, frame }) : undefined}
           />,
           frame,
         ),
@@ -54,4 +54,4 @@ export function PostHtml({ html }: { html: string }) {
   );
 }
 
-const retriesOf = (image: HTMLImageElement) => Number(image.dataset.retries ?? 0);
+const countRetries = (image: HTMLImageElement) => Number(image.dataset.retries ?? 0);

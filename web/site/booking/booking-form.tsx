@@ -20,7 +20,7 @@ import { AddressFields } from '../forms/address-fields.tsx';
 import { useCarriedEstimate } from '../forms/carried-estimate.ts';
 import { countSentForm } from '../forms/count-sent.ts';
 import { EstimateNote } from '../forms/estimate-note.tsx';
-import { fieldErrorsOf } from '../forms/field-errors.ts';
+import { readFieldErrors } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormPhotosHandle } from '../forms/form-photos.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
@@ -73,7 +73,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
     try {
       // A proxy may have cut the answer: what is missing from it is not shown.
       const reply: Partial<ReplyOf<typeof requestVisit>> | undefined = await call(requestVisit, {
-        input: { ...bodyOf(visit), ...photosIn(chosen), ...estimate.bodyFor(visit.serviceId), ...fillTime() },
+        input: { ...toRequestBody(visit), ...photosIn(chosen), ...estimate.bodyFor(visit.serviceId), ...fillTime() },
         key: draft.requestKey,
       });
       draft.clear();
@@ -94,7 +94,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       void client.invalidateQueries({ queryKey: availabilityKey });
       setNextWindows(conflictOf(requestVisit, failure)?.next ?? []);
       photos.current?.setProblem(refusedPhoto(failure));
-      const refused = [...fieldErrorsOf(failure, names), ...takenWindowError(failure)];
+      const refused = [...readFieldErrors(failure, names), ...takenWindowError(failure)];
       for (const { name, message } of refused) form.setError(name, { message });
       if (refused.length > 0) showProblems();
     }
@@ -163,7 +163,7 @@ function LatePhotos(props: ComponentProps<typeof FormPhotos>) {
 const takenWindowError = (failure: unknown) =>
   isConflict(failure) ? [{ name: 'date' as const, message: failure.message }] : [];
 
-const bodyOf = ({ website, ...input }: BookingInput) => ({
+const toRequestBody = ({ website, ...input }: BookingInput) => ({
   ...input,
   ...mapFields(optionalVisitFields, (name) => input[name] || undefined),
   postalCode: input.postalCode || visitFields.postalCode.empty,

@@ -69,7 +69,7 @@ export function BookingTimePicker({
     (next: string) => onChange(timeOnDay(next, findDay(days, next), chosenHour)),
     [onChange, days, chosenHour],
   );
-  const hour = time ? hourOf(time) : undefined;
+  const hour = time ? readHour(time) : undefined;
   // The chosen hour stays selectable: this visitor's own unanswered booking may be what took it.
   const hours = (day ? offeredWindows(chosen) : []).map((window) => ({
     ...window,
@@ -88,7 +88,7 @@ export function BookingTimePicker({
     onChange(`${day}T${next}:00`);
   };
   const chooseWindow = (next: string) => {
-    setChosenHour(hourOf(next));
+    setChosenHour(readHour(next));
     setTakenInstead(next);
     onChange(next);
   };
@@ -144,7 +144,7 @@ export function BookingTimePicker({
         </p>
       )}
       {time !== requestedTime && hasHour(time) && (
-        <HourNote requested={hourOf(requestedTime)} given={formatVisitHours(toVisitTime(time, days.windowMinutes))} />
+        <HourNote requested={readHour(requestedTime)} given={formatVisitHours(toVisitTime(time, days.windowMinutes))} />
       )}
       {windowCount > 1 && (
         <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
@@ -157,7 +157,7 @@ export function BookingTimePicker({
   );
 }
 
-const hourOf = (time: string) => time.slice(11, 16);
+const readHour = (time: string) => time.slice(11, 16);
 
 /** An hour is never changed without saying so. */
 const HourNote = ({ requested, given }: { requested: string; given: string }) => (

@@ -10,7 +10,7 @@ import { call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { availabilityKey } from '../calendar/availability.ts';
-import { fieldErrorsOf } from '../forms/field-errors.ts';
+import { readFieldErrors } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 
 interface WaitingListProps {
@@ -32,7 +32,7 @@ export function WaitingList({ form, date }: WaitingListProps) {
       return call(joinWaitingList, { input: { name, email, phone, serviceId, date, website }, key });
     },
     onError: (failure) => {
-      for (const { name, message } of fieldErrorsOf(failure, names)) form.setError(name, { message });
+      for (const { name, message } of readFieldErrors(failure, names)) form.setError(name, { message });
       void client.invalidateQueries({ queryKey: availabilityKey });
     },
   });

@@ -45,7 +45,7 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
           holiday: (date) => at(date)?.state === 'holiday',
         }}
         modifiersClassNames={{ full: busy, closed: busy, holiday: 'text-lavender-dark! [&>button]:font-normal' }}
-        labels={{ labelDayButton: (date) => labelOf(fromPickerDate(date), at(date)) }}
+        labels={{ labelDayButton: (date) => describeDay(fromPickerDate(date), at(date)) }}
         fixedWeeks
         showOutsideDays
         classNames={look}
@@ -59,7 +59,7 @@ const isOffered = (day: AvailableDay | undefined) => day?.state === 'free' || is
 
 const stateWords = { free: 'liber', full: 'ocupat', closed: 'indisponibil', holiday: '' } as const;
 
-const labelOf = (date: string, day: AvailableDay | undefined) =>
+const describeDay = (date: string, day: AvailableDay | undefined) =>
   [formatVisitDay(date), day && (isOwnDay(day) ? 'ziua de acum' : (day.holiday ?? stateWords[day.state]))]
     .filter(Boolean)
     .join(', ');

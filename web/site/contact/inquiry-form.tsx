@@ -18,7 +18,7 @@ import { PlaceInput } from '../coverage/place-input.tsx';
 import { useCarriedEstimate } from '../forms/carried-estimate.ts';
 import { countSentForm } from '../forms/count-sent.ts';
 import { EstimateNote } from '../forms/estimate-note.tsx';
-import { fieldErrorsOf } from '../forms/field-errors.ts';
+import { readFieldErrors } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { GardenPhotos } from '../forms/garden-photos.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
@@ -49,7 +49,7 @@ interface InquiryFormProps {
 }
 
 export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProps) {
-  const { texts, langOf } = usePage('contact');
+  const { texts, findLang } = usePage('contact');
   const { services, isLoading } = useServiceChoices();
   // No starting values: what was typed before the script took over stays.
   const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
@@ -77,7 +77,7 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
     if (!photos) return;
     try {
       const chosen = estimate.bodyFor(inquiry.serviceId);
-      const input = { ...bodyOf(inquiry), ...placeIn(place), ...photosIn(photos), ...chosen, ...fillTime() };
+      const input = { ...toRequestBody(inquiry), ...placeIn(place), ...photosIn(photos), ...chosen, ...fillTime() };
       const reply = await call(sendInquiry, { input, key: draft.requestKey });
       console.info('Contact:', reply);
       draft.clear();
@@ -86,7 +86,7 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
       toast({
         title: texts.sentTitle ?? 'Mesajul a fost trimis',
         description: texts.sentNote,
-        lang: langOf('sentTitle'),
+        lang: findLang('sentTitle'),
       });
       onSent();
     } catch (failure) {
@@ -94,9 +94,9 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
         variant: 'destructive',
         title: texts.failedTitle ?? 'Mesajul nu a fost trimis',
         description: texts.failedNote,
-        lang: langOf('failedTitle'),
+        lang: findLang('failedTitle'),
       });
-      const refused = fieldErrorsOf(failure, names);
+      const refused = readFieldErrors(failure, names);
       for (const { name, message } of refused) setError(name, { message });
       garden.setProblem(refusedPhoto(failure));
       if (refused.length > 0) showProblems();
@@ -161,7 +161,7 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
   );
 }
 
-const bodyOf = ({ website, serviceId, ...inquiry }: InquiryInput) => ({
+const toRequestBody = ({ website, serviceId, ...inquiry }: InquiryInput) => ({
   ...inquiry,
   serviceId: serviceId || null,
   website: website || undefined,

@@ -30,7 +30,7 @@ export default function PlaceHelp({ input, place, answerAt, onChoose, className 
         input={input}
         label="Localități"
         items={suggestions}
-        textOf={({ name, county }) => `${name}, ${county}`}
+        formatItem={({ name, county }) => `${name}, ${county}`}
         show={({ name, county }) => (
           <>
             <span className="font-semibold text-forest">{name}</span>

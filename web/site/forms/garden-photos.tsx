@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { useGardenPhotos } from './use-garden-photos.ts';
 
-const { most } = visitorPhotoLimits;
+const { most: maxPhotos } = visitorPhotoLimits;
 
 type Garden = ReturnType<typeof useGardenPhotos>;
 
@@ -17,7 +17,7 @@ interface GardenPhotosProps extends Pick<Garden, 'photos' | 'isBusy' | 'problem'
 /** Photos of the garden, if the visitor wants to show it. */
 export function GardenPhotos({ photos, isBusy, problem, add, remove, isSending }: GardenPhotosProps) {
   const id = useId();
-  const isFull = photos.length >= most;
+  const isFull = photos.length >= maxPhotos;
   const chooser = useRef<HTMLInputElement>(null);
   const addChosen = useEffectEvent(() => {
     const input = chooser.current;
@@ -64,7 +64,7 @@ export function GardenPhotos({ photos, isBusy, problem, add, remove, isSending }
         )}
       </ul>
       <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
-        Cel mult {most}; le vede numai echipa noastră.
+        Cel mult {maxPhotos}; le vede numai echipa noastră.
       </p>
       <p role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
         {problem}

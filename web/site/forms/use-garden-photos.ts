@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { visitorPhotoLimits } from '../../../contract/media/photo-limits.ts';
 
-const { most } = visitorPhotoLimits;
+const { most: maxPhotos } = visitorPhotoLimits;
 
 export interface GardenPhoto {
   name: string;
@@ -23,7 +23,7 @@ export function useGardenPhotos() {
   };
 
   async function shrinkAll(files: File[]) {
-    const room = most - photosRef.current.length;
+    const room = maxPhotos - photosRef.current.length;
     const refused: string[] = [];
     const added: GardenPhoto[] = [];
     // One by one: a phone has little memory.
@@ -56,7 +56,7 @@ export function useGardenPhotos() {
 
 function problemWith(refused: string[], isTooMany: boolean) {
   if (refused.length > 0) return `Nu am putut citi ca fotografie: ${refused.join(', ')}.`;
-  return isTooMany ? `Se pot trimite cel mult ${most} fotografii.` : '';
+  return isTooMany ? `Se pot trimite cel mult ${maxPhotos} fotografii.` : '';
 }
 
 const { longestSide, bytes } = visitorPhotoLimits;

@@ -17,7 +17,7 @@ interface FeatureCardsProps {
 }
 
 /** Why choose us. Absent without cards, unless the page has some to show instead. */
-export default function FeatureCards({ page: { texts, langOf }, cards }: FeatureCardsProps) {
+export default function FeatureCards({ page: { texts, findLang }, cards }: FeatureCardsProps) {
   const { featuresTitle, fallbackCards } = texts;
   if (!cards?.length && !fallbackCards) return null;
   const shown = cards?.length === 0 ? fallbackCards : cards;
@@ -26,7 +26,7 @@ export default function FeatureCards({ page: { texts, langOf }, cards }: Feature
       <SectionHeading id="de-ce-noi" eyebrow="De ce să ne alegeți" title={featuresTitle ?? 'De ce noi'} />
       <Suspense fallback={<FeatureCardsLoading />}>
         {shown ? (
-          <FeatureCardGrid cards={shown} lang={shown === cards ? undefined : langOf('fallbackCards')} />
+          <FeatureCardGrid cards={shown} lang={shown === cards ? undefined : findLang('fallbackCards')} />
         ) : (
           <FeatureCardsLoading />
         )}

@@ -43,7 +43,7 @@ export default function HomeServices(props: HomeServicesProps) {
   );
 }
 
-function ServiceList({ page: { texts, langOf }, services, failed, onRetry }: HomeServicesProps) {
+function ServiceList({ page: { texts, findLang }, services, failed, onRetry }: HomeServicesProps) {
   if (failed) return <HomeServicesFailure onRetry={onRetry} />;
   if (!services) return <HomeServicesLoading />;
   if (services.length === 0)
@@ -51,7 +51,7 @@ function ServiceList({ page: { texts, langOf }, services, failed, onRetry }: Hom
       <MessagePanel
         level={3}
         icon={<Sprout size={28} aria-hidden />}
-        lang={langOf('noServices')}
+        lang={findLang('noServices')}
         title={texts.noServices}
       />
     );

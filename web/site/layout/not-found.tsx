@@ -8,7 +8,7 @@ import { PageHead } from './page-head.tsx';
 
 /** Also where a page is not published. */
 export function NotFound() {
-  const { texts, langOf } = usePage('layout');
+  const { texts, findLang } = usePage('layout');
   const title = texts.notFoundTitle ?? 'Pagina nu există';
   return (
     <>
@@ -17,11 +17,11 @@ export function NotFound() {
         <MessagePanel
           level={1}
           icon={<Sprout size={28} aria-hidden />}
-          title={<span lang={langOf('notFoundTitle')}>{title}</span>}
+          title={<span lang={findLang('notFoundTitle')}>{title}</span>}
           text={
             <>
               {texts.notFoundText && (
-                <span lang={langOf('notFoundText')} className="mb-3 block">
+                <span lang={findLang('notFoundText')} className="mb-3 block">
                   {texts.notFoundText}
                 </span>
               )}

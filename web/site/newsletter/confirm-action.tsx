@@ -35,7 +35,7 @@ export function ConfirmAction({ title, text, label, act, done }: ConfirmActionPr
         }
       />
       <p role="alert" className="mx-auto -mt-8 max-w-xl pb-16 text-center font-medium text-danger">
-        {error && reasonOf(error)}
+        {error && explainError(error)}
       </p>
     </Frame>
   );
@@ -67,5 +67,5 @@ const Frame = ({ children }: { children: ReactNode }) => <Section className="min
 
 const tokenFromUrl = () => new URLSearchParams(window.location.search).get('token') ?? '';
 
-const reasonOf = (error: Error) =>
+const explainError = (error: Error) =>
   isRefusal(error) ? error.message : 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.';

@@ -31,13 +31,14 @@ const toPlan = (subscription: PublicPlan, texts: PageTexts<'subscriptions'>): Pl
   price: planPrice(subscription) || (texts.planPrice ?? ''),
   color: subscription.color || defaultPlanColor,
   imageUrl: subscription.imageUrl ?? null,
-  features: (subscription.features ?? []).map(textOf).filter(Boolean),
+  features: (subscription.features ?? []).map(readFeature).filter(Boolean),
   isPopular: subscription.isPopular ?? false,
   pictures: subscription.pictures ?? {},
   priceGuide: subscription.priceGuide,
 });
 
-const textOf = (feature: string | { name: string }) => (typeof feature === 'string' ? feature : (feature?.name ?? ''));
+const readFeature = (feature: string | { name: string }) =>
+  typeof feature === 'string' ? feature : (feature?.name ?? '');
 
 /** What a card lists, and how many more there are. */
 export function shownFeatures(features: string[]) {

@@ -17,7 +17,7 @@ export function PortfolioGrid({ projects, serviceNames }: PortfolioGridProps) {
           <li key={project.id} className={span}>
             <ProjectCard
               project={project}
-              serviceName={serviceNameOf(project, serviceNames)}
+              serviceName={findServiceName(project, serviceNames)}
               ratio={ratio}
               sizes={sizes}
               priority={index === 0}
@@ -30,7 +30,7 @@ export function PortfolioGrid({ projects, serviceNames }: PortfolioGridProps) {
 }
 
 /** Null while it loads. */
-function serviceNameOf({ serviceId }: Project, names: PortfolioGridProps['serviceNames']) {
+function findServiceName({ serviceId }: Project, names: PortfolioGridProps['serviceNames']) {
   if (!serviceId) return undefined;
   return names ? names.get(serviceId) : null;
 }

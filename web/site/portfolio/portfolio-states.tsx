@@ -29,11 +29,11 @@ export function PortfolioLoading() {
 }
 
 export function PortfolioFailure() {
-  const { texts, langOf } = usePage('layout');
+  const { texts, findLang } = usePage('layout');
   return (
     <MessagePanel
       role="alert"
-      lang={langOf('portfolioErrorTitle')}
+      lang={findLang('portfolioErrorTitle')}
       icon={<CloudOff size={28} aria-hidden />}
       title={texts.portfolioErrorTitle ?? 'Pagina nu s-a putut încărca'}
       text={texts.portfolioErrorText}
@@ -43,10 +43,10 @@ export function PortfolioFailure() {
 }
 
 export function NoProjects() {
-  const { texts, textOr, langOf } = usePage('portfolio');
+  const { texts, textOr, findLang } = usePage('portfolio');
   return (
     <MessagePanel
-      lang={langOf('emptyTitle')}
+      lang={findLang('emptyTitle')}
       icon={<Sprout size={28} aria-hidden />}
       title={textOr(texts.emptyTitle, 'Portofoliu')}
       text={texts.emptyText}

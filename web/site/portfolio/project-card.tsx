@@ -21,7 +21,7 @@ interface ProjectCardProps {
 
 export function ProjectCard({ project, serviceName, ratio, sizes, priority }: ProjectCardProps) {
   const title = useId();
-  const { texts, langOf } = usePage('portfolio');
+  const { texts, findLang } = usePage('portfolio');
   const finished = formatMonthAndYear(project.date);
   return (
     <article className="zoom-host relative">
@@ -34,7 +34,7 @@ export function ProjectCard({ project, serviceName, ratio, sizes, priority }: Pr
           </span>
         )}
         {project.featured && texts.featured && (
-          <Badge tone="paper" size="md" lang={langOf('featured')} className="absolute top-5 left-5 z-10">
+          <Badge tone="paper" size="md" lang={findLang('featured')} className="absolute top-5 left-5 z-10">
             {texts.featured}
           </Badge>
         )}
@@ -43,7 +43,7 @@ export function ProjectCard({ project, serviceName, ratio, sizes, priority }: Pr
         {(project.location || texts.noLocation) && (
           <span className="inline-flex items-center gap-1.5">
             <MapPin size={16} aria-hidden className="text-leaf" />
-            {project.location || <span lang={langOf('noLocation')}>{texts.noLocation}</span>}
+            {project.location || <span lang={findLang('noLocation')}>{texts.noLocation}</span>}
           </span>
         )}
         {finished && (

@@ -34,7 +34,7 @@ interface ProjectDetailProps {
 
 export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
   const goBack = useGoBack();
-  const { texts, langOf } = usePage('portfolio');
+  const { texts, findLang } = usePage('portfolio');
   const pictures = projectPictures(project);
   return (
     <>
@@ -60,7 +60,7 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
                 label={`Fotografii: ${project.title}`}
                 pictures={pictures}
                 emptyText={texts.noImages}
-                emptyLang={langOf('noImages')}
+                emptyLang={findLang('noImages')}
                 thumbnails
                 counter
                 lightbox
@@ -82,12 +82,12 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
 
 function ProjectSide({ project, serviceName }: ProjectDetailProps) {
   const finished = formatMonthAndYear(project.date);
-  const { texts, langOf } = usePage('portfolio');
+  const { texts, findLang } = usePage('portfolio');
   return (
     <div className="lg:col-span-4 lg:only:col-span-8">
       <div className="flex flex-wrap items-center gap-2">
         {project.featured && texts.featured && (
-          <Badge tone="forest" lang={langOf('featured')}>
+          <Badge tone="forest" lang={findLang('featured')}>
             {texts.featured}
           </Badge>
         )}

@@ -10,7 +10,7 @@ import { useGoBack } from './use-go-back.ts';
 
 export function ProjectNotFound() {
   const goBack = useGoBack();
-  const { texts, langOf } = usePage('layout');
+  const { texts, findLang } = usePage('layout');
   const title = texts.projectNotFoundTitle ?? 'Pagina nu s-a putut încărca';
   const text = texts.projectNotFoundText;
   return (
@@ -18,7 +18,7 @@ export function ProjectNotFound() {
       <PageHead title={title} description={text ?? title} hidden />
       <MessagePanel
         level={1}
-        lang={langOf('projectNotFoundTitle')}
+        lang={findLang('projectNotFoundTitle')}
         icon={<SearchX size={28} aria-hidden />}
         title={title}
         text={text}

@@ -16,7 +16,7 @@ export function CalculatorLinks({ subject, name, estimate }: CalculatorLinksProp
   const carry = () =>
     carryEstimate({
       ...subject,
-      choice: choiceOf(estimate),
+      choice: toChoice(estimate),
       text: `${name}: ${choiceText(estimate)}, ${rangeText(estimate)}, orientativ`,
     });
   return (
@@ -36,7 +36,7 @@ export function CalculatorLinks({ subject, name, estimate }: CalculatorLinksProp
 }
 
 /** Without options of another plan, which were ticked before this one was chosen. */
-const choiceOf = ({ quantity, parts, frequency }: Estimate) => ({
+const toChoice = ({ quantity, parts, frequency }: Estimate) => ({
   quantity,
   options: parts.flatMap((part) => (part.kind === 'option' ? [part.name] : [])),
   ...(frequency !== undefined && { frequency }),

@@ -32,7 +32,7 @@ export default function PlanCalculator({ plans, recommended }: PlanCalculatorPro
   const group = useId();
   const { guide } = plan;
   const estimate = estimatePrice(guide, choice);
-  const priceOf = (each: PricedPlan) =>
+  const formatPlanPrice = (each: PricedPlan) =>
     rangeText(estimatePrice(each.guide, { quantity: choice.quantity, options: [] }));
   return (
     <CalculatorFrame
@@ -45,12 +45,12 @@ export default function PlanCalculator({ plans, recommended }: PlanCalculatorPro
             typed={typed}
             onType={type}
             quantity={choice.quantity}
-            most={Math.max(...plans.map((each) => each.guide.most))}
+            max={Math.max(...plans.map((each) => each.guide.most))}
           />
           {plans.length > 1 && (
             <Choices legend="Abonamentul">
               {plans.map((each) => (
-                <Choice key={each.id} label={each.name} detail={priceOf(each)}>
+                <Choice key={each.id} label={each.name} detail={formatPlanPrice(each)}>
                   <input type="radio" name={group} checked={each.id === plan.id} onChange={() => setChosen(each.id)} />
                 </Choice>
               ))}

@@ -9,7 +9,7 @@ interface QuantityInputProps {
   onType: (typed: string) => void;
   quantity: number;
   /** Where the slider ends; more may be typed. */
-  most: number;
+  max: number;
 }
 
 const labels: Record<PriceUnit, string> = {
@@ -21,12 +21,12 @@ const labels: Record<PriceUnit, string> = {
 };
 
 /** Few enough steps for a thumb; any number can be typed. */
-const sliderStep = (most: number) => (most <= 200 ? 1 : most <= 1000 ? 5 : 10);
+const sliderStep = (max: number) => (max <= 200 ? 1 : max <= 1000 ? 5 : 10);
 
 /** A slider and a number that say the same. */
-export function QuantityInput({ unit, typed, onType, quantity, most }: QuantityInputProps) {
+export function QuantityInput({ unit, typed, onType, quantity, max }: QuantityInputProps) {
   const id = useId();
-  const step = sliderStep(most);
+  const step = sliderStep(max);
   return (
     <div>
       <div className="flex items-center justify-between gap-4">
@@ -57,18 +57,18 @@ export function QuantityInput({ unit, typed, onType, quantity, most }: QuantityI
         aria-label={`${labels[unit]}, cursor`}
         aria-valuetext={formatQuantity(quantity, unit)}
         min={step}
-        max={most}
+        max={max}
         step={step}
-        value={Math.min(quantity, most)}
+        value={Math.min(quantity, max)}
         onChange={({ target }) => onType(target.value)}
         className="slider mt-3 print:hidden"
         style={
-          { '--filled': `${(100 * (Math.min(quantity, most) - step)) / Math.max(1, most - step)}%` } as CSSProperties
+          { '--filled': `${(100 * (Math.min(quantity, max) - step)) / Math.max(1, max - step)}%` } as CSSProperties
         }
       />
       <p aria-hidden className="flex justify-between text-sm text-ink-soft figures print:hidden">
         <span>{formatQuantity(step, unit)}</span>
-        <span>{formatQuantity(most, unit)}</span>
+        <span>{formatQuantity(max, unit)}</span>
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ export default function ServiceCalculator({ id, name, guide }: ServiceCalculator
       lead="Spuneți-ne cât este de lucru și ce doriți în plus. Prețul se calculează pe loc, orientativ."
       inputs={
         <>
-          <QuantityInput unit={guide.unit} typed={typed} onType={type} quantity={choice.quantity} most={guide.most} />
+          <QuantityInput unit={guide.unit} typed={typed} onType={type} quantity={choice.quantity} max={guide.most} />
           <OptionChoices
             options={guide.options ?? []}
             unit={guide.unit}

@@ -13,6 +13,6 @@ export function usePage<Id extends PageId>(id: Id) {
     texts,
     /** The neutral words for a text that the company left empty; blank as long as it may still come. */
     textOr: (text: string | undefined, neutral: string) => text ?? (isPending ? '\u00a0' : neutral),
-    langOf: (name: keyof PageTexts<Id>) => (texts.english?.includes(name as string) ? ('en' as const) : undefined),
+    findLang: (name: keyof PageTexts<Id>) => (texts.english?.includes(name as string) ? ('en' as const) : undefined),
   };
 }

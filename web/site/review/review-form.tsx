@@ -73,7 +73,7 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
             </span>
           </label>
           <div role="alert" className="font-medium text-danger empty:hidden">
-            {error && messageOf(error)}
+            {error && explainError(error)}
           </div>
           <SubmitButton busy={isPending} label="Trimite recenzia" busyLabel="Se trimite..." />
           <FormNotice
@@ -86,5 +86,5 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
   );
 }
 
-const messageOf = (error: Error) =>
+const explainError = (error: Error) =>
   isRefusal(error) ? error.message : 'Recenzia nu a putut fi trimisă. Textul a rămas aici: încercați din nou.';

@@ -20,7 +20,9 @@ export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boo
         title={isNew ? 'Vă mulțumim' : 'Recenzia a fost deja trimisă'}
         text={
           <>
-            {isNew ? textOf(mayAppear) : 'Linkul se folosește o singură dată. Dacă vreți să adăugați ceva, scrieți-ne.'}
+            {isNew
+              ? writeThanks(mayAppear)
+              : 'Linkul se folosește o singură dată. Dacă vreți să adăugați ceva, scrieți-ne.'}
             {/* For every rating: asking only the satisfied is misleading. */}
             {reviewUrl && <span className="mt-4 block">{onGoogle}</span>}
           </>
@@ -53,7 +55,7 @@ export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boo
 const onGoogle =
   'Dacă doriți, puteți scrie aceleași cuvinte și pe pagina noastră de pe Google, oricare ar fi ele: îi ajută pe alții să aleagă.';
 
-const textOf = (mayAppear: boolean) =>
+const writeThanks = (mayAppear: boolean) =>
   mayAppear
     ? 'Am primit recenzia dumneavoastră. O citim, iar dacă apare pe site, apare cu cuvintele dumneavoastră.'
     : 'Am primit recenzia dumneavoastră. O citim doar noi, ca să știm ce putem face mai bine.';

@@ -9,7 +9,7 @@ import { usePage } from '../queries/use-page.ts';
 
 /** Absent without pictures, unless the page has words for that. */
 export default function ServiceGallery({ service }: { service: Service }) {
-  const { texts, textOr, langOf } = usePage('service');
+  const { texts, textOr, findLang } = usePage('service');
   const urls = (service.galleryImages ?? []).filter(isUsableUrl);
   if (urls.length === 0 && !texts.noImages) return null;
   return (
@@ -23,7 +23,7 @@ export default function ServiceGallery({ service }: { service: Service }) {
         label={`Galerie: ${service.name}`}
         pictures={urls.map((url) => pictureAt(service, url))}
         emptyText={texts.noImages}
-        emptyLang={langOf('noImages')}
+        emptyLang={findLang('noImages')}
         moves
         period={timings.serviceGalleryMs}
         dropFailures

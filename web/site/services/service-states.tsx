@@ -17,7 +17,7 @@ interface ServiceMessageProps {
 }
 
 function ServiceMessage(names: ServiceMessageProps) {
-  const { texts, langOf } = usePage('layout');
+  const { texts, findLang } = usePage('layout');
   const title = texts[names.title] ?? 'Pagina nu s-a putut încărca';
   const text = texts[names.text];
   return (
@@ -25,7 +25,7 @@ function ServiceMessage(names: ServiceMessageProps) {
       <PageHead title={title} description={text ?? title} hidden />
       <MessagePanel
         level={1}
-        lang={langOf(names.title)}
+        lang={findLang(names.title)}
         icon={<SearchX size={28} aria-hidden />}
         title={title}
         text={text}

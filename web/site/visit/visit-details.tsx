@@ -20,7 +20,7 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
         {formatVisitDay(date)}
       </p>
       <p className="mt-2 text-lead text-ink figures first-letter:uppercase">
-        {hoursOf(
+        {describeHours(
           visit,
           formatVisitHours({ localTime: date, ...(until && { windowEnd: until }), ...(workUntil && { workUntil }) }),
         )}
@@ -40,7 +40,7 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
   );
 }
 
-function hoursOf({ state, isPast }: OwnVisit, hours: string) {
+function describeHours({ state, isPast }: OwnVisit, hours: string) {
   const isAhead = !isPast && (state === 'requested' || state === 'confirmed');
   if (!isAhead) return hours;
   return hours ? `Sosim ${hours}.` : 'Ora o stabilim împreună, la telefon.';

@@ -20,7 +20,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AddressFields } from '../forms/address-fields.tsx';
-import { fieldErrorsOf } from '../forms/field-errors.ts';
+import { readFieldErrors } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
@@ -45,7 +45,7 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
       await navigate(link);
     },
     onError: async (failure) => {
-      const refused = fieldErrorsOf(failure, visitFieldNames);
+      const refused = readFieldErrors(failure, visitFieldNames);
       for (const { name, message } of refused) form.setError(name, { message });
       if (refused.length > 0) return setRefusals((count) => count + 1);
       await client.invalidateQueries(queryOf(getOwnWaitingEntry, { params: { token } }));

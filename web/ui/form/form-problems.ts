@@ -13,11 +13,11 @@ export function findFormProblems(form: HTMLElement): FormProblem[] {
     const message = messageId && document.getElementById(messageId)?.textContent?.trim();
     if (!message) return [];
     place.id ||= `camp-${index}`;
-    return [{ id: place.id, label: labelOf(place), message }];
+    return [{ id: place.id, label: findLabel(place), message }];
   });
 }
 
-function labelOf(place: HTMLElement) {
+function findLabel(place: HTMLElement) {
   const named = (place as HTMLInputElement).labels?.[0] ?? place.querySelector('legend');
   const label = place.getAttribute('aria-label') ?? named?.textContent ?? '';
   return label.replace(/\s*\*\s*$/, '').trim();

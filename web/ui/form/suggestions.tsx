@@ -8,14 +8,22 @@ interface SuggestionsProps<Item> {
   label: string;
   items: Item[];
   /** Unlike any other; read by a screen reader. */
-  textOf: (item: Item) => string;
+  formatItem: (item: Item) => string;
   show: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
   className?: string;
 }
 
 /** Below a field, as the combobox of WAI-ARIA with manual selection: whatever is typed stands unless one is chosen. */
-export function Suggestions<Item>({ input, label, items, textOf, show, onChoose, className }: SuggestionsProps<Item>) {
+export function Suggestions<Item>({
+  input,
+  label,
+  items,
+  formatItem,
+  show,
+  onChoose,
+  className,
+}: SuggestionsProps<Item>) {
   const listId = useId();
   // Somebody may have typed before this code had come.
   const [isOpen, setOpen] = useState(() => document.activeElement === input && input.value !== '');
@@ -85,7 +93,7 @@ export function Suggestions<Item>({ input, label, items, textOf, show, onChoose,
         {shown.map((item, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
           <div
-            key={textOf(item)}
+            key={formatItem(item)}
             id={`${listId}-${at}`}
             role="option"
             tabIndex={-1}

@@ -3,7 +3,7 @@ export const truncateText = (text: string | undefined, length: number) =>
   text && text.length > length ? `${text.slice(0, length).trimEnd()}...` : (text ?? '');
 
 /** Cuts a text to a number of words. */
-export function truncateWords(text: string, most: number) {
+export function truncateWords(text: string, maxWords: number) {
   const words = text.trim().split(/\s+/);
-  return words.length <= most ? text : `${words.slice(0, most).join(' ')}...`;
+  return words.length <= maxWords ? text : `${words.slice(0, maxWords).join(' ')}...`;
 }

@@ -70,7 +70,7 @@ export function Gallery(props: GalleryProps) {
     const step = { ArrowLeft: previous, ArrowRight: next }[event.key];
     if (several) step?.();
   };
-  const { least, most } = counts.galleryDots;
+  const { min, max } = counts.galleryDots;
   return (
     <>
       <section
@@ -127,7 +127,7 @@ export function Gallery(props: GalleryProps) {
         </div>
         {several && (
           <div className="mt-4 flex items-center justify-between gap-4 empty:hidden">
-            {props.dots && pictures.length >= least && pictures.length <= most && (
+            {props.dots && pictures.length >= min && pictures.length <= max && (
               <Dots count={pictures.length} index={index} onShow={show} label={(place) => `Imaginea ${place + 1}`} />
             )}
             <AutoplayToggle autoplay={autoplay} />

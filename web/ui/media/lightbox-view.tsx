@@ -19,7 +19,7 @@ export function LightboxView({ pictures, index, onClose }: LightboxViewProps) {
       open
       close={onClose}
       index={index}
-      slides={pictures.map(slideOf)}
+      slides={pictures.map(toSlide)}
       labels={{
         Previous: 'Imaginea anterioară',
         Next: 'Imaginea următoare',
@@ -38,7 +38,7 @@ export function LightboxView({ pictures, index, onClose }: LightboxViewProps) {
   );
 }
 
-function slideOf({ src, facts, alt }: GalleryPicture) {
+function toSlide({ src, facts, alt }: GalleryPicture) {
   const id = parsePictureId(src);
   const text = alt ?? facts?.alt ?? '';
   if (!id || !facts) return { src, alt: text };

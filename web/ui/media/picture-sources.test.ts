@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { croppedSizes, isUsableUrl, placeholderOf, sourcesOf, thumbnailOf } from './picture-sources.ts';
+import { buildPlaceholder, buildSources, buildThumbnailUrl, croppedSizes, isUsableUrl } from './picture-sources.ts';
 
 test('a picture of ours is offered in both formats at the widths that exist', () => {
-  const sources = sourcesOf('/media/ab12/1600.jpg', { width: 700 });
+  const sources = buildSources('/media/ab12/1600.jpg', { width: 700 });
   expect(sources?.avif).toBe(
     '/media/ab12/320.avif 320w, /media/ab12/480.avif 480w, /media/ab12/640.avif 640w, /media/ab12/700.avif 700w',
   );
@@ -10,14 +10,14 @@ test('a picture of ours is offered in both formats at the widths that exist', ()
 });
 
 test('a picture of another site, or of unknown size, has no variants', () => {
-  expect(sourcesOf('https://example.com/a.jpg', { width: 700 })).toBeUndefined();
-  expect(sourcesOf('/media/ab12/1600.jpg', undefined)).toBeUndefined();
+  expect(buildSources('https://example.com/a.jpg', { width: 700 })).toBeUndefined();
+  expect(buildSources('/media/ab12/1600.jpg', undefined)).toBeUndefined();
 });
 
 test('the placeholder runs through the tones from top to bottom', () => {
-  expect(placeholderOf(['#abc', '#123', '#456'])).toBe('linear-gradient(#abc, #123, #456)');
-  expect(placeholderOf(['#abc'])).toBe('#abc');
-  expect(placeholderOf([])).toBeUndefined();
+  expect(buildPlaceholder(['#abc', '#123', '#456'])).toBe('linear-gradient(#abc, #123, #456)');
+  expect(buildPlaceholder(['#abc'])).toBe('#abc');
+  expect(buildPlaceholder([])).toBeUndefined();
 });
 
 test('blank addresses are not usable', () => {
@@ -25,8 +25,8 @@ test('blank addresses are not usable', () => {
 });
 
 test('a thumbnail is the smallest variant there is', () => {
-  expect(thumbnailOf('/media/ab12/1600.jpg', { width: 1600 })).toBe('/media/ab12/320.webp');
-  expect(thumbnailOf('https://example.com/a.jpg', undefined)).toBe('https://example.com/a.jpg');
+  expect(buildThumbnailUrl('/media/ab12/1600.jpg', { width: 1600 })).toBe('/media/ab12/320.webp');
+  expect(buildThumbnailUrl('https://example.com/a.jpg', undefined)).toBe('https://example.com/a.jpg');
 });
 
 test('a picture cut at its sides is fetched as wide as it would be uncut', () => {

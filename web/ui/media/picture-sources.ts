@@ -12,7 +12,10 @@ interface PictureSources {
 }
 
 /** The srcsets of a picture of ours whose size is known; undefined for any other address. */
-export function sourcesOf(src: string, facts: Pick<PictureMetadata, 'width'> | undefined): PictureSources | undefined {
+export function buildSources(
+  src: string,
+  facts: Pick<PictureMetadata, 'width'> | undefined,
+): PictureSources | undefined {
   const id = parsePictureId(src);
   if (!id || !facts) return undefined;
   const srcset = (format: PictureFormat) =>
@@ -23,7 +26,7 @@ export function sourcesOf(src: string, facts: Pick<PictureMetadata, 'width'> | u
 }
 
 /** The smallest variant of a picture of ours; any other as it is. */
-export function thumbnailOf(src: string, facts: Pick<PictureMetadata, 'width'> | undefined) {
+export function buildThumbnailUrl(src: string, facts: Pick<PictureMetadata, 'width'> | undefined) {
   const id = parsePictureId(src);
   const smallest = facts && pictureWidthsFor(facts.width)[0];
   return id && smallest ? pictureUrl(id, smallest, 'webp') : src;
@@ -46,7 +49,7 @@ export function croppedSizes(
 }
 
 /** The placeholder until the picture is painted: its own colours from top to bottom. */
-export function placeholderOf(tones: string[] | undefined): string | undefined {
+export function buildPlaceholder(tones: string[] | undefined): string | undefined {
   if (!tones || tones.length === 0) return undefined;
   return tones.length === 1 ? tones[0] : `linear-gradient(${tones.join(', ')})`;
 }

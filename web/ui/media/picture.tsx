@@ -1,7 +1,7 @@
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { classes } from '../classes.ts';
 import { PictureFailure } from './picture-failure.tsx';
-import { croppedSizes, placeholderOf, sourcesOf } from './picture-sources.ts';
+import { buildPlaceholder, buildSources, croppedSizes } from './picture-sources.ts';
 import { usePictureState } from './use-picture-state.ts';
 
 export interface PictureProps {
@@ -50,7 +50,7 @@ function PictureFrame({
   className,
 }: PictureProps) {
   const { state, attempt, canRetry, retry, image } = usePictureState(onFailure);
-  const sources = sourcesOf(src, facts);
+  const sources = buildSources(src, facts);
   const shape = fill ? undefined : (ratio ?? (facts ? `${facts.width} / ${facts.height}` : '3 / 2'));
   // `auto`: the browser knows the width of a lazy picture better than any list, but not how much of it is cut.
   const chosenSizes = croppedSizes(sizes, facts, ratio) ?? (priority ? sizes : `auto, ${sizes}`);
@@ -63,7 +63,7 @@ function PictureFrame({
         zoom && 'picture-zoom',
         className,
       )}
-      style={{ aspectRatio: shape, background: state === 'error' ? undefined : placeholderOf(facts?.tones) }}
+      style={{ aspectRatio: shape, background: state === 'error' ? undefined : buildPlaceholder(facts?.tones) }}
     >
       {state === 'error' ? (
         <PictureFailure alt={alt} isUnderText={isUnderText} onRetry={canRetry ? retry : undefined} />

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { classes } from '../classes.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
-import { thumbnailOf } from './picture-sources.ts';
+import { buildThumbnailUrl } from './picture-sources.ts';
 import { usePictureState } from './use-picture-state.ts';
 
 /** A thumbnail or a portrait, decoration only. Too small for a message: a failed one shows an icon. */
@@ -18,7 +18,7 @@ export function SmallPicture({ src, facts, className }: Omit<GalleryPicture, 'al
   return (
     <img
       {...image}
-      src={thumbnailOf(src, facts)}
+      src={buildThumbnailUrl(src, facts)}
       alt=""
       loading="lazy"
       className={classes('object-cover', look)}

@@ -10,7 +10,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { thumbnailOf } from '../../../ui/media/picture-sources.ts';
+import { buildThumbnailUrl } from '../../../ui/media/picture-sources.ts';
 import type { EditorProps } from './editor-props.ts';
 import { EntryError } from './lists/entry-card.tsx';
 
@@ -58,7 +58,7 @@ function ChosenReference({ to, id, disabled, onChange, onRemove }: ChosenReferen
     <div className="flex min-h-14 items-center gap-3 rounded-[0.625rem] border border-stone py-1.5 pr-1.5 pl-2">
       {item?.imageUrl && (
         <img
-          src={thumbnailOf(item.imageUrl, item.pictures[item.imageUrl])}
+          src={buildThumbnailUrl(item.imageUrl, item.pictures[item.imageUrl])}
           alt=""
           className="h-11 w-14 shrink-0 rounded-lg bg-sand object-cover"
         />
@@ -208,7 +208,7 @@ function Option({ id, item, isPointed, onPoint, onChoose }: OptionProps) {
     >
       {item.imageUrl && (
         <img
-          src={thumbnailOf(item.imageUrl, item.pictures[item.imageUrl])}
+          src={buildThumbnailUrl(item.imageUrl, item.pictures[item.imageUrl])}
           alt=""
           loading="lazy"
           className="h-8 w-11 shrink-0 rounded-md bg-sand object-cover"

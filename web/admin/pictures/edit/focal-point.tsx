@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storedPictureUrl } from '../../../../contract/media/picture-url.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
-import { placeholderOf, thumbnailOf } from '../../../ui/media/picture-sources.ts';
+import { buildPlaceholder, buildThumbnailUrl } from '../../../ui/media/picture-sources.ts';
 import { type FocalPosition, focalPointAt, moveFocalPoint } from './focal-point-position.ts';
 
 const pauseMs = 500;
@@ -50,7 +50,7 @@ export function FocalPoint({ item, onFocus }: { item: LibraryPicture; onFocus: (
         style={{
           aspectRatio: `${item.width} / ${item.height}`,
           maxWidth: `calc(20rem * ${(item.width / item.height).toFixed(3)})`,
-          background: placeholderOf(item.tones),
+          background: buildPlaceholder(item.tones),
         }}
       >
         <img src={storedPictureUrl(item.id, item.width)} alt={item.alt} draggable={false} className="size-full" />
@@ -79,7 +79,7 @@ function Cuts({ item, focus }: { item: LibraryPicture; focus: FocalPosition }) {
       {cuts.map(({ label, ratio }) => (
         <li key={label} className="text-center text-xs text-ink-soft">
           <img
-            src={thumbnailOf(item.url, item)}
+            src={buildThumbnailUrl(item.url, item)}
             alt=""
             className="h-18 rounded-lg object-cover"
             style={{ aspectRatio: ratio, objectPosition: `${focus[0]}% ${focus[1]}%` }}

@@ -18,7 +18,7 @@ export function NewsletterForm() {
   // A double click comes before the button can be disabled.
   const isSending = useRef(false);
   const { mutate, isPending, isSuccess, data, error } = useMutation({
-    mutationFn: (form: FormData) => call(subscribeToNewsletter, { input: inputOf(form) }),
+    mutationFn: (form: FormData) => call(subscribeToNewsletter, { input: readInput(form) }),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,7 +70,7 @@ export function NewsletterForm() {
         className="outline-none text-sm font-medium text-white"
       >
         {isSuccess && <Message icon={CircleCheck} text={data.mailed ? askedToConfirm : noted} />}
-        {error && <Message icon={CircleAlert} text={reasonOf(error)} />}
+        {error && <Message icon={CircleAlert} text={explainError(error)} />}
       </p>
       <NoScriptNotice className="mt-4 text-sm font-semibold text-white" />
       <FormNotice
@@ -95,13 +95,13 @@ function Message({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
 }
 
 /** `website` is a honeypot. */
-function inputOf(form: FormData): InputOf<typeof subscribeToNewsletter> {
+function readInput(form: FormData): InputOf<typeof subscribeToNewsletter> {
   const website = String(form.get('website') ?? '');
   return { email: String(form.get('email') ?? ''), ...(website && { website }) };
 }
 
 /** The server's words about an address are meant for the visitor; other failures are not. */
-const reasonOf = (error: Error) =>
+const explainError = (error: Error) =>
   isRefusal(error)
     ? (error.fields.email ?? error.message)
     : 'Nu am putut trimite adresa. Vă rugăm să încercați din nou.';

@@ -13,7 +13,7 @@ export function SocialLinks({ entries, className, linkClassName }: SocialLinksPr
       {entries.map(({ name, url }) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noopener" className={linkClassName}>
-            {name || hostOf(url)}
+            {name || readHost(url)}
           </a>
         </li>
       ))}
@@ -21,4 +21,4 @@ export function SocialLinks({ entries, className, linkClassName }: SocialLinksPr
   );
 }
 
-const hostOf = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').split('/')[0];
+const readHost = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').split('/')[0];
