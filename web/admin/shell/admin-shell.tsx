@@ -15,7 +15,7 @@ import { NoIndex } from './screen-states.tsx';
 import { UserContext, useIsAdmin } from './session/user-context.ts';
 import { Shortcuts, useShortcut } from './shortcuts/shortcuts.tsx';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { type DialogOpeners, Sidebar } from './sidebar.tsx';
 import { useCompany } from './use-company.ts';
 
 export function AdminShell({ user }: { user: User }) {
@@ -61,11 +61,6 @@ function PrintedSign() {
       <CompanySign brand={company.brand} name={company.name} />
     </div>
   );
-}
-
-export interface DialogOpeners {
-  openPalette: () => void;
-  openHelp: () => void;
 }
 
 /** The accent, when it was changed after this page was loaded with another one. */

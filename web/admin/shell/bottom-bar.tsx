@@ -1,14 +1,13 @@
 import { ExternalLink, LogOut, Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import type { DialogOpeners } from './admin-shell.tsx';
 import { barScreens, navigationFor, profileScreen } from './navigation.ts';
 import { ScreenLink, useWaitingCounts } from './screen-link.tsx';
 import { useSignOut } from './session/use-sign-out.ts';
 import { roleLabels, useUser } from './session/user-context.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
-export function BottomBar({ openPalette }: Pick<DialogOpeners, 'openPalette'>) {
+export function BottomBar({ openPalette }: { openPalette: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const waiting = useWaitingCounts();
   return (

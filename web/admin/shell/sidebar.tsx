@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { BrandView } from '../../../contract/brand/schemas.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
-import type { DialogOpeners } from './admin-shell.tsx';
 import { navigationFor } from './navigation.ts';
 import { ScreenLink, useWaitingCounts } from './screen-link.tsx';
 import { useSignOut } from './session/use-sign-out.ts';
@@ -11,6 +10,11 @@ import { roleLabels, useUser } from './session/user-context.ts';
 import { paletteKeys } from './shortcuts/shortcuts-help.tsx';
 import { useCompany } from './use-company.ts';
 import { UserAvatar } from './user-avatar.tsx';
+
+export interface DialogOpeners {
+  openPalette: () => void;
+  openHelp: () => void;
+}
 
 export function Sidebar({ openPalette, openHelp }: DialogOpeners) {
   const { role } = useUser();

@@ -4,6 +4,7 @@ import { formatPeriod, formatShortDay } from '../../lib/date-format.ts';
 import { ChartPanel, DataTable } from '../charts/chart-panel.tsx';
 import { countedPageLabel, deviceLabels, sourceLabel } from './counted-labels.ts';
 import { Funnel, Ranking } from './ranking.tsx';
+import type { ViewsSpan } from './views-chart.tsx';
 
 /** The chart library is large. */
 const LazyViewsChart = lazy(() => import('./views-chart.tsx'));
@@ -115,15 +116,8 @@ function Facts({ statistics: { views, visitors, forms } }: { statistics: Statist
   );
 }
 
-interface Span {
-  from: string;
-  to: string;
-  views: number;
-  visitors: number;
-}
-
 /** Days, or for more than a month weeks that end today; the oldest may be shorter. */
-export function groupDays(days: Statistics['days'], size = days.length > 31 ? 7 : 1): Span[] {
+export function groupDays(days: Statistics['days'], size = days.length > 31 ? 7 : 1): ViewsSpan[] {
   const newestFirst = [...days].reverse();
   const spans = Array.from({ length: Math.ceil(days.length / size) }, (_, at) =>
     newestFirst.slice(at * size, (at + 1) * size),

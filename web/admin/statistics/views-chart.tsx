@@ -1,8 +1,14 @@
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { PairedBars } from '../charts/chart-frame.tsx';
-import type { groupDays } from './statistics-sections.tsx';
 
-export default function ViewsChart({ spans }: { spans: ReturnType<typeof groupDays> }) {
+export interface ViewsSpan {
+  from: string;
+  to: string;
+  views: number;
+  visitors: number;
+}
+
+export default function ViewsChart({ spans }: { spans: ViewsSpan[] }) {
   const views = spans.reduce((sum, span) => sum + span.views, 0);
   return (
     <PairedBars

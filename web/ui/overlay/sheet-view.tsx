@@ -1,11 +1,17 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Button } from '../form/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import type { SheetProps } from './sheet.tsx';
 
-interface SheetViewProps extends Omit<SheetProps, 'trigger'> {
+export interface SheetViewProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  closeLabel?: string;
+  className?: string;
+  children: ReactNode;
   returnFocus: () => void;
 }
 

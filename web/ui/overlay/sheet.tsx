@@ -1,16 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLazyImport } from '../layout/use-lazy-import.ts';
 import { Slot } from '../slot.tsx';
+import type { SheetViewProps } from './sheet-view.tsx';
 
-export interface SheetProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
+interface SheetProps extends Omit<SheetViewProps, 'returnFocus'> {
   /** The button that opens it; gets the focus back. */
   trigger: ReactNode;
-  closeLabel?: string;
-  className?: string;
-  children: ReactNode;
 }
 
 /** A panel from the right, over the whole height. Its code comes when the trigger is reached for. */

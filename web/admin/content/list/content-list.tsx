@@ -26,8 +26,6 @@ import { FallbackNotice } from '../fallback-notice.tsx';
 import { DocumentRow, SortableDocuments } from './document-row.tsx';
 import { useListChanges } from './use-list-changes.ts';
 
-export type ContentPage = ReplyOf<typeof listContent>;
-
 const toQuery = ({ direction: _, ...filters }: Filters): QueryOf<typeof listContent> => ({
   ...filters,
   ...(filters.sort === 'title' && { direction: 'asc' }),
@@ -109,7 +107,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   );
 }
 
-const listStatusTabs = (counts: ContentPage['counts'] | undefined) => [
+const listStatusTabs = (counts: ReplyOf<typeof listContent>['counts'] | undefined) => [
   { value: '', label: 'Toate', count: counts && counts.draft + counts.scheduled + counts.published },
   { value: 'published', label: 'Publicate', count: counts?.published },
   { value: 'draft', label: 'Ciorne', count: counts?.draft },

@@ -1,7 +1,13 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
-import { bulkChangeContent, getContent, reorderContent, saveContent } from '../../../../contract/content/routes.ts';
+import {
+  bulkChangeContent,
+  getContent,
+  type listContent,
+  reorderContent,
+  saveContent,
+} from '../../../../contract/content/routes.ts';
 import type { BulkAction, DocumentSummary } from '../../../../contract/content/schemas.ts';
 import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
@@ -10,7 +16,6 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast } from '../../changes/use-action.tsx';
 import { refreshContent } from '../../shell/content-kinds.ts';
 import { useSuccessorQuestion } from '../successor-dialog.tsx';
-import type { ContentPage } from './content-list.tsx';
 
 type Outcome = ReplyOf<typeof bulkChangeContent>;
 
@@ -27,7 +32,10 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
   const successorQuestion = useSuccessorQuestion(kind);
   const refresh = () => refreshContent(client, kind);
   const show = (change: (items: DocumentSummary[]) => DocumentSummary[]) =>
-    client.setQueryData<ContentPage>(queryKey, (page) => page && { ...page, items: change(page.items) });
+    client.setQueryData<ReplyOf<typeof listContent>>(
+      queryKey,
+      (page) => page && { ...page, items: change(page.items) },
+    );
   const send = (action: BulkAction, ids: string[], successor?: string) =>
     call(bulkChangeContent, { params: { kind }, input: { action, ids, successor } });
 
