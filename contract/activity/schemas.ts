@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ContentKind, contentKinds, contentTypeOf } from '../content/content-types.ts';
+import { type ContentKind, contentKinds, getContentType } from '../content/content-types.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { fieldChange, idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
@@ -45,7 +45,7 @@ export type ActivityKind = ContentKind | keyof typeof otherKinds;
 
 /** The kinds of things the log knows; a key is also the screen's name under /admin. */
 export const activityKinds = {
-  ...Object.fromEntries(contentKinds.map((kind) => [kind, contentTypeOf(kind).label.one.toLowerCase()])),
+  ...Object.fromEntries(contentKinds.map((kind) => [kind, getContentType(kind).label.one.toLowerCase()])),
   ...otherKinds,
 } as Record<ActivityKind, string>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureMetadata } from '../media/schemas.ts';
-import { type Field, shapeOf } from './fields.ts';
+import { buildShape, type Field } from './fields.ts';
 
 /** A content type is data only, so that one engine serves them all. */
 export interface ContentType<
@@ -27,7 +27,7 @@ export const contentType = <const Kind extends string, Fields extends Record<str
 ): ContentType<Kind, Fields> => definition;
 
 export const fieldsSchema = <Fields extends Record<string, Field>>(type: ContentType<string, Fields>) =>
-  z.object(shapeOf(type.fields));
+  z.object(buildShape(type.fields));
 
 export const withoutBodies = <Kind extends string>(type: ContentType<Kind>): ContentType<Kind> => ({
   ...type,

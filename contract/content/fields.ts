@@ -58,7 +58,7 @@ export type FieldKind =
 
 type Shape<Fields extends Record<string, Field>> = { [Name in keyof Fields]: Fields[Name]['schema'] };
 
-export const shapeOf = <Fields extends Record<string, Field>>(fields: Fields) =>
+export const buildShape = <Fields extends Record<string, Field>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as Shape<Fields>;
 
 type Presence<O extends FieldOptions, S extends z.ZodType> = O['required'] extends true ? S : z.ZodOptional<S>;
@@ -79,7 +79,7 @@ const atMost = (max: number, what: string) => `Cel mult ${formatCount(max, what)
 
 const requiredText = (max: number) => storableText(required).min(1, required).max(max, atMost(max, 'caractere'));
 
-const listOf = <S extends z.ZodType>(entry: S, max: number) =>
+const boundedList = <S extends z.ZodType>(entry: S, max: number) =>
   z.array(entry, typeMessages('Acest câmp este o listă')).max(max, atMost(max, 'intrări'));
 
 const objectOf = <S extends z.ZodRawShape>(shape: S) => z.object(shape, typeMessages('Acest câmp are mai multe părți'));
@@ -100,8 +100,9 @@ export const color = <const O extends FieldOptions>(o: O) =>
   );
 export const image = <const O extends FieldOptions>(o: O) => field('image', o, pictureUrlField);
 export const imageList = <const O extends FieldOptions>(o: O) =>
-  field('imageList', o, listOf(pictureUrlField, o.max ?? 40));
-export const lines = <const O extends FieldOptions>(o: O) => field('lines', o, listOf(requiredText(300), o.max ?? 40));
+  field('imageList', o, boundedList(pictureUrlField, o.max ?? 40));
+export const lines = <const O extends FieldOptions>(o: O) =>
+  field('lines', o, boundedList(requiredText(300), o.max ?? 40));
 
 const wholeNumber = ({ min = 0, max = 1_000_000 }: { min?: number; max?: number }) =>
   z
@@ -126,14 +127,15 @@ export const reference = <const O extends FieldOptions>(o: O & { to: string }) =
   field('reference', o, requiredText(80));
 
 const question = objectOf({ question: requiredText(300), answer: requiredText(3000) });
-export const questions = <const O extends FieldOptions>(o: O) => field('questions', o, listOf(question, o.max ?? 30));
+export const questions = <const O extends FieldOptions>(o: O) =>
+  field('questions', o, boundedList(question, o.max ?? 30));
 
 export const entries = <
   const C extends Record<string, Field<'text' | 'longText' | 'choice' | 'number' | 'lines' | 'image'>>,
   const O extends FieldOptions,
 >(
   o: O & { columns: C },
-) => field('entries', o, listOf(objectOf(shapeOf(o.columns)), o.max ?? 12));
+) => field('entries', o, boundedList(objectOf(buildShape(o.columns)), o.max ?? 12));
 
 const imagePair = objectOf({
   before: pictureUrlField,
@@ -141,7 +143,7 @@ const imagePair = objectOf({
   caption: requiredText(200).optional(),
   richDescription: requiredText(5000).optional(),
 });
-export const pairs = <const O extends FieldOptions>(o: O) => field('pairs', o, listOf(imagePair, o.max ?? 20));
+export const pairs = <const O extends FieldOptions>(o: O) => field('pairs', o, boundedList(imagePair, o.max ?? 20));
 
 export const clientTestimonial = objectOf({
   clientName: requiredText(120).optional(),
@@ -165,11 +167,11 @@ export const section = z.discriminatedUnion(
       content: requiredText(300),
       level: z.literal([2, 3, 4], typeMessages('Nivelul este 2, 3 sau 4')),
     }),
-    z.object({ type: z.literal('list'), items: listOf(requiredText(1000), 60) }),
+    z.object({ type: z.literal('list'), items: boundedList(requiredText(1000), 60) }),
   ],
   typeMessages('Alegeți felul secțiunii'),
 );
-export const sections = <const O extends FieldOptions>(o: O) => field('sections', o, listOf(section, o.max ?? 80));
+export const sections = <const O extends FieldOptions>(o: O) => field('sections', o, boundedList(section, o.max ?? 80));
 
 export const priceGuide = <const O extends FieldOptions>(o: O & { isMonthly?: boolean }) =>
   field('priceGuide', o, o.isMonthly ? planPriceGuide : servicePriceGuide);

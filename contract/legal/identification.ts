@@ -6,13 +6,13 @@ interface IdentifyingDatum {
 }
 
 /** What the law asks a company to state about itself; what is not known is left out. */
-export function identificationOf({ legal, address }: Pick<SiteSettings, 'legal' | 'address'>): IdentifyingDatum[] {
+export function listIdentification({ legal, address }: Pick<SiteSettings, 'legal' | 'address'>): IdentifyingDatum[] {
   const place = formatPlace(address);
   const data = [
     { label: 'Denumire', value: legal.company },
     { label: 'CUI', value: legal.taxId },
     { label: 'Registrul comerțului', value: legal.register },
-    { label: 'Sediul social', value: seatOf({ legal, address }) },
+    { label: 'Sediul social', value: formatSeat({ legal, address }) },
     { label: 'Punct de lucru', value: legal.seat ? place : '' },
     ...(legal.authorisations ?? []).map(authorisationDatum),
   ];
@@ -20,7 +20,7 @@ export function identificationOf({ legal, address }: Pick<SiteSettings, 'legal' 
 }
 
 /** The address, unless the seat is elsewhere. */
-export const seatOf = ({ legal, address }: Pick<SiteSettings, 'legal' | 'address'>) =>
+export const formatSeat = ({ legal, address }: Pick<SiteSettings, 'legal' | 'address'>) =>
   legal.seat || formatPlace(address);
 
 type Authorisation = NonNullable<SiteSettings['legal']['authorisations']>[number];

@@ -56,7 +56,7 @@ const sumOf = (parts: { sum: number }[]) => parts.reduce((sum, part) => sum + pa
 
 function workParts({ pricing, brackets }: PriceGuide, quantity: number): EstimatePart[] {
   const reached = brackets
-    .map((bracket, place) => ({ ...bracket, from: startOf(brackets, place) }))
+    .map((bracket, place) => ({ ...bracket, from: findBracketStart(brackets, place) }))
     .filter(({ from }) => from < quantity);
   if (pricing === 'perUnit')
     return reached.map(({ from, upTo = quantity, price }) => {
@@ -67,7 +67,7 @@ function workParts({ pricing, brackets }: PriceGuide, quantity: number): Estimat
 }
 
 /** The end of the bracket before it. */
-export const startOf = (brackets: PriceBracket[], place: number) => brackets[place - 1]?.upTo ?? 0;
+export const findBracketStart = (brackets: PriceBracket[], place: number) => brackets[place - 1]?.upTo ?? 0;
 
 function optionSum({ effect, amount }: { effect: OptionEffect; amount: number }, work: number, quantity: number) {
   if (effect === 'percent') return calculatePercent(work, amount);

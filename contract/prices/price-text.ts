@@ -1,7 +1,7 @@
 import { formatNumber } from '../kernel/format-number.ts';
 import { formatBani, formatBareAmount } from '../kernel/money.ts';
 import { pluralize } from '../kernel/pluralize.ts';
-import { type Estimate, type EstimatePart, startOf } from './estimate-price.ts';
+import { type Estimate, type EstimatePart, findBracketStart } from './estimate-price.ts';
 import type { PriceBracket, PriceGuide, PriceUnit } from './price-guide.ts';
 
 /** A number and its unit stay on one line. */
@@ -28,7 +28,7 @@ export const formatQuantity = (count: number, unit: PriceUnit) => counted[unit]?
 
 /** 'până la 100 m²', '101–300 m²', 'peste 300 m²' */
 export function bracketText(brackets: PriceBracket[], place: number, unit: PriceUnit) {
-  const [from, upTo] = [startOf(brackets, place), brackets[place]?.upTo];
+  const [from, upTo] = [findBracketStart(brackets, place), brackets[place]?.upTo];
   if (upTo === undefined) return place === 0 ? 'orice cantitate' : `peste ${formatQuantity(from, unit)}`;
   return place === 0
     ? `până la ${formatQuantity(upTo, unit)}`

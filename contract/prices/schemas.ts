@@ -85,7 +85,7 @@ const guideShape = z.object({
 type Problem = { path: (string | number)[]; message: string };
 
 /** What no part can be checked for alone. */
-function problemsOf({ pricing, brackets, options = [], frequencies = [], start, most }: PriceGuide): Problem[] {
+function listProblems({ pricing, brackets, options = [], frequencies = [], start, most }: PriceGuide): Problem[] {
   return [
     ...brackets.flatMap((_, place) => bracketProblems(brackets, place, pricing === 'perUnit')),
     ...repeatedNames(options).map((place) => ({
@@ -125,7 +125,7 @@ const repeatedNames = (list: { name: string }[]) =>
 
 const withWholeCheck = <Schema extends z.ZodType<PriceGuide>>(schema: Schema) =>
   schema.superRefine((guide, context) => {
-    for (const problem of problemsOf(guide)) context.addIssue({ code: 'custom', ...problem });
+    for (const problem of listProblems(guide)) context.addIssue({ code: 'custom', ...problem });
   });
 
 /** Of a service. */

@@ -10,7 +10,7 @@ import { hiddenPaths } from './public-pages.ts';
 
 const line = (max = 200) => optionalText(max);
 const orNone = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
-const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).max(20, 'Prea multe intrări');
+const boundedList = <S extends z.ZodType>(entry: S) => z.array(entry).max(20, 'Prea multe intrări');
 const file = orNone(pictureUrlField);
 const isHttpsOrNone = (url: string) =>
   url === '' || (/^https:\/\/[^\s/@]+\.[^\s/@]/.test(url) && URL.canParse(url) && !/\s/.test(url));
@@ -52,19 +52,19 @@ export const siteSettings = z.object({
       longitude: z.number('Introduceți un număr').min(-180, 'Între -180 și 180').max(180, 'Între -180 și 180'),
     })
     .nullable(),
-  hours: listOf(openingHours),
-  landmarks: listOf(line(300)),
+  hours: boundedList(openingHours),
+  landmarks: boundedList(line(300)),
   /** How far the teams go, nearest first. Visitors get it without the places that a zone names. */
-  coverage: listOf(zone).optional(),
+  coverage: boundedList(zone).optional(),
   legal: z.object({
     company: line(),
     taxId: line(40),
     register: line(40),
     /** Where it differs from the address. */
     seat: line(300).optional(),
-    authorisations: listOf(z.object({ name: line(120), number: line(80), issuer: line(120) })).optional(),
+    authorisations: boundedList(z.object({ name: line(120), number: line(80), issuer: line(120) })).optional(),
   }),
-  social: listOf(
+  social: boundedList(
     z.object({ name: line(60), url: orNone(line(500).regex(/^https?:\/\/\S+$/, 'Adresa începe cu https://')) }),
   ),
   /** Where clients may also write a review: the company's Google profile. */

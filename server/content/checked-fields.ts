@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { draftFieldsSchema, fieldsSchema } from '../../contract/content/content-type.ts';
-import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../contract/content/content-types.ts';
 import { withoutBlanks } from '../../contract/content/without-blanks.ts';
 import { invalidFields } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -13,7 +13,7 @@ const incomplete = byContentType(draftFieldsSchema);
 
 /** The fields, validated by the contract; those of a draft may be incomplete. */
 export function checkedFields(kind: ContentKind, status: 'draft' | 'published', given: Fields, id?: string): Fields {
-  const schema: z.ZodType<Fields> = (status === 'draft' ? incomplete : complete)(contentTypeOf(kind, id));
+  const schema: z.ZodType<Fields> = (status === 'draft' ? incomplete : complete)(getContentType(kind, id));
   const { data, error } = schema.safeParse(withoutBlanks(given));
   if (error)
     throw invalidFields(
@@ -25,7 +25,7 @@ export function checkedFields(kind: ContentKind, status: 'draft' | 'published', 
 /** Keeps the fields that cannot be edited; `before` is empty for a new document. */
 export function withFixedFields(kind: ContentKind, given: Fields, before: Fields): Fields {
   const fields = { ...given };
-  for (const [name, { readOnly, fixedBy }] of Object.entries(contentTypeOf(kind).fields)) {
+  for (const [name, { readOnly, fixedBy }] of Object.entries(getContentType(kind).fields)) {
     if (readOnly) fields[name] = before[name];
     if (fixedBy && before[fixedBy] && JSON.stringify(given[name]) !== JSON.stringify(before[name])) {
       throw invalidFields({ [name]: 'Sunt cuvintele clientului și rămân cum le-a scris' });

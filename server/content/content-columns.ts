@@ -1,5 +1,5 @@
 import { withoutBodies } from '../../contract/content/content-type.ts';
-import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../contract/content/content-types.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { pictureIdsIn } from '../../contract/media/picture-url.ts';
 import type { Target } from '../references/reference-store.ts';
@@ -30,19 +30,19 @@ export function toContentColumns({ kind, id }: DocumentKey, fields: Fields) {
 }
 
 export function documentTitle(kind: ContentKind, fields: Fields, id?: string) {
-  const { titleField, label } = contentTypeOf(kind, id);
+  const { titleField, label } = getContentType(kind, id);
   if (!titleField) return label.one;
   const title = fields[titleField];
   return typeof title === 'string' ? title : '';
 }
 
 function listedFields(kind: ContentKind, fields: Fields) {
-  const { fields: listed } = withoutBodies(contentTypeOf(kind));
+  const { fields: listed } = withoutBodies(getContentType(kind));
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name in listed));
 }
 
 function firstPicture(kind: ContentKind, fields: Fields) {
-  const pictures = Object.entries(contentTypeOf(kind).fields).filter(
+  const pictures = Object.entries(getContentType(kind).fields).filter(
     ([, field]) => field.kind === 'image' && !field.group,
   );
   const urls = pictures.map(([name]) => fields[name]);
@@ -63,7 +63,7 @@ export const picturesIn = (fields: Fields): Target[] =>
   pictureIdsIn(JSON.stringify(fields)).map((id) => ({ target_kind: 'media', target_id: id }));
 
 export function referencesIn(kind: ContentKind, fields: Fields) {
-  return Object.entries(contentTypeOf(kind).fields).flatMap(([name, field]) => {
+  return Object.entries(getContentType(kind).fields).flatMap(([name, field]) => {
     const id = fields[name];
     return field.kind === 'reference' && typeof id === 'string' ? [{ name, to: field.to as ContentKind, id }] : [];
   });

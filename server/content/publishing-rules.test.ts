@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseAction, publishingAfter, statusOf } from './publishing-rules.ts';
+import { chooseAction, publishingAfter, readStatus } from './publishing-rules.ts';
 
 const [past, now, future] = ['2026-05-01T00:00:00.000Z', '2026-05-02T00:00:00.000Z', '2026-05-03T00:00:00.000Z'];
 const draft = { status: 'draft' as const, publish_at: null };
@@ -7,7 +7,7 @@ const live = { status: 'published' as const, publish_at: past };
 const ahead = { status: 'published' as const, publish_at: future };
 
 test('a published document with a future date is scheduled', () => {
-  expect([statusOf(draft, now), statusOf(live, now), statusOf(ahead, now)]).toEqual([
+  expect([readStatus(draft, now), readStatus(live, now), readStatus(ahead, now)]).toEqual([
     'draft',
     'published',
     'scheduled',

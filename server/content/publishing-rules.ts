@@ -10,14 +10,14 @@ export interface WantedPublishing {
   publishAt?: string | null | undefined;
 }
 
-export function statusOf({ status, publish_at }: Publishing, now: string): DocumentStatus {
+export function readStatus({ status, publish_at }: Publishing, now: string): DocumentStatus {
   if (status === 'draft') return 'draft';
   return publish_at && publish_at > now ? 'scheduled' : 'published';
 }
 
 /** A document that was public before keeps its date when it is published again. */
 export function publishingAfter(before: Publishing, wanted: WantedPublishing, now: string): Publishing {
-  const { status = statusOf(before, now), publishAt } = wanted;
+  const { status = readStatus(before, now), publishAt } = wanted;
   const date = publishAt === undefined ? before.publish_at : publishAt;
   if (status === 'draft') return { status, publish_at: date };
   if (status === 'scheduled') return { status: 'published', publish_at: date ?? dateMissing() };

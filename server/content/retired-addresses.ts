@@ -3,7 +3,7 @@ import type { DbContext } from '../context.ts';
 import { invalidFields } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type ContentRow, findVisibleIds } from './content-store.ts';
-import { statusOf } from './publishing-rules.ts';
+import { readStatus } from './publishing-rules.ts';
 import { deleteRetired, findRetired, upsertRetired } from './retired-address-store.ts';
 
 /** An address counts as retired from the moment its public document goes into the bin until it is published again. */
@@ -15,7 +15,7 @@ export async function recordAddress(trx: Trx, before: ContentRow, after: Content
     await upsertRetired(trx, { kind, id, successor_id: null, retired_at: after.updated_at });
 }
 
-const isVisible = (row: ContentRow, now: string) => !row.deleted_at && statusOf(row, now) === 'published';
+const isVisible = (row: ContentRow, now: string) => !row.deleted_at && readStatus(row, now) === 'published';
 
 /** After the documents were deleted or withdrawn: none of them can be chosen. */
 export async function redirectAddresses(trx: Trx, kind: ContentKind, ids: string[], successor: string, now: string) {

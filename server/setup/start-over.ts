@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { sampleLogo } from '../../contract/brand/brand.ts';
 import type { BrandSettings } from '../../contract/brand/schemas.ts';
-import { contentKinds, contentTypeOf } from '../../contract/content/content-types.ts';
+import { contentKinds, getContentType } from '../../contract/content/content-types.ts';
 import { withoutSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import { binDays } from '../../contract/content/schemas.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
@@ -63,10 +63,10 @@ export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keep
       throw new Failure('wrong_state', 'Din firma demonstrativă nu a mai rămas nimic.');
     const rows = await Promise.all(documents.map(({ kind, id }) => requireDocument(trx, kind, id)));
     for (const row of rows) {
-      const emptied = contentTypeOf(row.kind).isFixed ? { fields: {} } : { deleted_at: at };
+      const emptied = getContentType(row.kind).isFixed ? { fields: {} } : { deleted_at: at };
       await writeVersion(trx, row, emptied, 'delete', authorship);
     }
-    const kept = sample.filter(({ kind }) => contentTypeOf(kind).isFixed).filter((page) => !documents.includes(page));
+    const kept = sample.filter(({ kind }) => getContentType(kind).isFixed).filter((page) => !documents.includes(page));
     const blanked = await blankFixedTexts(trx, kept, authorship);
     await saveSite(trx, before, site, authorship);
     const hadLogo = await replaceLogo(trx, sampleLogo, '', authorship);
@@ -96,7 +96,7 @@ export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, wit
     for (const { kind, id, version } of removed.documents) {
       const row = await findDocument(trx, kind, id);
       if (row?.deleted_at) await writeVersion(trx, row, { deleted_at: null }, 'restore', authorship);
-      if (!row || !contentTypeOf(kind).isFixed || row.version !== version + 1) continue;
+      if (!row || !getContentType(kind).isFixed || row.version !== version + 1) continue;
       const old = await findVersion(trx, kind, id, version);
       if (old) await writeVersion(trx, row, { fields: JSON.parse(old.fields) }, 'restore', authorship);
     }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pageTypeOf } from '../../contract/content/pages/page-types.ts';
+import { findPageType } from '../../contract/content/pages/page-types.ts';
 import { publicPages } from '../../contract/site/public-pages.ts';
 import routes from '../../web/routes.ts';
 
 test.each(Object.entries(publicPages))('%s has a route and a document with its texts', (path, { texts }) => {
   const pages = routes.find(({ path: layout }) => layout === undefined)?.children ?? [];
   expect(pages.map((page) => `/${page.path ?? ''}`)).toContain(path);
-  expect(pageTypeOf(texts)?.shown.page).toBe(path);
+  expect(findPageType(texts)?.shown.page).toBe(path);
 });

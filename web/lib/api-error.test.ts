@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '../../contract/kernel/route.ts';
-import { ApiError, conflictOf, isFinalRefusal, isRefusal, readCode } from './api-error.ts';
+import { ApiError, getConflict, isFinalRefusal, isRefusal, readCode } from './api-error.ts';
 
 const schemas = { summary: '', reply: z.object({}), conflict: z.object({ next: z.array(z.string()) }) };
 const book: Route<'public', typeof schemas> = { method: 'POST', path: '/api/x', access: 'public' };
 
 test('the details of a conflict have the type that the route declares', () => {
-  const conflict: { next: string[] } | undefined = conflictOf(
+  const conflict: { next: string[] } | undefined = getConflict(
     book,
     new ApiError('conflict', 'Ocupat', { details: { next: ['2027-03-15T08:00:00'] } }),
   );
@@ -15,9 +15,9 @@ test('the details of a conflict have the type that the route declares', () => {
 });
 
 test('a failure other than a conflict, and a conflict without details, have none', () => {
-  expect(conflictOf(book, new ApiError('invalid_input', '', { details: { next: [] } }))).toBeUndefined();
-  expect(conflictOf(book, new ApiError('conflict', ''))).toBeUndefined();
-  expect(conflictOf(book, new TypeError('Failed to fetch'))).toBeUndefined();
+  expect(getConflict(book, new ApiError('invalid_input', '', { details: { next: [] } }))).toBeUndefined();
+  expect(getConflict(book, new ApiError('conflict', ''))).toBeUndefined();
+  expect(getConflict(book, new TypeError('Failed to fetch'))).toBeUndefined();
 });
 
 test('the details of a route that declares none cannot be read', () => {
@@ -27,7 +27,7 @@ test('the details of a route that declares none cannot be read', () => {
     access: 'public',
   };
   // @ts-expect-error it declares no conflict
-  expect(conflictOf(list, null)).toBeUndefined();
+  expect(getConflict(list, null)).toBeUndefined();
 });
 
 test.each([

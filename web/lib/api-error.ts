@@ -10,7 +10,7 @@ interface ErrorParts {
 export class ApiError extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string>;
-  /** Read it through `conflictOf`, which knows what the route declares. */
+  /** Read it through `getConflict`, which knows what the route declares. */
   readonly details: object | undefined;
 
   constructor(code: FailureCode, message: string, { fields = {}, details }: ErrorParts = {}) {
@@ -53,5 +53,5 @@ export const isFinalRefusal = (error: unknown): error is ApiError =>
   isRefusal(error) && error.code !== 'unauthenticated' && error.code !== 'too_many_requests';
 
 /** What the route declares for its 409; undefined for any other failure, and for a 409 about something else. */
-export const conflictOf = <Details>(_: ConflictRoute<Details>, error: unknown) =>
+export const getConflict = <Details>(_: ConflictRoute<Details>, error: unknown) =>
   (isConflict(error) ? error.details : undefined) as Details | undefined;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '../../contract/kernel/route.ts';
-import { call, endpointUrl, queryOf } from './call.ts';
+import { buildQuery, call, endpointUrl } from './call.ts';
 
 const reply = z.object({ name: z.string() });
 const listSchemas = {
@@ -36,7 +36,7 @@ test('the URL of a list has only non-empty filters', () => {
   expect(endpointUrl(list, { query: { text: 'mure și zmeură', size: 5 } })).toBe(
     '/api/x?text=mure+%C8%99i+zmeur%C4%83&size=5',
   );
-  expect(queryOf(list, { query: { text: '' } }).queryKey).toEqual(['/api/x']);
+  expect(buildQuery(list, { query: { text: '' } }).queryKey).toEqual(['/api/x']);
 });
 
 test('undeclared or missing parts of a call do not compile', () => {
@@ -48,7 +48,7 @@ test('undeclared or missing parts of a call do not compile', () => {
     // @ts-expect-error it has no such filter
     endpointUrl(list, { query: { colour: 'green' } }),
     // @ts-expect-error it takes no parameters
-    queryOf(list, { params: { id: '1' } }),
+    buildQuery(list, { params: { id: '1' } }),
   ];
   expect(wrong).toBeTypeOf('function');
 });

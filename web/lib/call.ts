@@ -26,7 +26,7 @@ export function call<R extends Route>(
 }
 
 /** The key is the URL, which the default query function fetches. */
-export const queryOf = <R extends Route>(route: R, ...[parts]: Arguments<UrlParts<R>>) =>
+export const buildQuery = <R extends Route>(route: R, ...[parts]: Arguments<UrlParts<R>>) =>
   queryOptions<ReplyOf<R>>({ queryKey: [buildUrl(route, parts)] });
 
 /** The path with its parameters and non-empty filters. */

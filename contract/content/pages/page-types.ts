@@ -34,7 +34,7 @@ const pageTypes = [
 export type PageId = (typeof pageTypes)[number]['id'];
 export const pageIds = pageTypes.map(({ id }) => id) as [PageId, ...PageId[]];
 
-export const pageTypeOf = (id: string | undefined): PageType | undefined => pageTypes.find((type) => type.id === id);
+export const findPageType = (id: string | undefined): PageType | undefined => pageTypes.find((type) => type.id === id);
 
 /** What all pages have in common; their fields together, for labels. */
 export const pages = {

@@ -12,5 +12,5 @@ const defaultPages = {
 };
 
 /** Undefined for every page without a default text. */
-export const defaultPageOf = (id: string) =>
+export const createDefaultPage = (id: string) =>
   id in defaultPages ? defaultPages[id as keyof typeof defaultPages] : undefined;

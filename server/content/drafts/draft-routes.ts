@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { getContentType } from '../../../contract/content/content-types.ts';
 import { getPreview } from '../../../contract/content/public-routes.ts';
 import { discardDraft, getDraft, saveDraft, startPreview } from '../../../contract/content/routes.ts';
 import {
@@ -28,7 +28,7 @@ export function mountDrafts(context: Context) {
   });
 
   mount(saveDraft, saveDraftSchemas, async ({ params: { kind, id }, input, user }) => {
-    const type = contentTypeOf(kind, id);
+    const type = getContentType(kind, id);
     const isToBeCreated = id === 'new' && !type.isFixed;
     if (!isToBeCreated && !(await documentExists(db, kind, id))) throw documentMissing();
     const known = Object.entries(input.fields).filter(([name]) => name in type.fields);

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../contract/content/content-type.ts';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import type { Field } from '../../../contract/content/fields.ts';
-import { pageTypeOf } from '../../../contract/content/pages/page-types.ts';
+import { findPageType } from '../../../contract/content/pages/page-types.ts';
 import { isShallow, withoutBlanks } from '../../../contract/content/without-blanks.ts';
 import type { DbContext } from '../../context.ts';
 import type { Fields } from '../content-columns.ts';
@@ -12,11 +12,11 @@ import { documentMissing } from '../staff/document-view.ts';
 import { findDraft } from './draft-store.ts';
 import type { Previewed } from './preview-token.ts';
 
-export const buildPagePath = (kind: ContentKind, id: string) => withId(contentTypeOf(kind, id).shown.page, id);
+export const buildPagePath = (kind: ContentKind, id: string) => withId(getContentType(kind, id).shown.page, id);
 
 /** Texts that stand on the pages of another kind are shown on the first of these. */
 async function previewPath(context: DbContext, kind: ContentKind, id: string) {
-  const inside = kind === 'pages' ? pageTypeOf(id)?.inside : undefined;
+  const inside = kind === 'pages' ? findPageType(id)?.inside : undefined;
   const [host] = inside ? await publishedList(context, inside) : [];
   return inside && host ? buildPagePath(inside, host.id) : buildPagePath(kind, id);
 }
@@ -24,7 +24,7 @@ async function previewPath(context: DbContext, kind: ContentKind, id: string) {
 const withId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
 export async function previewReplies(context: DbContext, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
-  const { call, as } = contentTypeOf(kind, id).shown;
+  const { call, as } = getContentType(kind, id).shown;
   const document = await previewedDocument(context, { kind, id, userId });
   const reply = call.includes(':id') ? document : withDocument(await publishedList(context, kind), document);
   return { path: await previewPath(context, kind, id), answers: { [withId(call, id)]: { [as]: reply } } };
@@ -35,7 +35,7 @@ async function previewedDocument(context: DbContext, { kind, id, userId }: Omit<
   const [row, draft] = await Promise.all([findDocument(db, kind, id), findDraft(db, { kind, id, user_id: userId })]);
   if (!row && !draft) throw documentMissing();
   const saved: Fields = row ? JSON.parse(row.fields) : {};
-  const typed = previewFields(contentTypeOf(kind, id), draft ? JSON.parse(draft.fields) : saved, saved);
+  const typed = previewFields(getContentType(kind, id), draft ? JSON.parse(draft.fields) : saved, saved);
   const fields = kind === 'pages' ? await completeTexts(context, id, typed) : typed;
   const now = context.now().toISOString();
   const facts = { position: Number.MAX_SAFE_INTEGER, updated_at: now, ...row, publish_at: row?.publish_at ?? now };

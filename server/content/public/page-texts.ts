@@ -1,11 +1,11 @@
 import { listEnglishTexts, romanianTexts } from '../../../contract/content/pages/fixed-texts.ts';
-import { pageTypeOf } from '../../../contract/content/pages/page-types.ts';
+import { findPageType } from '../../../contract/content/pages/page-types.ts';
 import { fillPagePlaceholders, type PagePlaceholder } from '../../../contract/content/pages/placeholders.ts';
 import { withoutBlanks } from '../../../contract/content/without-blanks.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { defaultPageOf } from '../../../contract/legal/default-pages/default-pages.ts';
+import { createDefaultPage } from '../../../contract/legal/default-pages/default-pages.ts';
 import { countingText } from '../../../contract/legal/default-pages/privacy.ts';
-import { seatOf } from '../../../contract/legal/identification.ts';
+import { formatSeat } from '../../../contract/legal/identification.ts';
 import type { DbContext } from '../../context.ts';
 import { readCounting } from '../../settings/counting-store.ts';
 import { readRetention } from '../../settings/retention-store.ts';
@@ -21,7 +21,7 @@ export async function completeTexts(context: DbContext, id: string, fields: Fiel
 
 /** A legal page is never empty; a fixed text that nobody wrote is Romanian. */
 const withDefaultTexts = (id: string, fields: Fields): Fields => ({
-  ...defaultPageOf(id),
+  ...createDefaultPage(id),
   ...romanianTexts(id),
   ...withoutBlanks(fields),
 });
@@ -31,7 +31,7 @@ async function withPlaceholdersFilled(context: DbContext, id: string, texts: Fie
   if (!/\{\w+\}/.test(JSON.stringify(texts))) return texts;
   const values = await placeholderValues(context);
   const filled = withoutBlanks(fillTexts(texts, values)) as Fields;
-  const types = pageTypeOf(id)?.fields ?? {};
+  const types = findPageType(id)?.fields ?? {};
   const kept = Object.entries(filled).map(([name, value]) => {
     const schema = types[name]?.schema;
     return [name, Array.isArray(value) ? value.filter((entry) => schema?.safeParse([entry]).success) : value];
@@ -54,7 +54,7 @@ async function placeholderValues(context: DbContext): Promise<Record<PagePlaceho
   const { value: counting } = await readCounting(db);
   return {
     ...{ firma: name, oras: address.city, telefon: phone, email, ...(await countedReviews(context)) },
-    ...{ denumire: legal.company, cui: legal.taxId, registru: legal.register, sediu: seatOf(site) },
+    ...{ denumire: legal.company, cui: legal.taxId, registru: legal.register, sediu: formatSeat(site) },
     termen_mesaje: formatTerm(retention.inquiries),
     termen_vizite: formatTerm(retention.visits),
     termen_emailuri: formatTerm(retention.letters),

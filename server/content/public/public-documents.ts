@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fieldsSchema, withoutBodies } from '../../../contract/content/content-type.ts';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import type { clientTestimonial, FieldKind } from '../../../contract/content/fields.ts';
 import { pictureUrlsIn } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
@@ -28,9 +28,9 @@ interface PublishedDocument {
 
 export async function publishedList({ db, now: clock }: DbContext, kind: ContentKind) {
   const now = clock().toISOString();
-  const rows = await listVisible(db, kind, contentTypeOf(kind).order, now);
+  const rows = await listVisible(db, kind, getContentType(kind).order, now);
   const documents = rows.map((row) =>
-    publicDocument(row, listedSchema(contentTypeOf(kind)).parse(JSON.parse(row.summary))),
+    publicDocument(row, listedSchema(getContentType(kind)).parse(JSON.parse(row.summary))),
   );
   return withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
 }
@@ -39,7 +39,7 @@ export async function publishedOne({ db, now: clock }: DbContext, kind: ContentK
   const now = clock().toISOString();
   const row = await findVisible(db, kind, id, now);
   if (!row) throw new Failure('not_found', missing);
-  const documents = [publicDocument(row, wholeSchema(contentTypeOf(kind, id)).parse(JSON.parse(row.fields)))];
+  const documents = [publicDocument(row, wholeSchema(getContentType(kind, id)).parse(JSON.parse(row.fields)))];
   const [document] = await withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
   return document as PublishedDocument;
 }
@@ -55,7 +55,7 @@ export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) 
     if (fields[name]) fields[name] = cleanHtml(fields[name] as string) || undefined;
   }
   for (const name of fieldsOfKind(row, 'testimonial')) fields[name] = permittedTestimonial(fields[name] as Testimonial);
-  const { orderKey } = contentTypeOf(row.kind);
+  const { orderKey } = getContentType(row.kind);
   return {
     ...fields,
     id: row.id,
@@ -68,7 +68,7 @@ export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) 
 }
 
 async function withoutLostReferences<D extends Fields>(db: Db, kind: ContentKind, documents: D[], now: string) {
-  for (const [name, field] of Object.entries(contentTypeOf(kind).fields)) {
+  for (const [name, field] of Object.entries(getContentType(kind).fields)) {
     if (field.kind !== 'reference') continue;
     const ids = [...new Set(documents.flatMap((document) => (document[name] as string | undefined) ?? []))];
     const seen = await findVisibleIds(db, field.to as ContentKind, ids, now);
@@ -78,7 +78,7 @@ async function withoutLostReferences<D extends Fields>(db: Db, kind: ContentKind
 }
 
 const fieldsOfKind = ({ kind, id }: Pick<ListedRow, 'kind' | 'id'>, wanted: FieldKind) =>
-  Object.entries(contentTypeOf(kind, id).fields).flatMap(([name, field]) => (field.kind === wanted ? [name] : []));
+  Object.entries(getContentType(kind, id).fields).flatMap(([name, field]) => (field.kind === wanted ? [name] : []));
 
 type Testimonial = z.infer<typeof clientTestimonial> | undefined;
 

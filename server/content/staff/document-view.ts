@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { listDrafts } from '../drafts/draft-store.ts';
 import { withDocumentPictures } from '../public/public-documents.ts';
-import { statusOf } from '../publishing-rules.ts';
+import { readStatus } from '../publishing-rules.ts';
 import { listReferrers } from '../referrers.ts';
 import { findDocument, findSummary, type SummaryRow } from './document-list-store.ts';
 import { findVersion, type VersionRow } from './history-store.ts';
@@ -18,7 +18,7 @@ const userRef = (id: string | null, name: string | null) => (id ? { id, name: na
 export const summarizeDocument = (row: SummaryRow, hasDraft: boolean, now: string) => ({
   id: row.id,
   title: row.title,
-  status: statusOf(row, now),
+  status: readStatus(row, now),
   publishAt: row.publish_at,
   position: row.position,
   version: row.version,
@@ -77,7 +77,7 @@ export const toVersion = (row: VersionRow) => ({
   at: row.saved_at,
   by: userRef(row.saved_by, row.saver),
   action: row.action,
-  status: statusOf(row, row.saved_at),
+  status: readStatus(row, row.saved_at),
   publishAt: row.publish_at,
 });
 

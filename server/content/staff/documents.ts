@@ -1,4 +1,4 @@
-import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import type { BulkAction } from '../../../contract/content/schemas.ts';
 import { type Author, recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
@@ -8,7 +8,7 @@ import { checkedFields, requireReferences, withFixedFields } from '../checked-fi
 import { documentTitle, type Fields } from '../content-columns.ts';
 import { type ContentRow, insertContent } from '../content-store.ts';
 import { deleteDraft } from '../drafts/draft-store.ts';
-import { chooseAction, publishingAfter, statusOf, type WantedPublishing } from '../publishing-rules.ts';
+import { chooseAction, publishingAfter, readStatus, type WantedPublishing } from '../publishing-rules.ts';
 import { recordAddress, redirectAddresses } from '../retired-addresses.ts';
 import { logDocument, requireDocument, StaleVersion, writeVersion } from '../write-version.ts';
 import { findDocument, listPositions, movePosition } from './document-list-store.ts';
@@ -55,7 +55,7 @@ export function createDocument(
 
 /** For whatever a fixed document never does: appear, disappear, move. */
 function requireOpenKind(kind: ContentKind) {
-  const { isFixed, label } = contentTypeOf(kind);
+  const { isFixed, label } = getContentType(kind);
   if (isFixed)
     throw new Failure(
       'conflict',
@@ -164,7 +164,7 @@ function changeFor(action: BulkAction, row: ContentRow, now: string) {
 
 function findRefusal(action: BulkAction, row: ContentRow, now: string) {
   if (row.deleted_at && (action === 'publish' || action === 'unpublish')) return 'Documentul este în coș.';
-  if (action !== 'publish' || statusOf(row, now) === 'published') return undefined;
+  if (action !== 'publish' || readStatus(row, now) === 'published') return undefined;
   try {
     checkedFields(row.kind, 'published', JSON.parse(row.fields), row.id);
     return undefined;
@@ -180,5 +180,5 @@ export const orderDocuments = ({ db, changes, now }: ContentContext, kind: Conte
     for (const [at, id] of moveWithinOrder([...before.keys()], ids).entries()) {
       if (before.get(id) !== at + 1) await movePosition(trx, kind, id, at + 1);
     }
-    await recordActivity(trx, { by, action: 'order', kind, id: kind, title: contentTypeOf(kind).label.many }, now());
+    await recordActivity(trx, { by, action: 'order', kind, id: kind, title: getContentType(kind).label.many }, now());
   });

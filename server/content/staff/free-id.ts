@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { reservedIds } from '../../../contract/content/schemas.ts';
 import { slugFrom } from '../../../contract/kernel/scalars.ts';
 import { type Db, isUniqueViolation } from '../../db/database.ts';
@@ -27,7 +27,7 @@ export async function insertWithFreeId(
 
 async function freeId(db: Db, kind: ContentKind, title: string, from: number) {
   // Shortened, to leave room for a number.
-  const start = slugFrom(title).slice(0, 74).replace(/-+$/, '') || slugFrom(contentTypeOf(kind).label.one);
+  const start = slugFrom(title).slice(0, 74).replace(/-+$/, '') || slugFrom(getContentType(kind).label.one);
   const taken = await findIdsWithPrefix(db, kind, start);
   const numbered = (number: number) => (number === 1 ? start : `${start}-${number}`);
   let number = from;

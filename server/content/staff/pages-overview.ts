@@ -1,4 +1,4 @@
-import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { getContentType } from '../../../contract/content/content-types.ts';
 import type { Field } from '../../../contract/content/fields.ts';
 import { type Fallback, fallbacks, type PageOverview } from '../../../contract/content/pages/overview.ts';
 import { pageIds } from '../../../contract/content/pages/page-types.ts';
@@ -11,7 +11,7 @@ export async function listPages(db: Db): Promise<PageOverview[]> {
   const [rows, drafted] = await Promise.all([listPageRows(db), findDraftedIds(db, 'pages', pageIds)]);
   return pageIds.map((id) => {
     const row = rows.find((each) => each.id === id);
-    const own = withoutMessages(contentTypeOf('pages', id).fields);
+    const own = withoutMessages(getContentType('pages', id).fields);
     const written = Object.keys(JSON.parse(row?.fields ?? '{}')).filter((name) => own.includes(name)).length;
     const isWritten = Boolean(row && (row.version > 1 || written > 0));
     return {

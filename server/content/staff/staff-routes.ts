@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { getPagesOverviewSchemas } from '../../../contract/content/pages/overview.ts';
 import {
   bulkChangeContent,
@@ -131,6 +131,6 @@ type ListQuery = {
 };
 
 function readOrder(kind: ContentKind, { sort, direction }: ListQuery) {
-  const by = sort ?? (contentTypeOf(kind).order === 'newest' ? 'published' : 'position');
+  const by = sort ?? (getContentType(kind).order === 'newest' ? 'published' : 'position');
   return { by, direction: direction ?? (by === 'updated' || by === 'published' ? 'desc' : 'asc') } as const;
 }

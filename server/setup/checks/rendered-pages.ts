@@ -1,4 +1,4 @@
-import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { getContentType } from '../../../contract/content/content-types.ts';
 import { listEnglishTexts, specifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
 import { pageIds } from '../../../contract/content/pages/page-types.ts';
 import type { CheckFinding } from '../../../contract/setup/schemas.ts';
@@ -48,7 +48,7 @@ function mendLink({ kind, text }: PageFault, path: string): CheckFinding['link']
   return { to: `/admin/pages/${findPageAt(path)}/edit`, label: 'Completați pagina' };
 }
 
-const findPageAt = (path: string) => pageIds.find((id) => contentTypeOf('pages', id).shown.page === path) ?? 'layout';
+const findPageAt = (path: string) => pageIds.find((id) => getContentType('pages', id).shown.page === path) ?? 'layout';
 
 /** The page that keeps a fixed text; otherwise the one that shows it. */
 function findTextPage(text: string, path: string) {

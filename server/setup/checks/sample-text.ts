@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { getContentType } from '../../../contract/content/content-types.ts';
 import { type Fallback, fallbacks } from '../../../contract/content/pages/overview.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { listShownFallbacks } from '../../content/staff/pages-overview.ts';
@@ -15,7 +15,7 @@ export async function checkSampleText({ db }: Context): Promise<CheckLine> {
   const about = { id: 'sample-text', title: 'Fără date demonstrative', link };
   const documents = (await listSampleDocuments(db)).filter(({ isEdited }) => !isEdited);
   const settings = sampleSettingsIn(await readSite(db), await readSampleSite(db));
-  const kinds = [...new Set(documents.map(({ kind }) => contentTypeOf(kind).label.many.toLowerCase()))];
+  const kinds = [...new Set(documents.map(({ kind }) => getContentType(kind).label.many.toLowerCase()))];
   const left = [...kinds, ...(settings.length > 0 ? ['datele firmei'] : [])];
   return left.length > 0
     ? { ...about, state: 'failed', text: `Au rămas de la firma demonstrativă: ${left.join(', ')}.` }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { getContentType } from '../../../contract/content/content-types.ts';
 import { romanianTexts, withoutSpecifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
 import { pageIds } from '../../../contract/content/pages/page-types.ts';
 import { insertContent } from '../../../server/content/content-store.ts';
@@ -7,7 +7,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { setUpStaffDocuments } from '../../support/staff/staff-documents.ts';
 
 /** Without the legal ones, which have a text from the start. */
-const pagesWithoutDefault = pageIds.filter((id) => !('sections' in contentTypeOf('pages', id).fields));
+const pagesWithoutDefault = pageIds.filter((id) => !('sections' in getContentType('pages', id).fields));
 
 onEveryEngine('Texts of the pages', {}, (site) => {
   const { ana, call, emil, visitor } = setUpStaffDocuments(site);

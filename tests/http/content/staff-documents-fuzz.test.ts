@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftFieldsSchema } from '../../../contract/content/content-type.ts';
-import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, contentKinds, getContentType } from '../../../contract/content/content-types.ts';
 import { failureBody } from '../../../contract/kernel/replies.ts';
 import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
 import { fuzzOptions } from '../../support/fixtures/seed.ts';
@@ -82,7 +82,7 @@ onFuzzedEngines('Hostile bodies for the content API', {}, (site) => {
     'hostile bodies at POST and PUT of %s never answer 500, and stored fields match the schema',
     { timeout: 300_000 },
     async (kind) => {
-      const schema = draftFieldsSchema(contentTypeOf(kind));
+      const schema = draftFieldsSchema(getContentType(kind));
       const valid = { fields: fieldsOf[kind], status: 'draft' };
       const made = await send(
         'POST',
@@ -104,7 +104,7 @@ onFuzzedEngines('Hostile bodies for the content API', {}, (site) => {
       await sendHostileBodies(bodies({ version: 1, status: 'published' }, fieldsOf[kind]), (body) =>
         send('PUT', `/api/admin/${kind}/${id}`, body),
       );
-      const list = await fetch(site.url + contentTypeOf(kind).shown.call.replace('/item', '').replace('/:id', ''));
+      const list = await fetch(site.url + getContentType(kind).shown.call.replace('/item', '').replace('/:id', ''));
       expect(list.status).toBe(200);
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, contentKinds, getContentType } from '../../../contract/content/content-types.ts';
 import type { Field } from '../../../contract/content/fields.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { postFields, setUpStaffDocuments } from '../../support/staff/staff-documents.ts';
@@ -36,7 +36,7 @@ function filledIn(kind: ContentKind) {
       brackets: [{ upTo: 5, price: 1200 }, { price: 1400 }],
     },
   };
-  const fields = Object.entries(contentTypeOf(kind).fields).filter(([, { readOnly }]) => !readOnly);
+  const fields = Object.entries(getContentType(kind).fields).filter(([, { readOnly }]) => !readOnly);
   return Object.fromEntries(
     fields.flatMap(([name, field]) => {
       const value = field.kind === 'choice' ? field.choices?.[0]?.value : examples[field.kind];
@@ -46,7 +46,7 @@ function filledIn(kind: ContentKind) {
 }
 
 /** Pages are given: none is created. */
-const openKinds = contentKinds.filter((kind) => !contentTypeOf(kind).isFixed);
+const openKinds = contentKinds.filter((kind) => !getContentType(kind).isFixed);
 
 onEveryEngine('Documents of the staff', {}, (site) => {
   const { ana, call, visitor } = setUpStaffDocuments(site);
@@ -74,7 +74,7 @@ onEveryEngine('Documents of the staff', {}, (site) => {
     const made = await call('POST', `/api/admin/${kind}`, { fields, status: 'published' });
     expect(made.status).toBe(201);
     expect(made.body.item).toMatchObject({ fields, status: 'published', version: 1, updatedBy: { name: ana.name } });
-    const { shown } = contentTypeOf(kind);
+    const { shown } = getContentType(kind);
     const seen = await visitor('GET', shown.call.replace(':id', made.body.item.id));
     expect([seen.body[shown.as]].flat()[0]).toMatchObject({ ...fields, id: made.body.item.id });
     await call('DELETE', `/api/admin/${kind}/${made.body.item.id}`);

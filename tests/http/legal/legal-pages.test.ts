@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { defaultPageOf } from '../../../contract/legal/default-pages/default-pages.ts';
+import { createDefaultPage } from '../../../contract/legal/default-pages/default-pages.ts';
 import { demoSite } from '../../../demo/site.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
@@ -67,7 +67,7 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
     expect(await sitemap()).toContain('/confidentialitate</loc><lastmod>');
     expect(await sitemap()).not.toContain('/accesibilitate');
     await save('accessibility', { isShown: true });
-    expect((await read('accessibility')).body.page.title).toBe(defaultPageOf('accessibility')?.title);
+    expect((await read('accessibility')).body.page.title).toBe(createDefaultPage('accessibility')?.title);
     expect([await isLinked(), (await sitemap()).includes('/accesibilitate')]).toEqual([true, true]);
   });
 
@@ -75,7 +75,7 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
     await addSmallCompany(site.db);
     const person = { email: 'maria.pop@exemplu.ro', phone: '0722 123 456' };
     const inquiry = await postInquiry(site, person);
-    await save('privacy', defaultPageOf('privacy') as object);
+    await save('privacy', createDefaultPage('privacy') as object);
     const { id: visit } = await (await site.post('/api/appointments', visitRequest(person))).json();
     const versions = async () => [
       (await call('GET', `/api/admin/inquiries/${inquiry}`)).body.inquiry.noticeVersion,

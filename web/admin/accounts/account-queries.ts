@@ -1,7 +1,7 @@
 import { getProfile, listAccounts, listSessions } from '../../../contract/accounts/routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 
-export const accountsQuery = queryOf(listAccounts);
+export const accountsQuery = buildQuery(listAccounts);
 
-export const profileQuery = queryOf(getProfile);
-export const sessionsQuery = queryOf(listSessions);
+export const profileQuery = buildQuery(getProfile);
+export const sessionsQuery = buildQuery(listSessions);

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { getSignInRules, inviteAccount, saveSignInRules } from '../../../contract/accounts/routes.ts';
 import { inviteAccountSchemas } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -59,7 +59,7 @@ export default function AccountsPage() {
 }
 
 function CodeRequirement() {
-  const { data } = useQuery(queryOf(getSignInRules));
+  const { data } = useQuery(buildQuery(getSignInRules));
   const save = useAction((input: NonNullable<typeof data>) => call(saveSignInRules, { input }), {
     refreshes: getSignInRules,
     onDone: ({ codesRequired }) =>

@@ -10,7 +10,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Page } from '../../../contract/content/pages/page-types.ts';
 import { getPage } from '../../../contract/content/public-routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -123,7 +123,7 @@ function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => voi
   );
 }
 
-const layoutTextsQuery = queryOf(getPage, { params: { id: 'layout' } });
+const layoutTextsQuery = buildQuery(getPage, { params: { id: 'layout' } });
 
 /** The server's message, or the company's own text where it gave none. */
 function RefusalAlert({ refusal }: { refusal: SignInFailure | undefined }) {

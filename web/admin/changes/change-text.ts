@@ -1,6 +1,6 @@
 import { accountStateLabels } from '../../../contract/accounts/schemas.ts';
 import type { ActivityKind } from '../../../contract/activity/schemas.ts';
-import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, contentKinds, getContentType } from '../../../contract/content/content-types.ts';
 import { documentStatusLabels } from '../../../contract/content/schemas.ts';
 import { emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { emailStateLabels } from '../../../contract/emails/schemas.ts';
@@ -28,7 +28,7 @@ const stateLabels: Partial<Record<ActivityKind, Record<string, string>>> = {
 const isContent = (kind: string): kind is ContentKind => (contentKinds as string[]).includes(kind);
 
 export function fieldLabel(kind: ActivityKind, field: string) {
-  const own = isContent(kind) ? contentTypeOf(kind).fields[field]?.label : undefined;
+  const own = isContent(kind) ? getContentType(kind).fields[field]?.label : undefined;
   return own ?? fieldLabels[field] ?? field;
 }
 

@@ -6,7 +6,7 @@ import { eraseClient, exportClient, listClients } from '../../../contract/client
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { getSite } from '../../../contract/site/routes.ts';
-import { call, endpointUrl, queryOf } from '../../lib/call.ts';
+import { buildQuery, call, endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -84,7 +84,7 @@ function MergeDialog({ client, open, onClose }: { client: ClientDetail; open: bo
   const [text, setText] = useState('');
   const { merge, isPending } = useClientMerging();
   const { data, error } = useQuery({
-    ...queryOf(listClients, { query: { size: 8, text } }),
+    ...buildQuery(listClients, { query: { size: 8, text } }),
     enabled: open && text.trim().length >= 2,
     staleTime: 0,
   });

@@ -21,7 +21,7 @@ import { readablePhone } from '../../../contract/kernel/phone.ts';
 import type { SubscriberState } from '../../../contract/newsletter/schemas.ts';
 import type { ReviewState } from '../../../contract/reviews/steps.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
@@ -46,7 +46,7 @@ export default function ClientPage() {
 }
 
 function OpenedClient({ id }: { id: string }) {
-  const query = useQuery({ ...queryOf(getClient, { params: { id } }), staleTime: 0 });
+  const query = useQuery({ ...buildQuery(getClient, { params: { id } }), staleTime: 0 });
   const client = query.data?.client;
   return (
     <AdminPage

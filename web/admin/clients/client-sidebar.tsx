@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { listClients } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -17,7 +17,7 @@ export function ClientTags({ client }: { client: ClientDetail }) {
   const { save, isPending } = useClientChanges(client.id);
   const [text, setText] = useState('');
   const listId = useId();
-  const known = useQuery(queryOf(listClients, { query: { size: 1 } })).data?.tags ?? [];
+  const known = useQuery(buildQuery(listClients, { query: { size: 1 } })).data?.tags ?? [];
   const add = async () => {
     const tag = text.trim();
     setText('');

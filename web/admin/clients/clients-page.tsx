@@ -6,7 +6,7 @@ import { type ClientSummary, listClientsSchemas } from '../../../contract/client
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatTotal } from '../list-page/format-total.ts';
@@ -82,7 +82,7 @@ export default function ClientsPage() {
 type Reply = ReplyOf<typeof listDuplicates>;
 
 function DuplicatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data, error } = useQuery({ ...queryOf(listDuplicates), enabled: open, staleTime: 0 });
+  const { data, error } = useQuery({ ...buildQuery(listDuplicates), enabled: open, staleTime: 0 });
   return (
     <Dialog
       open={open}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { getContent, getDraft } from '../../../contract/content/routes.ts';
 import { call } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
@@ -65,7 +65,7 @@ function NewDocument({ kind }: { kind: ContentKind }) {
 }
 
 function NotYet({ kind, error, onRetry }: { kind: ContentKind; error: Error | null; onRetry: () => void }) {
-  const { label } = contentTypeOf(kind);
+  const { label } = getContentType(kind);
   if (!error)
     return (
       <div role="status" aria-busy className="mx-auto max-w-7xl space-y-5 px-4 py-6 sm:px-6 lg:px-8">
@@ -92,7 +92,7 @@ function NotYet({ kind, error, onRetry }: { kind: ContentKind; error: Error | nu
 
 function DocumentEditor({ opened }: { opened: OpenedDocument }) {
   const { kind, id } = opened;
-  const type = contentTypeOf(kind, id);
+  const type = getContentType(kind, id);
   const form = useDocumentForm(opened);
   const actions = useDocumentActions(kind, id, form);
   const [isScheduling, setScheduling] = useState(false);

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { getContentType } from '../../../contract/content/content-types.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { contentKindTexts, newContentPath, useContentKind } from '../shell/content-kinds.ts';
@@ -15,7 +15,7 @@ export default function ContentListPage() {
   useShortcut('n', fresh, () => void navigate(newContentPath(kind)));
   return (
     <AdminPage
-      title={contentTypeOf(kind).label.many}
+      title={getContentType(kind).label.many}
       lead={lead}
       actions={<ButtonLink to={newContentPath(kind)} size="sm" icon={Plus} label={fresh} />}
     >

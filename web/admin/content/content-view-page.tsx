@@ -3,11 +3,11 @@ import { ExternalLink, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { activityKinds } from '../../../contract/activity/schemas.ts';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import type { Field, FieldKind } from '../../../contract/content/fields.ts';
 import { getContent } from '../../../contract/content/routes.ts';
 import type { StaffDocument } from '../../../contract/content/schemas.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -26,8 +26,8 @@ import { StatusChip } from './status-chip.tsx';
 export default function ContentViewPage() {
   const kind = useContentKind();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({ ...queryOf(getContent, { params: { kind, id } }), staleTime: 0 });
-  const { label } = contentTypeOf(kind);
+  const { data, error, refetch } = useQuery({ ...buildQuery(getContent, { params: { kind, id } }), staleTime: 0 });
+  const { label } = getContentType(kind);
   if (data) return <DocumentView kind={kind} item={data.item} />;
   return (
     <AdminPage title={label.one}>
@@ -49,7 +49,7 @@ function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }
   return (
     <AdminPage
       title={item.title || 'Fără titlu'}
-      back={{ to: contentListPath(kind), label: contentTypeOf(kind).label.many }}
+      back={{ to: contentListPath(kind), label: getContentType(kind).label.many }}
       lead={<StatusChip {...item} />}
       actions={
         <>
@@ -128,7 +128,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const readOnPage: FieldKind[] = ['richText', 'sections'];
 
 function ReadFields({ kind, item }: { kind: ContentKind; item: StaffDocument }) {
-  const { titleField, fields } = contentTypeOf(kind);
+  const { titleField, fields } = getContentType(kind);
   const shown = Object.entries(fields).filter(
     ([name, field]) => name !== titleField && !readOnPage.includes(field.kind) && item.fields[name] !== undefined,
   );

@@ -3,10 +3,10 @@ import { Info } from 'lucide-react';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { type Fallback, fallbacks } from '../../../contract/content/pages/overview.ts';
 import { getPagesOverview } from '../../../contract/content/routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 
 export function FallbackNotice({ kind }: { kind: ContentKind }) {
-  const { data } = useQuery({ ...queryOf(getPagesOverview), staleTime: 0, enabled: kind in fallbacks });
+  const { data } = useQuery({ ...buildQuery(getPagesOverview), staleTime: 0, enabled: kind in fallbacks });
   if (!data?.fallbacks.includes(kind as Fallback)) return null;
   return <FallbackText text={fallbacks[kind as Fallback]} />;
 }

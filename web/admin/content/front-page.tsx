@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { listContent } from '../../../contract/content/routes.ts';
 import type { DocumentSummary } from '../../../contract/content/schemas.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DragHandle, SortableItem } from '../../ui/form/sortable-list.tsx';
@@ -80,13 +80,13 @@ interface FrontPageDocumentsProps {
 const shown = 8;
 
 function FrontPageDocuments({ kind, note, isVisible }: FrontPageDocumentsProps) {
-  const first = queryOf(listContent, {
+  const first = buildQuery(listContent, {
     params: { kind },
     query: { status: 'published', sort: 'position', size: shown },
   });
   const { data, error } = useQuery({ ...first, staleTime: 0 });
   const { order } = useListChanges(kind, first.queryKey);
-  const { many } = contentTypeOf(kind).label;
+  const { many } = getContentType(kind).label;
   return (
     <section aria-label={many}>
       <div className="flex items-baseline justify-between gap-4">

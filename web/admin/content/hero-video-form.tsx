@@ -8,7 +8,7 @@ import { largestVideoBytes } from '../../../contract/media/schemas.ts';
 import { getSiteSettings, saveSiteSettings } from '../../../contract/site/routes.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import { isStaleVersion } from '../../lib/api-error.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
@@ -113,7 +113,7 @@ function VideoUpload({ label, onUploaded }: { label: string; onUploaded: (video:
 type Hero = SiteSettings['hero'];
 type Reply = ReplyOf<typeof getSiteSettings>;
 
-const settingsQuery = queryOf(getSiteSettings);
+const settingsQuery = buildQuery(getSiteSettings);
 
 function useHero() {
   const client = useQueryClient();

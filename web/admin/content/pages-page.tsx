@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { getContentType } from '../../../contract/content/content-types.ts';
 import { fallbacks, type PageOverview } from '../../../contract/content/pages/overview.ts';
 import { getPagesOverview } from '../../../contract/content/routes.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -16,9 +16,9 @@ import { QueryView } from '../shell/query-view.tsx';
 import { FallbackText } from './fallback-notice.tsx';
 
 export default function PagesPage() {
-  const query = useQuery({ ...queryOf(getPagesOverview), staleTime: 0 });
+  const query = useQuery({ ...buildQuery(getPagesOverview), staleTime: 0 });
   return (
-    <AdminPage title={contentTypeOf('pages').label.many} lead={contentKindTexts.pages.lead}>
+    <AdminPage title={getContentType('pages').label.many} lead={contentKindTexts.pages.lead}>
       <QueryView query={query} failure="Lista nu a putut fi încărcată" waiting={<Waiting />}>
         {(data) => (
           <>
@@ -38,7 +38,7 @@ export default function PagesPage() {
 }
 
 function PageRow({ page }: { page: PageOverview }) {
-  const { label, fields } = contentTypeOf('pages', page.id);
+  const { label, fields } = getContentType('pages', page.id);
   const address = publicContentPath('pages', page.id);
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-2 p-3 sm:px-5 sm:py-4">

@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import type { Page } from '../../../contract/content/pages/page-types.ts';
 import { comparePlans, firstWord } from '../../../contract/content/plan-comparison.ts';
 import { getPage, listPlans } from '../../../contract/content/public-routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { editContentPath } from '../shell/content-kinds.ts';
 
 export function PlanComparison() {
-  const { data } = useQuery({ ...queryOf(listPlans), staleTime: 0 });
+  const { data } = useQuery({ ...buildQuery(listPlans), staleTime: 0 });
   const texts = useComparisonTexts();
   const plans = data?.subscriptions ?? [];
   if (plans.length === 0 || !texts) return null;
@@ -104,7 +104,7 @@ function Tick({ ticking }: { ticking: string[] }) {
 }
 
 function useComparisonTexts() {
-  const { data } = useQuery({ ...queryOf(getPage, { params: { id: 'subscriptions' } }), staleTime: 0 });
+  const { data } = useQuery({ ...buildQuery(getPage, { params: { id: 'subscriptions' } }), staleTime: 0 });
   return data?.page as Page<'subscriptions'> | undefined;
 }
 

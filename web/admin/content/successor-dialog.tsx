@@ -5,7 +5,7 @@ import { listContent } from '../../../contract/content/routes.ts';
 import { binDays, type DocumentSummary } from '../../../contract/content/schemas.ts';
 import { pageSize } from '../../../contract/kernel/paging.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -78,7 +78,7 @@ function SuccessorDialog({ kind, asked: { documents, onDelete }, onClose }: Succ
 /** The latest published ones. Deleting works without them. */
 function useChoices(kind: ContentKind, documents: Deleted[]) {
   const query = { status: 'published', size: pageSize.most } as const;
-  const { data } = useQuery(queryOf(listContent, { params: { kind }, query }));
+  const { data } = useQuery(buildQuery(listContent, { params: { kind }, query }));
   const deleted = new Set(documents.map(({ id }) => id));
   return (data?.items ?? [])
     .filter(({ id }) => !deleted.has(id))

@@ -9,7 +9,7 @@ import { directSource, otherKey } from '../../../contract/statistics/counted-pag
 import { getStatistics } from '../../../contract/statistics/routes.ts';
 import type { Statistics } from '../../../contract/statistics/schemas.ts';
 import { formatVisitShortDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -27,7 +27,7 @@ export default function DashboardPage() {
   const { name } = useUser();
   const isAdmin = useIsAdmin();
   const { data, error, refetch } = useQuery({
-    ...queryOf(getDashboard),
+    ...buildQuery(getDashboard),
     staleTime: 0,
     refetchInterval: 120_000,
     refetchOnWindowFocus: true,
@@ -119,7 +119,7 @@ function VisitLine({ visit: { id, date, state, name, service, place } }: { visit
 }
 
 function SetupSection() {
-  const { data } = useQuery({ ...queryOf(getSetup), staleTime: 0 });
+  const { data } = useQuery({ ...buildQuery(getSetup), staleTime: 0 });
   const { hasSignedIn } = (useLocation().state ?? {}) as DashboardArrival;
   if (!data) return null;
   const { steps, sample, isUntouched } = data.setup;
@@ -166,7 +166,7 @@ function SetupSection() {
 }
 
 function SiteViewsSection() {
-  const { data, error } = useQuery({ ...queryOf(getStatistics, { query: { days: 7 } }), staleTime: 0 });
+  const { data, error } = useQuery({ ...buildQuery(getStatistics, { query: { days: 7 } }), staleTime: 0 });
   return (
     <section aria-labelledby="vizite-site">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

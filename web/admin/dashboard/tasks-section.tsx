@@ -9,7 +9,7 @@ import {
   MessageSquareHeart,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { type DashboardToday, failedEmailDays } from '../../../contract/dashboard/schemas.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
@@ -131,7 +131,7 @@ function listTasks({ date, toConfirm, suspicious, messages, failedLetters, draft
       icon: FilePen,
       count,
       label: count === 1 ? 'ciornă' : 'ciorne',
-      detail: contentTypeOf(kind as ContentKind)?.label.many ?? kind,
+      detail: getContentType(kind as ContentKind)?.label.many ?? kind,
     })),
   ];
   return tasks.filter(({ count }) => count > 0);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { getEmail, resendEmail } from '../../../contract/emails/routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -20,7 +20,7 @@ type Reply = ReplyOf<typeof getEmail>;
 
 export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [width, setWidth] = useState<PreviewWidth>('wide');
-  const { data, error } = useQuery({ ...queryOf(getEmail, { params: { id } }), enabled: id !== '', staleTime: 0 });
+  const { data, error } = useQuery({ ...buildQuery(getEmail, { params: { id } }), enabled: id !== '', staleTime: 0 });
   const email = data?.letter;
   return (
     <Dialog

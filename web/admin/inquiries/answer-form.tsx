@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { fillReplyPlaceholders, unfilledPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
 import { listReplyTemplates } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -139,7 +139,7 @@ interface TemplateChoiceProps {
 /** A template replaces the text; the undo brings it back. */
 function TemplateChoice({ inquiry, answer, onChange }: TemplateChoiceProps) {
   const self = useUser();
-  const { data } = useQuery(queryOf(listReplyTemplates));
+  const { data } = useQuery(buildQuery(listReplyTemplates));
   const site = useCompany();
   if (!data?.items.length) return null;
   const choose = (id: string) => {

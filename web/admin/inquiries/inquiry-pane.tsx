@@ -20,7 +20,7 @@ import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
-import { endpointUrl, queryOf } from '../../lib/call.ts';
+import { buildQuery, endpointUrl } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -43,7 +43,7 @@ interface InquiryPaneProps {
 }
 
 export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPaneProps) {
-  const query = useQuery({ ...queryOf(getInquiry, { params: { id } }), staleTime: 0 });
+  const query = useQuery({ ...buildQuery(getInquiry, { params: { id } }), staleTime: 0 });
   return (
     <section aria-label="Mesajul deschis" className="min-w-0">
       <QueryView query={query} icon={<MailQuestion size={28} aria-hidden />} failure="Mesajul nu poate fi deschis">

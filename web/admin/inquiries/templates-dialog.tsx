@@ -9,8 +9,8 @@ import {
   removeReplyTemplate,
 } from '../../../contract/inquiries/routes.ts';
 import type { ReplyTemplate } from '../../../contract/inquiries/schemas.ts';
-import { ApiError, conflictOf } from '../../lib/api-error.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { ApiError, getConflict } from '../../lib/api-error.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -25,7 +25,7 @@ import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
 
 export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data, error } = useQuery({ ...queryOf(listReplyTemplates), enabled: open, staleTime: 0 });
+  const { data, error } = useQuery({ ...buildQuery(listReplyTemplates), enabled: open, staleTime: 0 });
   const [chosen, setChosen] = useState<string>();
   const template = data?.items.find(({ id }) => id === (chosen ?? data.items[0]?.id));
   const isNew = chosen === 'new' || data?.items.length === 0;
@@ -98,12 +98,12 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
         ? await call(changeReplyTemplate, { params: { id: template.id }, input: { ...value, version } })
         : await call(addReplyTemplate, { input: value });
       toast({ title: 'Șablon salvat' });
-      void client.invalidateQueries(queryOf(listReplyTemplates)).then(() => onSaved(item.id));
+      void client.invalidateQueries(buildQuery(listReplyTemplates)).then(() => onSaved(item.id));
       // Typed while a new one was being created: it goes on as a change of that one.
       return { value, version: item.version, name: draftName(item.id) };
     },
     theirs: (error) => {
-      const conflict = conflictOf(changeReplyTemplate, error);
+      const conflict = getConflict(changeReplyTemplate, error);
       return conflict && toVersioned(conflict.current);
     },
   });

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import type { InquiryStep } from '../../../contract/inquiries/steps.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { showUndoToast, useCalls } from '../changes/use-action.tsx';
 import { inquiryStepLabels } from './inquiry-labels.tsx';
@@ -23,7 +23,7 @@ export function useInquiryChanges(id: string) {
     // be open when an undo arrives.
     onDone: (reply) => {
       const { inquiry } = reply as { inquiry: InquiryDetail };
-      client.setQueryData(queryOf(getInquiry, { params: { id: inquiry.id } }).queryKey, { inquiry });
+      client.setQueryData(buildQuery(getInquiry, { params: { id: inquiry.id } }).queryKey, { inquiry });
     },
   });
 

@@ -3,7 +3,7 @@ import { Film, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { deleteVideo, listVideos } from '../../../contract/media/routes.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
@@ -13,7 +13,7 @@ import { formatFileSize } from './picture-labels.ts';
 
 type Video = ReplyOf<typeof listVideos>['items'][number];
 
-const videosQuery = queryOf(listVideos);
+const videosQuery = buildQuery(listVideos);
 
 export function VideoList() {
   const { data } = useQuery({ ...videosQuery, staleTime: 0 });

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { listContent } from '../../../contract/content/routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { SearchBox } from '../list-page/list-filters.tsx';
@@ -67,7 +67,7 @@ const Tool = ({ label, disabled = false, onClick, icon: Icon }: ToolProps) => (
 function Choice({ chosen, onAdd }: { chosen: string[]; onAdd: (article: Articles[number]) => void }) {
   const [text, setText] = useState('');
   const { data, error } = useQuery({
-    ...queryOf(listContent, { params: { kind: 'blog' }, query: { status: 'published', size: 6, text } }),
+    ...buildQuery(listContent, { params: { kind: 'blog' }, query: { status: 'published', size: 6, text } }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -12,8 +12,8 @@ import {
   sendTestIssue,
 } from '../../../contract/newsletter/routes.ts';
 import type { Issue } from '../../../contract/newsletter/schemas.ts';
-import { ApiError, conflictOf } from '../../lib/api-error.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { ApiError, getConflict } from '../../lib/api-error.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -108,7 +108,7 @@ export function IssueEditor(opened: OpenedIssue) {
 }
 
 function ConflictText({ error }: { error: Error | null }) {
-  const current = conflictOf(saveIssue, error)?.current;
+  const current = getConflict(saveIssue, error)?.current;
   return (
     current && (
       <>
@@ -155,7 +155,7 @@ function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
     onDone: async (_, gone) => {
       showUndoToast('Ciorna a fost ștearsă', () => void writeAgain(gone).catch(showFailureToast));
       await navigate('/admin/newsletter');
-      client.removeQueries(queryOf(getIssue, { params: { id } }));
+      client.removeQueries(buildQuery(getIssue, { params: { id } }));
     },
   });
   return (

@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getIssue, listIssues } from '../../../contract/newsletter/routes.ts';
 import type { Issue, IssueProgress } from '../../../contract/newsletter/schemas.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -26,9 +26,9 @@ const newId = 'new';
 
 function IssueView({ id }: { id: string }) {
   const isNew = id === newId;
-  const { data: list } = useQuery({ ...queryOf(listIssues), enabled: isNew });
+  const { data: list } = useQuery({ ...buildQuery(listIssues), enabled: isNew });
   const { data, error, refetch } = useQuery({
-    ...queryOf(getIssue, { params: { id } }),
+    ...buildQuery(getIssue, { params: { id } }),
     enabled: !isNew,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isIssueSending(state.data.item) ? 2000 : false),

@@ -16,7 +16,7 @@ import {
   type SubscriberEvent,
   subscriberStates,
 } from '../../../contract/newsletter/schemas.ts';
-import { call, endpointUrl, queryOf } from '../../lib/call.ts';
+import { buildQuery, call, endpointUrl } from '../../lib/call.ts';
 import { formatDayAndTime, formatPeriod } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -119,7 +119,7 @@ type Details = ReplyOf<typeof getSubscriber>['item'];
 
 function SubscriberDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { data, error } = useQuery({
-    ...queryOf(getSubscriber, { params: { id: id ?? '' } }),
+    ...buildQuery(getSubscriber, { params: { id: id ?? '' } }),
     enabled: Boolean(id),
     staleTime: 0,
   });

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createIssue, getIssue, listIssues, saveIssue } from '../../../contract/newsletter/routes.ts';
 import type { Issue, IssueSummary } from '../../../contract/newsletter/schemas.ts';
-import { conflictOf } from '../../lib/api-error.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { getConflict } from '../../lib/api-error.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { invalidateLists } from '../../lib/invalidate-queries.ts';
 import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
@@ -46,7 +46,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
         ? await call(saveIssue, { params: { id: id.current }, input: { ...toIssueInput(value), version } })
         : await call(createIssue, { input: toIssueInput(value) });
       id.current = item.id;
-      const { queryKey } = queryOf(getIssue, { params: { id: item.id } });
+      const { queryKey } = buildQuery(getIssue, { params: { id: item.id } });
       client.setQueryData(queryKey, (before) => ({ readers, canSend, ...before, item }));
       void invalidateLists(client, listIssues.path);
       openCreated(item);
@@ -54,7 +54,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
       return { value, version: item.version, name: draftName(item.id) };
     },
     theirs: (error) => {
-      const conflict = conflictOf(saveIssue, error);
+      const conflict = getConflict(saveIssue, error);
       return conflict && toVersioned(conflict.current);
     },
     autosave: { pauseMs: 1200, onLeave: true, isReady: ({ title }) => title.trim() !== '' },

@@ -11,7 +11,7 @@ import {
   restorePicture,
 } from '../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast, useRefresh } from '../changes/use-action.tsx';
 
@@ -74,6 +74,6 @@ const deletedLabel = (count: number) =>
 /** Undefined for external URLs. */
 export function usePicture(url: string | undefined) {
   const id = url && parsePictureId(url);
-  const { data } = useQuery({ ...queryOf(getPicture, { params: { id: id ?? '' } }), enabled: Boolean(id) });
+  const { data } = useQuery({ ...buildQuery(getPicture, { params: { id: id ?? '' } }), enabled: Boolean(id) });
   return data?.item;
 }

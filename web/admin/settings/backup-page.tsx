@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getBackup, makeBackup } from '../../../contract/backup/routes.ts';
 import type { BackupSettings, BackupStatus } from '../../../contract/backup/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useAction } from '../changes/use-action.tsx';
@@ -79,7 +79,7 @@ function BackupNow({ status: { lastGood, problem } }: { status: BackupStatus }) 
   const { run, isPending } = useAction(() => call(makeBackup), { onDone: () => setBefore(last) });
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => void client.invalidateQueries(queryOf(getBackup)), pollMs);
+    const timer = setInterval(() => void client.invalidateQueries(buildQuery(getBackup)), pollMs);
     return () => clearInterval(timer);
   }, [isRunning, client]);
   return (

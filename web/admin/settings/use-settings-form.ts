@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConflictRoute, ReplyOf, Route } from '../../../contract/kernel/route.ts';
-import { ApiError, conflictOf, isRefusal } from '../../lib/api-error.ts';
+import { ApiError, getConflict, isRefusal } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFailureToast } from '../changes/use-action.tsx';
@@ -43,7 +43,7 @@ export function useSettingsForm<Read extends Route, Name extends keyof ReplyOf<R
       return toVersioned(reply);
     },
     theirs: (error) => {
-      const conflict = conflictOf(route, error);
+      const conflict = getConflict(route, error);
       return conflict && 'current' in conflict ? toVersioned(conflict.current as object) : undefined;
     },
   });

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, ExternalLink, Info, PartyPopper, RotateCw } f
 import { Link } from 'react-router';
 import { getGoLiveCheck } from '../../../contract/setup/routes.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -12,7 +12,7 @@ import { QueryView } from '../shell/query-view.tsx';
 export const handle: ScreenHandle = { adminOnly: true };
 
 export default function CheckPage() {
-  const query = useQuery({ ...queryOf(getGoLiveCheck), staleTime: 0, gcTime: 0 });
+  const query = useQuery({ ...buildQuery(getGoLiveCheck), staleTime: 0, gcTime: 0 });
   return (
     <AdminPage
       narrow

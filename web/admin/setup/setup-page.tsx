@@ -3,7 +3,7 @@ import { ArrowRight, Check, ChevronRight, ListChecks } from 'lucide-react';
 import { Link } from 'react-router';
 import { getSetup } from '../../../contract/setup/routes.ts';
 import type { Setup } from '../../../contract/setup/schemas.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
@@ -16,7 +16,7 @@ import { StartOverCard, UndoStartOver } from './start-over-card.tsx';
 export const handle: ScreenHandle = { adminOnly: true };
 
 export default function SetupPage() {
-  const query = useQuery({ ...queryOf(getSetup), staleTime: 0 });
+  const query = useQuery({ ...buildQuery(getSetup), staleTime: 0 });
   return (
     <AdminPage
       narrow

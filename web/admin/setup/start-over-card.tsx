@@ -1,6 +1,6 @@
 import { Sprout, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { getContentType } from '../../../contract/content/content-types.ts';
 import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
 import { startOver, undoStartOver } from '../../../contract/setup/routes.ts';
 import type { Setup } from '../../../contract/setup/schemas.ts';
@@ -65,7 +65,7 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {kinds.map(([kind, list]) => (
           <li key={kind}>
-            {contentTypeOf(kind).label.many}: {list.length}
+            {getContentType(kind).label.many}: {list.length}
           </li>
         ))}
         {hasLife && (

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { getSetup, skipSetupStep } from '../../../contract/setup/routes.ts';
 import { type SetupStep, setupSteps } from '../../../contract/setup/steps.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -48,14 +48,14 @@ export function StepFrame({
   const goOn = () => void navigate(pathAfter(step));
   const skip = useAction(() => call(skipSetupStep, { params: { step }, input: { isSkipped: true } }), {
     onDone: (reply) => {
-      client.setQueryData(queryOf(getSetup).queryKey, reply);
+      client.setQueryData(buildQuery(getSetup).queryKey, reply);
       goOn();
     },
   });
   const leave = useAction(async () => {
     const isRead = !form.current?.querySelector('[data-unread]');
     if (!isRead || !(await save?.())) return setRefusals((count) => count + 1);
-    await client.invalidateQueries(queryOf(getSetup));
+    await client.invalidateQueries(buildQuery(getSetup));
     goOn();
   });
   useEffect(() => {
@@ -118,7 +118,7 @@ export function LoadedStep<Data>({ query, failure, children, ...frame }: LoadedS
 }
 
 function StepLinks({ step }: { step: SetupStep }) {
-  const { data } = useQuery(queryOf(getSetup));
+  const { data } = useQuery(buildQuery(getSetup));
   const isDone = (other: SetupStep) => data?.setup.steps.some((state) => state.step === other && state.isDone);
   return (
     <nav aria-label="Pașii pregătirii" className="mb-6">

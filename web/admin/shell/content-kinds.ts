@@ -11,7 +11,7 @@ import {
   Trees,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, contentKinds, getContentType } from '../../../contract/content/content-types.ts';
 import { listContent } from '../../../contract/content/routes.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
@@ -104,7 +104,7 @@ export const newContentPath = (kind: ContentKind) => `/admin/${kind}/new`;
 export const editContentPath = (kind: ContentKind, id: string) => `/admin/${kind}/${id}/edit`;
 
 export const publicContentPath = (kind: ContentKind, id: string) =>
-  contentTypeOf(kind, id).shown.page.replace(':id', id);
+  getContentType(kind, id).shown.page.replace(':id', id);
 
 export function useContentKind(): ContentKind {
   const name = useLocation().pathname.split('/')[2];

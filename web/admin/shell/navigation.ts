@@ -16,7 +16,7 @@ import {
   Sun,
   Users,
 } from 'lucide-react';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { contentKindIcons } from './content-kinds.ts';
 
 export interface Screen {
@@ -92,7 +92,7 @@ function screen(to: string, label: string, icon: LucideIcon, keys: string, words
 }
 
 function contentScreen(kind: ContentKind, keys: string, words = '') {
-  return screen(`/admin/${kind}`, contentTypeOf(kind).label.many, contentKindIcons[kind], keys, words);
+  return screen(`/admin/${kind}`, getContentType(kind).label.many, contentKindIcons[kind], keys, words);
 }
 
 export const profileScreen = screen(

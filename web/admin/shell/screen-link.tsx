@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { listInquiries } from '../../../contract/inquiries/routes.ts';
 import { listVisits } from '../../../contract/visits/routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Screen } from './navigation.ts';
 
@@ -44,8 +44,8 @@ interface WaitingCount {
 
 /** What waits for the staff, by the path of its screen. */
 export function useWaitingCounts(): Record<string, WaitingCount> {
-  const inquiries = useQuery({ ...queryOf(listInquiries, { query: { waiting: 'yes', size: 1 } }), ...polling });
-  const visits = useQuery({ ...queryOf(listVisits, { query: { state: 'requested', size: 1 } }), ...polling });
+  const inquiries = useQuery({ ...buildQuery(listInquiries, { query: { waiting: 'yes', size: 1 } }), ...polling });
+  const visits = useQuery({ ...buildQuery(listVisits, { query: { state: 'requested', size: 1 } }), ...polling });
   return {
     '/admin/inquiries': { count: inquiries.data?.total ?? 0, label: 'fără răspuns' },
     '/admin/appointments': { count: visits.data?.requested ?? 0, label: 'de confirmat' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSite } from '../../../contract/site/routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 
-export const useCompany = () => useQuery(queryOf(getSite)).data?.site;
+export const useCompany = () => useQuery(buildQuery(getSite)).data?.site;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { getStaffCalendar } from '../../../contract/visits/routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -21,7 +21,7 @@ interface TimePickerProps {
 export function TimePicker({ value, onChoose, visit, error }: TimePickerProps) {
   const [day, setDay] = useState(value.slice(0, 10) || dayInBucharest(new Date()));
   const { data, error: failure } = useQuery({
-    ...queryOf(getStaffCalendar, { query: { from: day, to: day } }),
+    ...buildQuery(getStaffCalendar, { query: { from: day, to: day } }),
     staleTime: 0,
     enabled: isDay(day),
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listServices } from '../../../contract/content/public-routes.ts';
 import type { EditableVisitFields } from '../../../contract/visits/staff-actions.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -43,7 +43,7 @@ interface VisitFormFieldsProps {
 }
 
 export function VisitFormFields({ value, change, errors }: VisitFormFieldsProps) {
-  const { data, error } = useQuery(queryOf(listServices));
+  const { data, error } = useQuery(buildQuery(listServices));
   const services = (data?.services ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="grid gap-4 sm:grid-cols-6">

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { listVisits } from '../../../contract/visits/routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -55,7 +55,7 @@ export default function VisitsPage() {
 }
 
 function Waiting() {
-  const { data } = useQuery({ ...queryOf(listVisits, { query: { state: 'requested', size: 1 } }), staleTime: 0 });
+  const { data } = useQuery({ ...buildQuery(listVisits, { query: { state: 'requested', size: 1 } }), staleTime: 0 });
   if (!data) return 'Vizitele echipei, cererile și orele libere.';
   if (data.requested === 0) return 'Nicio cerere nu așteaptă confirmarea.';
   return (

@@ -7,7 +7,7 @@ import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { requestVisit } from '../../../contract/visits/routes.ts';
 import { mapFields, optionalVisitFields, visitFieldNames, visitFields } from '../../../contract/visits/visit-fields.ts';
-import { conflictOf, isConflict, isRefusal } from '../../lib/api-error.ts';
+import { getConflict, isConflict, isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
@@ -92,7 +92,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       });
       if (isRefusal(failure)) draft.setPending(undefined);
       void client.invalidateQueries({ queryKey: availabilityKey });
-      setNextWindows(conflictOf(requestVisit, failure)?.next ?? []);
+      setNextWindows(getConflict(requestVisit, failure)?.next ?? []);
       photos.current?.setProblem(refusedPhoto(failure));
       const refused = [...readFieldErrors(failure, names), ...takenWindowError(failure)];
       for (const { name, message } of refused) form.setError(name, { message });

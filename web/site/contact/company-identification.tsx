@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { identificationOf } from '../../../contract/legal/identification.ts';
+import { listIdentification } from '../../../contract/legal/identification.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SocialLinks } from '../layout/footer/social-links.tsx';
@@ -7,7 +7,7 @@ import { phoneLink } from '../layout/phone-links.ts';
 
 /** Who stands behind the site (Law 365/2002, art. 5), and where else it can be found. */
 export function CompanyIdentification({ site }: { site: Site }) {
-  const data = identificationOf(site);
+  const data = listIdentification(site);
   if (data.length === 0 && site.social.length === 0) return null;
   return (
     <Section aria-labelledby="titlu-identificare">

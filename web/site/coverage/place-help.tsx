@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { coverageLimits } from '../../../contract/coverage/limits.ts';
 import type { Place } from '../../../contract/coverage/place.ts';
 import { findCoverage } from '../../../contract/coverage/routes.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { Suggestions } from '../../ui/form/suggestions.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ZoneAnswer } from './zone-answer.tsx';
@@ -81,7 +81,7 @@ function usePlaceZone({ name, county }: Place) {
   const asked = usePaused(typed);
   const where = county.trim().slice(0, coverageLimits.placeName);
   const { data, isError } = usePublicQuery({
-    ...queryOf(findCoverage, { query: { place: asked, county: where } }),
+    ...buildQuery(findCoverage, { query: { place: asked, county: where } }),
     enabled: asked.length >= shortest,
     gcTime: 60_000,
   });

@@ -17,7 +17,7 @@ import {
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { getSite, getSurroundings } from '../../../contract/site/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { endpointUrl, queryOf } from '../../lib/call.ts';
+import { buildQuery, endpointUrl } from '../../lib/call.ts';
 import { getJson } from '../../lib/request.ts';
 
 /** A query's key is its path: loaders prefetch by it. */
@@ -37,30 +37,31 @@ const fetchOnce = {
   retry: 1,
 } as const;
 
-export const siteQuery = queryOf(getSite);
-export const surroundingsQuery = queryOf(getSurroundings);
+export const siteQuery = buildQuery(getSite);
+export const surroundingsQuery = buildQuery(getSurroundings);
 
 /** The texts of a page. */
-export const pageQuery = (id: PageId) => queryOf(getPage, { params: { id } });
+export const pageQuery = (id: PageId) => buildQuery(getPage, { params: { id } });
 
-export const carouselImagesQuery = { ...queryOf(listCarouselImages), ...fetchOnce };
+export const carouselImagesQuery = { ...buildQuery(listCarouselImages), ...fetchOnce };
 
-export const servicesQuery = failingWith('Failed to fetch services', queryOf(listServices));
+export const servicesQuery = failingWith('Failed to fetch services', buildQuery(listServices));
 export const homeServicesQuery = { ...servicesQuery, ...fetchOnce };
 export const serviceQuery = (id: string) =>
-  failingWith('Failed to fetch service', queryOf(getService, { params: { id } }));
+  failingWith('Failed to fetch service', buildQuery(getService, { params: { id } }));
 
-export const testimonialsQuery = queryOf(listTestimonials);
-export const featureCardsQuery = { ...queryOf(listFeatureCards), ...fetchOnce };
+export const testimonialsQuery = buildQuery(listTestimonials);
+export const featureCardsQuery = { ...buildQuery(listFeatureCards), ...fetchOnce };
 
-export const projectsQuery = failingWith('Failed to fetch portfolio items', queryOf(listProjects));
+export const projectsQuery = failingWith('Failed to fetch portfolio items', buildQuery(listProjects));
 export const projectQuery = (id: string) =>
-  failingWith('Failed to fetch portfolio item', queryOf(getProject, { params: { id } }));
+  failingWith('Failed to fetch portfolio item', buildQuery(getProject, { params: { id } }));
 export const serviceProjectsQuery = (id: string) =>
-  failingWith('Failed to fetch portfolio items', queryOf(listServiceProjects, { params: { id } }));
+  failingWith('Failed to fetch portfolio items', buildQuery(listServiceProjects, { params: { id } }));
 
-export const postsQuery = queryOf(listPosts);
-export const postQuery = (id: string) => failingWith('Failed to fetch blog post', queryOf(getPost, { params: { id } }));
+export const postsQuery = buildQuery(listPosts);
+export const postQuery = (id: string) =>
+  failingWith('Failed to fetch blog post', buildQuery(getPost, { params: { id } }));
 
 /** A refusal by the server or a missing field is an empty list; only a failed connection is an error. */
 export const plansQuery = queryOptions({

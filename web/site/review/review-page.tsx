@@ -2,7 +2,7 @@ import { Unlink } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { getRequestedReview } from '../../../contract/reviews/routes.ts';
 import { isNotFound } from '../../lib/api-error.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -15,7 +15,7 @@ import { ReviewThanks } from './review-thanks.tsx';
 /** The client's own page, used once. Its HTML is the same for everybody: the visit comes by a call of the browser. */
 export default function ReviewPage() {
   const { token = '' } = useParams();
-  const { data, error, refetch } = usePublicQuery(queryOf(getRequestedReview, { params: { token } }));
+  const { data, error, refetch } = usePublicQuery(buildQuery(getRequestedReview, { params: { token } }));
   return (
     <>
       <PageHead hidden title="Recenzia dumneavoastră" description="Spuneți-ne cum a fost vizita noastră." />

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { moveOwnVisit } from '../../../contract/visits/routes.ts';
-import { conflictOf, isConflict } from '../../lib/api-error.ts';
+import { getConflict, isConflict } from '../../lib/api-error.ts';
 import { scrollBehavior } from '../../lib/scroll-behavior.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -52,7 +52,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
     onSettled: () => client.invalidateQueries(moveAvailabilityQuery(token)),
   });
   const isElsewhere = chosen !== '' && chosen !== current;
-  const next = conflictOf(moveOwnVisit, error)?.next ?? [];
+  const next = getConflict(moveOwnVisit, error)?.next ?? [];
   const alert = useRef<HTMLDivElement>(null);
   // In the middle of a phone's screen: at its foot the chat button would cover it.
   useEffect(() => {

@@ -1,19 +1,19 @@
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { cancelOwnVisit, getMoveAvailability, getOwnVisit, moveOwnVisit } from '../../../contract/visits/routes.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 
 type Reply = ReplyOf<typeof getOwnVisit>;
 
 /** Called by the browser only: the secret of the URL is in no HTML. */
 export const visitQuery = (token: string) => ({
-  ...queryOf(getOwnVisit, { params: { token } }),
+  ...buildQuery(getOwnVisit, { params: { token } }),
   // The tab may stay open for days while the staff or another tab change the visit.
   refetchOnWindowFocus: 'always' as const,
 });
 
 /** Others book too: it is asked for whenever it is shown, and nothing older is. */
 export const moveAvailabilityQuery = (token: string) => ({
-  ...queryOf(getMoveAvailability, { params: { token } }),
+  ...buildQuery(getMoveAvailability, { params: { token } }),
   staleTime: 0,
   gcTime: 0,
 });

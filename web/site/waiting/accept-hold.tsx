@@ -14,7 +14,7 @@ import {
 import { acceptHold, getOwnWaitingEntry } from '../../../contract/visits/routes.ts';
 import { mapFields, visitFieldNames } from '../../../contract/visits/visit-fields.ts';
 import type { OwnWaitingEntry, WaitingAddress } from '../../../contract/visits/waiting-list.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
@@ -48,7 +48,7 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
       const refused = readFieldErrors(failure, visitFieldNames);
       for (const { name, message } of refused) form.setError(name, { message });
       if (refused.length > 0) return setRefusals((count) => count + 1);
-      await client.invalidateQueries(queryOf(getOwnWaitingEntry, { params: { token } }));
+      await client.invalidateQueries(buildQuery(getOwnWaitingEntry, { params: { token } }));
     },
   });
   const hours = formatVisitHours({ localTime: date, windowEnd: until, ...(workUntil && { workUntil }) });

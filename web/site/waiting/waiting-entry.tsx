@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { getOwnWaitingEntry, leaveWaitingList } from '../../../contract/visits/routes.ts';
 import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -49,7 +49,7 @@ export function WaitingEntry({ entry, token }: WaitingEntryProps) {
 
 function LeaveButton({ token }: { token: string }) {
   const client = useQueryClient();
-  const query = queryOf(getOwnWaitingEntry, { params: { token } });
+  const query = buildQuery(getOwnWaitingEntry, { params: { token } });
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(leaveWaitingList, { params: { token }, input: {} }),
     onSuccess: (reply) => {

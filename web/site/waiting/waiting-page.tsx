@@ -2,7 +2,7 @@ import { Unlink } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { getOwnWaitingEntry } from '../../../contract/visits/routes.ts';
 import { isNotFound } from '../../lib/api-error.ts';
-import { queryOf } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -15,7 +15,7 @@ import { WaitingEntry } from './waiting-entry.tsx';
 export default function WaitingPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = usePublicQuery({
-    ...queryOf(getOwnWaitingEntry, { params: { token } }),
+    ...buildQuery(getOwnWaitingEntry, { params: { token } }),
     // The tab may stay open for hours while a hold comes and goes.
     refetchOnWindowFocus: 'always',
   });

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Ellipsis, ExternalLink, Eye, EyeOff, Globe, History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { activityActions } from '../../../../contract/activity/schemas.ts';
-import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
 import { listContentVersions } from '../../../../contract/content/routes.ts';
 import type { DocumentStatus } from '../../../../contract/content/schemas.ts';
-import { queryOf } from '../../../lib/call.ts';
+import { buildQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -131,7 +131,7 @@ const shownVersions = 60;
 
 function HistoryList({ kind, id, onRestore }: { kind: ContentKind; id: string; onRestore: (version: number) => void }) {
   const { data, error } = useQuery({
-    ...queryOf(listContentVersions, { params: { kind, id }, query: { size: shownVersions } }),
+    ...buildQuery(listContentVersions, { params: { kind, id }, query: { size: shownVersions } }),
     staleTime: 0,
   });
   if (error) return <p role="alert">{error.message}</p>;
@@ -176,7 +176,7 @@ interface MoreMenuProps {
 }
 
 function MoreMenu({ kind, id, status, actions, onSchedule }: MoreMenuProps) {
-  if (contentTypeOf(kind).isFixed)
+  if (getContentType(kind).isFixed)
     return (
       <ButtonLink
         href={publicContentPath(kind, id)}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -57,7 +57,7 @@ export function ConflictDialog({
             {differences.map((difference) => (
               <FieldChoice
                 key={difference.name}
-                label={contentTypeOf(kind, id).fields[difference.name]?.label ?? difference.name}
+                label={getContentType(kind, id).fields[difference.name]?.label ?? difference.name}
                 difference={difference}
                 who={who}
                 chosen={choices[difference.name] ?? 'mine'}

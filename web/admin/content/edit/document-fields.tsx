@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { type ContentKind, contentTypeOf, hasOwnPage } from '../../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType, hasOwnPage } from '../../../../contract/content/content-types.ts';
 import type { Field as ContentField } from '../../../../contract/content/fields.ts';
 import { slug, slugFrom } from '../../../../contract/kernel/scalars.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -26,7 +26,7 @@ interface DocumentFieldsProps {
 }
 
 export function DocumentFields({ kind, id, form, refusals, isDisabled }: DocumentFieldsProps) {
-  const { titleField, fields } = contentTypeOf(kind, id);
+  const { titleField, fields } = getContentType(kind, id);
   const all = Object.entries(fields);
   const main = all.filter(([name, { group, readOnly }]) => !group && (!readOnly || form.fields[name]));
   const messages = all.filter(([, { group }]) => group === 'messages');
@@ -149,7 +149,7 @@ interface SlugFieldProps {
 /** Made from the title; editable until the document is created. */
 function SlugField({ kind, id, title, chosen, error, onChoose }: SlugFieldProps) {
   const [isOpen, setOpen] = useState(chosen !== undefined);
-  const folder = contentTypeOf(kind).shown.page.replace(':id', '');
+  const folder = getContentType(kind).shown.page.replace(':id', '');
   if (id !== 'new')
     return (
       <p className="-mt-4 flex items-center gap-2 text-xs text-ink-soft">

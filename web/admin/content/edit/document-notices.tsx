@@ -1,6 +1,6 @@
 import { FileClock, Scale, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { defaultPageOf } from '../../../../contract/legal/default-pages/default-pages.ts';
+import { createDefaultPage } from '../../../../contract/legal/default-pages/default-pages.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { showUndoToast } from '../../changes/use-action.tsx';
@@ -86,7 +86,7 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** On a legal page that still shows its default text. */
 function DefaultTextNotice({ opened, form }: { opened: OpenedDocument; form: DocumentForm }) {
-  const text = opened.kind === 'pages' ? defaultPageOf(opened.id) : undefined;
+  const text = opened.kind === 'pages' ? createDefaultPage(opened.id) : undefined;
   const { sections } = form.fields;
   if (!text || (Array.isArray(sections) && sections.length > 0)) return null;
   return (

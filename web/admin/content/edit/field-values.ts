@@ -1,5 +1,5 @@
 import { draftFieldsSchema, fieldsSchema } from '../../../../contract/content/content-type.ts';
-import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
 import { defaultPlanColor } from '../../../../contract/content/plan-comparison.ts';
 import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
 
@@ -28,7 +28,7 @@ export function checkFields(
   fields: Fields,
   isComplete: boolean,
 ): Record<string, string> {
-  const type = contentTypeOf(kind, id);
+  const type = getContentType(kind, id);
   const schema = isComplete ? fieldsSchema(type) : draftFieldsSchema(type);
   const issues = schema.safeParse(withoutBlanks(fields)).error?.issues ?? [];
   // Reversed, so that the first message of a field wins.

@@ -1,4 +1,4 @@
-import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
 import { slugFrom } from '../../../../contract/kernel/scalars.ts';
 import type { PictureMetadata } from '../../../../contract/media/schemas.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -19,7 +19,7 @@ interface SearchPreviewProps {
 export function SearchPreview({ kind, id, fields, pictures }: SearchPreviewProps) {
   const site = useCompany();
   const text = (...names: string[]) => names.map((name) => String(fields[name] ?? '').trim()).find(Boolean) ?? '';
-  const { titleField, label } = contentTypeOf(kind, id);
+  const { titleField, label } = getContentType(kind, id);
   const ownTitle = titleField ? text('seoTitle', titleField) : label.one;
   const title = `${ownTitle || 'Titlul paginii'} | ${site?.name ?? ''}`;
   const description =

@@ -5,7 +5,7 @@ import type { ContentKind } from '../../../../contract/content/content-types.ts'
 import { getContent, listContent } from '../../../../contract/content/routes.ts';
 import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
-import { queryOf } from '../../../lib/call.ts';
+import { buildQuery } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -52,7 +52,7 @@ interface ChosenReferenceProps {
 }
 
 function ChosenReference({ to, id, disabled, onChange, onRemove }: ChosenReferenceProps) {
-  const { data, error } = useQuery(queryOf(getContent, { params: { kind: to, id } }));
+  const { data, error } = useQuery(buildQuery(getContent, { params: { kind: to, id } }));
   const item = data?.item;
   return (
     <div className="flex min-h-14 items-center gap-3 rounded-[0.625rem] border border-stone py-1.5 pr-1.5 pl-2">
@@ -96,7 +96,7 @@ function ReferenceSearch({ to, label, startOpen, disabled, onChoose, onLeave }: 
   const [refused, setRefused] = useState('');
   const listId = useId();
   const { data, error } = useQuery({
-    ...queryOf(listContent, { params: { kind: to }, query: { size: shownAtOnce, text } }),
+    ...buildQuery(listContent, { params: { kind: to }, query: { size: shownAtOnce, text } }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });

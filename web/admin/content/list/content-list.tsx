@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore, EyeOff, FileClock, Globe, Plus, SearchX, Trash2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
 import { getDraft, listContent } from '../../../../contract/content/routes.ts';
 import {
   type BulkAction,
@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/content/schemas.ts';
 import { pageSize } from '../../../../contract/kernel/paging.ts';
 import type { QueryOf, ReplyOf } from '../../../../contract/kernel/route.ts';
-import { queryOf } from '../../../lib/call.ts';
+import { buildQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import type { MessagePanelProps } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
@@ -38,7 +38,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const changes = useListChanges(kind, list.queryKey);
   // A filtered or sorted list cannot be reordered.
   const isReorderable =
-    contentTypeOf(kind).order === 'position' && !value('text') && !value('status') && !value('sort');
+    getContentType(kind).order === 'position' && !value('text') && !value('status') && !value('sort');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const items = data?.items ?? [];
   // Only visible documents count as selected.
@@ -116,7 +116,7 @@ const listStatusTabs = (counts: ReplyOf<typeof listContent>['counts'] | undefine
 ];
 
 const sortOptions = (kind: ContentKind) => [
-  { value: '', label: contentTypeOf(kind).order === 'position' ? 'În ordinea de pe site' : 'După data publicării' },
+  { value: '', label: getContentType(kind).order === 'position' ? 'În ordinea de pe site' : 'După data publicării' },
   { value: 'updated', label: 'Modificate recent' },
   { value: 'title', label: 'După nume' },
 ];
@@ -134,10 +134,10 @@ function Waiting() {
 
 /** A new document that was never saved is in no list. */
 function UnfinishedDocument({ kind }: { kind: ContentKind }) {
-  const unfinished = queryOf(getDraft, { params: { kind, id: 'new' } });
+  const unfinished = buildQuery(getDraft, { params: { kind, id: 'new' } });
   const draft = useQuery({ ...unfinished, staleTime: 0 }).data?.draft;
   if (!draft) return null;
-  const { titleField = '' } = contentTypeOf(kind);
+  const { titleField = '' } = getContentType(kind);
   const title = String(draft.fields[titleField] ?? '').trim();
   return (
     <p className="mb-4 flex items-center gap-3 rounded-xl bg-lavender-soft px-4 py-3">

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { listMedia } from '../../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
-import { queryOf } from '../../../lib/call.ts';
+import { buildQuery } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -149,7 +149,7 @@ function PickerGrid({ text, isPicked, onToggle, onOpen }: PickerGridProps) {
   const [{ page, of }, setPlace] = useState({ page: 1, of: text });
   const pageNow = of === text ? page : 1;
   const { data, error, isPlaceholderData } = useQuery({
-    ...queryOf(listMedia, { query: { text, ...(pageNow > 1 && { page: pageNow }) } }),
+    ...buildQuery(listMedia, { query: { text, ...(pageNow > 1 && { page: pageNow }) } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { searchLocalities } from '../../../../contract/localities/routes.ts';
 import type { Locality } from '../../../../contract/localities/schemas.ts';
-import { queryOf } from '../../../lib/call.ts';
+import { buildQuery } from '../../../lib/call.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Suggestions } from '../../../ui/form/suggestions.tsx';
@@ -29,7 +29,7 @@ export function LocalityInput({
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const text = useDebouncedValue(value.trim(), 150);
   const { data } = useQuery({
-    ...queryOf(searchLocalities, { query: { text } }),
+    ...buildQuery(searchLocalities, { query: { text } }),
     enabled: text.length > 1,
     placeholderData: (before) => before,
   });

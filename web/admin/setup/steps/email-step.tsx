@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { canReceiveEmail } from '../../../../contract/emails/reserved-address.ts';
 import { getEmailSetup, sendSetupTest } from '../../../../contract/setup/routes.ts';
 import type { EmailSetup } from '../../../../contract/setup/schemas.ts';
-import { call, queryOf } from '../../../lib/call.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -19,7 +19,7 @@ const pollMs = 1500;
 
 export function EmailStep() {
   const { data, error, refetch } = useQuery({
-    ...queryOf(getEmailSetup),
+    ...buildQuery(getEmailSetup),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.email.test?.state === 'waiting' ? pollMs : false),
   });
@@ -79,7 +79,7 @@ function TestSection({ email: { server, test, addresses } }: { email: EmailSetup
   // The newest address is the one to test.
   const [to = readable.at(-1), setTo] = useState<string>();
   const { run, isPending } = useAction((address: string) => call(sendSetupTest, { input: { to: address } }), {
-    onDone: (reply) => client.setQueryData(queryOf(getEmailSetup).queryKey, reply),
+    onDone: (reply) => client.setQueryData(buildQuery(getEmailSetup).queryKey, reply),
   });
   return (
     <FramedSection title="E-mailul de test" text={to && `Vine la ${to}. Uitați-vă și în dosarul de spam.`}>

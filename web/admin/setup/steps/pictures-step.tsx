@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { createContent, listContent } from '../../../../contract/content/routes.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { call, queryOf } from '../../../lib/call.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -67,7 +67,7 @@ function useCover() {
 }
 
 function CoverPictures({ imageUrl, alt, altError, change, publish, isPending }: ReturnType<typeof useCover>) {
-  const { data } = useQuery(queryOf(listContent, { params: { kind } }));
+  const { data } = useQuery(buildQuery(listContent, { params: { kind } }));
   return (
     <FramedSection
       title="Pagina principală"

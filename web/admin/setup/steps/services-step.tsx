@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { addServices, getCatalogue } from '../../../../contract/setup/routes.ts';
 import type { CatalogueService } from '../../../../contract/setup/schemas.ts';
-import { call, queryOf } from '../../../lib/call.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -12,7 +12,7 @@ import { useLocalForm } from '../../forms/use-local-form.ts';
 import { LoadedStep, StepFrame } from '../step-frame.tsx';
 
 export function ServicesStep() {
-  const query = useQuery({ ...queryOf(getCatalogue), staleTime: 0 });
+  const query = useQuery({ ...buildQuery(getCatalogue), staleTime: 0 });
   return (
     <LoadedStep step="services" query={query} failure="Catalogul nu a putut fi încărcat">
       {({ services }) => <CatalogueForm services={services} />}

@@ -1,6 +1,6 @@
 import { CalendarDays, Contact, Inbox, type LucideIcon } from 'lucide-react';
 import { listClients } from '../../../../contract/clients/routes.ts';
-import { type ContentKind, contentKinds, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { type ContentKind, contentKinds, getContentType } from '../../../../contract/content/content-types.ts';
 import { listContent } from '../../../../contract/content/routes.ts';
 import { listInquiries } from '../../../../contract/inquiries/routes.ts';
 import { inquiryStateLabels } from '../../../../contract/inquiries/steps.ts';
@@ -24,7 +24,7 @@ async function findIn(kind: ContentKind, text: string): Promise<PaletteEntry[]> 
   return items.map(({ id, title }) => ({
     to: editContentPath(kind, id),
     label: title || id,
-    detail: contentTypeOf(kind).label.one,
+    detail: getContentType(kind).label.one,
     icon: contentKindIcons[kind],
   }));
 }

@@ -14,7 +14,7 @@ import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { applyVisitStep, getStaffCalendar } from '../../../../contract/visits/routes.ts';
 import type { StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import { call, queryOf } from '../../../lib/call.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -42,7 +42,7 @@ export function CalendarView({ span, day, onShow }: CalendarViewProps) {
   const move = useVisitMove();
   const { from, to } = calendarDayRange(span, day);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...queryOf(getStaffCalendar, { query: { from, to } }),
+    ...buildQuery(getStaffCalendar, { query: { from, to } }),
     placeholderData: keepPreviousData,
     // Visitors book meanwhile.
     staleTime: 0,

@@ -6,7 +6,7 @@ import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { holdWindow, listWaitingEntries, removeWaitingEntry } from '../../../../contract/visits/routes.ts';
 import { type StaffWaitingEntry, waitingStateLabels } from '../../../../contract/visits/waiting-list.ts';
-import { call, queryOf } from '../../../lib/call.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -16,7 +16,7 @@ import { QueryFailure } from '../../shell/query-view.tsx';
 import { visitCallLink } from '../visit-format.ts';
 
 export function WaitingListDialog({ date, onClose }: { date: string; onClose: () => void }) {
-  const query = { ...queryOf(listWaitingEntries, { query: { date } }), staleTime: 0 };
+  const query = { ...buildQuery(listWaitingEntries, { query: { date } }), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
   return (
     <Dialog

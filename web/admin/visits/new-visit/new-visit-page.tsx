@@ -12,8 +12,8 @@ import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { addStaffVisit } from '../../../../contract/visits/routes.ts';
 import { type EditableVisitFields as FieldValues, newVisitInput } from '../../../../contract/visits/staff-actions.ts';
 import { mapFields, visitFieldNames } from '../../../../contract/visits/visit-fields.ts';
-import { ApiError, conflictOf } from '../../../lib/api-error.ts';
-import { call, queryOf } from '../../../lib/call.ts';
+import { ApiError, getConflict } from '../../../lib/api-error.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -42,8 +42,8 @@ interface Known {
 export default function NewVisitPage() {
   const [params] = useSearchParams();
   const [inquiryId, clientId] = [params.get('inquiry') ?? '', params.get('client') ?? ''];
-  const fromInquiry = queryOf(getInquiry, { params: { id: inquiryId } });
-  const fromClient = queryOf(getClient, { params: { id: clientId } });
+  const fromInquiry = buildQuery(getInquiry, { params: { id: inquiryId } });
+  const fromClient = buildQuery(getClient, { params: { id: clientId } });
   const inquiryQuery = useQuery({ ...fromInquiry, enabled: inquiryId !== '' });
   const clientQuery = useQuery({ ...fromClient, enabled: clientId !== '' && inquiryId === '' });
   const source = inquiryId ? inquiryQuery : clientQuery;
@@ -122,7 +122,7 @@ function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
   };
   const { date: chosen, serviceId } = value;
   const isOver = chosen !== '' && chosen.slice(0, 10) < dayInBucharest(new Date());
-  const { data } = useQuery(queryOf(listServices));
+  const { data } = useQuery(buildQuery(listServices));
   const windowCount = data?.services.find(({ id }) => id === serviceId)?.windowCount ?? 1;
   return (
     <form noValidate className="space-y-5" onSubmit={submit(add)}>
@@ -188,7 +188,7 @@ function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
 
 /** A window that was taken meanwhile is a problem of the date. */
 function blameDate(error: Error): never {
-  if (conflictOf(addStaffVisit, error)?.next.length)
+  if (getConflict(addStaffVisit, error)?.next.length)
     throw new ApiError('invalid_input', error.message, { fields: { date: error.message } });
   throw error;
 }

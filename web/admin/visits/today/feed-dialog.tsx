@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '../../../../contract/visits/routes.ts';
-import { call, queryOf } from '../../../lib/call.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -10,7 +10,7 @@ import { useAction } from '../../changes/use-action.tsx';
 
 /** A secret URL; creating a new one or closing it revokes it. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const { data, error } = useQuery({ ...queryOf(getCalendarFeed), staleTime: 0 });
+  const { data, error } = useQuery({ ...buildQuery(getCalendarFeed), staleTime: 0 });
   const open = useAction(() => call(openCalendarFeed), { refreshes: getCalendarFeed });
   const close = useAction(() => call(closeCalendarFeed), { refreshes: getCalendarFeed, onDone: () => open.reset() });
   const isBusy = open.isPending || close.isPending;

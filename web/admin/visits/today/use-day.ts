@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { getStaffCalendar } from '../../../../contract/visits/routes.ts';
 import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
-import { call, queryOf } from '../../../lib/call.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { storedToken } from '../../../lib/credentials.ts';
 import { listEntryNames, localEntry } from '../../browser-storage/local-store.ts';
 
@@ -12,7 +12,7 @@ const refreshMs = 5 * 60_000;
 function dayQuery(day: string) {
   const range = { query: { from: day, to: day } };
   return queryOptions({
-    ...queryOf(getStaffCalendar, range),
+    ...buildQuery(getStaffCalendar, range),
     queryFn: async () => {
       const calendar = await call(getStaffCalendar, range);
       // Signed out meanwhile: nothing of clients stays on this device.

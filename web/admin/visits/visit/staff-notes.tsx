@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
-import { conflictOf } from '../../../lib/api-error.ts';
-import { call, queryOf } from '../../../lib/call.ts';
+import { getConflict } from '../../../lib/api-error.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import type { Versioned } from '../../forms/use-local-form.ts';
@@ -20,12 +20,15 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
     save: async ({ value, version }) => {
       const input = { staffNotes: value.text, staffNotesBefore: version };
       const { visit } = await call(changeStaffVisit, { params: { id }, input });
-      client.setQueryData(queryOf(getStaffVisit, { params: { id } }).queryKey, (shown) => shown && { ...shown, visit });
+      client.setQueryData(
+        buildQuery(getStaffVisit, { params: { id } }).queryKey,
+        (shown) => shown && { ...shown, visit },
+      );
       // The server trims; the text stays as it was typed.
       return { value, version: visit.staffNotes };
     },
     theirs: (error) => {
-      const conflict = conflictOf(changeStaffVisit, error);
+      const conflict = getConflict(changeStaffVisit, error);
       return conflict && toVersioned(conflict.staffNotes);
     },
     autosave: { pauseMs: 800, retryMs: 5000, onLeave: true },

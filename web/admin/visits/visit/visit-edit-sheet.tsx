@@ -5,7 +5,7 @@ import { type EditableVisitFields, editableVisitFields } from '../../../../contr
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { detailNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
 import { ApiError, isStaleVersion } from '../../../lib/api-error.ts';
-import { call, queryOf } from '../../../lib/call.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -46,7 +46,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
   /** After a conflict: what was typed stays on top of the newer version. */
   const loadNewer = async (error: Error): Promise<never> => {
     if (!isStaleVersion(error)) throw error;
-    const query = queryOf(getStaffVisit, { params: { id: visit.id } });
+    const query = buildQuery(getStaffVisit, { params: { id: visit.id } });
     const { visit: newer } = await client.fetchQuery({ ...query, staleTime: 0 });
     const typed = form.changes();
     form.replaceWith(toVersioned(newer));

@@ -7,7 +7,7 @@ import { createProjectFromVisit, getStaffVisit } from '../../../../contract/visi
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../../contract/visits/steps.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
-import { call, queryOf } from '../../../lib/call.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
@@ -24,7 +24,7 @@ import { VisitEditSheet } from './visit-edit-sheet.tsx';
 
 export default function StaffVisitPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({ ...queryOf(getStaffVisit, { params: { id } }), staleTime: 0 });
+  const { data, error, refetch } = useQuery({ ...buildQuery(getStaffVisit, { params: { id } }), staleTime: 0 });
   const [isEditing, setEditing] = useState(false);
   if (error) return <VisitFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;

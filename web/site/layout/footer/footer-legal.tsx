@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { identificationOf } from '../../../../contract/legal/identification.ts';
+import { listIdentification } from '../../../../contract/legal/identification.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useSite } from '../../queries/use-site.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -49,7 +49,7 @@ export function FooterLegal() {
       </div>
       <div className="mt-5 flex flex-wrap justify-between gap-x-8 gap-y-3">
         <p className="max-w-4xl leading-relaxed">
-          {identificationOf(site)
+          {listIdentification(site)
             .map(({ label, value }) => (label === 'Denumire' ? value : `${label}: ${value}`))
             .join(' · ')}
         </p>

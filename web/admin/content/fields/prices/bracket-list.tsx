@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { startOf } from '../../../../../contract/prices/estimate-price.ts';
+import { findBracketStart } from '../../../../../contract/prices/estimate-price.ts';
 import {
   type PriceBracket,
   type PriceUnit,
@@ -86,7 +86,7 @@ export function BracketList({ brackets, onChange, pricing, unit, errors, disable
 }
 
 const startLabel = (brackets: BracketForm[], place: number, unit: PriceUnit) => {
-  const from = startOf(brackets as PriceBracket[], place);
+  const from = findBracketStart(brackets as PriceBracket[], place);
   if (place === 0) return 'De la început';
   return typeof from === 'number' && from > 0 ? `Peste ${formatQuantity(from, unit)}` : 'Peste treapta anterioară';
 };
