@@ -11,54 +11,55 @@ const largePhoto = () =>
     .withMetadata({ exif: { IFD0: { Make: 'Aparatul vecinului' } } })
     .toBuffer();
 
-test('a message begun before the script takes over is kept, its photos are made small, other files are refused, and sent again after a lost answer it counts once', async ({
-  page,
-}) => {
+test('a message with photos survives a late script and a lost answer', async ({ page }) => {
   const form = messageForm(page);
   const photos = page.getByLabel('Adaugă fotografii');
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
-  const script = await holdReply(page, '/assets/*.js');
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await page.getByLabel('Mesaj').fill('Bună ziua!');
-  await photos.setInputFiles(file('fata.jpg', await largePhoto()));
-  await expect(form.getByText('0/20')).toBeVisible();
-  script();
-  await expect(form.getByText('10/20')).toBeVisible();
-  await expect(form.getByRole('img', { name: 'fata.jpg' })).toBeVisible();
-
-  await fillMessage(page);
-  await photos.setInputFiles([
-    file('spate.jpg', await plainImage(30, 20).jpeg().toBuffer()),
-    file('plan.jpg', Buffer.from('acesta nu este un JPEG')),
-  ]);
-  await expect(form.getByRole('img')).toHaveCount(2);
-  await expect(form.getByRole('alert')).toHaveText('Nu am putut citi ca fotografie: plan.jpg.');
-  await form.getByRole('button', { name: 'Scoate fotografia spate.jpg' }).click();
-
-  let stored: { id: string } | undefined;
-  await page.route('**/api/contact', async (route) => {
-    if (stored) return route.continue();
-    stored = await (await route.fetch()).json();
-    await route.abort();
+  await test.step('what was entered before the script is kept', async () => {
+    const script = await holdReply(page, '/assets/*.js');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel('Mesaj').fill('Bună ziua!');
+    await photos.setInputFiles(file('fata.jpg', await largePhoto()));
+    await expect(form.getByText('0/20')).toBeVisible();
+    script();
+    await expect(form.getByText('10/20')).toBeVisible();
+    await expect(form.getByRole('img', { name: 'fata.jpg' })).toBeVisible();
   });
-  await sendButton(page).click();
-  await expect(page.getByText('Something went wrong!', { exact: true }).first()).toBeVisible();
-  const answered = page.waitForResponse('**/api/contact');
-  await sendButton(page).click();
-  expect((await answered).status()).toBe(201);
-  expect((await (await answered).json()).id).toBe(stored?.id);
-  const sent = (await answered).request().postDataJSON() as { photos: string[] };
-  expect(sent.photos).toHaveLength(1);
-  const bytes = Buffer.from((sent.photos[0] as string).split(',')[1] as string, 'base64');
-  expect(bytes.length).toBeLessThan(600_000);
-  expect(bytes.includes('Aparatul vecinului')).toBe(false);
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 1200, format: 'jpeg' });
+  await test.step('a file that is no photo is refused', async () => {
+    await fillMessage(page);
+    await photos.setInputFiles([
+      file('spate.jpg', await plainImage(30, 20).jpeg().toBuffer()),
+      file('plan.jpg', Buffer.from('acesta nu este un JPEG')),
+    ]);
+    await expect(form.getByRole('img')).toHaveCount(2);
+    await expect(form.getByRole('alert')).toHaveText('Nu am putut citi ca fotografie: plan.jpg.');
+    await form.getByRole('button', { name: 'Scoate fotografia spate.jpg' }).click();
+  });
+  const sent = await test.step('a message sent again after a lost answer is stored once', async () => {
+    let stored: { id: string } | undefined;
+    await page.route('**/api/contact', async (route) => {
+      if (stored) return route.continue();
+      stored = await (await route.fetch()).json();
+      await route.abort();
+    });
+    await sendButton(page).click();
+    await expect(page.getByText('Something went wrong!', { exact: true }).first()).toBeVisible();
+    const answered = page.waitForResponse('**/api/contact');
+    await sendButton(page).click();
+    expect((await answered).status()).toBe(201);
+    expect((await (await answered).json()).id).toBe(stored?.id);
+    return (await answered).request().postDataJSON() as { photos: string[] };
+  });
+  await test.step('the photo is shrunk and loses its metadata', async () => {
+    expect(sent.photos).toHaveLength(1);
+    const bytes = Buffer.from((sent.photos[0] as string).split(',')[1] as string, 'base64');
+    expect(bytes.length).toBeLessThan(600_000);
+    expect(bytes.includes('Aparatul vecinului')).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 1200, format: 'jpeg' });
+  });
 });
 
-test('the contact page asks another site for its map only by a click, and keeps a message while the visitor is elsewhere, until it is sent', async ({
-  page,
-  baseURL,
-}) => {
+test('the contact page requests its map from another site only after a click', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
@@ -69,41 +70,51 @@ test('the contact page asks another site for its map only by a click, and keeps 
   );
   await openPage(page, '/contact');
   const frame = page.locator('iframe');
-  await frame.scrollIntoViewIfNeeded();
-  await expect(frame).toHaveAttribute('title', 'Harta: Strada Grădinarilor nr. 14, Cluj-Napoca');
   const drawing = page.frameLocator('iframe');
-  await expect(drawing.getByRole('img', { name: /10 minute de mers pe jos de centru/ })).toBeVisible();
-  for (const text of ['Strada Grădinarilor nr. 14', '15 km', '30 km'])
-    await expect(drawing.getByText(text)).toBeVisible();
-  expect(foreign).toEqual([]);
-  await page.getByRole('button', { name: 'Arată harta interactivă' }).click();
-  await expect(frame).toHaveAttribute(
-    'src',
-    /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=.*marker=46\.7612%2C23\.5871$/,
-  );
-  await expect(drawing.getByText('Harta')).toBeVisible();
-  await page.getByRole('button', { name: 'Arată schița' }).click();
-  await expect(drawing.getByText('15 km')).toBeVisible();
+  await test.step('the page draws its own map', async () => {
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame).toHaveAttribute('title', 'Harta: Strada Grădinarilor nr. 14, Cluj-Napoca');
+    await expect(drawing.getByRole('img', { name: /10 minute de mers pe jos de centru/ })).toBeVisible();
+    for (const text of ['Strada Grădinarilor nr. 14', '15 km', '30 km'])
+      await expect(drawing.getByText(text)).toBeVisible();
+    expect(foreign).toEqual([]);
+  });
+  await test.step('a click shows the map of the other site and another the drawing', async () => {
+    await page.getByRole('button', { name: 'Arată harta interactivă' }).click();
+    await expect(frame).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=.*marker=46\.7612%2C23\.5871$/,
+    );
+    await expect(drawing.getByText('Harta')).toBeVisible();
+    await page.getByRole('button', { name: 'Arată schița' }).click();
+    await expect(drawing.getByText('15 km')).toBeVisible();
+  });
+});
 
+test('a contact message is kept while the visitor is on another page, until it is sent', async ({ page }) => {
+  await openPage(page, '/contact');
   const menu = page.getByRole('banner');
   await fillMessage(page);
   await page.getByLabel('Serviciul dorit').selectOption({ index: 2 });
   const serviceId = await page.getByLabel('Serviciul dorit').inputValue();
-  await menu.getByRole('link', { name: 'Despre Noi' }).click();
-  await expect(page).toHaveTitle(/Despre/);
-  await menu.getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(sendButton(page)).toBeEnabled();
-  await expect(page.getByLabel('Mesaj')).toHaveValue('Aș vrea un gazon nou în spatele casei.');
-  await expect(page.getByLabel('Serviciul dorit')).toHaveValue(serviceId);
-
-  const answered = page.waitForResponse('**/api/contact');
-  await sendButton(page).click();
-  expect((await answered).status()).toBe(201);
-  expect((await answered).request().postDataJSON()).toMatchObject({ name: 'Ana Pop', serviceId });
-  await expect(page.getByRole('heading', { name: 'Mesajul dumneavoastră a ajuns la noi' })).toBeFocused();
-  await expect(page.getByText('Message Sent!', { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Trimite alt mesaj' }).click();
-  await expect(page.getByLabel('Nume')).toBeFocused();
-  await expect(page.getByLabel('Mesaj')).toHaveValue('');
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('mesaj') ?? '')).not.toContain('gazon');
+  await test.step('the message is kept on the way to another page and back', async () => {
+    await menu.getByRole('link', { name: 'Despre Noi' }).click();
+    await expect(page).toHaveTitle(/Despre/);
+    await menu.getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(sendButton(page)).toBeEnabled();
+    await expect(page.getByLabel('Mesaj')).toHaveValue('Aș vrea un gazon nou în spatele casei.');
+    await expect(page.getByLabel('Serviciul dorit')).toHaveValue(serviceId);
+  });
+  await test.step('the sent message reaches the server and is forgotten', async () => {
+    const answered = page.waitForResponse('**/api/contact');
+    await sendButton(page).click();
+    expect((await answered).status()).toBe(201);
+    expect((await answered).request().postDataJSON()).toMatchObject({ name: 'Ana Pop', serviceId });
+    await expect(page.getByRole('heading', { name: 'Mesajul dumneavoastră a ajuns la noi' })).toBeFocused();
+    await expect(page.getByText('Message Sent!', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Trimite alt mesaj' }).click();
+    await expect(page.getByLabel('Nume')).toBeFocused();
+    await expect(page.getByLabel('Mesaj')).toHaveValue('');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('mesaj') ?? '')).not.toContain('gazon');
+  });
 });

@@ -71,81 +71,85 @@ async function holdAtFirst(page: Page, region: Region) {
   await pauseClock(page);
 }
 
-test('the hero rests under a pointer that was there before the script; services move on every 4 seconds and feature cards every 5, return to the first after the last and rest under the pointer', async ({
-  page,
-}) => {
+test('home carousels move on by themselves, return to the first slide and rest under the pointer', async ({ page }) => {
   await blockVideo(page);
   await page.clock.install();
-  await expectHeroToRest(page);
+  await test.step('the hero rests under a pointer that was there before the script', async () => {
+    await expectHeroToRest(page);
+  });
   await hydrateAll(page);
   await page.evaluate(() => window.scrollTo(0, 60));
   for (const [region, period, count] of [
     [services, 4000, 6],
     [features, 5000, 5],
   ] as const) {
-    await holdAtFirst(page, region);
-    await runPausedClock(page, 3 * period);
-    await isShown(page, region, 1);
-    await page.mouse.move(700, 20);
-    await runPausedClock(page, period - 100);
-    await isShown(page, region, 1);
-    await runPausedClock(page, 100);
-    for (const next of [...Array.from({ length: count - 1 }, (_, at) => at + 2), 1]) {
-      await isShown(page, region, next);
-      if (next !== 1) await runPausedClock(page, period);
-    }
-    await page.clock.resume();
+    await test.step(`slides move on every ${period} ms`, async () => {
+      await holdAtFirst(page, region);
+      await runPausedClock(page, 3 * period);
+      await isShown(page, region, 1);
+      await page.mouse.move(700, 20);
+      await runPausedClock(page, period - 100);
+      await isShown(page, region, 1);
+      await runPausedClock(page, 100);
+      for (const next of [...Array.from({ length: count - 1 }, (_, at) => at + 2), 1]) {
+        await isShown(page, region, next);
+        if (next !== 1) await runPausedClock(page, period);
+      }
+      await page.clock.resume();
+    });
   }
 });
 
-test('home keeps its header at the top, compares before and after by keys, and shows as many services and feature cards side by side as fit', async ({
-  page,
-}) => {
+test('home keeps its header in sight and shows as many cards side by side as fit', async ({ page }) => {
   await blockVideo(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/');
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  const header = page.getByRole('banner');
-  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
-  const centerOf = async (part: Locator) => {
-    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    return [x + width / 2, y + height / 2] as const;
-  };
-  const distance = async () => Math.abs((await centerOf(header.getByRole('navigation')))[0] - 1440 / 2);
-  await expect.poll(distance, 'from the middle').toBeLessThan(8);
-  const chat = page.getByRole('link', { name: 'Scrieți-ne pe WhatsApp' });
-  const isInCorner = async () => {
-    const [x, y] = await centerOf(chat);
-    return x > 1300 && y > 780;
-  };
-  await expect.poll(isInCorner).toBe(true);
-
-  await hydrateAll(page);
-  const divider = page.getByRole('slider', { name: /^Compară înainte și după/ });
-  await divider.press('ArrowRight');
-  await expect(divider).toHaveValue('51');
-
-  await expect(features(page).locator('[data-feature-card]')).toHaveCount(5);
-  const inView = (region: Region, width: number) =>
-    region(page)
-      .locator('article')
-      .evaluateAll((cards, edge) => {
-        const boxes = cards.map((card) => card.getBoundingClientRect());
-        return boxes.filter(({ left, right }) => left >= 0 && right <= edge).length;
-      }, width);
-  for (const [width, ofServices, ofFeatures] of [
-    [1440, 3, 4],
-    [1100, 3, 3],
-    [1024, 3, 3],
-    [1023, 2, 2],
-    [800, 2, 2],
-    [768, 2, 2],
-    [767, 1, 2],
-    [500, 1, 1],
-    [390, 1, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => inView(services, width), `services at ${width} px`).toBe(ofServices);
-    await expect.poll(() => inView(features, width), `feature cards at ${width} px`).toBe(ofFeatures);
-  }
+  await test.step('the header stays at the top and the chat button in the corner', async () => {
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    const header = page.getByRole('banner');
+    await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+    const findCenter = async (part: Locator) => {
+      const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return [x + width / 2, y + height / 2] as const;
+    };
+    const distance = async () => Math.abs((await findCenter(header.getByRole('navigation')))[0] - 1440 / 2);
+    await expect.poll(distance, 'from the middle').toBeLessThan(8);
+    const chat = page.getByRole('link', { name: 'Scrieți-ne pe WhatsApp' });
+    const isInCorner = async () => {
+      const [x, y] = await findCenter(chat);
+      return x > 1300 && y > 780;
+    };
+    await expect.poll(isInCorner).toBe(true);
+  });
+  await test.step('keys move the divider between before and after', async () => {
+    await hydrateAll(page);
+    const divider = page.getByRole('slider', { name: /^Compară înainte și după/ });
+    await divider.press('ArrowRight');
+    await expect(divider).toHaveValue('51');
+  });
+  await test.step('as many services and feature cards as fit stand side by side', async () => {
+    await expect(features(page).locator('[data-feature-card]')).toHaveCount(5);
+    const inView = (region: Region, width: number) =>
+      region(page)
+        .locator('article')
+        .evaluateAll((cards, edge) => {
+          const boxes = cards.map((card) => card.getBoundingClientRect());
+          return boxes.filter(({ left, right }) => left >= 0 && right <= edge).length;
+        }, width);
+    for (const [width, ofServices, ofFeatures] of [
+      [1440, 3, 4],
+      [1100, 3, 3],
+      [1024, 3, 3],
+      [1023, 2, 2],
+      [800, 2, 2],
+      [768, 2, 2],
+      [767, 1, 2],
+      [500, 1, 1],
+      [390, 1, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => inView(services, width), `services at ${width} px`).toBe(ofServices);
+      await expect.poll(() => inView(features, width), `feature cards at ${width} px`).toBe(ofFeatures);
+    }
+  });
 });

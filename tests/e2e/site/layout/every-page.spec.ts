@@ -14,7 +14,7 @@ const visits: [string, string[]][] = [
 ];
 
 for (const [what, paths] of visits)
-  test(`${what} fetch scripts after their first paint, fit a laptop and a phone, keep nobody out and have nothing to complain about`, async ({
+  test(`${what} paint before their scripts, fit a laptop and a phone, are accessible and log no errors`, async ({
     page,
   }) => {
     const complaints = collectConsoleErrors(page);

@@ -2,42 +2,48 @@ import { expect, test } from '@playwright/test';
 import { filledRows } from '../../../../web/ui/layout/filled-rows.ts';
 import { holdReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 
-test('the keyboard leads past the header, every route change begins at the top, the menu marks the page one is on, and a line shows that the next is on its way', async ({
+test('the layout skips to the content, marks the current page, scrolls to the top and shows progress', async ({
   page,
 }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   const heading = page.getByRole('heading', { level: 1 });
   const nav = page.getByRole('banner').getByRole('navigation');
   await openPage(page, '/features');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Sari la conținut' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-
-  await expect(nav.locator('[aria-current]')).toHaveCount(0);
-  await nav.getByRole('link', { name: 'Servicii' }).click();
-  await expect(nav.locator('[aria-current="page"]')).toHaveText('Servicii');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await nav.getByRole('link', { name: 'Despre Noi' }).click();
-  await expect(page).toHaveTitle(/Despre/);
-  await expect.poll(scrollY).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 500));
-  await page.goBack();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect.poll(scrollY).toBe(0);
-
-  const release = await holdReply(page, '/assets/*.js');
-  const bar = page.locator('[data-route-progress]');
-  await expect(bar).toHaveAttribute('data-route-progress', 'idle');
-  await navigateClientSide(page, '/nu-exista');
-  await expect(bar).toHaveAttribute('data-route-progress', 'loading');
-  release();
-  await expect(heading).toHaveText('404 Page Not Found');
-  await expect(bar).toHaveAttribute('data-route-progress', 'idle');
+  await test.step('the skip link leads to the content', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Sari la conținut' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await test.step('the menu marks the current page', async () => {
+    await expect(nav.locator('[aria-current]')).toHaveCount(0);
+    await nav.getByRole('link', { name: 'Servicii' }).click();
+    await expect(nav.locator('[aria-current="page"]')).toHaveText('Servicii');
+  });
+  await test.step('every route change begins at the top', async () => {
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await nav.getByRole('link', { name: 'Despre Noi' }).click();
+    await expect(page).toHaveTitle(/Despre/);
+    await expect.poll(scrollY).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.goBack();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect.poll(scrollY).toBe(0);
+  });
+  await test.step('a bar shows that the next page is loading', async () => {
+    const release = await holdReply(page, '/assets/*.js');
+    const bar = page.locator('[data-route-progress]');
+    await expect(bar).toHaveAttribute('data-route-progress', 'idle');
+    await navigateClientSide(page, '/nu-exista');
+    await expect(bar).toHaveAttribute('data-route-progress', 'loading');
+    release();
+    await expect(heading).toHaveText('404 Page Not Found');
+    await expect(bar).toHaveAttribute('data-route-progress', 'idle');
+  });
 });
 
-test('a public page that nobody touches is hydrated in an old browser, removes a stored session that is no longer valid, and only logs that its service worker failed', async ({
+test('an idle public page hydrates in an old browser and survives an invalid session and a failed worker', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -53,10 +59,14 @@ test('a public page that nobody touches is hydrated in an old browser, removes a
   page.on('pageerror', (error) => broken.push(error));
   const asked = page.waitForRequest('**/api/admin/validate-session');
   await page.goto('/services');
-  expect((await asked).headers().authorization).toBe('Bearer expirat');
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect((await logged).text()).toContain('/sw.js');
-  expect(broken).toEqual([]);
+  await test.step('the invalid session is removed', async () => {
+    expect((await asked).headers().authorization).toBe('Bearer expirat');
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+  await test.step('the failed service worker is only logged', async () => {
+    expect((await logged).text()).toContain('/sw.js');
+    expect(broken).toEqual([]);
+  });
 });
 
 test('a grid of any number of items ends with a full row at every width', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Service } from '../../../../contract/content/services.ts';
 import type { Testimonial } from '../../../../contract/content/testimonials.ts';
 import { blockVideo, fakeReply, fetchReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** So many of them, made of the first. */
 const many = <Item extends { id: string }>([first]: Item[], count: number) =>
@@ -24,9 +24,7 @@ function withLongWord<Value>(value: Value, key = ''): Value {
   ) as Value;
 }
 
-test('on a phone very long words, twenty services and twenty pages of testimonials keep to the width of the screen, and a tablet shows the only project', async ({
-  page,
-}) => {
+test('on a phone very long words and very long lists fit the width of the screen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/api\/(services|portfolio|testimonials|feature-cards)/, async (route) =>
     route.fulfill({ json: withLongWord(await (await route.fetch()).json()) }),
@@ -44,46 +42,53 @@ test('on a phone very long words, twenty services and twenty pages of testimonia
     await fakeReply(page, path, withLongWord(change(await fetchReply<never>(page, path))));
   await blockVideo(page);
   await openPage(page, '/features');
-  for (const path of [
-    '/services',
-    '/services/intretinere-gradini',
-    '/portfolio',
-    '/portfolio/iaz-cu-nuferi-si-cascada',
-    '/',
-  ]) {
-    const previousHeading = await page.locator('main h1').elementHandle();
-    await navigateClientSide(page, path);
-    await previousHeading?.waitForElementState('hidden');
-    await expect(page.getByRole('main').getByText(word).first()).toBeAttached();
-    await page.evaluate(() => window.scrollTo(0, 60));
-    if (path === '/') await expect(page.locator('[data-testimonial]').first()).toContainText(word);
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await expect.poll(() => widthOf(page), path).toBe(390);
-  }
-
-  for (const [region, back] of [
-    ['Serviciile noastre', 'Anterior'],
-    ['Oameni care stau acum în grădină', 'Mărturiile anterioare'],
-  ] as const) {
-    const part = page.getByRole('region', { name: region });
-    await part.scrollIntoViewIfNeeded();
-    const last = part.getByRole('button', { name: 'Pagina 20', exact: true });
-    await expect(last).not.toBeInViewport();
-    await expect.poll(() => widthOf(page)).toBe(390);
-    await part.getByRole('button', { name: back }).tap();
-    await expect(last).toHaveAttribute('aria-current', 'true');
-    await expect(last).toBeInViewport({ ratio: 1 });
-  }
-  // Two services stand in a grid, in cards with a least height.
-  const { services } = await fetchReply<{ services: Service[] }>(page, '/api/services');
-  await fakeReply(page, '/api/services', { services: services.slice(0, 2) });
-  await page.setViewportSize({ width: 320, height: 900 });
-  await openPage(page, '/features');
-  await navigateClientSide(page, '/');
-  await expect(page.locator('section[aria-labelledby="servicii"] article')).toHaveCount(2);
-  await expect.poll(() => widthOf(page)).toBe(320);
-  await page.setViewportSize({ width: 800, height: 900 });
-  const teaser = page.getByRole('region', { name: 'Grădini pe care le-am terminat' });
-  await expect(teaser.getByRole('link', { name: word })).toBeVisible();
+  await test.step('every page fits 390 px', async () => {
+    for (const path of [
+      '/services',
+      '/services/intretinere-gradini',
+      '/portfolio',
+      '/portfolio/iaz-cu-nuferi-si-cascada',
+      '/',
+    ]) {
+      const previousHeading = await page.locator('main h1').elementHandle();
+      await navigateClientSide(page, path);
+      await previousHeading?.waitForElementState('hidden');
+      await expect(page.getByRole('main').getByText(word).first()).toBeAttached();
+      await page.evaluate(() => window.scrollTo(0, 60));
+      if (path === '/') await expect(page.locator('[data-testimonial]').first()).toContainText(word);
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await expect.poll(() => measureWidth(page), path).toBe(390);
+    }
+  });
+  await test.step('carousels of twenty pages reach the last one', async () => {
+    for (const [region, back] of [
+      ['Serviciile noastre', 'Anterior'],
+      ['Oameni care stau acum în grădină', 'Mărturiile anterioare'],
+    ] as const) {
+      const part = page.getByRole('region', { name: region });
+      await part.scrollIntoViewIfNeeded();
+      const last = part.getByRole('button', { name: 'Pagina 20', exact: true });
+      await expect(last).not.toBeInViewport();
+      await expect.poll(() => measureWidth(page)).toBe(390);
+      await part.getByRole('button', { name: back }).tap();
+      await expect(last).toHaveAttribute('aria-current', 'true');
+      await expect(last).toBeInViewport({ ratio: 1 });
+    }
+  });
+  await test.step('two services fit 320 px', async () => {
+    // Two services stand in a grid whose cards have a minimum height.
+    const { services } = await fetchReply<{ services: Service[] }>(page, '/api/services');
+    await fakeReply(page, '/api/services', { services: services.slice(0, 2) });
+    await page.setViewportSize({ width: 320, height: 900 });
+    await openPage(page, '/features');
+    await navigateClientSide(page, '/');
+    await expect(page.locator('section[aria-labelledby="servicii"] article')).toHaveCount(2);
+    await expect.poll(() => measureWidth(page)).toBe(320);
+  });
+  await test.step('a tablet shows the only project', async () => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    const teaser = page.getByRole('region', { name: 'Grădini pe care le-am terminat' });
+    await expect(teaser.getByRole('link', { name: word })).toBeVisible();
+  });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -17,7 +17,7 @@ async function drag(page: Page, pixels: number) {
   await page.mouse.up();
 }
 
-test('where the browser cannot share, the address of a project is copied; its toast goes when it is swept by 50 px, and F8 leads to it', async ({
+test('without the share API a project address is copied, with a toast that can be focused and swiped away', async ({
   page,
   context,
 }) => {
@@ -26,14 +26,20 @@ test('where the browser cannot share, the address of a project is copied; its to
   await page.clock.install();
   await openPage(page, '/portfolio/iaz-cu-nuferi-si-cascada');
   await pauseClock(page);
-  await page.getByRole('button', { name: 'Distribuie' }).click();
-  await expect(shown(page)).toContainText('Link copiat');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: 'Notificări (F8)' }).getByRole('list')).toBeFocused();
-  await drag(page, 45);
-  await runPausedClock(page, 1000);
-  await expect(shown(page)).toHaveCount(1);
-  await drag(page, 60);
-  await expect(shown(page)).toHaveCount(0);
+  await test.step('the address is copied', async () => {
+    await page.getByRole('button', { name: 'Distribuie' }).click();
+    await expect(shown(page)).toContainText('Link copiat');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+  await test.step('F8 moves the focus to the toasts', async () => {
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: 'Notificări (F8)' }).getByRole('list')).toBeFocused();
+  });
+  await test.step('a drag of 45 px keeps the toast and one of 60 px dismisses it', async () => {
+    await drag(page, 45);
+    await runPausedClock(page, 1000);
+    await expect(shown(page)).toHaveCount(1);
+    await drag(page, 60);
+    await expect(shown(page)).toHaveCount(0);
+  });
 });

@@ -3,7 +3,7 @@ import { blockVideo, hydratePart, openPageEarly } from '../../../support/browser
 
 const parts = ['acasa-servicii', 'subsol'];
 
-test('parts of home whose code cannot be had stay as they were drawn, or leave the others in place, and come when the network is back', async ({
+test('sections of home whose code fails to load keep their HTML and hydrate when the network is back', async ({
   page,
 }) => {
   // What the page begins with; everything else comes later.
@@ -20,25 +20,28 @@ test('parts of home whose code cannot be had stay as they were drawn, or leave t
 
   await openPageEarly(page, '/');
   const touch = (part: string) => page.locator(`#${part}`).dispatchEvent('pointerover');
-  for (const part of parts) await touch(part);
-  await expect.poll(() => missed).toBeGreaterThan(0);
   const heading = page.getByRole('heading', { level: 1, name: 'Acasă începe în grădină' });
-  await expect(heading).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('Companie fondată în 2010');
-  for (const part of parts) await expect(page.locator(`#${part}`)).toHaveAttribute('data-unhydrated');
-  isCutOff = false;
-  await comeBack();
-  for (const part of parts) await hydratePart(page, part);
-
-  isCutOff = true;
-  missed = 0;
-  await page.evaluate(() => window.scrollTo(0, 60));
-  for (const part of ['acasa-avantaje', 'acasa-marturii']) await touch(part);
-  await expect.poll(() => missed).toBeGreaterThan(1);
-  await expect(page.getByRole('region', { name: 'Oameni care stau acum în grădină' })).toBeAttached();
-  await expect(heading).toBeVisible();
-  isCutOff = false;
-  await comeBack();
-  await expect(page.locator('[data-testimonial]').first()).toBeVisible();
-  await expect(page.locator('[data-feature-card]').first()).toBeVisible();
+  await test.step('sections with HTML keep it without their code', async () => {
+    for (const part of parts) await touch(part);
+    await expect.poll(() => missed).toBeGreaterThan(0);
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Companie fondată în 2010');
+    for (const part of parts) await expect(page.locator(`#${part}`)).toHaveAttribute('data-unhydrated');
+    isCutOff = false;
+    await comeBack();
+    for (const part of parts) await hydratePart(page, part);
+  });
+  await test.step('a section without its code leaves the others in place', async () => {
+    isCutOff = true;
+    missed = 0;
+    await page.evaluate(() => window.scrollTo(0, 60));
+    for (const part of ['acasa-avantaje', 'acasa-marturii']) await touch(part);
+    await expect.poll(() => missed).toBeGreaterThan(1);
+    await expect(page.getByRole('region', { name: 'Oameni care stau acum în grădină' })).toBeAttached();
+    await expect(heading).toBeVisible();
+    isCutOff = false;
+    await comeBack();
+    await expect(page.locator('[data-testimonial]').first()).toBeVisible();
+    await expect(page.locator('[data-feature-card]').first()).toBeVisible();
+  });
 });

@@ -23,9 +23,7 @@ test('from a project one goes back to where one came from, also by a link that w
   await expect(page).toHaveURL(service);
 });
 
-test('before and after of a project are compared by mouse and keys, and the row of thumbnails follows the picture that is up while the page stays', async ({
-  page,
-}) => {
+test('a project marks the thumbnail of the current picture and compares before and after', async ({ page }) => {
   const project = await fetchProject(page);
   const images = Array.from({ length: 12 }, () => project.images?.[0]);
   await fakeReply(page, api, { portfolioItem: { ...project, images } });
@@ -34,36 +32,43 @@ test('before and after of a project are compared by mouse and keys, and the row 
   await openPage(page, `/portfolio/${id}`);
   const gallery = page.getByRole('region', { name: /^Fotografii/ });
   const thumbnails = gallery.getByRole('button', { name: /^Imaginea \d+$/ });
-  await expect(thumbnails).toHaveCount(25);
-  await gallery.getByRole('button', { name: 'Imaginea anterioară' }).focus();
-  await drawAll(page);
-  const before = await page.evaluate(() => window.scrollY);
-  await page.keyboard.press('Enter');
-  await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true');
-  const isInStrip = () =>
-    thumbnails.last().evaluate((thumbnail) => {
-      const [strip, own] = [thumbnail.parentElement as Element, thumbnail].map((part) => part.getBoundingClientRect());
-      return strip && own && own.left >= strip.left && own.right <= strip.right + 1;
-    });
-  await expect.poll(isInStrip).toBe(true);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-
+  await test.step('the thumbnails follow the picture while the page stays', async () => {
+    await expect(thumbnails).toHaveCount(25);
+    await gallery.getByRole('button', { name: 'Imaginea anterioară' }).focus();
+    await drawAll(page);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Enter');
+    await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true');
+    const isInStrip = () =>
+      thumbnails.last().evaluate((thumbnail) => {
+        const [strip, own] = [thumbnail.parentElement as Element, thumbnail].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        return strip && own && own.left >= strip.left && own.right <= strip.right + 1;
+      });
+    await expect.poll(isInStrip).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
   await page.setViewportSize({ width: 1440, height: 900 });
   const pair = page.locator('[data-view]').first();
   await pair.getByRole('button', { name: 'Compară' }).click();
   const divider = pair.getByRole('slider');
-  await expect(divider).toHaveValue('50');
-  await divider.press('ArrowRight');
-  await expect(divider).toHaveValue('51');
-  await divider.press('Home');
-  await expect(divider).toHaveValue('0');
-  // Hovering waits until it has stopped moving.
-  await divider.locator('..').hover();
-  const frame = await divider.locator('..').boundingBox();
-  if (!frame) throw new Error('The divider has no frame.');
-  await page.mouse.move(frame.x + frame.width * 0.3, frame.y + frame.height * 0.6);
-  await page.mouse.down();
-  await page.mouse.move(frame.x + frame.width * 0.75, frame.y + frame.height * 0.65);
-  await page.mouse.up();
-  await expect(divider).toHaveValue(/^7[45]/);
+  await test.step('keys move the divider', async () => {
+    await expect(divider).toHaveValue('50');
+    await divider.press('ArrowRight');
+    await expect(divider).toHaveValue('51');
+    await divider.press('Home');
+    await expect(divider).toHaveValue('0');
+  });
+  await test.step('the mouse moves the divider', async () => {
+    // Hovering waits until it has stopped moving.
+    await divider.locator('..').hover();
+    const frame = await divider.locator('..').boundingBox();
+    if (!frame) throw new Error('The divider has no frame.');
+    await page.mouse.move(frame.x + frame.width * 0.3, frame.y + frame.height * 0.6);
+    await page.mouse.down();
+    await page.mouse.move(frame.x + frame.width * 0.75, frame.y + frame.height * 0.65);
+    await page.mouse.up();
+    await expect(divider).toHaveValue(/^7[45]/);
+  });
 });

@@ -34,49 +34,53 @@ test('a booking reaches the server with its day and hour, and its confirmation o
   await expect(heading).toBeVisible();
 });
 
-test('a booking fails with a toast when the network went before the first field was touched; one whose answer was lost, sent again by the page loaded anew, is one visit', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, '/appointment');
-  await dayButton(page, /, liber$/)
-    .first()
-    .waitFor();
-  await context.setOffline(true);
-  await fillBooking(page);
-  await bookButton(page).click();
-  await expect(page.locator('[data-variant="destructive"]')).toContainText('Programarea a eșuat');
-  await context.setOffline(false);
-
+test('a booking that failed or whose answer was lost is sent again as one visit', async ({ page, context }) => {
+  await test.step('a toast reports the failure when the network is lost before the first field is touched', async () => {
+    await openPage(page, '/appointment');
+    await dayButton(page, /, liber$/)
+      .first()
+      .waitFor();
+    await context.setOffline(true);
+    await fillBooking(page);
+    await bookButton(page).click();
+    await expect(page.locator('[data-variant="destructive"]')).toContainText('Programarea a eșuat');
+    await context.setOffline(false);
+  });
   const ids: string[] = [];
   await page.route('**/api/appointments', async (route) => {
     const response = await route.fetch();
     ids.push((await response.json()).id);
     await (ids.length === 1 ? route.abort() : route.fulfill({ response }));
   });
-  await bookButton(page).click();
-  await expect.poll(() => ids.length).toBe(1);
-  await expect(bookButton(page)).toBeEnabled();
-  await page.reload();
-  await expect(page.getByLabel('Strada')).toHaveValue('Teilor');
-  await bookButton(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programarea a fost înregistrată');
-  expect(ids[0]).toBeTruthy();
-  expect(ids[1]).toBe(ids[0]);
+  await test.step('the form can be sent again after a lost answer', async () => {
+    await bookButton(page).click();
+    await expect.poll(() => ids.length).toBe(1);
+    await expect(bookButton(page)).toBeEnabled();
+  });
+  await test.step('the reloaded page sends the same visit', async () => {
+    await page.reload();
+    await expect(page.getByLabel('Strada')).toHaveValue('Teilor');
+    await bookButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programarea a fost înregistrată');
+    expect(ids[0]).toBeTruthy();
+    expect(ids[1]).toBe(ids[0]);
+  });
 });
 
-test('a service chosen by hand for a booking, even before the script takes over, stands when the page named by a link is loaded again', async ({
-  page,
-}) => {
+test('a service chosen by hand for a booking prevails over the one in the link', async ({ page }) => {
   const script = await holdReply(page, '/assets/*.js');
   await page.goto('/appointment?service=sisteme-de-irigatie', { waitUntil: 'commit' });
   const services = bookingForm(page).getByLabel('Serviciu');
-  await services.selectOption('intretinere-gradini');
-  script();
-  await expect(bookButton(page)).toBeEnabled();
-  await expect(services).toHaveValue('intretinere-gradini');
-  await services.selectOption('amenajare-peisagistica');
-  await page.reload();
-  await expect(bookButton(page)).toBeEnabled();
-  await expect(services).toHaveValue('amenajare-peisagistica');
+  await test.step('a choice made before the script is kept', async () => {
+    await services.selectOption('intretinere-gradini');
+    script();
+    await expect(bookButton(page)).toBeEnabled();
+    await expect(services).toHaveValue('intretinere-gradini');
+  });
+  await test.step('a later choice outlives a reload', async () => {
+    await services.selectOption('amenajare-peisagistica');
+    await page.reload();
+    await expect(bookButton(page)).toBeEnabled();
+    await expect(services).toHaveValue('amenajare-peisagistica');
+  });
 });
