@@ -7,13 +7,11 @@ import { getJsonWithTag } from './request.ts';
 type FetchJson = (path: string) => Promise<{ status: number; body: unknown; etag?: string }>;
 
 export interface ServerContext {
-  /** A GET of the API, answered in-process. */
+  /** Answers a GET of the API in-process. */
   fetchJson: FetchJson;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** Marks the scripts that may run. */
   nonce: string;
-  /** What the page is rendered from. */
   pageData: PageData;
 }
 
@@ -23,27 +21,22 @@ export const serverContext = createContext<ServerContext>();
 type Answers = Record<string, unknown>;
 
 /**
- * What a page's HTML is made from. The browser makes the same calls before it hydrates the page: what the HTML shows is
- * not sent twice.
+ * The data that a page's HTML is rendered from. The browser repeats the calls before it hydrates the page, so that the
+ * data is not sent twice.
  */
 interface PageData {
   answers: Answers;
-  /** The ETags of the answers that the browser fetches, by path. */
+  /** ETags, by path, of the answers that the browser fetches again. The others were shortened and are sent with the page. */
   calls: Record<string, string>;
-  /** Answers that were shortened for this page: they are sent with it. */
-  given: Answers;
 }
 
-export const createPageData = (): PageData => ({ answers: {}, calls: {}, given: {} });
+export const createPageData = (): PageData => ({ answers: {}, calls: {} });
 
 type Get = <Reply>(path: string) => Promise<Reply>;
 /** Replaces an answer by a shorter one. */
 type Give = (path: string, answer: unknown) => void;
 
-/**
- * A loader that asks for what the page will query. When an answer is refused the page is answered
- * with that status and the route's ErrorBoundary.
- */
+/** A loader that prefetches the page's queries. A refused call renders the route's ErrorBoundary with that status. */
 export function createPrefetchLoader(ask: (get: Get, params: Params, give: Give) => Promise<unknown>) {
   return async ({ context, params }: LoaderFunctionArgs) => {
     const { fetchJson, pageData } = context.get(serverContext);
@@ -57,42 +50,41 @@ export function createPrefetchLoader(ask: (get: Get, params: Params, give: Give)
     const give: Give = (path, answer) => {
       delete pageData.calls[path];
       pageData.answers[path] = answer;
-      pageData.given[path] = answer;
     };
     await ask(get, params, give);
     return null;
   };
 }
 
-/** In the browser the page's own queries fetch, with their skeletons and error states. */
+/** In the browser the page's own queries fetch and show skeletons and errors. */
 export const noPrefetch = () => null;
 
 interface PageAnswers {
   answers: Answers;
-  /** Those that are only a part of what the call answers. */
+  /** Shortened answers. */
   given?: Answers;
-  /** For the browser, as JSON. */
   json: string;
-  /** Something has changed since the HTML was made: it cannot be hydrated as it is. */
+  /** The data changed after the HTML was rendered, so it cannot be hydrated. */
   isStale?: boolean;
 }
 
 export const PageAnswersContext = createReactContext<PageAnswers>({ answers: {}, json: '{}' });
 
-/** In one order, whichever call was answered first: the same page has the same ETag. */
-export function writePageData({ answers, calls, given }: PageData): PageAnswers {
+/** Sorted, so that the same page always has the same ETag. */
+export function writePageData({ answers, calls }: PageData): PageAnswers {
   const sorted = Object.fromEntries(Object.entries(calls).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const given = Object.fromEntries(Object.entries(answers).filter(([path]) => !(path in calls)));
   return { answers, json: JSON.stringify({ calls: sorted, given }).replaceAll('<', '\\u003c') };
 }
 
 export const pageDataId = 'page-data';
 
-/** Makes the calls that the HTML was made from; a short loss of network delays them. */
+/** Repeats the calls that the HTML was rendered from. */
 export async function fetchPageAnswers(
   retry: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>,
 ): Promise<PageAnswers> {
   const json = document.getElementById(pageDataId)?.textContent ?? '{}';
-  const { calls = {}, given = {} } = JSON.parse(json) as Partial<PageData>;
+  const { calls = {}, given = {} } = JSON.parse(json) as { calls?: PageData['calls']; given?: Answers };
   const answers: Answers = { ...given };
   let isStale = false;
   await Promise.all(
@@ -105,17 +97,16 @@ export async function fetchPageAnswers(
   return { answers, given, json, isStale };
 }
 
-/** What is gone by now is asked for again by the page, which says so. */
+/** The page's own query repeats a refused call and shows the error. */
 function ignoreRefusal(error: unknown) {
   if (!isRefusal(error)) throw error;
 }
 
-/** What the page's HTML was made from. */
 const prefetched = new WeakMap<QueryClient, Answers>();
 
 export const prefetchedAnswer = (client: QueryClient, path: string) => prefetched.get(client)?.[path];
 
-/** Puts what the page was made from into the query cache, before its queries look there. */
+/** Fills the query cache before the page's queries read it. */
 export function usePrefetchedQueries() {
   const client = useQueryClient();
   const { answers } = use(PageAnswersContext);
