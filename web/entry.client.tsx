@@ -17,7 +17,7 @@ void fetchPageAnswers(importWithRetry).then((page) =>
           <HydratedRouter />
         </PageAnswersContext>
       </StrictMode>,
-      // The root renders a stale page anew.
+      // The root re-renders a stale page.
       page.isStale ? { onRecoverableError: () => {} } : {},
     );
   }),

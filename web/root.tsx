@@ -19,7 +19,7 @@ import { waitForIdle } from './ui/layout/wait-for-idle.ts';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { publicUrl, fetchJson } = context.get(serverContext);
-  // Without an answer the page fails by itself, in the usual colours.
+  // Without an answer the page shows its own error in the default colours.
   const { body } = await fetchJson(getSite.path);
   const { accent = '' } = (body as Partial<ReplyOf<typeof getSite>>).site?.brand ?? {};
   return { publicUrl, accent, accentCss: accentCss(accent) };
@@ -73,7 +73,7 @@ export default function Root() {
   );
 }
 
-/** A page whose HTML came from a cache and is stale is rendered anew: React keeps attributes that differ. */
+/** Re-renders a page whose cached HTML is stale: hydration would keep differing attributes. */
 function useGeneration() {
   const { isStale } = use(PageAnswersContext);
   const [generation, setGeneration] = useState(0);
@@ -88,7 +88,7 @@ function useGeneration() {
   return generation;
 }
 
-/** When not even a page's layout could be rendered. */
+/** Shown when the page layout itself fails. */
 export function ErrorBoundary() {
   return (
     <main className="flex min-h-svh items-center">

@@ -6,7 +6,7 @@ interface ErrorParts {
   details?: object;
 }
 
-/** A refusal by the API, with the message for each field when it was about fields. */
+/** A refusal by the API, with messages by field where it concerns fields. */
 export class ApiError extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string>;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of a failure, or of its status when the answer is not the server's own. */
+/** Falls back to the status when a proxy answered instead of the server. */
 export const readCode = (code: unknown, status: number): FailureCode =>
   typeof code === 'string' && Object.hasOwn(statusByCode, code) ? (code as FailureCode) : findCodeByStatus(status);
 
@@ -40,15 +40,14 @@ export const isGone = (error: unknown) => hasCode(error, 'gone');
 
 export const isStaleVersion = (error: unknown) => hasCode(error, 'stale_version');
 
-/** The call would be refused again until something changes on the server. */
 export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && statusByCode[error.code] === statusByCode.conflict;
 
-/** The server refused. After any other failure it may have acted all the same. */
+/** After any other failure the server may still have acted. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && statusByCode[error.code] < 500;
 
-/** A refusal that the same call would meet again: neither the session nor a rate limit was the reason. */
+/** Repeating the call would fail again: not caused by the session or a rate limit. */
 export const isFinalRefusal = (error: unknown): error is ApiError =>
   isRefusal(error) && error.code !== 'unauthenticated' && error.code !== 'too_many_requests';
 

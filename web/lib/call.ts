@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InputOf, ParamsOf, QueryOf, ReplyOf, Route } from '../../contract/kernel/route.ts';
 import { apiRequest, getJson } from './request.ts';
 
-/** Present exactly when the route declares it. */
 type Part<Name extends string, Value, Undeclared = undefined> = unknown extends Value
   ? { [N in Name]?: Undeclared }
   : object extends Value
@@ -29,7 +28,6 @@ export function call<R extends Route>(
 export const buildQuery = <R extends Route>(route: R, ...[parts]: Arguments<UrlParts<R>>) =>
   queryOptions<ReplyOf<R>>({ queryKey: [buildUrl(route, parts)] });
 
-/** The path with its parameters and non-empty filters. */
 export const endpointUrl = <R extends Route>(route: R, ...[parts]: Arguments<UrlParts<R>>) => buildUrl(route, parts);
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 
-/** Local storage; none on the server, and where the browser refuses it. */
+/** Undefined on the server and where the browser refuses local storage. */
 function storage() {
   try {
     return localStorage;
@@ -24,10 +24,10 @@ export const storedToken = () => storage()?.getItem('token') ?? null;
 
 export const storeToken = (token: string) => storage()?.setItem('token', token);
 
-/** At a sign-in before the token: whoever sees the new token must not take it for the previous user's. */
+/** Call before storing the token: another tab must not pair the new token with the previous user. */
 export const storeUser = (user: User) => storage()?.setItem('user', JSON.stringify(user));
 
-/** Also what this device keeps of clients for use without a network; half-written texts stay. */
+/** Also removes client data kept for offline use. Drafts stay. */
 export function clearCredentials() {
   storage()?.removeItem('token');
   storage()?.removeItem('user');

@@ -4,7 +4,7 @@ import type { CountedEvent, CountedForm, Device } from '../../contract/statistic
 import { storedToken } from './credentials.ts';
 import { navigationType } from './navigation-type.ts';
 
-/** Where the visitor came from and which page they saw first. In memory alone: a reload forgets it. */
+/** Referrer and first page of this visit. Kept in memory only: a reload forgets it. */
 let landing: { page: string; source: string | undefined } | undefined;
 const opened = new Set<CountedForm>();
 
@@ -17,20 +17,20 @@ export function reportView(page: string) {
   send({ event: 'view', page: page.slice(0, 200), device: deviceClass(), ...(isFirst && pickSource(landing)) });
 }
 
-/** The server counts what it accepted; this says where it came from. */
+/** The server counts accepted forms; this reports their source. */
 export function reportSent(form: CountedForm) {
   if (landing) send({ event: 'sent', form, page: landing.page.slice(0, 200), ...pickSource(landing) });
 }
 
 const pickSource = ({ source }: { source: string | undefined }) => (source === undefined ? {} : { source });
 
-/** Not of the staff, of a page in the back-office's frame, of a program, or of who asks not to be tracked. */
+/** Skips staff, the preview frame, bots and visitors who send Do Not Track or GPC. */
 function mayReport() {
   const { doNotTrack, webdriver, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return !(storedToken() || window.parent !== window || webdriver || doNotTrack === '1' || globalPrivacyControl);
 }
 
-/** '' without one; undefined when the visitor was here already: our own pages, a reload, the way back. */
+/** '' without a referrer; undefined for our own pages, a reload or a return by 'back'. */
 function referringHost() {
   if ((navigationType() ?? 'navigate') !== 'navigate') return undefined;
   if (!document.referrer) return '';

@@ -35,11 +35,10 @@ export async function getJsonWithTag<Reply = unknown>(path: string): Promise<{ j
   return { json, etag: response.headers.get('etag') };
 }
 
-/** Public pages know absent values alone. A dropped entry leaves a hole in its list, which `flat` closes. */
+/** Public pages expect absent values, not null. `flat` removes the holes that dropped list entries leave. */
 const dropNull = (key: string, value: unknown) =>
   Array.isArray(value) ? value.flat(0) : (value ?? (key === '' ? null : undefined));
 
-/** A file of the API: a private photo, an export. */
 export async function getBlob(path: string): Promise<Blob> {
   const response = await get(path);
   if (!response.ok) throw await queryFailure(response);
@@ -48,7 +47,7 @@ export async function getBlob(path: string): Promise<Blob> {
 
 const get = (path: string) => sendWithTokenRefresh((token) => fetchWithToken('GET', path, undefined, token));
 
-/** Sends with the stored token, and after a 401 once more with a new token of the same account. */
+/** Retries once after a 401, with a new token of the same account. */
 export async function sendWithTokenRefresh<Answer extends { status: number }>(
   send: (token: string | null) => Promise<Answer>,
 ): Promise<Answer> {
@@ -56,7 +55,7 @@ export async function sendWithTokenRefresh<Answer extends { status: number }>(
   const token = storedToken();
   const first = await send(token);
   if (first.status !== statusByCode.unauthenticated || !token || !(await renewToken(token))) return first;
-  // Whoever signed in meanwhile has not made this call.
+  // Another user may have signed in meanwhile.
   return storedUser()?.id === userId ? send(storedToken()) : first;
 }
 
@@ -122,7 +121,7 @@ function parseJson(text: string, otherwise: unknown): unknown {
   }
 }
 
-/** With the server's message or the status: a proxy's HTML page is not shown. */
+/** Falls back to the status, because a proxy may answer with an HTML page. */
 const requestFailure = (response: Response) =>
   toApiError(response, ({ message }) => message || `API request failed with status ${response.status}`);
 

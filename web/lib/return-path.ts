@@ -1,6 +1,5 @@
 const key = 'return-place';
 
-/** The screen to return to after signing in. */
 export function saveReturnPath() {
   const { pathname, search } = window.location;
   if (/^\/admin\/(?!login$|password$|forgot-password$|dashboard$)/.test(pathname))

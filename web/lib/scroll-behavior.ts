@@ -1,3 +1,3 @@
-/** For scrolling by script, which the rule of the styles for reduced motion does not reach. */
+/** The CSS rule for reduced motion does not apply to scrolling by script. */
 export const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

@@ -17,7 +17,7 @@ export async function validateStoredSession(): Promise<User | null | undefined> 
   if (!token) return null;
   trackUnload();
   const reply = await fetchSession(token);
-  // Somebody signed in or out meanwhile: the answer is about an old token.
+  // A sign-in or sign-out happened meanwhile, so the answer concerns an old token.
   if (storedToken() !== token) return validateStoredSession();
   if (reply?.valid && reply.user) {
     storeUser(reply.user);

@@ -1,11 +1,11 @@
 interface TypedText {
   name: string;
-  /** Among the fields of this name. */
+  /** Index among the fields of this name. */
   place: number;
   text: string;
 }
 
-/** What a visitor typed before the page is rendered anew goes back into its fields, as each of them is there again. */
+/** Restores typed text after a full re-render, as each field reappears. */
 export function carryTypedTexts() {
   const typed = new Set(findTypedTexts());
   window.addEventListener('hydrated', () => {
@@ -22,7 +22,7 @@ const findTypedTexts = (): TypedText[] =>
 function writeText({ name, place, text }: TypedText) {
   const field = listFields(name)[place];
   if (!field || field.value !== field.defaultValue) return false;
-  // Past React's own setter, so that it takes the event for a keystroke.
+  // Bypasses React's setter, so that React treats the event as a keystroke.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return true;

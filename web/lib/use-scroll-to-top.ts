@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Every route change begins at the top, back and forward too; a reload keeps its place. */
+/** Applies to back and forward too; a reload keeps its scroll position. */
 export function useScrollToTop() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

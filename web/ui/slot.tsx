@@ -6,13 +6,12 @@ type Props = Record<string, unknown>;
 interface SlotProps extends Props {
   ref?: Ref<HTMLElement>;
   className?: string;
-  /** Added before and after what the child holds. */
   before?: ReactNode;
   after?: ReactNode;
   children?: ReactNode;
 }
 
-/** Lends its look and its handlers to its only child. */
+/** Merges its props into its only child. */
 export function Slot({ children, className, before, after, ...rest }: SlotProps) {
   const child = Children.only(children) as ReactElement<SlotProps>;
   const props = {
@@ -24,7 +23,7 @@ export function Slot({ children, className, before, after, ...rest }: SlotProps)
   return before || after ? cloneElement(child, props, before, child.props.children, after) : cloneElement(child, props);
 }
 
-/** Where both want to hear of an event, both do. */
+/** Calls the handlers of both. */
 function composeHandlers(own: Props, child: Props) {
   const shared = Object.keys(own).filter((name) => /^on[A-Z]/.test(name) && typeof child[name] === 'function');
   return Object.fromEntries(

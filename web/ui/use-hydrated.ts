@@ -6,7 +6,7 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
  */
 export const useHydrated = () => useDeferredValue(true, false);
 
-/** True only while a component takes over its HTML; never for one that is mounted later. */
+/** True only during hydration; false for components mounted later. */
 export const useHydrating = () =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -14,7 +14,6 @@ interface AboutHeroProps {
   facts: PictureMetadata | undefined;
 }
 
-/** The opening words, the workshop in one large picture, the figures under it. */
 export function AboutHero({ title, lead, figures, picture, facts }: AboutHeroProps) {
   return (
     <header className="pt-band">

@@ -12,7 +12,7 @@ interface AboutPeopleProps {
   pictures: PageTexts<'about'>['pictures'];
 }
 
-/** Who works here; whoever has no photo is shown by initials. */
+/** Shows initials for people without a photo. */
 export default function AboutPeople({ title = 'Oamenii noștri', people, pictures }: AboutPeopleProps) {
   return (
     <Section tone="paper" aria-labelledby="oamenii">

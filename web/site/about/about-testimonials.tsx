@@ -13,7 +13,6 @@ interface AboutTestimonialsProps {
   voices: NonNullable<PageTexts<'about'>['voices']>;
 }
 
-/** One voice large, chosen by name or by time. */
 export default function AboutTestimonials({ title = 'Ce spun clienții noștri', voices }: AboutTestimonialsProps) {
   const { index, show, autoplay } = useRotation({ count: voices.length, period: timings.testimonialsMs });
   return (

@@ -7,7 +7,6 @@ interface SpecialisationsProps {
   specialisations: NonNullable<PageTexts<'about'>['specialisations']>;
 }
 
-/** Set as the index of a book: name at the left, what it means at the right. */
 export default function Specialisations({ title = 'Ce facem', specialisations }: SpecialisationsProps) {
   return (
     <Section tone="paper" aria-labelledby="specializari">

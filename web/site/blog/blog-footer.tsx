@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
 import type { PageTexts } from '../queries/use-page.ts';
 
-/** The blog's own closing block: ways on, and how to reach the company; what is not known is left out. */
+/** Leaves out unknown contact data. */
 export function BlogFooter({ site, texts }: { site: Site; texts: PageTexts<'blog'> }) {
   const place = [site.address.street, site.address.city].filter(Boolean).join(', ');
   return (

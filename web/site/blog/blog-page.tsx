@@ -35,12 +35,12 @@ export const loader = createPrefetchLoader(async (get, { page: text = '1' }, giv
   const { length: total } = blogPosts;
   const page = parsePostPage(text);
   if (!page || page > countPostPages(total)) throw data(null, { status: 404 });
-  // The HTML holds what it shows; the browser fetches all articles for the search.
+  // The HTML carries one page; the browser fetches all articles for the search.
   if (total > postsPerPage) give(queryPath(postsQuery), { blogPosts: slicePage(blogPosts, page), page, total });
 });
 export const clientLoader = noPrefetch;
 
-/** All articles; of a long blog, in its first HTML, those of one page. */
+/** All articles, or one page of them in the HTML of a long blog. */
 type PostsOnPage = ReplyOf<typeof listPosts> & { page?: number; total?: number };
 
 export default function BlogPage() {
@@ -145,7 +145,6 @@ const BlogFailure = () => (
   />
 );
 
-/** The loading list: the first card is as wide as the featured one. */
 function BlogSkeletons() {
   return (
     <SkeletonGroup
@@ -164,7 +163,6 @@ interface PostListProps {
   paging: ReactNode;
 }
 
-/** One large article, then cards. */
 function PostList({ posts, dateFormat, paging }: PostListProps) {
   const [first, ...others] = posts;
   return (
@@ -188,7 +186,6 @@ function PostList({ posts, dateFormat, paging }: PostListProps) {
   );
 }
 
-/** The first result, large: the picture takes the wider part. */
 function FeaturedPost({ post, dateFormat }: { post: PostSummary; dateFormat: PostDateProps['format'] }) {
   return (
     <Card asChild raised interactive className="grid lg:grid-cols-12">
@@ -216,11 +213,11 @@ function FeaturedPost({ post, dateFormat }: { post: PostSummary; dateFormat: Pos
   );
 }
 
-/** The search text; in the URL too, so that going back restores it. */
+/** Kept in the URL too, so that going back restores it. */
 function useSearchText() {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState<string>();
-  // The HTML is the same for everybody, whatever they search for.
+  // The HTML is cached for all visitors, so it ignores the search.
   const isHydrated = useHydrated();
   const type = (words: string) => {
     setTyped(words);

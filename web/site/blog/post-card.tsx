@@ -5,13 +5,12 @@ import { PostPicture } from './post-picture.tsx';
 
 interface PostCardProps {
   post: PostSummary;
-  /** Among the cards of an article, under the heading of a section. */
+  /** Under a section heading, so its own heading is one level lower. */
   inArticle?: boolean;
   dateFormat?: PostDateProps['format'];
   sizes: string;
 }
 
-/** One article among others: a picture with its words beneath; all of it is the link. */
 export function PostCard({ post, inArticle, dateFormat, sizes }: PostCardProps) {
   const Title = inArticle ? 'h3' : 'h2';
   return (

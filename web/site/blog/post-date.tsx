@@ -4,7 +4,7 @@ import { formatEnglishDate, formatPostDate } from './post-dates.ts';
 
 export interface PostDateProps {
   post: Pick<PostSummary, 'publishedAt'>;
-  /** Romanian without it. */
+  /** Romanian by default. */
   format?: PageTexts<'blog'>['dateFormat'];
   className?: string;
 }

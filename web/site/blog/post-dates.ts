@@ -5,13 +5,11 @@ const englishMonths = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** As Americans write it. */
 export const formatEnglishDate = dateFormatter((year, month, day) => `${englishMonths[month]} ${day}, ${year}`);
 
-/** As Romanians write it. */
 export const formatPostDate = dateFormatter((year, month, day) => `${day} ${monthNames[month]} ${year}`);
 
-/** Empty for a time that is none. */
+/** The formatter returns '' for an invalid date. */
 function dateFormatter(words: (year: number, month: number, day: number) => string) {
   return (at: string) => {
     const instant = new Date(at);

@@ -5,11 +5,11 @@ import { PictureFailure } from '../../ui/media/picture-failure.tsx';
 
 interface FailedImage {
   image: HTMLImageElement;
-  /** Stands in its place. */
+  /** Replaces the image. */
   frame: HTMLElement;
 }
 
-/** The post's HTML. A picture in it that fails shows the same message as any other. */
+/** Failed pictures inside the HTML show the usual message. */
 export function PostHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState<FailedImage[]>([]);
@@ -20,13 +20,13 @@ export function PostHtml({ html }: { html: string }) {
     setFailed((others) => [...others, { image, frame }]);
   };
   const retry = ({ image, frame }: FailedImage) => {
-    // A copy loads its picture again.
+    // A clone reloads the picture.
     const again = image.cloneNode() as HTMLImageElement;
     again.dataset.retries = String(countRetries(image) + 1);
     frame.replaceWith(again);
     setFailed((all) => all.filter((other) => other.frame !== frame));
   };
-  // A picture that failed before hydration fired no event of ours.
+  // Pictures may have failed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     for (const image of box.current?.querySelectorAll('img') ?? [])

@@ -5,7 +5,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
-/** In place of an article that cannot be shown. */
 function PostMessage({ title, text }: { title: string; text: string }) {
   return (
     <>

@@ -38,7 +38,7 @@ export const loader = createPrefetchLoader(async (get, { id }, give) => {
     get<ReplyOf<typeof listPosts>>(queryPath(postsQuery)),
     texts,
   ]);
-  // Of a long blog the HTML holds what it shows, which is no page of the blog.
+  // For a long blog the HTML carries only the related posts, not all of them.
   if (blogPosts.length > postsPerPage)
     give(queryPath(postsQuery), { blogPosts: findRelatedPosts(blogPost, blogPosts), page: 0 });
 });
@@ -101,7 +101,7 @@ function PostView({ post }: { post: Post }) {
   );
 }
 
-/** Articles are signed by the company: they come from the whole team's notes. */
+/** Articles are signed by the company, not by a person. */
 function AuthorBox({ site, text }: { site: Site; text: string | undefined }) {
   const portrait = site.images.about;
   return (
@@ -143,7 +143,6 @@ function BlogContactBand({ texts }: { texts: PageTexts<'blog'> }) {
   );
 }
 
-/** The sections, where there are any; otherwise the excerpt and the content. */
 function PostBody({ post }: { post: Post }) {
   if (post.sections?.length) {
     return (

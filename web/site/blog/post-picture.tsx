@@ -8,7 +8,7 @@ type PostPictureProps = Pick<PictureProps, 'sizes' | 'priority' | 'className'> &
   post: Pick<PostSummary, 'imageUrl' | 'pictures'>;
 };
 
-/** The picture of a card, or a leaf where the post has none; fills its `relative` parent. */
+/** Fills its `relative` parent. */
 export function PostPicture({ post, className, ...rest }: PostPictureProps) {
   const { imageUrl } = post;
   if (isUsableUrl(imageUrl)) {

@@ -1,7 +1,7 @@
 import type { PostSummary } from '../../../contract/content/posts.ts';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
 
-/** The posts whose title or excerpt holds the words typed, in any case, with or without diacritics. */
+/** Searches title and excerpt; ignores case and diacritics. */
 export function filterPosts<Post extends Pick<PostSummary, 'title' | 'excerpt'>>(posts: Post[], words: string) {
   const wanted = foldText(words.trim());
   return posts.filter(({ title, excerpt }) => [title, excerpt].some((text) => foldText(text ?? '').includes(wanted)));

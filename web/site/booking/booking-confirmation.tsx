@@ -21,7 +21,6 @@ export interface BookedVisit {
   isMailed: boolean | undefined;
 }
 
-/** Replaces the whole page and focuses its heading. */
 export function BookingConfirmation({ booked }: { booked: BookedVisit }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { texts } = usePage('appointment');

@@ -45,7 +45,7 @@ const names = [...(['name', 'email', 'phone', 'serviceId', 'date'] as const), ..
 export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => void | Promise<void> }) {
   const { texts } = usePage('appointment');
   const { services, isLoading } = useServiceChoices();
-  // No starting values: what was typed before the script took over stays.
+  // No default values: they would overwrite text typed before hydration.
   const form = useForm<BookingInput>({ resolver, shouldFocusError: false });
   const client = useQueryClient();
   const fillTime = useFillTime();
@@ -60,7 +60,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
   const photos = useRef<FormPhotosHandle>(null);
   const [refusals, setRefusals] = useState(0);
   const showProblems = () => setRefusals((count) => count + 1);
-  // A window taken by this very booking, sent and not answered, may be sent again: it makes no second visit.
+  // A booking whose answer was lost may be sent again for its own window: the key prevents a second visit.
   const adjustTime = (requested: string) =>
     requested === draft.pending?.date ? requested : adjustToAvailability(days, requested);
 
@@ -71,7 +71,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
     form.setValue('date', visit.date);
     draft.setPending(visit);
     try {
-      // A proxy may have cut the answer: what is missing from it is not shown.
+      // A proxy may truncate the answer; missing fields are not shown.
       const reply: Partial<ReplyOf<typeof requestVisit>> | undefined = await call(requestVisit, {
         input: { ...toRequestBody(visit), ...photosIn(chosen), ...estimate.bodyFor(visit.serviceId), ...fillTime() },
         key: draft.requestKey,
@@ -103,7 +103,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
   return (
     <>
       <Eyebrow className="mb-5">Programare</Eyebrow>
-      {/* Two lines on a phone in every face: nothing moves when the display face arrives. */}
+      {/* Two lines on a phone in every font, so that nothing shifts when the display font loads. */}
       <h1 id="titlu-programare">
         Programează <br className="sm:hidden" />o Vizită
       </h1>
@@ -149,7 +149,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
 
 const FormPhotos = lazy(() => importWithRetry(() => import('../forms/form-photos.tsx')));
 
-/** At the foot of a long form: fetched after the page has come alive, with its room kept free. */
+/** Loaded after hydration, with its space reserved. */
 function LatePhotos(props: ComponentProps<typeof FormPhotos>) {
   const isHydrated = useHydrated();
   return (
@@ -159,7 +159,6 @@ function LatePhotos(props: ComponentProps<typeof FormPhotos>) {
   );
 }
 
-/** Somebody else took the window meanwhile. */
 const takenWindowError = (failure: unknown) =>
   isConflict(failure) ? [{ name: 'date' as const, message: failure.message }] : [];
 
@@ -170,7 +169,6 @@ const toRequestBody = ({ website, ...input }: BookingInput) => ({
   website: website || undefined,
 });
 
-/** A numbered part of a long form. */
 function FormSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <div className="border-sand p-6 not-first:border-t sm:p-10">
@@ -187,7 +185,7 @@ function FormSection({ number, title, children }: { number: number; title: strin
 
 const noDays = indexDays([]);
 
-/** The coming days; empty while they load or when that fails: the form works without. */
+/** Empty while loading and after a failure: the form works without it. */
 function useAvailability(service: string | undefined) {
   const { data } = usePublicQuery({
     ...availabilityQuery(tomorrowInBucharest(), service),
@@ -195,6 +193,6 @@ function useAvailability(service: string | undefined) {
     enabled: useHydrated(),
     select: ({ days, windowMinutes }) => indexDays(days, windowMinutes),
   });
-  // Deferred: the calendar renders six weeks again, and the form must respond meanwhile.
+  // Deferred: rendering six weeks of calendar would block the form.
   return useDeferredValue(data ?? noDays);
 }

@@ -11,7 +11,7 @@ import { type BookedVisit, BookingConfirmation } from './booking-confirmation.ts
 import { BookingForm } from './booking-form.tsx';
 import { WhyUs } from './why-us.tsx';
 
-// The page works without the list of services, and says that there is none.
+// The page works without the list of services.
 export const loader = createPrefetchLoader((get) =>
   Promise.all([servicesQuery, pageQuery('appointment')].map((query) => get(queryPath(query)).catch(() => undefined))),
 );

@@ -29,24 +29,20 @@ interface BookingTimePickerProps {
   days: DayIndex;
   /** yyyy-MM-ddTHH:mm:ss, or nothing while no day is chosen. */
   requestedTime: string;
-  /** What it has become by what is known of the days: what is shown and sent. */
+  /** The requested time adjusted to availability: shown and sent. */
   time: string;
   onChange: (value: string) => void;
   error?: string;
   /** Free windows instead of a taken one, while the error is shown. */
   nextWindows: string[];
-  /** The months of the chosen service. */
   seasons?: string[];
-  /** For a full day. */
   waitingList: ReactNode;
-  /** How many windows the chosen service takes. */
+  /** Number of windows the chosen service needs. */
   windowCount: number;
-  /** Puts the focus on the day that the keyboard would reach first. */
   ref: Ref<{ focus: () => void }>;
   className?: string;
 }
 
-/** A day and an hour of arrival, together one local time. */
 export function BookingTimePicker({
   days,
   requestedTime,
@@ -70,7 +66,7 @@ export function BookingTimePicker({
     [onChange, days, chosenHour],
   );
   const hour = time ? readHour(time) : undefined;
-  // The chosen hour stays selectable: this visitor's own unanswered booking may be what took it.
+  // The chosen hour stays selectable: the visitor's own unanswered booking may hold it.
   const hours = (day ? offeredWindows(chosen) : []).map((window) => ({
     ...window,
     free: window.free || window.time === hour,
@@ -78,7 +74,7 @@ export function BookingTimePicker({
   useImperativeHandle(ref, () => ({
     focus: () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
   }));
-  // The button that chose it goes away with the error: the focus follows the choice.
+  // The pressed button disappears with the error, so the focus moves to the chosen day.
   const [takenInstead, setTakenInstead] = useState<string>();
   useEffect(() => {
     if (takenInstead) calendar.current?.querySelector<HTMLElement>('td[data-selected] button')?.focus();
@@ -159,7 +155,6 @@ export function BookingTimePicker({
 
 const readHour = (time: string) => time.slice(11, 16);
 
-/** An hour is never changed without saying so. */
 const HourNote = ({ requested, given }: { requested: string; given: string }) => (
   <p role="status" className="mt-3 flex items-start gap-2 text-sm font-medium text-terracotta-dark">
     <Clock size={17} aria-hidden className="mt-0.5 shrink-0" />
@@ -167,7 +162,7 @@ const HourNote = ({ requested, given }: { requested: string; given: string }) =>
   </p>
 );
 
-/** Out of season is no reason to refuse: the garden can be seen all the same. */
+/** A visit outside the season is allowed. */
 function SeasonNote({ seasons, day }: { seasons: string[] | undefined; day: string }) {
   const season = seasonAt(seasons, day);
   if (season.inSeason) return null;
@@ -184,11 +179,11 @@ interface BookingCalendarProps {
   days: DayIndex;
   /** yyyy-MM-dd, or nothing. */
   day: string;
-  /** The same function while nothing changes: rendering the calendar is the most expensive part of the page. */
+  /** Must be stable: rendering the calendar is the most expensive part of the page. */
   onChoose: (day: string) => void;
 }
 
-/** The days from tomorrow on. The HTML is cached for longer than a day, so they come with the script. */
+/** Rendered in the browser only: the HTML is cached for longer than a day. */
 const BookingCalendar = memo((props: BookingCalendarProps) =>
   useHydrated() ? (
     <DayCalendar from={tomorrowInBucharest()} {...props} />
@@ -203,11 +198,10 @@ interface DayWithoutHoursProps {
   /** yyyy-MM-dd, when there is one. */
   firstFree: string | undefined;
   onChoose: (day: string) => void;
-  /** Of a full day. */
   waitingList: ReactNode;
 }
 
-/** A day on which no hour can be promised may still be asked for. */
+/** A day without free hours can still be requested. */
 function DayWithoutHours({ day, isTooFar, firstFree, onChoose, waitingList }: DayWithoutHoursProps) {
   return (
     <div role="status" className="space-y-3 text-sm">

@@ -3,14 +3,14 @@ import { formatVisitDay, formatVisitHours, hasHour } from '../../../contract/vis
 import { arrivalHours } from '../../../contract/visits/limits.ts';
 import { type DayIndex, findDay, firstFreeWindow, toVisitTime } from '../calendar/availability.ts';
 
-/** What a visit without an hour carries. */
+/** Marks a visit without an hour. */
 const noHour = '00:00';
 
-/** The hours to choose from on a day; the usual ones while nothing is known of it. */
+/** The usual hours until availability is known. */
 export const offeredWindows = (day: AvailableDay | undefined): AvailableDay['windows'] =>
   day ? day.windows : arrivalHours.map((time) => ({ time, free: true }));
 
-/** The moment that choosing a day gives: the wanted hour when it is free, or else the day's first free one, or none. */
+/** The wanted hour when it is free, otherwise the first free one, or none. */
 export function timeOnDay(date: string, day: AvailableDay | undefined, wanted?: string) {
   const isWantedFree = offeredWindows(day).some(({ time, free }) => free && time === wanted);
   const hour = isWantedFree ? wanted : day ? (firstFreeWindow(day) ?? noHour) : arrivalHours[0];

@@ -10,7 +10,7 @@ import type { DayIndex } from '../calendar/availability.ts';
 import { ServiceSelect } from '../forms/service-select.tsx';
 import { BookingTimePicker } from './booking-time-picker.tsx';
 
-/** Few visitors meet a full day. */
+/** Lazy: few visitors choose a full day. */
 const WaitingList = lazy(async () => ({
   default: (await importWithRetry(() => import('./waiting-list.tsx'))).WaitingList,
 }));
@@ -25,7 +25,7 @@ interface DetailsFieldsProps {
   }[];
   isLoading: boolean;
   days: DayIndex;
-  /** What a requested time has become by what is known of the days. */
+  /** Adjusts a requested time to the current availability. */
   adjustTime: (requested: string) => string;
   nextWindows: string[];
 }

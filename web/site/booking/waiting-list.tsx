@@ -22,7 +22,7 @@ interface WaitingListProps {
 /** In page order. */
 const names = ['name', 'email', 'phone', 'serviceId'] as const;
 
-/** Puts the visitor on the waiting list of a day, with what the form already asks for. */
+/** Reuses the fields of the booking form. */
 export function WaitingList({ form, date }: WaitingListProps) {
   const client = useQueryClient();
   const [key] = useState(createIdempotencyKey);

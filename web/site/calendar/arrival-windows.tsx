@@ -12,7 +12,7 @@ interface ArrivalWindowsProps {
   onChoose: (hour: string) => void;
 }
 
-/** When a team can arrive on a day; what is taken is shown and cannot be chosen. */
+/** Taken windows are shown disabled. */
 export function ArrivalWindows({ hours, hour, minutes, onChoose }: ArrivalWindowsProps) {
   const name = useId();
   return (

@@ -7,7 +7,7 @@ import { getAvailability } from '../../../contract/visits/routes.ts';
 import { call } from '../../lib/call.ts';
 import { addMinutesToTime } from './picker-date.ts';
 
-/** The common start of all availability keys, whatever their range. */
+/** Prefix of all availability keys. */
 export const availabilityKey = [getAvailability.path];
 
 /**
@@ -43,19 +43,18 @@ export const indexDays = (days: AvailableDay[], windowMinutes?: number): DayInde
   windowMinutes,
 });
 
-/** With the end of its window, once the length of windows is known. */
+/** Adds the end of the window once its length is known. */
 export const toVisitTime = (localTime: string, windowMinutes: number | undefined): VisitTime => ({
   localTime,
   ...(windowMinutes && { windowEnd: addMinutesToTime(localTime.slice(11, 16), windowMinutes) }),
 });
 
-/** What is known of a day. One after all that are known is too far away; while nothing is known, neither is this. */
+/** Undefined without data. A day after the last known one is too far ahead. */
 export const findDay = ({ byDate, last }: DayIndex, date: string): AvailableDay | undefined =>
   byDate.get(date) ?? (last && date > last ? { date, state: 'closed', windows: [] } : undefined);
 
-/** The window to choose when a day is chosen; undefined when none is free. */
 export const firstFreeWindow = (day: AvailableDay | undefined) => day?.windows.find(({ free }) => free)?.time;
 
-/** Nothing but the present window of the visit that is to be moved is left on this day. */
+/** Only the present window of the visit to be moved is left on this day. */
 export const isOwnDay = (day: AvailableDay | undefined) =>
   day?.state === 'full' && day.windows.some(({ current }) => current);

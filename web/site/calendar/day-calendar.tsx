@@ -10,19 +10,19 @@ import { fromPickerDate, toPickerDate } from './picker-date.ts';
 interface DayCalendarProps {
   /** yyyy-MM-dd, the first day that can be chosen. */
   from: string;
-  /** What is known of the days; a calendar without it offers them all. */
+  /** Without availability data all days can be chosen. */
   days: DayIndex;
   /** yyyy-MM-dd, the chosen one. */
   day: string;
   onChoose: (day: string) => void;
-  /** Full days, holidays and days that nothing is known of cannot be chosen. */
+  /** Disables full days, holidays and days without data. */
   onlyFree?: boolean;
 }
 
-/** A month of days; full ones, closed ones and legal holidays say what they are. For the browser only. */
+/** Rendered in the browser only. */
 export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: DayCalendarProps) {
   const [browsed, setBrowsed] = useState<{ month: Date; day: string }>();
-  // A day chosen elsewhere, such as one of the next free ones, brings its month into view.
+  // A day chosen outside the calendar brings its month into view.
   const isBrowsed = browsed && (browsed.day === day || isInGrid(day, browsed.month));
   const month = isBrowsed ? browsed.month : toPickerDate(day || (days.firstFree ?? from));
   const at = (date: Date) => findDay(days, fromPickerDate(date));
@@ -71,7 +71,6 @@ function isInGrid(day: string, month: Date) {
   return day >= from && day < addDays(from, 6 * 7);
 }
 
-/** Names the coloured days. */
 function Holidays({ days, month }: { days: DayIndex; month: Date }) {
   const holidays = [...days.byDate.values()].filter(({ date, holiday }) => holiday && isInGrid(date, month));
   if (holidays.length === 0) return null;

@@ -8,7 +8,7 @@ interface NextWindowsProps {
   onChoose: (window: string) => void;
 }
 
-/** What is free instead of a window that was just taken. */
+/** Free alternatives to a window that was just taken. */
 export function NextWindows({ windows, windowMinutes, onChoose }: NextWindowsProps) {
   if (windows.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A day of the calendar, yyyy-MM-dd, as the date picker wants it: noon here, so that no clock change moves it. */
+/** Noon local time, so that a clock change cannot move the day. */
 export function toPickerDate(day: string) {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return new Date(year, month - 1, date, 12);
@@ -9,7 +9,6 @@ export function fromPickerDate(date: Date) {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** HH:mm, some minutes later. */
 export function addMinutesToTime(time: string, minutes: number) {
   const [hour, minute] = time.split(':').map(Number) as [number, number];
   const total = (hour * 60 + minute + minutes) % (24 * 60);

@@ -5,7 +5,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { SocialLinks } from '../layout/footer/social-links.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
 
-/** Who stands behind the site (Law 365/2002, art. 5), and where else it can be found. */
+/** Required by Law 365/2002, art. 5. */
 export function CompanyIdentification({ site }: { site: Site }) {
   const data = listIdentification(site);
   if (data.length === 0 && site.social.length === 0) return null;

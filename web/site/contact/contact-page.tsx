@@ -23,7 +23,7 @@ import { InquiryForm, inquiryDraft } from './inquiry-form.tsx';
 import { LocationSection } from './location-section.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-// Without the list of services and the texts a message can still be sent.
+// A message can be sent without the services and texts.
 export const loader = createPrefetchLoader((get) =>
   Promise.all([servicesQuery, pageQuery('contact')].map((query) => get(queryPath(query)).catch(() => undefined))),
 );
@@ -94,7 +94,6 @@ interface ContactHeroProps extends Pick<PageTexts<'contact'>, 'lead' | 'badges'>
   facts: PictureMetadata | undefined;
 }
 
-/** Words at the left, the open gate at the right, out to the edge of the screen. */
 function ContactHero({ title, lead, badges, picture, facts }: ContactHeroProps) {
   return (
     <section className="relative">
@@ -117,7 +116,6 @@ function ContactHero({ title, lead, badges, picture, facts }: ContactHeroProps) 
 
 const withPicture = 'lg:flex lg:min-h-[39rem] lg:items-center lg:pt-20 lg:pb-36';
 
-/** One client's words, the same for every visitor. */
 function ContactTestimonial({ voice }: { voice: NonNullable<PageTexts<'contact'>['voices']>[number] }) {
   const { name, place, words, stars } = voice;
   return (
@@ -134,7 +132,6 @@ function ContactTestimonial({ voice }: { voice: NonNullable<PageTexts<'contact'>
   );
 }
 
-/** Replaces the form and takes the focus. */
 function InquirySent({ text, onAgain }: { text: string | undefined; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

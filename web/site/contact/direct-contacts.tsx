@@ -9,7 +9,7 @@ import { addressMapLink, positionMapLink } from './map-links.ts';
 
 const inNewTab = { target: '_blank', rel: 'noopener' } as const;
 
-/** Phone, email, messaging app and place, each with what we promise there; what is not known is left out. */
+/** Leaves out unknown contact data. */
 export function DirectContacts({
   phone,
   whatsapp,

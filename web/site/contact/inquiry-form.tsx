@@ -40,9 +40,8 @@ const names = ['name', 'email', 'phone', 'serviceId', 'message'] as const;
 export const inquiryDraft = 'mesaj';
 
 interface InquiryFormProps {
-  /** Shown again after a message was sent: the cursor goes to its first field. */
+  /** Shown again after a message was sent: focuses the first field. */
   isAgain: boolean;
-  /** Of the garden. */
   place: Place;
   onPlace: (place: Place) => void;
   onSent: () => void;
@@ -51,7 +50,7 @@ interface InquiryFormProps {
 export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProps) {
   const { texts, findLang } = usePage('contact');
   const { services, isLoading } = useServiceChoices();
-  // No starting values: what was typed before the script took over stays.
+  // No default values: they would overwrite text typed before hydration.
   const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
   const { control, formState, getValues, handleSubmit, register, setError, setFocus } = form;
   const wanted = useWantedService(services);
@@ -59,7 +58,7 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
   usePreselectedService(form, wanted);
   const estimate = useCarriedEstimate();
   const isHydrated = useHydrated();
-  // What was typed before the script took over is counted too.
+  // Also counts text typed before hydration.
   const message = (useWatch({ control, name: 'message' }) ?? (isHydrated && getValues('message'))) || '';
   const garden = useGardenPhotos();
   const fillTime = useFillTime();
@@ -174,7 +173,6 @@ interface InquiryPlaceProps {
   onChange: (place: Place) => void;
 }
 
-/** Where the garden of a message is; its zone goes along. */
 function InquiryPlace({ place, onChange }: InquiryPlaceProps) {
   const [answerAt, setAnswerAt] = useState<HTMLElement | null>(null);
   if (!canResolveZone(useSite())) return null;

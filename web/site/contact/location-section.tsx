@@ -14,12 +14,11 @@ import { PlaceMap } from './place-map.tsx';
 interface LocationSectionProps {
   site: Site;
   texts: PageTexts<'contact'>;
-  /** Of the visitor's garden. */
   place: Place;
   onPlace: (place: Place) => void;
 }
 
-/** Where the company is and how far it goes; nothing as long as it has given no place. */
+/** Nothing until the company has given its place. */
 export function LocationSection({ site, texts, place, onPlace }: LocationSectionProps) {
   const { name, address, landmarks, coverage = [] } = site;
   if (!address.street && !address.city) return null;
@@ -91,7 +90,7 @@ interface CoverageProps {
   text: string | undefined;
 }
 
-/** How far we go; the colours are those of the rings on the map. */
+/** Uses the colours of the rings on the map. */
 function Coverage({ coverage, text }: CoverageProps) {
   return (
     <div className="md:col-span-2 lg:col-span-1">

@@ -12,7 +12,7 @@ interface Place {
 
 export const escapeHtml = (text = '') => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The page inside the frame of the map: the streets around the gate and, in a corner, how far we go. */
+/** The document of the map frame: streets and coverage rings. */
 export function mapHtml(about: Place) {
   const [name, street, city] = [escapeHtml(about.name), escapeHtml(about.street), escapeHtml(about.city)];
   const place = [street, city].filter(Boolean).join(', ') || name;
@@ -64,7 +64,7 @@ text{fill:#1f3d2b;paint-order:stroke;stroke:#f1ebdf;stroke-width:5px;stroke-line
 @media (max-width:900px){.reach{width:220px}}
 @media (max-width:600px){main{display:grid;grid-template-rows:1fr auto}.streets{min-height:0;width:118%;margin-left:-18%}.reach{position:static;width:auto;border-radius:0;box-shadow:none;border-top:1px solid #e7ddcb}.reach svg{max-width:250px;margin:auto}.city{display:none}text{font-size:19px}.name{font-size:27px}.centre{font-size:24px}.reach text{font-size:inherit}}`;
 
-/** The two rings around the town, 15 and 30 km; the name of the town comes already escaped. */
+/** Rings of 15 and 30 km. The name of the town is already escaped. */
 const coverageRings = (
   city: string,
 ) => `<svg viewBox="0 0 300 300" role="img" aria-label="Raza de acoperire: 15 km în oraș, 30 km în zona metropolitană">

@@ -8,7 +8,6 @@ interface Position {
 /** About 700 m to each side. */
 const reach = { latitude: 0.0045, longitude: 0.009 };
 
-/** The interactive map of OpenStreetMap, as an embeddable page. */
 export function embeddedMapUrl({ latitude, longitude }: Position) {
   const west = [longitude - reach.longitude, latitude - reach.latitude];
   const east = [longitude + reach.longitude, latitude + reach.latitude];
@@ -17,11 +16,11 @@ export function embeddedMapUrl({ latitude, longitude }: Position) {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** Opens the map of the phone or, on a computer, the one on the web. */
+/** Opens the map app of a phone, or the web map on a computer. */
 export const positionMapLink = ({ latitude, longitude }: Position) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
 
-/** For a company that has written its address and shown no point on the map. */
+/** For a company with an address but no map position. */
 export const addressMapLink = ({ street, city, county }: SiteSettings['address']) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([street, city, county].filter(Boolean).join(', '))}`;
 

@@ -9,7 +9,7 @@ import { useChatLink } from '../layout/use-chat-link.ts';
 
 const link = 'stretch rounded-sm after:rounded-card';
 
-/** The three shortest ways to us, laid over the lower edge of the picture; what is not known is left out. */
+/** Leaves out unknown contact data. */
 export function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: string }) {
   const chat = useChatLink();
   return (
@@ -39,7 +39,6 @@ export function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: str
   );
 }
 
-/** One link covers the whole card. */
 function QuickAction({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
   return (
     <Card asChild raised className="group flex items-center gap-5 p-6 transition-transform hover:-translate-y-1 lg:p-7">

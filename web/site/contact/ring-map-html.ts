@@ -2,10 +2,10 @@ import { listRings } from '../../../contract/site/distance-rings.ts';
 import type { MappedLocality, Site } from '../../../contract/site/schemas.ts';
 import { escapeHtml, mapFonts } from './map-html.ts';
 
-/** The radius of the largest ring, as the server reckons with when it chooses the names. */
+/** Radius of the largest ring; the server assumes it when it chooses the names. */
 const radius = 250;
 
-/** The page inside the frame of the map: distances around the company and the localities near it. */
+/** The document of the map frame: distances and nearby localities. */
 export function ringMapHtml({ name, address, coverage }: Site, localities: MappedLocality[]) {
   const rings = listRings(coverage);
   const largest = Math.max(...rings);

@@ -5,7 +5,7 @@ import { useSite } from '../queries/use-site.ts';
 import { canResolveZone } from './can-resolve-zone.ts';
 import { CoverageCheck, noPlace } from './coverage-check.tsx';
 
-/** A band of a page that answers whether the company comes to the visitor; nothing while it cannot. */
+/** Absent while zones cannot be resolved. */
 export default function CoverageBand() {
   const site = useSite();
   const [place, setPlace] = useState(noPlace);

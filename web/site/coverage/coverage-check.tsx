@@ -10,7 +10,6 @@ interface CoverageCheckProps {
   className?: string;
 }
 
-/** 'Do you come to me?': a locality and its zone, without sending anything. */
 export function CoverageCheck({ place, onChange, className }: CoverageCheckProps) {
   const [answerAt, setAnswerAt] = useState<HTMLElement | null>(null);
   return (

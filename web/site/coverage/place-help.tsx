@@ -10,19 +10,16 @@ import { ZoneAnswer } from './zone-answer.tsx';
 
 export interface PlaceHelpProps {
   input: HTMLInputElement;
-  /** As it is known so far. */
   place: Place;
-  /** Where the answer is shown. */
   answerAt: HTMLElement;
   onChoose: (place: Place) => void;
   className?: string;
 }
 
-/** Suggestions under a field for a locality, and the zone of what stands in it. */
 export default function PlaceHelp({ input, place, answerAt, onChoose, className }: PlaceHelpProps) {
   const { suggestions, answer, hasFailed } = usePlaceZone(place);
   const isFocused = useFocused(input);
-  // Somebody who is still typing has not been understood wrongly yet.
+  // No 'not found' message while the visitor is typing.
   const isTyping = isFocused && suggestions.length > 0 && !answer?.zone;
   return (
     <>
@@ -75,7 +72,7 @@ function useFocused(input: HTMLInputElement) {
 const pauseMs = 200;
 const shortest = 2;
 
-/** Suggestions and zone for what stands in a field, asked for once the visitor pauses. */
+/** Debounced. */
 function usePlaceZone({ name, county }: Place) {
   const typed = name.trim().slice(0, coverageLimits.placeName);
   const asked = usePaused(typed);
@@ -88,7 +85,7 @@ function usePlaceZone({ name, county }: Place) {
   const isCurrent = asked === typed && typed.length >= shortest;
   return {
     suggestions: (isCurrent && data?.suggestions) || noSuggestions,
-    /** Null when the name alone does not tell the place. */
+    /** Null when the name is ambiguous. */
     answer: isCurrent && data ? (data.answer ?? null) : undefined,
     hasFailed: isCurrent && isError,
   };

@@ -11,13 +11,12 @@ const PlaceHelp = lazy(() => importWithRetry(() => import('./place-help.tsx')));
 interface PlaceInputProps extends ComponentProps<'input'> {
   place: Place;
   onChoose: (place: Place) => void;
-  /** Where the zone is shown; null until that is in the page. */
+  /** Where the zone is shown; null until it is mounted. */
   answerAt: HTMLElement | null;
-  /** Of the list. */
   listClassName?: string;
 }
 
-/** A plain field for a locality; whoever enters it gets suggestions and the zone, if the company has told any. */
+/** Loads suggestions and the zone on focus, if the company has zones. */
 export function PlaceInput({ place, onChoose, answerAt, listClassName, ...rest }: PlaceInputProps) {
   const site = useSite();
   const [input, setInput] = useState<HTMLInputElement>();

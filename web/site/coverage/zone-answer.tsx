@@ -3,12 +3,12 @@ import type { PlaceZone } from '../../../contract/coverage/schemas.ts';
 import { formatKm, formatTransport, zoneExtent } from '../../../contract/coverage/zone-text.ts';
 
 interface ZoneAnswerProps {
-  /** Undefined before there is one, null when the name alone does not tell the place. */
+  /** Undefined before the first answer, null when the name is ambiguous. */
   answer: PlaceZone | null | undefined;
   hasFailed: boolean;
 }
 
-/** Whether and how the company comes; never a refusal. The region is there before its text, so that it is announced. */
+/** The live region exists before its text, so that the text is announced. */
 export function ZoneAnswer({ answer, hasFailed }: ZoneAnswerProps) {
   return (
     <div role="status" className="rounded-inset bg-leaf-soft px-5 py-4 text-sm text-ink empty:hidden">

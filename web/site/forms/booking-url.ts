@@ -1,2 +1,1 @@
-/** The booking form with this service already chosen. */
 export const bookingUrl = (serviceId: string) => `/appointment?service=${encodeURIComponent(serviceId)}`;

@@ -2,12 +2,11 @@ import { useMemo, useState } from 'react';
 import type { EstimateChoice } from '../../../contract/prices/price-guide.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** What was calculated on the page of a service or of the plans, on its way to a form. */
+/** An estimate carried from a calculator to a form. */
 interface Carried {
   serviceId?: string;
   planId?: string;
   choice: EstimateChoice;
-  /** As the visitor saw it. */
   text: string;
 }
 
@@ -17,7 +16,7 @@ export function carryEstimate(carried: Carried) {
   try {
     sessionStorage.setItem(key, JSON.stringify(carried));
   } catch {
-    // A browser may refuse its storage; the form works without.
+    // The browser may refuse storage; the form works without it.
   }
 }
 
@@ -30,7 +29,6 @@ function readCarried(): Carried | undefined {
   }
 }
 
-/** The estimate that goes along with a form, until it is removed or sent. */
 export function useCarriedEstimate() {
   const isHydrated = useHydrated();
   const carried = useMemo(() => (isHydrated ? readCarried() : undefined), [isHydrated]);

@@ -5,12 +5,10 @@ import { belongsTo, type CarriedEstimate } from './carried-estimate.ts';
 
 interface EstimateNoteProps<Values extends FieldValues> {
   estimate: CarriedEstimate;
-  /** Of a form with a `serviceId`. */
   control: Control<Values>;
   className?: string;
 }
 
-/** The estimate that goes along, and the way to leave it out. */
 export function EstimateNote<Values extends FieldValues>({ estimate, control, className }: EstimateNoteProps<Values>) {
   const serviceId: string | undefined = useWatch({ control, name: 'serviceId' as Path<Values> });
   const { carried, isRemoved, setRemoved } = estimate;

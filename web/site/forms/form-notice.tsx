@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-/** What is done with the data of a form, and where the rest stands. */
 export const FormNotice = ({ text, id, className }: { text: string; id?: string; className: string }) => (
   <p id={id} className={className}>
     {text} Detalii la{' '}

@@ -8,7 +8,7 @@ export interface FormPhotosHandle {
   setProblem: (problem: string) => void;
 }
 
-/** Photos of the garden with their own state, for a form that fetches this code late. */
+/** GardenPhotos with its own state, for forms that load it lazily. */
 export default function FormPhotos({ ref, isSending }: { ref: Ref<FormPhotosHandle>; isSending: boolean }) {
   const { ready, setProblem, ...garden } = useGardenPhotos();
   useImperativeHandle(ref, () => ({ ready, setProblem }));

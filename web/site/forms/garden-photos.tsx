@@ -10,11 +10,10 @@ const { most: maxPhotos } = visitorPhotoLimits;
 type Garden = ReturnType<typeof useGardenPhotos>;
 
 interface GardenPhotosProps extends Pick<Garden, 'photos' | 'isBusy' | 'problem' | 'add' | 'remove'> {
-  /** Photos changed while the form is being sent would not be part of it. */
+  /** Locks the list: later changes would not be sent. */
   isSending: boolean;
 }
 
-/** Photos of the garden, if the visitor wants to show it. */
 export function GardenPhotos({ photos, isBusy, problem, add, remove, isSending }: GardenPhotosProps) {
   const id = useId();
   const isFull = photos.length >= maxPhotos;
@@ -25,7 +24,7 @@ export function GardenPhotos({ photos, isBusy, problem, add, remove, isSending }
     void add([...input.files]);
     input.value = '';
   });
-  // What was chosen before the script took over.
+  // Adds photos chosen before hydration.
   useEffect(() => addChosen(), []);
   return (
     <fieldset disabled={isSending} aria-describedby={`${id}-hint`}>

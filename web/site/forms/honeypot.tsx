@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A field that people neither see nor reach; programs fill in whatever they find. */
+/** Invisible to people; bots fill it in. */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">

@@ -1,6 +1,5 @@
 import { useSite } from '../queries/use-site.ts';
 
-/** Under a form that cannot be sent without script: where else to write or call. */
 export function NoScriptNotice({ className }: { className?: string }) {
   const { phone, email } = useSite();
   const contacts = [phone, email].filter(Boolean).join(' sau ');

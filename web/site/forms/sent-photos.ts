@@ -1,11 +1,9 @@
 import { ApiError } from '../../lib/api-error.ts';
 import type { GardenPhoto } from './use-garden-photos.ts';
 
-/** The photos as a form sends them. */
 export const photosIn = (photos: GardenPhoto[]) =>
   photos.length > 0 ? { photos: photos.map(({ data }) => data) } : {};
 
-/** The server's error about a photo. */
 export const refusedPhoto = (failure: unknown) =>
   failure instanceof ApiError
     ? (Object.entries(failure.fields).find(([name]) => name.startsWith('photos'))?.[1] ?? '')

@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   busy: boolean;
 }
 
-/** Submits a form. Disabled until hydration: the browser would post the form and leave the page. */
+/** Disabled until hydration, because the browser would post the form and leave the page. */
 export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
   const hydrated = useHydrated();
   return (

@@ -33,7 +33,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       const path = name as Path<Values>;
       const current = getValues(path);
       if (path === except) continue;
-      // What was typed before the script took over is newer.
+      // Text typed before hydration is newer.
       if (!current || current === defaultValues?.[name]) setValue(path, value as PathValue<Values, Path<Values>>);
     }
     const onChange = ({ values }: { values: Values }) => updateDraft(key, { values });
@@ -41,9 +41,9 @@ export function useFormDraft<Values extends FieldValues, Output>(
     return unsubscribe.current;
   }, [getValues, setValue, subscribe, key, isReady]);
   return {
-    /** Makes a repeated submission the same call, also after a reload: a lost answer causes no second visit. */
+    /** Idempotency key, kept over a reload: a lost answer causes no second visit. */
     requestKey,
-    /** What was submitted and has not been answered yet. */
+    /** Submitted values without an answer yet. */
     pending,
     setPending: (values: Values | undefined) => {
       setPending(values);
@@ -86,6 +86,6 @@ function updateDraft<Values>(key: string, change: Draft<Values> | undefined) {
     if (change) sessionStorage.setItem(key, JSON.stringify({ ...readDraft(key), ...change }));
     else sessionStorage.removeItem(key);
   } catch {
-    // A browser may refuse its storage; the form works without.
+    // The browser may refuse storage; the form works without it.
   }
 }

@@ -5,16 +5,15 @@ const { most: maxPhotos } = visitorPhotoLimits;
 
 export interface GardenPhoto {
   name: string;
-  /** As a data: address. */
+  /** A data: URL. */
   data: string;
 }
 
-/** The photos chosen for a form, made small as they are added. */
 export function useGardenPhotos() {
   const [photos, setPhotos] = useState<GardenPhoto[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  // Beside the state: a submission that waits for its photos runs in the closure of an earlier render.
+  // A ref too: a submission that waits for photos runs in an older closure.
   const photosRef = useRef(photos);
   const adding = useRef(Promise.resolve(''));
   const update = (next: GardenPhoto[]) => {
@@ -62,7 +61,7 @@ function problemWith(refused: string[], isTooMany: boolean) {
 const { longestSide, bytes } = visitorPhotoLimits;
 const qualities = [0.82, 0.7, 0.55, 0.4];
 
-/** The photo as a JPEG small enough to send, without what the camera wrote into it; undefined for what is no picture. */
+/** Returns a small JPEG without metadata; undefined when the file is no picture. */
 async function shrinkPhoto(file: File): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;

@@ -19,7 +19,6 @@ const leaveFirstPage = () => {
   isFirstPage = false;
 };
 
-/** Read in the browser, where the address is known. */
 export function useWantedService(services: { id: string }[]): WantedService {
   const [query] = useSearchParams();
   const isFollowed = useNavigationType() !== 'POP';
@@ -33,7 +32,7 @@ export function useWantedService(services: { id: string }[]): WantedService {
   };
 }
 
-/** Selects it in the form. A choice made before is kept, unless a link inside the site was followed since. */
+/** Keeps an earlier choice, unless the visitor followed a link inside the site since. */
 export function usePreselectedService<Values extends FieldValues>(
   { getValues, setValue }: UseFormReturn<Values>,
   { id, isFollowed }: WantedService,

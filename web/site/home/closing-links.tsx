@@ -8,7 +8,6 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import type { PageTexts } from '../queries/use-page.ts';
 
-/** The last links of home: to the blog and to the contact page. */
 export default function ClosingLinks({ site, texts }: { site: Site; texts: PageTexts<'home'> }) {
   const hasArticles = !site.emptyLists?.includes('/blog');
   return (

@@ -3,14 +3,12 @@ import { ArrowUpRight, type LucideIcon } from 'lucide-react';
 interface ContactChannelProps {
   icon: LucideIcon;
   title: string;
-  /** When it is answered. */
   promise: string | undefined;
   value: string;
   href: string;
   external?: boolean;
 }
 
-/** One line of the list: what, how soon, where. The whole line is the link. */
 export function ContactChannel({ icon: Icon, title, promise, value, href, external }: ContactChannelProps) {
   if (!value) return null;
   return (

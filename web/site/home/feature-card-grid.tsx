@@ -11,7 +11,7 @@ interface FeatureCardGridProps {
   lang: 'en' | undefined;
 }
 
-/** A grid of up to four cards, a carousel of more. Fetched with the cards, when the visitor scrolls. */
+/** A grid for up to four cards, a carousel for more. Loaded on scroll. */
 export default function FeatureCardGrid({ cards, lang }: FeatureCardGridProps) {
   const tiles = cards.map((feature) => (
     <FeatureCardTile key={feature.id ?? feature.title} feature={feature} lang={lang} />
@@ -24,10 +24,9 @@ export default function FeatureCardGrid({ cards, lang }: FeatureCardGridProps) {
   );
 }
 
-/** Of the staff, or of the page while there is none: these have a `text` alone. */
+/** From the staff, or the page's default, which has only a `text`. */
 type ShownFeature = Partial<Omit<FeatureCard, 'title'>> & { title: string; text?: string | undefined };
 
-/** One reason to choose us: a sign, a title, a few lines under a thin rule. */
 function FeatureCardTile({ feature, lang }: { feature: ShownFeature; lang: 'en' | undefined }) {
   const { title, description, text = description, icon, imageUrl, pictures } = feature;
   return (

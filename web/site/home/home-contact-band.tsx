@@ -10,7 +10,6 @@ import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-page.ts';
 import { ContactChannel } from './contact-channel.tsx';
 
-/** The call to action: book a visit, or reach us at once in one of three ways. */
 export default function HomeContactBand({ site, texts }: { site: Site; texts: PageTexts<'home'> }) {
   const chat = useChatLink();
   return (

@@ -82,7 +82,6 @@ export function ErrorBoundary() {
   return <HomeFailure />;
 }
 
-/** Shown instead of the page when its data could not be loaded on the server. */
 function HomeFailure() {
   const { phone } = useSite();
   return (
@@ -111,7 +110,7 @@ function HomeFailure() {
   );
 }
 
-/** True from the moment the page has been scrolled past so many pixels, for good. */
+/** Stays true once the page has been scrolled that far. */
 function useScrolledPast(pixels: number) {
   const [past, setPast] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { truncateText } from '../../ui/layout/truncate.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 
-/** A tall picture with the words at its foot; the card is one link, unless its picture failed and offers a retry. */
+/** The card is one link, unless its picture failed and offers a retry. */
 export function HomeServiceCard({ service }: { service: Service }) {
   const { id, name, description, price, priceGuide, imageUrl, pictures } = service;
   return (

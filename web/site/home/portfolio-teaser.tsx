@@ -12,7 +12,7 @@ import type { GalleryPicture } from '../../ui/media/gallery-picture.ts';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { TeaserProject } from './teaser-project.tsx';
 
-/** One garden before and after, to be dragged, and a few more to be visited. `items` is undefined while they load. */
+/** `items` is undefined while loading. */
 export default function PortfolioTeaser({ items }: { items: Project[] | undefined }) {
   const { transformed, others } = selectTeaserProjects(items ?? []);
   if (items && !transformed && others.length === 0) return null;

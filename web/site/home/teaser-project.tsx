@@ -4,7 +4,6 @@ import type { Project } from '../../../contract/content/projects.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 
-/** A project as picture, title and place. */
 export function TeaserProject({ item }: { item: Project }) {
   const { id, title, location, imageUrl, pictures } = item;
   return (

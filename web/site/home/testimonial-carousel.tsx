@@ -8,7 +8,7 @@ import { useSwipe } from '../../ui/carousel/use-swipe.ts';
 import { itemCounts, timings } from '../../ui/display-constants.ts';
 import { TestimonialSlide } from './testimonial-slide.tsx';
 
-/** Three quotations a page, turning by themselves. Fetched with the testimonials, when the visitor scrolls. */
+/** Loaded on scroll. */
 export default function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   const pages = splitIntoSlides(testimonials);
   const { index, show, next, previous, autoplay } = useRotation({

@@ -6,7 +6,6 @@ import { SmallPicture } from '../../ui/media/small-picture.tsx';
 
 const defaultRating = 5;
 
-/** Up to three quotations side by side; one alone is set larger. */
 export function TestimonialSlide({ testimonials }: { testimonials: Testimonial[] }) {
   const alone = testimonials.length === 1;
   return (

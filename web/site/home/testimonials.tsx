@@ -17,7 +17,7 @@ interface TestimonialsProps {
   testimonials: Testimonial[] | undefined;
 }
 
-/** What clients say. Absent without any, unless the page has words for that. */
+/** Absent without testimonials, unless the page has a text for that case. */
 export default function Testimonials({ texts, testimonials }: TestimonialsProps) {
   if (!testimonials?.length && !texts.noTestimonials) return null;
   return (

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 interface BreadcrumbsProps {
   /** The page of the list that this one belongs to. */
   list: { to: string; label: string };
-  /** The page itself. */
   title: string;
 }
 

@@ -12,7 +12,6 @@ interface ClosingPanelProps {
   children: ReactNode;
 }
 
-/** The closing call to action of a page. */
 export function ClosingPanel({ title, text, children }: ClosingPanelProps) {
   const { images, pictures } = useSite();
   return (

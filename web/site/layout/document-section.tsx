@@ -8,7 +8,6 @@ interface DocumentSectionProps {
   pictures: Post['pictures'];
 }
 
-/** One section of an article or a legal page, of the five kinds there are. */
 export function DocumentSection({ section, pictures }: DocumentSectionProps) {
   switch (section.type) {
     case 'text':

@@ -6,7 +6,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { usePage } from '../queries/use-page.ts';
 import { PageHead } from './page-head.tsx';
 
-/** Also where a page is not published. */
+/** Also shown for unpublished pages. */
 export function NotFound() {
   const { texts, findLang } = usePage('layout');
   const title = texts.notFoundTitle ?? 'Pagina nu există';

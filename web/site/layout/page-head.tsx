@@ -10,11 +10,10 @@ interface PageHeadProps {
   image?: string | undefined;
   pictures?: Record<string, PictureMetadata> | undefined;
   type?: 'website' | 'article';
-  /** Not to be found by search engines: errors and private pages. */
+  /** Excluded from search engines: errors and private pages. */
   hidden?: boolean;
 }
 
-/** What search engines, social networks and assistants read about a page. */
 export function PageHead({ title, description, image, pictures, type = 'website', hidden }: PageHeadProps) {
   const site = useSite();
   const publicUrl = usePublicUrl();
@@ -43,7 +42,7 @@ interface SharePictureProps {
   title: string;
 }
 
-/** The size is known of the library's pictures alone. */
+/** Only pictures of the library have a known size. */
 function SharePicture({ url, pictures, title }: SharePictureProps) {
   const publicUrl = usePublicUrl();
   const id = parsePictureId(url);

@@ -8,11 +8,11 @@ export function internationalDigits(phone: string) {
   return digits.startsWith('40') ? digits : `40${digits.replace(/^0/, '')}`;
 }
 
-/** A number that cannot be read as one is called as it is written. */
+/** Falls back to the number as written. */
 export const phoneLink = (phone: string) => `tel:${phoneInE164(phone) ?? phone.replace(/[^\d+*#]/g, '')}`;
 
 export const whatsappLink = (phone: string, text?: string) =>
   `https://wa.me/${internationalDigits(phone)}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 
-/** Romanian numbers that no phone with a chat has. */
+/** Romanian landlines have no chat. */
 export const isLandline = (phone: string) => /^40[23]/.test(internationalDigits(phone));

@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { phoneLink } from './phone-links.ts';
 import { useChatLink } from './use-chat-link.ts';
 
-/** Call and chat, side by side; what is not known is left out. */
+/** Leaves out unknown contact data. */
 export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: string }) {
   const chat = useChatLink();
   return (

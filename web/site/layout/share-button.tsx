@@ -1,13 +1,13 @@
 import { Share2 } from 'lucide-react';
 import { Button } from '../../ui/form/button.tsx';
 
-/** The browser's own sharing; where there is none, or it fails, the address is copied. */
+/** Copies the address where the share API is missing or fails. */
 export function ShareButton({ title, label }: { title: string; label?: string }) {
   const copyAddress = () => import('./copy-address.ts').then((copy) => copy.copyPageAddress());
   const share = () => {
     if (!navigator.share) return void copyAddress();
     navigator.share({ title, url: window.location.href }).catch((error: Error) => {
-      // Closed by the visitor.
+      // `AbortError`: the visitor closed the dialog.
       if (error.name !== 'AbortError') void copyAddress();
     });
   };

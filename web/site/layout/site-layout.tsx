@@ -59,7 +59,7 @@ function RouteProgress() {
   );
 }
 
-/** Reports each page once the browser is idle; what cannot be reported is not counted. */
+/** Reports each page when the browser is idle. */
 function useCountedViews() {
   const { pathname } = useLocation();
   const { countsViews } = useSite();

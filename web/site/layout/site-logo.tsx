@@ -8,7 +8,6 @@ interface SiteLogoProps {
   className?: string;
 }
 
-/** The company's logo and name; links to the home page. */
 export function SiteLogo({ onDark = false, className }: SiteLogoProps) {
   const { name, brand } = useSite();
   return (
@@ -17,7 +16,7 @@ export function SiteLogo({ onDark = false, className }: SiteLogoProps) {
       aria-label={name ? `${name}, acasă` : 'Acasă'}
       className={classes(
         'flex min-w-0 items-center gap-2.5 rounded-md text-(--heading)',
-        // On paper the dark ground is gone, and the header has the logo.
+        // In print the background is white, and the header shows the logo.
         onDark && brand.logo && 'print:hidden',
         className,
       )}

@@ -8,7 +8,6 @@ interface TrustBadgesProps {
   className?: string;
 }
 
-/** The short claims under the title of a page; nothing without any. */
 export function TrustBadges({ badges = [], iconClassName, className }: TrustBadgesProps) {
   if (badges.length === 0) return null;
   const points = badges.map(({ icon, text }) => ({

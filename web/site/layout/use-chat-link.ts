@@ -5,12 +5,12 @@ import { useSite } from '../queries/use-site.ts';
 import { usePublicUrl } from './page-head.tsx';
 import { whatsappLink } from './phone-links.ts';
 
-/** A chat whose first words are written: what it is about, and the page it was started from. */
+/** Prefills the message with the subject and the page. */
 export function useChatLink(service?: string) {
   const { whatsapp } = useSite();
   const { pathname } = useLocation();
   const publicUrl = usePublicUrl();
-  // The HTML of a missing page is the same for every address; a private address is nobody else's.
+  // The HTML of a 404 is the same for every path, and a private path must not be shared.
   const namesPage = useHydrated() && !isPrivatePage(pathname);
   const about = service ? `aș dori detalii despre serviciul „${service}”` : 'vă scriu de pe site';
   return whatsappLink(whatsapp, `Bună ziua, ${about}${namesPage ? `: ${publicUrl}${pathname}` : '.'}`);

@@ -16,7 +16,6 @@ interface LegalPageProps {
   id: 'privacy' | 'terms' | 'cookies' | 'accessibility';
   /** For search engines. */
   description: string;
-  /** After the text. */
   children?: ReactNode;
 }
 

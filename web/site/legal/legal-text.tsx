@@ -8,7 +8,7 @@ interface LegalTextProps {
   pictures: Post['pictures'];
 }
 
-/** The sections of a legal page, with single line breaks kept and addresses as links. */
+/** Keeps single line breaks and turns addresses into links. */
 export const LegalText = ({ sections, pictures }: LegalTextProps) =>
   sections.map((section, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place

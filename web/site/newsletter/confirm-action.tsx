@@ -18,7 +18,7 @@ interface ConfirmActionProps {
 
 /** A page with one button. Opening it changes nothing: mail scanners follow every link. */
 export function ConfirmAction({ title, text, label, act, done }: ConfirmActionProps) {
-  // Read when it is needed: the page is rendered once for everybody.
+  // The token is read on submit: the HTML is the same for all visitors.
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => act(tokenFromUrl()) });
   if (isSuccess) return <Done {...done} />;
   return (

@@ -8,7 +8,6 @@ interface ComparisonTableProps {
   plans: Plan[];
 }
 
-/** Where it does not fit it scrolls sideways and the first column stays in place. */
 export function ComparisonTable({ caption, rows, plans }: ComparisonTableProps) {
   return (
     <section

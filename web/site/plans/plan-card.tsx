@@ -11,14 +11,12 @@ import { type Plan, shownFeatures } from './plan.ts';
 
 interface PlanCardProps {
   plan: Plan;
-  /** How wide its picture is shown, as in HTML. */
   sizes: string;
   priority?: boolean;
-  /** Others have a picture. */
+  /** Other plans have a picture, so this one keeps its space. */
   hasPictureFrame: boolean;
 }
 
-/** One plan; the recommended one is raised and has a badge. The plan's colour is that of its edge and its ticks. */
 export function PlanCard({ plan, sizes, priority, hasPictureFrame }: PlanCardProps) {
   const { shown, more } = shownFeatures(plan.features);
   return (
@@ -73,7 +71,7 @@ const Recommended = ({ isOnPicture }: { isOnPicture: boolean }) => (
   </Badge>
 );
 
-/** '390 lei / lună': the amount large, what it is for beside it. */
+/** Splits '390 lei / lună' into amount and period. */
 function Price({ price }: { price: string }) {
   const at = price.indexOf('/');
   const [amount, period] = at < 0 ? [price, ''] : [price.slice(0, at), price.slice(at)];

@@ -47,7 +47,7 @@ export function PlanList({ plans }: { plans: Plan[] }) {
   );
 }
 
-/** The last of an odd number, where two stand in a row: as wide as the others, in the middle. */
+/** In rows of two, the last of an odd number is centred. */
 const alone = 'sm:max-lg:last:not-first:odd:mx-auto sm:max-lg:last:not-first:odd:w-[calc(50%-0.75rem)]';
 
 export function PlansLoading() {

@@ -8,7 +8,6 @@ interface PlanTestimonialsProps {
   voices: NonNullable<PageTexts<'subscriptions'>['voices']>;
 }
 
-/** What people with a plan say. */
 export default function PlanTestimonials({ title = 'Ce spun abonații noștri', voices }: PlanTestimonialsProps) {
   return (
     <Section tone="sand" aria-labelledby="parerea-abonatilor">

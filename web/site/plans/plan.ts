@@ -4,7 +4,7 @@ import type { PublicPlan } from '../../../contract/content/plans.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import type { PageTexts } from '../queries/use-page.ts';
 
-/** A plan as the page shows it: nothing missing. */
+/** A plan with all texts filled in. */
 export interface Plan {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface Plan {
   priceGuide: PublicPlan['priceGuide'];
 }
 
-/** The plans in the order the company gave them; the page's texts stand for a missing name or price. */
+/** The page's texts replace a missing name or price. */
 export const toPlans = (subscriptions: PublicPlan[], texts: PageTexts<'subscriptions'>): Plan[] =>
   [...subscriptions]
     .sort((a, b) => (a.displayOrder ?? 0) - (b.displayOrder ?? 0))
@@ -40,7 +40,6 @@ const toPlan = (subscription: PublicPlan, texts: PageTexts<'subscriptions'>): Pl
 const readFeature = (feature: string | { name: string }) =>
   typeof feature === 'string' ? feature : (feature?.name ?? '');
 
-/** What a card lists, and how many more there are. */
 export function shownFeatures(features: string[]) {
   return {
     shown: features.slice(0, itemCounts.planFeatures),
@@ -48,7 +47,7 @@ export function shownFeatures(features: string[]) {
   };
 }
 
-/** Those with a price guide; undefined when there are none. */
+/** Undefined when no plan has a price guide. */
 export function pricedPlans(plans: Plan[]) {
   const [first, ...others] = plans.flatMap(({ id, name, priceGuide: guide }) =>
     guide?.brackets ? [{ id, name, guide }] : [],

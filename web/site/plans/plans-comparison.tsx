@@ -6,7 +6,7 @@ import type { PageTexts } from '../queries/use-page.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { Plan } from './plan.ts';
 
-/** A table for each group of rows, in tabs; absent when there is nothing to compare. */
+/** Absent when there is nothing to compare. */
 export default function PlansComparison({ plans, texts }: { plans: Plan[]; texts: PageTexts<'subscriptions'> }) {
   const groups = comparePlans(
     plans.map(({ features }) => features),

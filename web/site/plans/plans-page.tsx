@@ -37,7 +37,7 @@ export default function PlansPage() {
   return <PlansFrame content={<PlanList plans={plans} />} compared={data} />;
 }
 
-/** A refusal is an empty list, as in the browser. */
+/** The browser too shows an empty list when the call is refused. */
 export function ErrorBoundary() {
   return <PlansFrame content={isRouteErrorResponse(useRouteError()) ? <NoPlans /> : <PlansFailure />} />;
 }

@@ -1,4 +1,3 @@
-/** Wide and low beside narrow and tall, then the other way round. */
 const wide = {
   span: 'md:col-span-7',
   ratio: '3 / 2',

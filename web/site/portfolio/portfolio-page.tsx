@@ -12,7 +12,7 @@ import { PortfolioGrid } from './portfolio-grid.tsx';
 import { NoProjects, PortfolioFailure, PortfolioLoading } from './portfolio-states.tsx';
 
 export const loader = createPrefetchLoader(async (get) => {
-  // Without the services the projects only lose the names on their badges.
+  // The services only name the badges, so a failure is ignored.
   await Promise.all([
     get(queryPath(projectsQuery)),
     get(queryPath(servicesQuery)).catch(() => undefined),
@@ -50,7 +50,6 @@ function Projects() {
 
 const PortfolioClosing = lazySection('portofoliu-final', () => import('./portfolio-closing.tsx'));
 
-/** The page around the projects, whatever their state. */
 function PortfolioFrame({ children }: { children: ReactNode }) {
   const { texts, textOr } = usePage('portfolio');
   return (

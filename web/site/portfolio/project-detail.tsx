@@ -112,7 +112,7 @@ function projectPictures(project: Project) {
   return urls.filter(isUsableUrl).map((url) => pictureAt(project, url));
 }
 
-/** Book, like (only here and now), share. */
+/** A like is not stored. */
 function ProjectActions({ title }: { title: string }) {
   const [liked, setLiked] = useState(false);
   return (

@@ -13,7 +13,7 @@ export const loader = createPrefetchLoader(async (get, { id = '' }) => {
   const texts = get(queryPath(pageQuery('portfolio'))).catch(() => undefined);
   const { portfolioItem } = await get<ReplyOf<typeof getProject>>(queryPath(projectQuery(id)));
   await texts;
-  // A service that is gone only takes the name on the badge with it.
+  // The service only names the badge, so a failure is ignored.
   if (portfolioItem.serviceId) await get(queryPath(serviceQuery(portfolioItem.serviceId))).catch(() => undefined);
 });
 export const clientLoader = noPrefetch;
@@ -41,7 +41,7 @@ function ProjectAt({ id }: { id: string }) {
   );
 }
 
-/** Asked for only when the project has one; known already to whoever comes from the list. */
+/** Fetched only when the project has a service. */
 function useService(id: string) {
   const client = useQueryClient();
   return usePublicQuery({

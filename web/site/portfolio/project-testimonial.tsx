@@ -2,7 +2,7 @@ import type { Project } from '../../../contract/content/projects.ts';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 
-/** What the client said: only with a name and with their permission. */
+/** Shown only with a name and the client's permission. */
 export default function ProjectTestimonial({ words }: { words: Project['clientTestimonial'] }) {
   if (!words?.clientName || !words.comment || words.displayPermission !== true) return null;
   return (

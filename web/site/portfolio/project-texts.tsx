@@ -2,7 +2,6 @@ import type { Project } from '../../../contract/content/projects.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { ReadMore } from './read-more.tsx';
 
-/** Description, challenges and solution, as far as there are any; without any, only the space between the sections. */
 export default function ProjectTexts({ project }: { project: Project }) {
   const { challenges, solution } = project;
   const description = project.description?.trim();

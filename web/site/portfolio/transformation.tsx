@@ -11,7 +11,6 @@ import { ReadMore } from './read-more.tsx';
 
 type Pair = NonNullable<Project['images']>[number];
 
-/** Every pair as it was and as it is, with its story beside it. */
 export default function Transformation({ project }: { project: Project }) {
   const { pairCaption } = usePage('portfolio').texts;
   const pairs = project.images ?? [];

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** To where the visitor came from; to the portfolio when this was the first page. */
+/** Goes to the portfolio when this was the first page. */
 export function useGoBack() {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts';
 /** The message of the back-office to the page in its frame after every saved change. */
 const refreshMessage = 'preview:refresh';
 
-/** Where on the page a kind that has no page of its own is to be seen. */
+/** Element ids of content kinds without a page of their own. */
 const sections: Record<string, string> = {
   [listFeatureCards.path]: 'de-ce-noi',
   [listTestimonials.path]: 'marturii',
@@ -30,7 +30,7 @@ export async function openPreview(client: QueryClient, token: string, go: (path:
   // The address stays the key, so that a reload shows the preview again.
   window.history.replaceState(window.history.state, '', `/preview#${encodeURIComponent(token)}`);
   window.addEventListener('message', ({ origin, data }) => {
-    // A key that has expired shows what it showed; the back-office brings a new one.
+    // An expired key keeps the last preview; the back-office sends a new one.
     if (origin === window.location.origin && data === refreshMessage) load().catch(() => undefined);
   });
   await showBanner();
@@ -39,7 +39,7 @@ export async function openPreview(client: QueryClient, token: string, go: (path:
 
 /** Outlives the route that adds it, so it is outside the page's React tree. */
 async function showBanner() {
-  // Imported above, it would be loaded by the server as well, which holds a megabyte of it in memory.
+  // Imported here, because a static import would cost the server a megabyte of memory.
   const { createRoot } = await import('react-dom/client');
   const place = document.createElement('div');
   document.body.append(place);
@@ -65,7 +65,7 @@ function showSection(answers: Preview['answers']) {
     window.addEventListener(event, stop, { once: true });
 }
 
-/** Whether it was there already. Not by `scrollIntoView`, which would scroll the back-office around the preview too. */
+/** Returns whether it was in place. `scrollIntoView` would also scroll the back-office around the frame. */
 function scrollTo(place: HTMLElement | null) {
   if (!place) return false;
   const before = window.scrollY;
@@ -75,7 +75,6 @@ function scrollTo(place: HTMLElement | null) {
 
 const headerPx = 96;
 
-/** Says on every page of a preview that visitors do not see it so. */
 function PreviewBanner() {
   return (
     <>

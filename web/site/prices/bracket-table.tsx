@@ -2,7 +2,7 @@ import { formatBani } from '../../../contract/kernel/money.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
 import { bracketPriceText, bracketText } from '../../../contract/prices/price-text.ts';
 
-/** The brackets in plain words: also what is left without script. */
+/** Also shown without JavaScript. */
 export function BracketTable({ title, guide }: { title: string; guide: PriceGuide }) {
   const { brackets, unit, minimum } = guide;
   return (

@@ -7,14 +7,12 @@ interface CalculatorFrameProps {
   title: string;
   lead: string;
   inputs: ReactNode;
-  /** Stays in view beside the choices where the result stands beneath them. */
+  /** Sticky on narrow screens, where the result stands below the choices. */
   sum: string;
   result: ReactNode;
-  /** Shown without script too. */
   tables: ReactNode;
 }
 
-/** Choices at the left, the result beside them, the price list under the choices. */
 export function CalculatorFrame({ title, lead, inputs, sum, result, tables }: CalculatorFrameProps) {
   return (
     <Section id="cat-costa" aria-labelledby="titlu-cat-costa" className="scroll-mt-20">
@@ -22,7 +20,7 @@ export function CalculatorFrame({ title, lead, inputs, sum, result, tables }: Ca
       <Card raised className="grid lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7 noscript:hidden">
           <div className="space-y-8 p-6 sm:p-8 lg:p-10">{inputs}</div>
-          {/* A screen reader hears the result. At the right the chat button may stand. */}
+          {/* Hidden from screen readers, which announce the result. The right padding leaves room for the chat button. */}
           <p aria-hidden className="on-dark sticky bottom-0 bg-forest py-3.5 pr-20 pl-6 lg:hidden print:hidden">
             <span className="block text-xs text-(--quiet)">Orientativ</span>
             <span className="font-semibold text-(--heading) figures">{sum}</span>

@@ -10,7 +10,6 @@ interface CalculatorLinksProps {
   estimate: Estimate;
 }
 
-/** To the forms, with the choice. */
 export function CalculatorLinks({ subject, name, estimate }: CalculatorLinksProps) {
   const query = 'serviceId' in subject ? `?service=${encodeURIComponent(subject.serviceId)}` : '';
   const carry = () =>
@@ -35,7 +34,7 @@ export function CalculatorLinks({ subject, name, estimate }: CalculatorLinksProp
   );
 }
 
-/** Without options of another plan, which were ticked before this one was chosen. */
+/** Leaves out options of a plan that was chosen before. */
 const toChoice = ({ quantity, parts, frequency }: Estimate) => ({
   quantity,
   options: parts.flatMap((part) => (part.kind === 'option' ? [part.name] : [])),

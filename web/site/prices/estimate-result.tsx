@@ -5,14 +5,12 @@ import { choiceText, partText, rangeText } from '../../../contract/prices/price-
 
 interface EstimateResultProps {
   estimate: Estimate;
-  /** The chosen one of several plans. */
+  /** Name of the chosen plan. */
   subject?: string;
   note?: string | undefined;
-  /** The ways on. */
   children: ReactNode;
 }
 
-/** The range, what it is made of and the ways on. */
 export function EstimateResult({ estimate, subject, note, children }: EstimateResultProps) {
   const { parts, unit, total } = estimate;
   const chosen = [subject, choiceText(estimate)].filter(Boolean).join(': ');

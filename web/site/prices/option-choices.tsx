@@ -48,7 +48,6 @@ export function FrequencyChoices({ frequencies, chosen, onChoose }: FrequencyCho
   );
 }
 
-/** Rows on hairlines, one choice each. */
 export const Choices = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="min-w-0">
     <legend className="mb-2 font-semibold text-forest">{legend}</legend>

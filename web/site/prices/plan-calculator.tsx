@@ -18,9 +18,8 @@ export interface PricedPlan {
 }
 
 interface PlanCalculatorProps {
-  /** At least one. */
   plans: [PricedPlan, ...PricedPlan[]];
-  /** Chosen at the start. */
+  /** Initially chosen. */
   recommended: string | undefined;
 }
 

@@ -4,11 +4,11 @@ import { formatQuantity, unitLabels } from '../../../contract/prices/price-text.
 
 interface QuantityInputProps {
   unit: PriceUnit;
-  /** As it is typed; '' while the number is being replaced. */
+  /** '' while the number is being replaced. */
   typed: string;
   onType: (typed: string) => void;
   quantity: number;
-  /** Where the slider ends; more may be typed. */
+  /** End of the slider; larger numbers can be typed. */
   max: number;
 }
 
@@ -23,7 +23,6 @@ const labels: Record<PriceUnit, string> = {
 /** Few enough steps for a thumb; any number can be typed. */
 const sliderStep = (max: number) => (max <= 200 ? 1 : max <= 1000 ? 5 : 10);
 
-/** A slider and a number that say the same. */
 export function QuantityInput({ unit, typed, onType, quantity, max }: QuantityInputProps) {
   const id = useId();
   const step = sliderStep(max);

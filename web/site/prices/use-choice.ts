@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type EstimateChoice, priceLimits } from '../../../contract/prices/price-guide.ts';
 
-/** What the visitor has chosen so far. */
 export function useChoice(start: number) {
   const [typed, setTyped] = useState(String(start));
   const [quantity, setQuantity] = useState(start);
@@ -11,7 +10,7 @@ export function useChoice(start: number) {
   return {
     choice,
     typed,
-    /** While the number makes no sense the last one stands. */
+    /** An invalid number keeps the last valid one. */
     type: (text: string) => {
       setTyped(text);
       const number = Math.round(Number(text));

@@ -23,7 +23,7 @@ import { getJson } from '../../lib/request.ts';
 /** A query's key is its path: loaders prefetch by it. */
 export const queryPath = (query: { queryKey: QueryKey }) => query.queryKey[0] as string;
 
-/** The specification words some failures itself. */
+/** The specification fixes the text of some failures. */
 const failingWith = <Query extends { queryKey: QueryKey }>(message: string, query: Query): Query => ({
   ...query,
   queryFn: () => getJson(queryPath(query)).catch((error: Error) => Promise.reject(Object.assign(error, { message }))),
@@ -40,7 +40,6 @@ const fetchOnce = {
 export const siteQuery = buildQuery(getSite);
 export const surroundingsQuery = buildQuery(getSurroundings);
 
-/** The texts of a page. */
 export const pageQuery = (id: PageId) => buildQuery(getPage, { params: { id } });
 
 export const carouselImagesQuery = { ...buildQuery(listCarouselImages), ...fetchOnce };

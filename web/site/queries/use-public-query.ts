@@ -41,5 +41,4 @@ export function usePublicQuery<Reply, Data = Reply, Key extends QueryKey = Query
   };
 }
 
-/** `useQuery` has subscribed already. */
 const subscribeToNothing = () => () => {};

@@ -11,12 +11,12 @@ const unknownSite: Site = { ...blankSite, name: '', pictures: {}, brand: blankBr
 
 const siteWithChatQuery = {
   ...siteQuery,
-  /** Without a number of its own the chat goes to the phone's, unless that is a landline. */
+  /** Without its own number the chat uses the phone number, unless that is a landline. */
   select: (reply: Partial<ReplyOf<typeof getSite>>): Site => {
     const site = { ...unknownSite, ...reply.site };
     return { ...site, whatsapp: site.whatsapp || (isLandline(site.phone) ? '' : site.phone) };
   },
 };
 
-/** The company's data; blank while it is being fetched. */
+/** Blank while loading. */
 export const useSite = (): Site => usePublicQuery(siteWithChatQuery).data ?? unknownSite;

@@ -20,7 +20,7 @@ import { StarChoice } from './star-choice.tsx';
 
 type ReviewInput = InputOf<typeof answerReview>;
 
-/** Stars, a few words, the name under which they may appear. Only the server checks them: zod weighs more than this page. */
+/** Validated on the server only: zod is larger than this page. */
 export function ReviewForm({ token, asked }: { token: string; asked: RequestedReview }) {
   const form = useForm<ReviewInput>({ defaultValues: { rating: 0, content: '', name: asked.name, consent: false } });
   const { control, handleSubmit, register } = form;

@@ -12,7 +12,7 @@ import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewThanks } from './review-thanks.tsx';
 
-/** The client's own page, used once. Its HTML is the same for everybody: the visit comes by a call of the browser. */
+/** The HTML is the same for all clients: the browser fetches the visit. */
 export default function ReviewPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = usePublicQuery(buildQuery(getRequestedReview, { params: { token } }));

@@ -23,7 +23,7 @@ export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boo
             {isNew
               ? writeThanks(mayAppear)
               : 'Linkul se folosește o singură dată. Dacă vreți să adăugați ceva, scrieți-ne.'}
-            {/* For every rating: asking only the satisfied is misleading. */}
+            {/* For every rating: asking only satisfied clients would be misleading. */}
             {reviewUrl && <span className="mt-4 block">{onGoogle}</span>}
           </>
         }

@@ -10,7 +10,6 @@ interface StarChoiceProps {
   error: string | undefined;
 }
 
-/** Five radio buttons that look like stars: arrow keys, touch and screen readers work as with any other. */
 export function StarChoice({ value, onChoose, error }: StarChoiceProps) {
   const id = useId();
   return (

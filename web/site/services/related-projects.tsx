@@ -9,7 +9,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt } from '../queries/picture-at.ts';
 
-/** Gardens in which this service was done, and the way to all the others. Without any, `emptyTitle` alone or nothing. */
+/** Without projects shows `emptyTitle` or nothing. */
 export default function RelatedProjects({
   projects,
   emptyTitle,
@@ -55,7 +55,6 @@ function RelatedProject({ project }: { project: Project }) {
   );
 }
 
-/** The only one: large, with its description beside it. */
 function SingleRelatedProject({ project }: { project: Project }) {
   return (
     <article className="zoom-host relative grid items-center gap-x-12 gap-y-6 lg:grid-cols-12">

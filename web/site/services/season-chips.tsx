@@ -2,7 +2,6 @@ import { monthNames, shortMonthNames } from '../../../contract/kernel/local-time
 import { classes } from '../../ui/classes.ts';
 import { parseSeason } from './season.ts';
 
-/** The year as twelve chips, the months of the service lit; other texts as plain chips. */
 export function SeasonChips({ availability }: { availability: string[] }) {
   const season = parseSeason(availability);
   if (season.months.size === 0 && season.others.length === 0) return null;

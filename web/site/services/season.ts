@@ -1,9 +1,8 @@
 import { monthNames } from '../../../contract/kernel/local-time.ts';
 
 interface SeasonMonths {
-  /** The months among the texts; empty when none of them is one. */
   months: ReadonlySet<string>;
-  /** What is not a month, as it was written: 'tot anul', 'primăvara'. */
+  /** Texts that are no months: 'tot anul', 'primăvara'. */
   others: string[];
 }
 

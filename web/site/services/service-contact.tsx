@@ -10,13 +10,12 @@ import type { PageTexts } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
 
 interface ServiceContactProps {
-  /** Its name. */
   service: string;
   texts: PageTexts<'service'>;
   className?: string;
 }
 
-/** A person to ask; what is not known is left out. */
+/** Leaves out unknown contact data. */
 export function ServiceContact({ service, texts, className }: ServiceContactProps) {
   const { phone, whatsapp, email } = useSite();
   const chat = useChatLink(service);

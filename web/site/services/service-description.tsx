@@ -6,7 +6,6 @@ import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SeasonChips } from './season-chips.tsx';
 
-/** What it is, when it is done, what it brings and what it includes. */
 export default function ServiceDescription({ service }: { service: Service }) {
   const { description, seasonalAvailability = [], benefits = [], includes = [] } = service;
   return (

@@ -47,7 +47,6 @@ export function ServiceDetail({ service, projects }: { service: Service; project
   );
 }
 
-/** How long, where, how often. */
 function ServiceFacts({ service }: { service: Service }) {
   const facts = [
     { icon: <Timer size={23} aria-hidden />, name: 'Durată', value: service.duration },

@@ -7,7 +7,7 @@ import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt } from '../queries/picture-at.ts';
 import { usePage } from '../queries/use-page.ts';
 
-/** Absent without pictures, unless the page has words for that. */
+/** Absent without pictures, unless the page has a text for that case. */
 export default function ServiceGallery({ service }: { service: Service }) {
   const { texts, textOr, findLang } = usePage('service');
   const urls = (service.galleryImages ?? []).filter(isUsableUrl);

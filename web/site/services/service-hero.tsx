@@ -20,7 +20,6 @@ import { useSite } from '../queries/use-site.ts';
 export const serviceIntro = ({ shortDesc, description }: Service) =>
   shortDesc?.trim() || truncateText(description, textLengths.heroDescription);
 
-/** Words left, picture right, to the edge of the screen. */
 export function ServiceHero({ service }: { service: Service }) {
   const { texts, textOr } = usePage('service');
   const picture = isUsableUrl(service.imageUrl) && pictureAt(service, service.imageUrl);

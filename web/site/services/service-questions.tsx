@@ -9,7 +9,6 @@ interface ServiceQuestionsProps {
   texts: PageTexts<'service'>;
 }
 
-/** Questions at the left, a person to ask at the right. */
 export default function ServiceQuestions({ service, texts }: ServiceQuestionsProps) {
   const questions = service.faqs ?? [];
   return (

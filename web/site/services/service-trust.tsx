@@ -11,7 +11,7 @@ interface ServiceTrustProps {
   figures: Texts['figures'];
 }
 
-/** One client's word and the company's figures, the same on every service; nothing without either. */
+/** Nothing without a testimonial or figures. */
 export default function ServiceTrust({ voice, figures = [] }: ServiceTrustProps) {
   if (!voice && figures.length === 0) return null;
   return (

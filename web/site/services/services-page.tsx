@@ -47,7 +47,6 @@ function Services() {
   return services.length > 0 ? <ServiceGrid services={services} /> : <NoServices />;
 }
 
-/** The page around the list, whatever its state. */
 function ServicesFrame({ children }: { children: ReactNode }) {
   const { texts, textOr } = usePage('services');
   return (

@@ -13,11 +13,10 @@ interface CancelVisitProps {
   token: string;
   open: boolean;
   onClose: () => void;
-  /** Takes the focus once the visit is cancelled: the button that asked for it is gone. */
+  /** Receives the focus after cancelling: the pressed button is gone. */
   returnTo: RefObject<HTMLElement | null>;
 }
 
-/** Asks once more before the visit is gone. */
 export function CancelVisit({ token, open, onClose, returnTo }: CancelVisitProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');

@@ -10,7 +10,6 @@ import { usePublicQuery } from '../queries/use-public-query.ts';
 import { moveAvailabilityQuery } from './visit-calls.ts';
 
 interface FreeWindowPickerProps {
-  /** Of the visit that is to be moved. */
   token: string;
   /** yyyy-MM-ddTHH:mm:ss, or nothing while no day is chosen. */
   value: string;
@@ -47,7 +46,7 @@ export function FreeWindowPicker({ token, value, onChoose }: FreeWindowPickerPro
   );
 }
 
-/** The first free one; on a day where nothing else is free, the one that the visit has now. */
+/** The first free window, otherwise the visit's present one. */
 const windowToShow = (day: AvailableDay | undefined) =>
   firstFreeWindow(day) ?? day?.windows.find(({ current }) => current)?.time;
 

@@ -20,7 +20,6 @@ interface MoveVisitProps {
   onCancel: () => void;
 }
 
-/** Another free window for the visit. */
 export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
@@ -45,7 +44,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
       onMoved();
     },
     onError: (failure) => {
-      // What is taken is chosen no longer: pressed again, the button would only be refused again.
+      // Clears the taken window: sending it again would be refused.
       if (isConflict(failure)) setChosen('');
       return client.invalidateQueries(visitQuery(token));
     },
@@ -54,7 +53,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
   const isElsewhere = chosen !== '' && chosen !== current;
   const next = getConflict(moveOwnVisit, error)?.next ?? [];
   const alert = useRef<HTMLDivElement>(null);
-  // In the middle of a phone's screen: at its foot the chat button would cover it.
+  // Centred, because the chat button would cover it at the bottom of a phone.
   useEffect(() => {
     if (error) alert.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
   }, [error]);

@@ -19,7 +19,7 @@ interface VisitActionsProps {
   onCancel: () => void;
 }
 
-/** What the visitor can still do; from the steps that the server allows. */
+/** Shows the steps that the server allows. */
 export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: VisitActionsProps) {
   const canMove = visit.steps.includes('move');
   const canCancel = visit.steps.includes('cancel');

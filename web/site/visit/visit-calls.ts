@@ -4,14 +4,14 @@ import { buildQuery, call } from '../../lib/call.ts';
 
 type Reply = ReplyOf<typeof getOwnVisit>;
 
-/** Called by the browser only: the secret of the URL is in no HTML. */
+/** Called by the browser only, so that the secret token is in no HTML. */
 export const visitQuery = (token: string) => ({
   ...buildQuery(getOwnVisit, { params: { token } }),
   // The tab may stay open for days while the staff or another tab change the visit.
   refetchOnWindowFocus: 'always' as const,
 });
 
-/** Others book too: it is asked for whenever it is shown, and nothing older is. */
+/** Always refetched: other visitors book meanwhile. */
 export const moveAvailabilityQuery = (token: string) => ({
   ...buildQuery(getMoveAvailability, { params: { token } }),
   staleTime: 0,
@@ -32,7 +32,7 @@ export const requestVisitCancellation = (token: string, reason: string) =>
     ({ visit }) => visit.state === 'cancelled',
   );
 
-/** When the answer was lost, or another tab was quicker, the visit itself shows whether it is done. */
+/** After a lost answer or a change in another tab, the visit itself shows whether it is done. */
 async function acceptIfAlreadyDone(token: string, change: Promise<Reply>, isDone: (reply: Reply) => boolean) {
   try {
     return await change;

@@ -4,7 +4,6 @@ import { formatVisitDay, formatVisitHours } from '../../../contract/visits/forma
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import { classes } from '../../ui/classes.ts';
 
-/** When, what and where. */
 export function VisitDetails({ visit }: { visit: OwnVisit }) {
   const { date, until, workUntil, address, state } = visit;
   const isCancelled = state === 'cancelled';

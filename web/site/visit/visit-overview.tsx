@@ -14,7 +14,6 @@ import { VisitDetails } from './visit-details.tsx';
 import { VisitProgress } from './visit-progress.tsx';
 import { describeVisitStatus } from './visit-status.ts';
 
-/** The visit, what can be done about it, and whom to call. */
 export function VisitOverview({ visit, token }: { visit: OwnVisit; token: string }) {
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
   const story = describeVisitStatus(visit);

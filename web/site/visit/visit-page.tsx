@@ -10,7 +10,7 @@ import { usePublicQuery } from '../queries/use-public-query.ts';
 import { visitQuery } from './visit-calls.ts';
 import { VisitOverview } from './visit-overview.tsx';
 
-/** The visitor's own page. Its HTML is the same for everybody: the visit comes by a call of the browser. */
+/** The HTML is the same for all visitors: the browser fetches the visit. */
 export default function VisitPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = usePublicQuery(visitQuery(token));

@@ -6,13 +6,11 @@ interface VisitStatus {
   tone: NonNullable<BadgeProps['tone']>;
   title: string;
   lead: string;
-  /** Whether asking for another visit is what comes next. */
   bookAgain: boolean;
 }
 
 type StatusFields = Pick<OwnVisit, 'state' | 'timing' | 'hasBegun' | 'isPast' | 'tooLateHours'>;
 
-/** The status of a visit in the page's words. */
 export function describeVisitStatus({ tooLateHours, ...visit }: StatusFields): VisitStatus {
   const status = usualStatus(visit);
   return tooLateHours ? { ...status, lead: byPhone } : status;

@@ -30,7 +30,7 @@ interface AcceptHoldProps {
   hold: NonNullable<OwnWaitingEntry['hold']>;
 }
 
-/** The held hour, and where to come. Only the server checks the address: zod weighs more than this page. */
+/** The address is validated on the server only: zod is larger than this page. */
 export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
   const { date, until, workUntil, heldUntil, isConfirmedWhenTaken } = hold;
   const client = useQueryClient();

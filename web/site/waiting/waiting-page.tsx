@@ -11,7 +11,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 
-/** A visitor's own place on a waiting list. Its HTML is the same for everybody: the entry comes by a call of the browser. */
+/** The HTML is the same for all visitors: the browser fetches the entry. */
 export default function WaitingPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = usePublicQuery({

@@ -5,7 +5,7 @@ import { LeafMark, PlainMark } from './marks.tsx';
 interface CompanySignProps {
   brand: BrandView;
   name: string;
-  /** The ground is dark: a logo made for light ones stands on a plate. */
+  /** Puts the logo on a light plate. */
   onDark?: boolean;
   nameClassName?: string;
 }
@@ -35,7 +35,7 @@ function Mark({ mark }: Pick<BrandView, 'mark'>) {
 
 interface LogoPictureProps {
   logo: ShownLogo;
-  /** When it stands alone; '' beside the name. */
+  /** Alternative text; '' beside the name. */
   name: string;
   hasPlate: boolean;
 }

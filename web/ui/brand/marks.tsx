@@ -4,7 +4,7 @@ interface MarkProps {
   className?: string;
 }
 
-/** Of the sample company: a leaf with its veins and a drop of dew, in the colour of the text. */
+/** The mark of the sample company. */
 export const LeafMark = ({ className }: MarkProps) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
     <path
@@ -16,7 +16,7 @@ export const LeafMark = ({ className }: MarkProps) => (
   </svg>
 );
 
-/** Of a company without a logo. */
+/** The mark of a company without a logo. */
 export const PlainMark = ({ className }: MarkProps) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
     <path d={plainMark.petals} fill="currentColor" />

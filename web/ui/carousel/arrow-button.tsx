@@ -10,7 +10,6 @@ interface ArrowButtonProps {
   className?: string;
 }
 
-/** One step back or on. */
 export function ArrowButton({ to, onClick, label, disabled, variant = 'outline', className }: ArrowButtonProps) {
   const Icon = to === 'previous' ? ChevronLeft : ChevronRight;
   return (

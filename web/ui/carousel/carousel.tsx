@@ -13,7 +13,6 @@ interface CarouselProps {
   /** Slides in view from each breakpoint on; one by default. */
   perView?: PerView;
   loop?: boolean;
-  /** How far a finger must travel to turn the page. */
   swipeThreshold?: number;
   dots?: boolean;
   arrows?: boolean;
@@ -57,7 +56,7 @@ export function Carousel({
       <div
         ref={viewport}
         data-ready={ready || undefined}
-        // Until then it is an ordinary scroller, which the keyboard must reach.
+        // Until Embla is ready this is a plain scroller, which must be reachable by keyboard.
         tabIndex={ready ? undefined : 0}
         className="slides-viewport -mx-3 -my-4 px-0 py-4"
       >

@@ -1,4 +1,4 @@
-/** The ref of the current one in a `relative` strip that scrolls sideways: the strip follows it, the page stays. */
+/** A ref for the current item of a `relative` strip: scrolls the strip, not the page. */
 export function centerInScroller(current: HTMLElement | null) {
   const strip = current?.parentElement;
   if (strip) strip.scrollLeft = current.offsetLeft + (current.offsetWidth - strip.clientWidth) / 2;

@@ -5,12 +5,11 @@ interface DotsProps {
   count: number;
   index: number;
   onShow: (index: number) => void;
-  /** Of one dot; 'Imaginea 2' … */
   label?: (index: number) => string;
   className?: string;
 }
 
-/** A row of dots, the current one drawn out; each a 32 px target. Where they are too many for the row, it slides along. */
+/** Each dot is a 32 px target. A row that is too long scrolls. */
 export function Dots({ count, index, onShow, label = (place) => `Pagina ${place + 1}`, className }: DotsProps) {
   return (
     <div

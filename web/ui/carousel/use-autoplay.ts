@@ -12,7 +12,6 @@ import { useHydrating } from '../use-hydrated.ts';
 import { useReducedMotion } from '../use-media-query.ts';
 
 interface AutoplayOptions {
-  /** Milliseconds between two steps. */
   period: number;
   onTick: () => void;
   /** False where there is nothing to step through. */
@@ -25,12 +24,10 @@ interface AutoplayOptions {
 
 export interface Autoplay {
   playing: boolean;
-  /** By the visitor's button. */
   paused: boolean;
-  /** Whether a pause button makes sense: there is something to pause. */
   pausable: boolean;
   toggle: () => void;
-  /** Goes onto the element whose hover, focus and touch hold the motion. */
+  /** Spread onto the element whose hover, focus and touch pause the motion. */
   handlers: {
     ref: (element: HTMLElement | null) => void;
     onPointerEnter: (event: PointerEvent) => void;
@@ -45,7 +42,6 @@ export interface Autoplay {
 
 type Hold = 'hover' | 'focus' | 'touch' | 'pause';
 
-/** The shortest first period. */
 const soonestMs = 500;
 
 /** Steps every `period`, but not while hovered, focused by keyboard, touched, paused, hidden, disabled or under reduced motion. */
@@ -109,7 +105,6 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the tab is in the background. */
 const usePageHidden = () =>
   useSyncExternalStore(
     subscribe,

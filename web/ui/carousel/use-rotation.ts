@@ -3,14 +3,11 @@ import { useAutoplay } from './use-autoplay.ts';
 
 interface RotationOptions {
   count: number;
-  /** Without it only by hand. */
   period?: number;
-  /** Whether anything moves. */
   enabled?: boolean;
   startsWithPage?: boolean;
 }
 
-/** One of `count` things shown at a time, the next one every `period`. */
 export function useRotation({ count, period, enabled = count > 1, startsWithPage }: RotationOptions) {
   const [chosen, show] = useState(0);
   // The list may have become shorter since.

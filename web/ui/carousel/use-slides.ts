@@ -57,10 +57,10 @@ export function useSlides({ period, loop = true, swipeThreshold = breakpoints.sw
   return { viewport, ready: Boolean(embla), ...place, show, next, previous, autoplay };
 }
 
-// Far enough that it is there before the slides are.
+// Far enough that Embla has loaded before the slides are visible.
 const near = { rootMargin: '600px 0px' };
 
-/** Embla on the element that gets the ref. Its code comes when the slides come near; until then they lie in a row. */
+/** Embla's code loads when the slides come near; until then they lie in a row. */
 function useEmbla(loop: boolean) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();

@@ -30,13 +30,13 @@ export function useSwipe({
   };
 }
 
-/** Where a swipe of `distance` pixels (negative: to the left) leads: a page on, a page back, or nowhere. */
+/** `distance` is negative to the left. */
 export function pageAfterSwipe(distance: number, threshold: number): -1 | 0 | 1 {
   if (Math.abs(distance) < threshold) return 0;
   return distance < 0 ? 1 : -1;
 }
 
-/** Embla decides by speed; the specification by distance. Ours is the last word when the finger lifts. */
+/** Embla decides by speed, the specification by distance: this overrides Embla when the finger lifts. */
 export function enforceSwipeThreshold(embla: Embla, threshold: number) {
   const root = embla.rootNode();
   let from = { x: 0, index: 0 };

@@ -6,18 +6,15 @@ export interface MessagePanelProps {
   text?: ReactNode;
   /** A lucide icon, 28 px, `aria-hidden`. */
   icon?: ReactNode;
-  /** Buttons or links. */
   actions?: ReactNode;
   /** 1 where the message is the whole page. */
   level?: 1 | 2 | 3;
   /** `alert` for failures that appear after the page was there. */
   role?: 'status' | 'alert';
-  /** Of all its words, where they are not Romanian. */
   lang?: 'en';
   className?: string;
 }
 
-/** Says that something is empty, missing or broken, and what to do now. */
 export function MessagePanel({ title, text, icon, actions, level = 2, role, lang, className }: MessagePanelProps) {
   const Heading = `h${level}` as const;
   return (

@@ -8,7 +8,6 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** A loading card: picture, title, two lines. */
 export function SkeletonCard({
   className,
   pictureClassName = 'aspect-3/2',
@@ -33,7 +32,6 @@ export function SkeletonCard({
 }
 
 interface SkeletonGroupProps {
-  /** How many copies, as the specification counts them. */
   count: number;
   label?: string;
   className?: string;

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { classes } from '../classes.ts';
 
-/** Turns in the colour of the text. With `label` it is announced; without, it is decoration. */
+/** Announced only with a `label`. */
 export function Spinner({ size = 24, label, className }: { size?: number; label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={classes('inline-flex items-center gap-3', className)}>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells a screen reader the title of each page that follows the first one; a browser does so only for documents. */
+/** Browsers announce titles of documents only, not of client-side navigation. */
 export function TitleAnnouncer() {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     let announced = document.title;
-    // A title may come later than its page, with the data.
+    // The title may arrive after the page, with its data.
     const observer = new MutationObserver(() => {
       if (!place.current || document.title === announced) return;
       announced = document.title;

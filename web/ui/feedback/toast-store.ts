@@ -6,7 +6,6 @@ interface ToastMessage {
   title: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive';
-  /** Of the words, where they are not Romanian. */
   lang?: 'en';
 }
 
@@ -44,7 +43,6 @@ function dispatch(action: ToastAction) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast, from anywhere in the browser: `toast({ title: 'Programare Confirmată' })`. */
 export function toast(message: ToastMessage) {
   lastId += 1;
   const id = lastId;
@@ -64,10 +62,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The toasts there are, dismissed ones among them until they are removed. */
+/** Includes dismissed toasts until they are removed. */
 export const getToasts = () => toasts;
 
-/** The same for a component, with the means to add and dismiss one. */
 export function useToast() {
   const shown = useSyncExternalStore(subscribe, getToasts, () => none);
   return { toasts: shown, toast, dismiss: dismissToast };

@@ -3,7 +3,7 @@ import { Toast } from 'radix-ui';
 import { classes } from '../classes.ts';
 import { toastOptions as limits, type ToastState, useToast } from './toast-store.ts';
 
-/** Only by way of toaster.tsx, which loads it late. */
+/** Import through toaster.tsx, which loads it lazily. */
 export function ToasterView() {
   const { toasts, dismiss } = useToast();
   return (

@@ -18,7 +18,7 @@ export function Toaster() {
     document.addEventListener('focusin', onFocus, { once: true });
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
-  // Each new toast asks again for code that could not be had.
+  // Each new toast retries loading the code.
   useEffect(() => {
     if (toasts.length > 0) prepare();
   }, [toasts]);
@@ -27,7 +27,7 @@ export function Toaster() {
   return isMissing && toast?.open ? <FallbackToast toast={toast} /> : null;
 }
 
-/** Says the same when the code of the real one cannot be had: without a network a failure must not be silent. */
+/** Shown when the toast code cannot load: offline failures must not be silent. */
 function FallbackToast({ toast: { id, title, description, variant = 'default', lang } }: { toast: ToastState }) {
   useEffect(() => {
     const end = setTimeout(() => dismissToast(id), limits.durationMs);

@@ -1,6 +1,5 @@
 import { dismissToast, toast } from './toast-store.ts';
 
-/** Says what has been done and offers to take it back, instead of asking before. */
 export function toastWithUndo(title: string, undo: () => void, label = 'Anulează') {
   const onClick = () => {
     dismissToast(shown.id);

@@ -34,11 +34,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
   loading?: boolean;
   /** Before the label; the spinner replaces it. A button without a label needs `aria-label`. */
   icon?: LucideIcon | undefined;
-  /** Its words, where they are no more than that. */
   label?: ReactNode;
 }
 
-/** A pill. */
 export function Button({
   variant = 'primary',
   size = 'md',

@@ -2,11 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What it is for. */
   children: ReactNode;
 }
 
-/** The browser's own box in the colour of the site, with its label. `className` is of the label. */
+/** `className` applies to the label. */
 export function Checkbox({ children, className = 'py-2.5', ...rest }: CheckboxProps) {
   return (
     <label className={classes('flex cursor-pointer items-start gap-3', className)}>

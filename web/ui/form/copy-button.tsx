@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 
 const shownForMs = 2000;
 
-/** Copies a text and says so for a moment. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isDone, setDone] = useState(false);
   const onClick = async () => {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type FormProblem, findFormProblems, focusProblem } from './form-problems.ts';
 
 interface ErrorSummaryProps {
-  /** A new value with every refused submit; nothing before the first. */
+  /** Changes with every refused submit; undefined before the first. */
   attempt: unknown;
   className?: string;
 }
@@ -17,7 +17,7 @@ export function ErrorSummary({ attempt, className = '' }: ErrorSummaryProps) {
   const awaitsFocus = useRef(false);
   const [problems, setProblems] = useState<FormProblem[]>([]);
   const title = useId();
-  // Read from the form itself: its fields know their labels and messages, whichever way they are checked.
+  // Read from the DOM, so that it works with any kind of validation.
   useEffect(() => {
     const form = place.current?.parentElement;
     if (!attempt || !form) return setProblems([]);

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** What a label and its messages tell the control between them. */
 interface FieldContextValue {
   id: string;
   describedBy: string | undefined;
@@ -10,7 +9,7 @@ interface FieldContextValue {
 
 export const FieldContext = createContext<FieldContextValue | null>(null);
 
-/** The attributes of the control inside a Field; nothing outside of one. */
+/** Empty outside a Field. */
 export function useFieldAttributes() {
   const field = use(FieldContext);
   if (!field) return {};

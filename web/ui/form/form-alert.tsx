@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react';
 
 interface FormAlertProps {
   message: string | undefined;
-  /** Of the message, where it is not Romanian. */
   lang?: 'en' | undefined;
 }
 
-/** Why the form was refused; announced and brought into view when it appears, over the buttons at the foot. */
+/** Announced and scrolled into view above the sticky buttons. */
 export function FormAlert({ message, lang }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

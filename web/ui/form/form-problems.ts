@@ -1,11 +1,11 @@
 export interface FormProblem {
-  /** Of the control, or of the group of controls. */
+  /** Of the control or the group. */
   id: string;
   label: string;
   message: string;
 }
 
-/** The invalid controls and groups of controls of a form, in page order; the message is the last of what describes them. */
+/** Invalid controls and groups in page order. The message is the last element of `aria-describedby`. */
 export function findFormProblems(form: HTMLElement): FormProblem[] {
   const places = form.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   return [...places].flatMap((place, index) => {
@@ -25,7 +25,7 @@ function findLabel(place: HTMLElement) {
 
 const control = 'input, textarea, select, [contenteditable="true"]';
 
-/** Moves the focus to the control, in a calendar to the day that the keyboard would reach first. */
+/** In a calendar, focuses the day with tabindex 0. */
 export function focusProblem({ id }: FormProblem) {
   const place = document.getElementById(id);
   const target = place?.matches(control)

@@ -1,4 +1,3 @@
-/** The list with one entry taken from a place and put at another. */
 export function moveItem<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from];
   if (entry === undefined || to < 0 || to >= list.length) return [...list];

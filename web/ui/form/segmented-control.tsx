@@ -8,7 +8,6 @@ interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** A pill of buttons of which one is pressed. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

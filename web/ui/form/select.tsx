@@ -11,11 +11,10 @@ export interface SelectOption {
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: SelectOption[];
-  /** The first line, with the empty value. */
   placeholder?: string;
 }
 
-/** The browser's own list, dressed like the other fields: the best one on a phone. */
+/** A native select: it works best on phones. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <div className="relative">

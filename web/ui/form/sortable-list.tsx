@@ -22,7 +22,6 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-/** Moves an item by so many places. */
 type MoveItem = (id: string, step: number) => void;
 
 const MoveContext = createContext<MoveItem | null>(null);
@@ -35,7 +34,7 @@ interface HandleProps {
   ref: (element: HTMLElement | null) => void;
 }
 
-/** A list put into order by dragging a handle, or by the arrow keys on it. */
+/** Sorted by dragging a handle or by the arrow keys on it. */
 export function SortableList({ ids, onMove, layout = 'list', children }: SortableListProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const [announcement, setAnnouncement] = useState('');
@@ -67,7 +66,7 @@ export function SortableList({ ids, onMove, layout = 'list', children }: Sortabl
   );
 }
 
-/** Only the result is announced: what happens under a pointer is seen. */
+/** Only the result is announced. */
 const nothing = () => undefined;
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 

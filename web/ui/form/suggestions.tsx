@@ -2,19 +2,17 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { classes } from '../classes.ts';
 
 interface SuggestionsProps<Item> {
-  /** The field they belong to; it works without them as well. */
   input: HTMLInputElement;
-  /** Of the list. */
   label: string;
   items: Item[];
-  /** Unlike any other; read by a screen reader. */
+  /** Unique per item; announced by screen readers. */
   formatItem: (item: Item) => string;
   show: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
   className?: string;
 }
 
-/** Below a field, as the combobox of WAI-ARIA with manual selection: whatever is typed stands unless one is chosen. */
+/** WAI-ARIA combobox with manual selection: typed text stays unless an item is chosen. */
 export function Suggestions<Item>({
   input,
   label,
@@ -25,7 +23,7 @@ export function Suggestions<Item>({
   className,
 }: SuggestionsProps<Item>) {
   const listId = useId();
-  // Somebody may have typed before this code had come.
+  // The visitor may have typed before this code loaded.
   const [isOpen, setOpen] = useState(() => document.activeElement === input && input.value !== '');
   const [active, setActive] = useState(-1);
   const shown = isOpen ? items : [];
@@ -100,7 +98,7 @@ export function Suggestions<Item>({
             aria-selected={at === active}
             className={classes('min-h-11 cursor-pointer px-4 py-2.5', at === active && 'bg-leaf-soft')}
             onPointerMove={() => setActive(at)}
-            // The field would lose its focus, and with it the list, before the click.
+            // Otherwise the field loses its focus and the list closes before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(item)}
           >

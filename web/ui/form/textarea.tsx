@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { useFieldAttributes } from './field-context.ts';
 
-/** Several lines; grows with its text where the browser can. */
 export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

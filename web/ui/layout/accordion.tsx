@@ -10,7 +10,7 @@ interface AccordionItem {
 
 interface AccordionProps {
   items: AccordionItem[];
-  /** Of the questions' headings. */
+  /** Heading level of the questions. */
   level?: 2 | 3 | 4;
   defaultOpen?: string;
   className?: string;

@@ -6,13 +6,12 @@ interface CardProps extends ComponentProps<'div'> {
   asChild?: boolean;
   /** Inner space; leave it out when the card begins with a picture. */
   padded?: boolean;
-  /** Floats instead of standing on a hairline. */
+  /** Shadow instead of a border. */
   raised?: boolean;
   /** Its picture zooms and it lifts a little on hover; put one link with class `stretch` inside. */
   interactive?: boolean;
 }
 
-/** A white panel with the standard radius. */
 export function Card({ asChild, padded, raised, interactive, className, ...rest }: CardProps) {
   const Root = asChild ? Slot : 'div';
   return (

@@ -13,7 +13,6 @@ interface IconTileProps {
   className?: string;
 }
 
-/** An icon in a soft disc with a title and a line or two: facts, benefits, ways to reach us. */
 export function IconTile({ icon, title, text, layout = 'row', as: Title = 'p', className }: IconTileProps) {
   const heads = Title !== 'p';
   return (

@@ -60,12 +60,11 @@ export function lazySection<Props extends object>(
   };
 }
 
-/** Called for a page that is rendered anew. */
+/** Called when the page is rendered again from scratch. */
 export function hydrateAllSections() {
   for (const hydrate of sections.values()) hydrate();
 }
 
-/** How each is hydrated, by id. */
 const sections = new Map<string, () => void>();
 
 function createSection<Props extends object>(id: string, load: () => Promise<{ default: ComponentType<Props> }>) {

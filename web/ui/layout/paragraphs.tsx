@@ -12,6 +12,5 @@ export function Paragraphs({ text, className }: { text: string; className?: stri
   );
 }
 
-/** The paragraphs of a plain text: an empty line starts a new one. */
 export const splitParagraphs = (text: string | undefined) =>
   (text ?? '').split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []);

@@ -6,7 +6,6 @@ interface ProofPoint {
   text: ReactNode;
 }
 
-/** Two to four short claims on one thin line; on a phone they stand under each other. */
 export function ProofPoints({ points, className }: { points: ProofPoint[]; className?: string }) {
   return (
     <ul

@@ -15,7 +15,6 @@ interface SectionHeadingProps {
   className?: string;
 }
 
-/** The opening of a section: small line, heading, one paragraph, a way on. */
 export function SectionHeading({
   title,
   eyebrow,

@@ -7,7 +7,6 @@ interface StatProps {
   className?: string;
 }
 
-/** A figure set large in the display face with a line beneath it: '500+', 'proiecte'. */
 export function Stat({ value, label, className }: StatProps) {
   return (
     <div className={classes('flex flex-col', className)}>

@@ -8,14 +8,14 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** For screen readers. */
   label: string;
   tabs: Tab[];
   defaultTab?: string;
   className?: string;
 }
 
-/** A pill of choices above its panel; scrolls sideways where it does not fit. Arrow keys, Home and End move. */
+/** Scrolls sideways where it does not fit. */
 export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, className }: TabsProps) {
   const [active, setActive] = useState(defaultTab);
   const id = useId();
@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, className }: TabsP
               onClick={() => setActive(tab.id)}
               onFocus={(event) => {
                 setActive(tab.id);
-                // A browser leaves one that is half in sight where it is.
+                // Browsers do not scroll to a focused tab that is partly visible.
                 event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
               }}
               className={trigger}

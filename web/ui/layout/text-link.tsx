@@ -5,7 +5,6 @@ import { Slot } from '../slot.tsx';
 
 interface TextLinkProps extends ComponentProps<'a'> {
   asChild?: boolean;
-  /** An arrow that moves a little on hover. */
   arrow?: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** Code imported when first needed, and whether that failed. */
+/** Returns the code, a function that loads it and whether loading failed. */
 export function useLazyImport<Code>(load: () => Promise<Code>): [Code | undefined, () => void, boolean] {
   const [code, setCode] = useState<Code>();
   const [isMissing, setMissing] = useState(false);
   const fetchCode = () => {
     load().then(
       (loaded) => setCode(() => loaded),
-      // Offline, for instance: the next need asks again.
+      // The next call retries.
       () => setMissing(true),
     );
   };

@@ -17,7 +17,7 @@ interface BeforeAfterFlipProps extends Omit<BeforeAfterProps, 'start'> {
 
 type View = 'before' | 'after' | 'compare';
 
-/** 'Before' first; a click, a button or three seconds turn to the other side. */
+/** Starts with 'before'; turns on a click, a button or after three seconds. */
 export function BeforeAfterFlip({
   before,
   after,

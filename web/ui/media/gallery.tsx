@@ -20,12 +20,11 @@ export interface GalleryProps {
   label: string;
   /** Blank addresses are left out. */
   pictures: GalleryPicture[];
-  /** Instead of pictures. */
   emptyText?: string | undefined;
   emptyLang?: 'en' | undefined;
-  /** By itself, with an Auto/Manual switch. */
+  /** Autoplay, with an Auto/Manual switch. */
   moves?: boolean;
-  /** Milliseconds between two pictures of a gallery that moves. */
+  /** Autoplay period in milliseconds. */
   period?: number;
   /** Pictures that do not load disappear instead of offering a retry. */
   dropFailures?: boolean;
@@ -43,10 +42,9 @@ export interface GalleryProps {
   className?: string;
 }
 
-/** The longest timer: the gallery pauses while one of its pictures is open. */
+/** The longest timer delay: pauses the gallery while a picture is open. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** One large picture of several, with previous and next that wrap round. */
 export function Gallery(props: GalleryProps) {
   const { label, moves, period = timings.galleryMs, dropFailures, ratio = '3 / 2', sizes, priority, className } = props;
   const [opened, setOpened] = useState<number | null>(null);
@@ -141,7 +139,6 @@ export function Gallery(props: GalleryProps) {
   );
 }
 
-/** The gallery's Auto/Manual switch: shows the mode it is in and turns to the other. */
 function AutoplayToggle({ autoplay, className }: { autoplay: Autoplay; className?: string }) {
   if (!autoplay.pausable) return null;
   const Icon = autoplay.paused ? Play : Pause;
@@ -166,7 +163,6 @@ interface GalleryThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** The small pictures beneath the large one. */
 function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnailsProps) {
   return (
     <div className="hide-scrollbar relative -mx-1.5 mt-2 flex gap-2.5 overflow-x-auto scroll-smooth p-1.5">
@@ -190,10 +186,10 @@ function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnailsProps) 
   );
 }
 
-/** The pictures worth showing (blank addresses and, if wanted, failed ones left out) and which of them is up. */
+/** Filters out blank addresses and, with `dropFailures`, failed pictures. */
 function useGallery(given: GalleryPicture[], { period, dropFailures }: { period?: number; dropFailures?: boolean }) {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  // The same picture may occur twice: the index makes its key unique, also after others were dropped.
+  // The same picture may occur twice; the index makes its key unique.
   const placed = given.map((picture, place) => ({ ...picture, id: `${place} ${picture.src}` }));
   const pictures = placed.filter(({ src }) => isUsableUrl(src) && !failed.has(src));
   const drop = (src: string) => setFailed((before) => new Set(before).add(src));

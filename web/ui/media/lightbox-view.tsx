@@ -10,7 +10,7 @@ interface LightboxViewProps {
   onClose: () => void;
 }
 
-/** Only by way of lightbox.tsx, which loads it late. */
+/** Import through lightbox.tsx, which loads it lazily. */
 export function LightboxView({ pictures, index, onClose }: LightboxViewProps) {
   useCloseOnBack(true, onClose);
   const single = pictures.length < 2;

@@ -3,16 +3,16 @@ import type { GalleryPicture } from './gallery-picture.ts';
 
 interface LightboxProps {
   pictures: GalleryPicture[];
-  /** Which one is open; null for none. */
+  /** Index of the open picture; null when closed. */
   index: number | null;
   onClose: () => void;
 }
 
-/** Pictures full screen. Its library is fetched when one is opened first. */
+/** The library loads when the first picture is opened. */
 export function Lightbox({ pictures, index, onClose }: LightboxProps) {
   const [view, setView] = useState<typeof import('./lightbox-view.tsx')>();
   const opened = index !== null;
-  // Offline, for instance: the next click asks again.
+  // After a failed load the next click retries.
   const fetchView = useEffectEvent(() => void import('./lightbox-view.tsx').then(setView, onClose));
   useEffect(() => {
     if (opened) fetchView();

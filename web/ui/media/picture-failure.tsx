@@ -4,12 +4,11 @@ import { Button } from '../form/button.tsx';
 
 interface PictureFailureProps {
   alt: string;
-  /** Light words lie over the picture: it is dark without it too, and its top is free. */
+  /** Light text lies over the picture, so the placeholder is dark and the message stands at the top. */
   isUnderText?: boolean;
   onRetry?: () => void;
 }
 
-/** In place of a picture that could not be loaded. */
 export function PictureFailure({ alt, isUnderText, onRetry }: PictureFailureProps) {
   return (
     <span

@@ -6,7 +6,7 @@ interface PictureLabelProps {
   children: ReactNode;
 }
 
-/** A word in the upper corner of a picture: 'Înainte', 'După'; also over one that has failed. */
+/** A label in the upper corner of a picture: 'Înainte', 'După'. */
 export function PictureLabel({ side = 'left', children }: PictureLabelProps) {
   return (
     <span

@@ -11,7 +11,7 @@ interface PictureSources {
   webp: string;
 }
 
-/** The srcsets of a picture of ours whose size is known; undefined for any other address. */
+/** Undefined for external pictures and those of unknown size. */
 export function buildSources(
   src: string,
   facts: Pick<PictureMetadata, 'width'> | undefined,
@@ -25,7 +25,7 @@ export function buildSources(
   return { avif: srcset('avif'), webp: srcset('webp') };
 }
 
-/** The smallest variant of a picture of ours; any other as it is. */
+/** The smallest variant; external pictures keep their URL. */
 export function buildThumbnailUrl(src: string, facts: Pick<PictureMetadata, 'width'> | undefined) {
   const id = parsePictureId(src);
   const smallest = facts && pictureWidthsFor(facts.width)[0];
@@ -48,11 +48,10 @@ export function croppedSizes(
   return sizes.replace(/([\d.]+(?:px|vw|rem))(?=\s*(?:,|$))/g, `calc($1 * ${excess.toFixed(2)})`);
 }
 
-/** The placeholder until the picture is painted: its own colours from top to bottom. */
+/** A gradient of the picture's own colours. */
 export function buildPlaceholder(tones: string[] | undefined): string | undefined {
   if (!tones || tones.length === 0) return undefined;
   return tones.length === 1 ? tones[0] : `linear-gradient(${tones.join(', ')})`;
 }
 
-/** Blank addresses are as good as none. */
 export const isUsableUrl = (url: string | null | undefined): url is string => Boolean(url?.trim());

@@ -18,11 +18,10 @@ export interface PictureProps {
   ratio?: string;
   /** Fills its `relative` parent instead of having a ratio. */
   fill?: boolean;
-  /** Light words lie over all of it but its top. */
+  /** Light text lies over all of it except the top. */
   isUnderText?: boolean;
   /** Slow, slight zoom on hover of itself or of the `zoom-host` around it. */
   zoom?: boolean;
-  /** Each time a load fails. */
   onFailure?: () => void;
   className?: string;
 }
@@ -52,7 +51,7 @@ function PictureFrame({
   const { state, attempt, canRetry, retry, image } = usePictureState(onFailure);
   const sources = buildSources(src, facts);
   const shape = fill ? undefined : (ratio ?? (facts ? `${facts.width} / ${facts.height}` : '3 / 2'));
-  // `auto`: the browser knows the width of a lazy picture better than any list, but not how much of it is cut.
+  // `auto` lets the browser use the real width of a lazy picture; it cannot know how much is cropped.
   const chosenSizes = croppedSizes(sizes, facts, ratio) ?? (priority ? sizes : `auto, ${sizes}`);
   return (
     <span

@@ -4,7 +4,7 @@ import type { GalleryPicture } from './gallery-picture.ts';
 import { buildThumbnailUrl } from './picture-sources.ts';
 import { usePictureState } from './use-picture-state.ts';
 
-/** A thumbnail or a portrait, decoration only. Too small for a message: a failed one shows an icon. */
+/** Decorative. Too small for a message: a failed picture shows an icon. */
 export function SmallPicture({ src, facts, className }: Omit<GalleryPicture, 'alt'> & { className: string }) {
   const { state, image } = usePictureState();
   const look = classes('bg-sand', className);

@@ -3,7 +3,7 @@ import { itemCounts } from '../display-constants.ts';
 
 type PictureState = 'loading' | 'loaded' | 'error';
 
-/** Loading, loaded or failed, with at most two more tries. `image` goes onto the <img>. */
+/** Allows two retries. `image` is spread onto the <img>. */
 export function usePictureState(onFailure?: () => void) {
   const [state, setState] = useState<PictureState>('loading');
   const [retries, setRetries] = useState(0);

@@ -9,11 +9,11 @@ interface DialogFrameProps extends ComponentProps<typeof Dialog.Content> {
   trigger?: ReactNode;
   /** Holds a Dialog.Description. */
   isDescribed?: boolean;
-  /** Takes the focus afterwards where what opened it is gone by then. */
+  /** Receives the focus on close when the opener is gone. */
   returnTo?: RefObject<HTMLElement | null>;
 }
 
-/** What all dialogs and sheets are made of: the darkened page, and over it a panel that its own classes place. */
+/** The backdrop and panel of all dialogs and sheets; classes place the panel. */
 export function DialogFrame({
   open,
   onOpenChange,
@@ -39,7 +39,7 @@ export function DialogFrame({
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
-            // Radix knows of a trigger only, and leaves the focus of a dialog without one on the body.
+            // Without a trigger, Radix leaves the focus on the body.
             if (trigger) return;
             event.preventDefault();
             restoreFocus(opener.current, returnTo?.current);

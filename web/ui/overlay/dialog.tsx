@@ -14,13 +14,13 @@ interface DialogProps {
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
   closeLabel?: string;
-  /** Takes the focus afterwards where what opened it is gone by then. */
+  /** Receives the focus on close when the opener is gone. */
   returnTo?: RefObject<HTMLElement | null>;
   className?: string;
   children?: ReactNode;
 }
 
-/** A question in the middle of the screen; from the bottom edge on a phone. */
+/** Centred; on a phone at the bottom edge. */
 export function Dialog({
   open,
   onOpenChange,

@@ -7,13 +7,11 @@ import { useCloseOnBack } from './use-close-on-back.ts';
 type Place = Pick<ComponentProps<typeof DropdownMenu.Content>, 'align' | 'side'>;
 
 interface MenuProps extends Place {
-  /** The button that opens it. */
   trigger: ReactElement;
   className?: string;
   children: ReactNode;
 }
 
-/** Things to do, behind a button. */
 export function Menu({ trigger, className = 'min-w-52', children, ...place }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   useCloseOnBack(isOpen, () => setOpen(false));
@@ -38,11 +36,10 @@ export function Menu({ trigger, className = 'min-w-52', children, ...place }: Me
 interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'className' | 'asChild'> {
   icon: LucideIcon;
   label: ReactNode;
-  /** The empty link that an item becomes. */
+  /** An empty link element, when the item navigates. */
   link?: ReactElement;
 }
 
-/** An icon and a few words. */
 export function MenuItem({ icon: Icon, label, link, children, ...rest }: MenuItemProps) {
   const content = (
     <>

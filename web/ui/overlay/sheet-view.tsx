@@ -15,7 +15,7 @@ export interface SheetViewProps {
   returnFocus: () => void;
 }
 
-/** Only by way of sheet.tsx, which loads it late. */
+/** Import through sheet.tsx, which loads it lazily. */
 export function SheetView({
   open,
   onOpenChange,

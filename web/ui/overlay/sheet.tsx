@@ -8,7 +8,7 @@ interface SheetProps extends Omit<SheetViewProps, 'returnFocus'> {
   trigger: ReactNode;
 }
 
-/** A panel from the right, over the whole height. Its code comes when the trigger is reached for. */
+/** A full-height panel at the right. Its code loads on hover or focus of the trigger. */
 export function Sheet({ trigger, children, ...panel }: SheetProps) {
   const { open, onOpenChange } = panel;
   const [view, fetchView] = useLazyImport(() => import('./sheet-view.tsx'));
@@ -30,7 +30,7 @@ export function Sheet({ trigger, children, ...panel }: SheetProps) {
         {trigger}
       </Slot>
       {view && (
-        // It is in sight; a browser that brings it below the sticky header would move the page.
+        // The button is in view; scrolling to it would move the page.
         <view.SheetView {...panel} returnFocus={() => button.current?.focus({ preventScroll: true })}>
           {children}
         </view.SheetView>

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** The back button of a phone or a browser closes what is open instead of leaving the page beneath it. */
+/** The back button closes the overlay instead of leaving the page. */
 export function useCloseOnBack(open: boolean, close: () => void) {
   const onBack = useEffectEvent(close);
   useLayoutEffect(() => {
@@ -18,7 +18,6 @@ export function useCloseOnBack(open: boolean, close: () => void) {
  */
 const overlays: (() => void)[] = [];
 
-/** The router's index of the current page. */
 let currentPage: number | undefined;
 let isNavigating = false;
 /** Written during a traversal, an entry would replace the one being left. */
@@ -42,7 +41,7 @@ function addOverlay(close: () => void) {
 
 const depth = (): number => window.history.state?.layer ?? 0;
 
-/** As many marked entries as there are overlays. */
+/** Keeps one marked entry per overlay. */
 function syncHistoryEntries() {
   if (isNavigating || !write) return;
   const surplus = depth() - overlays.length;

@@ -11,7 +11,6 @@ interface HeroBackdropProps {
   video?: HeroVideoProps;
 }
 
-/** The pictures on top of each other. The video brings the first of them to life. */
 export function HeroBackdrop({ pictures, index, complete, video }: HeroBackdropProps) {
   return (
     <div className="absolute inset-x-0 top-0 h-[min(66%,36rem)] overflow-hidden md:inset-0 md:h-auto">
@@ -37,6 +36,6 @@ export function HeroBackdrop({ pictures, index, complete, video }: HeroBackdropP
   );
 }
 
-/** The new one fades in over the old one, which leaves only when it is covered: no dip into the dark between them. */
+/** The old picture leaves only when the new one covers it, so that the background never shows. */
 const layer = (shown: boolean) =>
   classes('absolute inset-0 transition-opacity', shown ? 'z-1 duration-1000' : 'opacity-0 delay-1000 duration-0');

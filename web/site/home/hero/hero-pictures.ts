@@ -24,7 +24,7 @@ const stockFacts: Record<string, PictureMetadata> = {
 
 const stockPictures: GalleryPicture[] = [alley, pergola].map((src) => ({ src, facts: stockFacts[src] }));
 
-/** The pictures of the hero in their order; two of our own when there are none. */
+/** Falls back to two stock pictures. */
 export function heroPictures(images: CarouselImage[] | undefined): GalleryPicture[] {
   const given = (images ?? [])
     .filter(({ imageUrl }) => isUsableUrl(imageUrl))

@@ -10,14 +10,14 @@ export interface HeroVideoProps {
   playing: boolean;
 }
 
-/** Fades in over the picture behind it when it really plays; gone when it cannot be loaded. */
+/** Fades in once it plays; removed when it fails to load. */
 export function HeroVideo({ mp4, webm, poster, playing }: HeroVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'waiting' | 'shown' | 'refused' | 'failed'>('waiting');
 
   useEffect(() => {
     if (!playing) video.current?.pause();
-    // A phone that saves its battery lets nothing play by itself; a pause while it loads is no refusal.
+    // Battery saving blocks autoplay. A pause while loading is not a failure.
     else
       video.current?.play().catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') setState('refused');
@@ -37,7 +37,7 @@ export function HeroVideo({ mp4, webm, poster, playing }: HeroVideoProps) {
       aria-hidden
       tabIndex={-1}
       onPlaying={() => setState('shown')}
-      // React lets the error of a source rise to here; while another source is left, nothing has failed.
+      // Errors of a <source> bubble to here in React; the video fails only with the last source.
       onError={({ target, currentTarget }) => target === currentTarget && fail()}
       className={classes(
         'pointer-events-none absolute inset-0 z-10 size-full object-cover transition-opacity duration-1000',

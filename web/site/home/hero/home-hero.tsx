@@ -25,14 +25,13 @@ interface HomeHeroProps {
   pictures: GalleryPicture[];
 }
 
-/** The first screen: a garden from edge to edge, one sentence, two ways on. */
 export function HomeHero({ site, page, pictures }: HomeHeroProps) {
   const { texts, textOr } = page;
   const lead = texts.lead ?? (site.tagline && asSentence(site.tagline));
   const eyebrow = textOr(texts.eyebrow, site.address.city);
   const isPageReady = usePageReady();
   const withVideo = useVideoAllowed(isPageReady) && Boolean(site.hero.mp4 || site.hero.webm);
-  // With a single picture the video is still something to pause.
+  // A video can be paused even with a single picture.
   const enabled = pictures.length > 1 || withVideo;
   const { index, show, autoplay } = useRotation({
     count: pictures.length,
@@ -112,7 +111,6 @@ interface HeroControlsProps {
   autoplay: Autoplay;
 }
 
-/** Dots and a pause button; nothing when there is nothing to choose or pause. */
 function HeroControls({ count, index, onShow, autoplay }: HeroControlsProps) {
   if (count < 2 && !autoplay.pausable) return null;
   return (

@@ -11,7 +11,6 @@ const legalPages = [
 ];
 const accessibilityPage = { to: '/accesibilitate', label: 'Accesibilitate' };
 
-/** The end of every page: networks, consumer protection, who the company is. */
 export function FooterLegal() {
   const site = useSite();
   const hydrated = useHydrated();
@@ -53,7 +52,7 @@ export function FooterLegal() {
             .map(({ label, value }) => (label === 'Denumire' ? value : `${label}: ${value}`))
             .join(' · ')}
         </p>
-        {/* The HTML may be cached over New Year's Eve: the year is rendered again. */}
+        {/* Cached HTML may show last year, so the year is rendered again. */}
         <p key={String(hydrated)} suppressHydrationWarning>
           © {new Date().getFullYear()} {site.name}. Toate drepturile rezervate.
         </p>

@@ -15,7 +15,7 @@ import { usePage } from '../../queries/use-page.ts';
 export function NewsletterForm() {
   const id = useId();
   const { newsletterTitle = 'Abonează-te la noutăți', newsletterButton = 'Abonează-te' } = usePage('layout').texts;
-  // A double click comes before the button can be disabled.
+  // A double click arrives before the button is disabled.
   const isSending = useRef(false);
   const { mutate, isPending, isSuccess, data, error } = useMutation({
     mutationFn: (form: FormData) => call(subscribeToNewsletter, { input: readInput(form) }),
@@ -30,7 +30,7 @@ export function NewsletterForm() {
       },
     });
   };
-  // The focused button is gone by then.
+  // The focused button has disappeared.
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isSuccess) message.current?.focus({ preventScroll: true });
@@ -100,7 +100,7 @@ function readInput(form: FormData): InputOf<typeof subscribeToNewsletter> {
   return { email: String(form.get('email') ?? ''), ...(website && { website }) };
 }
 
-/** The server's words about an address are meant for the visitor; other failures are not. */
+/** Only the server's message about the address is meant for visitors. */
 const explainError = (error: Error) =>
   isRefusal(error)
     ? (error.fields.email ?? error.message)

@@ -51,7 +51,6 @@ interface FooterLinksProps {
   links: { to: string; label: string }[];
 }
 
-/** A titled column of links. */
 function FooterLinks({ title, links }: FooterLinksProps) {
   return (
     <nav aria-label={title} className="print:hidden">

@@ -13,7 +13,6 @@ const icons: Record<(typeof navItems)[number]['to'], LucideIcon> = {
   '/contact': Mail,
 };
 
-/** The pages as a list of large targets, each with its icon. */
 export function MenuLinks() {
   return (
     <nav aria-label="Navigare rapidă">

@@ -4,7 +4,6 @@ import { useSite } from '../../queries/use-site.ts';
 import { QuickContact } from '../quick-contact.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
-/** What the menu of narrow screens holds. */
 export default function MenuPanel() {
   const { phone, whatsapp } = useSite();
   return (

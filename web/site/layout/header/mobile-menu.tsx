@@ -12,7 +12,7 @@ const MenuPanel = lazySection('meniu-pagini', () => import('./menu-panel.tsx'));
 const menuId = 'meniu';
 const openerId = 'deschide-meniul';
 
-/** Opens the menu. Before this code is there an inline script does (server/pages/inline-scripts.ts). */
+/** Before hydration an inline script opens the menu (server/pages/inline-scripts.ts). */
 export const MenuButton = ({ className }: { className?: string }) => (
   <Button
     id={openerId}
@@ -32,7 +32,7 @@ export const MenuButton = ({ className }: { className?: string }) => (
   </Button>
 );
 
-/** The menu of narrow screens: a dialog of the browser's own, which its button and Escape close without script. */
+/** A native dialog, which its button and Escape close without script. */
 export function MobileMenu() {
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,7 +59,7 @@ export function MobileMenu() {
       onClick={(event) => event.target === event.currentTarget && close()}
       onClose={() => {
         setOpen(false);
-        // It is in sight; a browser that brings it below the sticky header would move the page.
+        // The button is in view; scrolling to it would move the page.
         document.getElementById(openerId)?.focus({ preventScroll: true });
       }}
       className={panel}

@@ -5,12 +5,11 @@ type MenuPath = {
   [Path in PublicPath]: (typeof publicPages)[Path] extends { inMenu: true } ? Path : never;
 }[PublicPath];
 
-/** The pages of the menu, in their order. */
 export const navItems = (Object.keys(publicPages) as PublicPath[])
   .filter((to): to is MenuPath => 'inMenu' in publicPages[to])
   .map((to) => ({ to, label: publicPages[to].label }));
 
-/** Without the lists in which nothing is published yet. */
+/** Leaves out lists in which nothing is published. */
 export function useLinkedPages<Item extends { to: string }>(items: readonly Item[]): Item[] {
   const { emptyLists = [] } = useSite();
   return items.filter(({ to }) => !emptyLists.some((list) => list === to));

@@ -43,7 +43,6 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** Whether the page has left its top. */
 const useScrolledDown = () =>
   useSyncExternalStore(
     subscribe,
@@ -51,7 +50,6 @@ const useScrolledDown = () =>
     () => false,
   );
 
-/** The menu of wide screens; the current page is underlined. */
 function MainNav({ className }: { className?: string }) {
   return (
     <nav aria-label="Navigare principală" className={className}>
