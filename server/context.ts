@@ -20,7 +20,7 @@ import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts'
 /** A part of the server, exported by the index.ts of its folder; app.ts lists them all. */
 export interface Feature {
   mount?: (context: Context) => unknown;
-  /** By what the log calls them (docs/decisions/021). */
+  /** Keyed by the name of the job in the log (docs/decisions/021). */
   dailyJobs?: Record<string, (context: Context) => Promise<unknown>>;
 }
 
@@ -49,7 +49,7 @@ export interface Context {
   mountUploads: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
   /** For routes that ignore their body, whatever its type. */
   mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
-  /** A limit on what strangers may cause (docs/decisions/028): the usual one, unless the start adjusts it by name. */
+  /** Returns the limit of this name: the usual one, unless the start adjusts it (docs/decisions/028). */
   limit: AdjustLimit;
   /** Each name has its own count; `times` raises the limit for high-volume calls. */
   limitCalls: (name: string, times?: number) => RateLimit;
@@ -82,9 +82,9 @@ interface ContextOptions
   > {
   database: OpenDatabase;
   authenticate: Authenticate;
-  /** Of the disk; what the system says otherwise. */
+  /** Replaces the free space that the operating system reports. */
   diskSpace: (() => Promise<DiskSpace>) | undefined;
-  /** Keeps files of pictures that are in the library again. */
+  /** Deletes a file unless its picture is in the library again. */
   removeMediaFile: (name: string, files: FileStore) => Promise<void>;
 }
 

@@ -90,7 +90,7 @@ const loggedSecurityEvent = z.object({
   by: idAndName.nullable(),
   firstAt: z.string(),
   lastAt: z.string(),
-  /** How often within the hour. */
+  /** Occurrences within the hour. */
   count: z.number().int(),
 });
 export type LoggedSecurityEvent = z.infer<typeof loggedSecurityEvent>;

@@ -18,7 +18,7 @@ export type SecurityEventKind = keyof typeof securityEventLabels;
 /** Holds no secret and no user text: it is logged unchanged. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** The IP address; empty for what the server did by itself. */
+  /** The IP address; empty for actions of the server itself. */
   address: string;
   userId?: string | undefined;
   /** The colleague who did it, when it was not the account itself. */

@@ -4,7 +4,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/scalars.ts';
 
 export const backupSettings = z.object({
-  /** In Bucharest; null: none are made by the server itself. */
+  /** Hour in Bucharest; null when automatic backups are off. */
   hour: z.number().int().min(0).max(23).nullable(),
   /** Older ones are deleted. */
   keep: z.number().int().min(1, 'Păstrați cel puțin o copie').max(60, 'Cel mult 60 de copii'),
@@ -12,10 +12,10 @@ export const backupSettings = z.object({
 export type BackupSettings = z.infer<typeof backupSettings>;
 
 export const backupStatus = z.object({
-  /** The last one that was restored for trial and found whole. */
+  /** The last backup that passed a test restore. */
   lastGood: z.object({ at: z.string(), name: z.string(), bytes: z.number().int() }).nullable(),
   problem: z.object({ at: z.string(), message: z.string() }).nullable(),
-  /** None for two days, although the server makes them. */
+  /** Automatic backups are on, but there has been none for two days. */
   isLate: z.boolean(),
 });
 export type BackupStatus = z.infer<typeof backupStatus>;

@@ -89,13 +89,13 @@ export const listContentSchemas = {
   summary: 'Documentele unui fel',
   params: kindParams,
   query: pageQuery.extend({
-    /** All that are not in the bin, when it is missing. */
+    /** Omitted: every document that is not in the bin. */
     status: z.enum([...documentStatuses, 'bin']).optional(),
     sort: z.enum(['position', 'title', 'updated', 'published']).optional(),
     direction: z.enum(['asc', 'desc']).optional(),
   }),
   reply: pagedReply(documentSummary).extend({
-    /** How many there are of each, whatever was searched for. */
+    /** Totals of each status, whatever was searched for. */
     counts: z.object({ draft: z.number(), scheduled: z.number(), published: z.number(), bin: z.number() }),
   }),
 } satisfies EndpointSchemas;
@@ -129,7 +129,7 @@ export const saveContentSchemas = {
   conflict: staleDocument,
 } satisfies EndpointSchemas;
 
-/** A published document of the same kind, to which the public address leads instead; without it the address is gone. */
+/** A published document of the same kind to redirect the public address to; without it the address is gone. */
 const successor = idParams.shape.id.min(1, 'Alegeți un document').optional();
 
 export const deleteContentSchemas = {

@@ -1,9 +1,9 @@
 import { foldText } from '../kernel/fold-text.ts';
 
-/** A locality, or whatever else somebody calls the place of a garden. */
+/** A locality, or any other name somebody gives the place of a garden. */
 export interface Place {
   name: string;
-  /** '' when it was not told. */
+  /** '' when unknown. */
   county: string;
 }
 

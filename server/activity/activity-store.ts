@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction, ActivityKind } from '../../contract/activity/schemas.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import { chunksOf } from '../db/chunks.ts';
+import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
 import { changesBetween } from './changes-between.ts';
@@ -47,11 +47,11 @@ export const activityRow = ({ by, action, kind, id, title, before, after }: Acti
 });
 
 export async function insertActivity(trx: Db, rows: ActivityTable[]) {
-  for (const some of chunksOf(rows)) await trx.insertInto('activity').values(some).execute();
+  for (const some of splitIntoChunks(rows)) await trx.insertInto('activity').values(some).execute();
 }
 
 export async function deleteActivityAbout(trx: Db, kind: ActivityKind, subjectIds: string[]) {
-  for (const some of chunksOf(subjectIds))
+  for (const some of splitIntoChunks(subjectIds))
     await trx.deleteFrom('activity').where('kind', '=', kind).where('subject_id', 'in', some).execute();
 }
 

@@ -1,4 +1,4 @@
-import { chunksOf } from '../db/chunks.ts';
+import { splitIntoChunks } from '../db/chunks.ts';
 import type {
   ClientContactsTable,
   ClientDuplicatesTable,
@@ -21,12 +21,13 @@ export interface ClientHistory {
 }
 
 export async function insertClientHistory(trx: Trx, history: ClientHistory) {
-  for (const some of chunksOf(history.clients)) await trx.insertInto('clients').values(some).execute();
-  for (const some of chunksOf(history.contacts)) await trx.insertInto('client_contacts').values(some).execute();
-  for (const some of chunksOf(history.records)) await trx.insertInto('client_records').values(some).execute();
-  for (const some of chunksOf(history.notes)) await trx.insertInto('client_notes').values(some).execute();
-  for (const some of chunksOf(history.tags)) await trx.insertInto('client_tags').values(some).execute();
-  for (const some of chunksOf(history.duplicates)) await trx.insertInto('client_duplicates').values(some).execute();
+  for (const some of splitIntoChunks(history.clients)) await trx.insertInto('clients').values(some).execute();
+  for (const some of splitIntoChunks(history.contacts)) await trx.insertInto('client_contacts').values(some).execute();
+  for (const some of splitIntoChunks(history.records)) await trx.insertInto('client_records').values(some).execute();
+  for (const some of splitIntoChunks(history.notes)) await trx.insertInto('client_notes').values(some).execute();
+  for (const some of splitIntoChunks(history.tags)) await trx.insertInto('client_tags').values(some).execute();
+  for (const some of splitIntoChunks(history.duplicates))
+    await trx.insertInto('client_duplicates').values(some).execute();
 }
 
 /** Also removes what these clients brought to a client they were merged into. */
@@ -37,9 +38,9 @@ export async function deleteClientHistory(
 ) {
   const staying = new Set<string>();
   for (const kind of ['inquiry', 'visit'] as const)
-    for (const some of chunksOf(records[kind]))
+    for (const some of splitIntoChunks(records[kind]))
       for (const id of (await unlinkRecords(trx, kind, some)).staying) staying.add(id);
-  for (const some of chunksOf(clientIds)) {
+  for (const some of splitIntoChunks(clientIds)) {
     for (const table of ['client_contacts', 'client_notes'] as const)
       await trx.deleteFrom(table).where('own_client_id', 'in', some).where('client_id', 'not in', some).execute();
     await deleteClients(trx, await withoutRecords(trx, some));

@@ -1,6 +1,6 @@
-/** As many rows as both databases accept in one statement. */
-const chunk = 500;
+/** Both databases accept this many rows in one statement. */
+const chunkSize = 500;
 
-export function* chunksOf<T>(list: T[]) {
-  for (let at = 0; at < list.length; at += chunk) yield list.slice(at, at + chunk);
+export function* splitIntoChunks<T>(list: T[]) {
+  for (let at = 0; at < list.length; at += chunkSize) yield list.slice(at, at + chunkSize);
 }

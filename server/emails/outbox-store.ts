@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import { chunksOf } from '../db/chunks.ts';
+import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
 import type { OutboxTable, Trx } from '../schema/tables.ts';
 
@@ -16,7 +16,7 @@ export async function insertEmail(trx: Trx, row: OutboxRow) {
 }
 
 export async function insertEmailHistory(trx: Trx, rows: OutboxRow[]) {
-  for (const some of chunksOf(rows)) await trx.insertInto('outbox').values(some).execute();
+  for (const some of splitIntoChunks(rows)) await trx.insertInto('outbox').values(some).execute();
 }
 
 export async function deleteEmailsToDomain(trx: Trx, domain: string) {

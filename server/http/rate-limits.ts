@@ -15,11 +15,11 @@ export interface RateLimits {
   perAddress: number;
   /** Refused and unreadable bodies in a window; then every body is refused unread. */
   refusedPerAddress: number;
-  /** Calls of one form that count as a visitor's; more are suspicious. */
+  /** Submissions of one form by one address in a day; further ones are suspicious. */
   ordinaryPerAddressADay: number;
   inAll: number;
   inAllADay: number;
-  /** Beyond the shared limits, in a window, for networks that have hardly called today. */
+  /** Extra calls in a window once the shared limits are reached, for networks that have hardly called today. */
   reserved: number;
   /** Suspicious calls of one form; more are refused, because each takes room. */
   suspiciousADay: number;
@@ -101,7 +101,7 @@ export class RateLimiter {
         isCounted = result.isCounted;
         return result;
       } finally {
-        // A count that stays too high for minutes matters less than the reply.
+        // A failed decrement must not fail the reply: the count stays too high until its window ends.
         if (!isCounted) await this.#giveBack(name).catch(() => undefined);
       }
     };
@@ -120,7 +120,7 @@ export class RateLimiter {
     return false;
   }
 
-  /** Counts a call for each network of its address; the first one that exceeds its share, and the count of the widest. */
+  /** Counts a call for each network of its address. Returns the first one over its limit, and the count of the widest. */
   async #countNetworks(prefix: string, address: string, limit: number, windowMs: number) {
     const networks = listNetworks(address);
     const keys = networks.map(({ name }) => `${prefix}:${name}`);

@@ -1,4 +1,4 @@
-import { chunksOf } from '../db/chunks.ts';
+import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
 import type {
   InquiriesTable,
@@ -17,10 +17,10 @@ interface InquiryHistory {
 }
 
 export async function insertInquiryHistory(trx: Trx, { inquiries, events, notes, photos }: InquiryHistory) {
-  for (const some of chunksOf(inquiries)) await trx.insertInto('inquiries').values(some).execute();
-  for (const some of chunksOf(events)) await trx.insertInto('inquiry_events').values(some).execute();
-  for (const some of chunksOf(notes)) await trx.insertInto('inquiry_notes').values(some).execute();
-  for (const some of chunksOf(photos)) await trx.insertInto('inquiry_photos').values(some).execute();
+  for (const some of splitIntoChunks(inquiries)) await trx.insertInto('inquiries').values(some).execute();
+  for (const some of splitIntoChunks(events)) await trx.insertInto('inquiry_events').values(some).execute();
+  for (const some of splitIntoChunks(notes)) await trx.insertInto('inquiry_notes').values(some).execute();
+  for (const some of splitIntoChunks(photos)) await trx.insertInto('inquiry_photos').values(some).execute();
 }
 
 /** Those of the inquiries that came from a domain, and anonymised ones; gives their private files. */

@@ -1,4 +1,4 @@
-import { chunksOf } from '../db/chunks.ts';
+import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
 import type { NewsletterDeliveriesTable, NewsletterIssuesTable } from '../schema/newsletter-tables.ts';
 import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
@@ -14,8 +14,9 @@ export interface NewsletterHistory {
 export async function insertNewsletterHistory(trx: Trx, history: NewsletterHistory) {
   await insertMany(trx, history.subscribers);
   await insertSubscriberEvents(trx, history.events);
-  for (const some of chunksOf(history.issues)) await trx.insertInto('newsletter_issues').values(some).execute();
-  for (const some of chunksOf(history.deliveries)) await trx.insertInto('newsletter_deliveries').values(some).execute();
+  for (const some of splitIntoChunks(history.issues)) await trx.insertInto('newsletter_issues').values(some).execute();
+  for (const some of splitIntoChunks(history.deliveries))
+    await trx.insertInto('newsletter_deliveries').values(some).execute();
 }
 
 export async function deleteNewsletterOfDomain(trx: Trx, subscribers: string[], issues: string[], domain: string) {

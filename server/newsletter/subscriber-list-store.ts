@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
 import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
-import { chunksOf } from '../db/chunks.ts';
+import { splitIntoChunks } from '../db/chunks.ts';
 import { countTotal } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
@@ -102,7 +102,7 @@ export const deleteSubscriberRow = (trx: Trx, id: string) =>
 
 export async function findByEmails(trx: Trx, emails: string[]) {
   const found: Pick<SubscriberRow, 'id' | 'email' | 'state'>[] = [];
-  for (const some of chunksOf(emails)) {
+  for (const some of splitIntoChunks(emails)) {
     found.push(
       ...(await trx.selectFrom('subscribers').select(['id', 'email', 'state']).where('email', 'in', some).execute()),
     );
@@ -111,15 +111,15 @@ export async function findByEmails(trx: Trx, emails: string[]) {
 }
 
 export async function insertMany(trx: Trx, rows: SubscriberRow[]) {
-  for (const some of chunksOf(rows)) await trx.insertInto('subscribers').values(some).execute();
+  for (const some of splitIntoChunks(rows)) await trx.insertInto('subscribers').values(some).execute();
 }
 
 export async function insertSubscriberEvents(trx: Trx, rows: SubscriberEventsTable[]) {
-  for (const some of chunksOf(rows)) await trx.insertInto('subscriber_events').values(some).execute();
+  for (const some of splitIntoChunks(rows)) await trx.insertInto('subscriber_events').values(some).execute();
 }
 
 export async function confirmMany(trx: Trx, ids: string[], now: string) {
-  for (const some of chunksOf(ids)) {
+  for (const some of splitIntoChunks(ids)) {
     await trx
       .updateTable('subscribers')
       .set({ state: 'confirmed', confirmed_at: now })

@@ -4,7 +4,7 @@ import { readEstimate } from '../content/requested-estimate.ts';
 import type { Db } from '../db/database.ts';
 import { readField } from '../visits/visit-columns.ts';
 
-/** Ids of the client's records, and of those without a client (spam) that carry one of these contacts. */
+/** Ids of the client's records, and of records without a client (spam) that carry one of the client's contacts. */
 function selectRecordIds(db: Db, table: 'inquiries' | 'visits', { id, emails, phones }: KnownClient) {
   const records = db
     .selectFrom('client_records')

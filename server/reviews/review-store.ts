@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewState } from '../../contract/reviews/steps.ts';
 import { selectUserName } from '../accounts/user-store.ts';
-import { chunksOf } from '../db/chunks.ts';
+import { splitIntoChunks } from '../db/chunks.ts';
 import { countTotal } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
@@ -32,12 +32,12 @@ export const withdrawReviewRequest = (trx: Trx, visitId: string) =>
   trx.deleteFrom('review_requests').where('visit_id', '=', visitId).where('state', '=', 'waiting').execute();
 
 export async function insertReviewHistory(trx: Trx, rows: ReviewRow[]) {
-  for (const some of chunksOf(rows)) await trx.insertInto('review_requests').values(some).execute();
+  for (const some of splitIntoChunks(rows)) await trx.insertInto('review_requests').values(some).execute();
 }
 
 export async function deleteReviewsOfVisits(trx: Trx, visitIds: string[]) {
   const gone: Pick<ReviewRow, 'id' | 'document_id'>[] = [];
-  for (const some of chunksOf(visitIds)) {
+  for (const some of splitIntoChunks(visitIds)) {
     const rows = trx.deleteFrom('review_requests').where('visit_id', 'in', some).returning(['id', 'document_id']);
     gone.push(...(await rows.execute()));
   }

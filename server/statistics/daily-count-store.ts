@@ -1,4 +1,4 @@
-import { chunksOf } from '../db/chunks.ts';
+import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
 import type { CountKind, DailyCountsTable as DailyCount } from '../schema/statistics-tables.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -16,7 +16,7 @@ export const addDailyCounts = (trx: Trx, rows: DailyCount[]) =>
     .execute();
 
 export async function insertDailyCounts(trx: Trx, rows: DailyCount[]) {
-  for (const some of chunksOf(rows)) await trx.insertInto('daily_counts').values(some).execute();
+  for (const some of splitIntoChunks(rows)) await trx.insertInto('daily_counts').values(some).execute();
 }
 
 /** Those of the days on which something was counted. */
@@ -26,7 +26,7 @@ export async function listCountedDays(db: Db, days: string[]) {
 }
 
 export async function deleteCountsOfDays(trx: Trx, days: string[]) {
-  for (const some of chunksOf(days)) await trx.deleteFrom('daily_counts').where('day', 'in', some).execute();
+  for (const some of splitIntoChunks(days)) await trx.deleteFrom('daily_counts').where('day', 'in', some).execute();
 }
 
 /** The keys of a day, of the kinds whose keys visitors choose. */

@@ -1,4 +1,4 @@
-import { chunksOf } from '../db/chunks.ts';
+import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../schema/tables.ts';
 import type {
@@ -25,13 +25,14 @@ interface VisitHistory {
 }
 
 export async function insertVisitHistory(trx: Trx, history: VisitHistory) {
-  for (const some of chunksOf(history.series)) await trx.insertInto('visit_series').values(some).execute();
-  for (const some of chunksOf(history.visits)) await trx.insertInto('visits').values(some).execute();
-  for (const some of chunksOf(history.entries)) await trx.insertInto('waiting_entries').values(some).execute();
-  for (const some of chunksOf(history.windows)) await trx.insertInto('visit_windows').values(some).execute();
-  for (const some of chunksOf(history.events)) await trx.insertInto('visit_events').values(some).execute();
-  for (const some of chunksOf(history.photos)) await trx.insertInto('visit_photos').values(some).execute();
-  for (const some of chunksOf(history.requestPhotos)) await trx.insertInto('request_photos').values(some).execute();
+  for (const some of splitIntoChunks(history.series)) await trx.insertInto('visit_series').values(some).execute();
+  for (const some of splitIntoChunks(history.visits)) await trx.insertInto('visits').values(some).execute();
+  for (const some of splitIntoChunks(history.entries)) await trx.insertInto('waiting_entries').values(some).execute();
+  for (const some of splitIntoChunks(history.windows)) await trx.insertInto('visit_windows').values(some).execute();
+  for (const some of splitIntoChunks(history.events)) await trx.insertInto('visit_events').values(some).execute();
+  for (const some of splitIntoChunks(history.photos)) await trx.insertInto('visit_photos').values(some).execute();
+  for (const some of splitIntoChunks(history.requestPhotos))
+    await trx.insertInto('request_photos').values(some).execute();
 }
 
 interface Deleted {
@@ -42,7 +43,7 @@ interface Deleted {
 /** Visits of the sample domain and anonymised ones, with everything that belongs to them. */
 export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: string): Promise<Deleted> {
   const deleted: Deleted = { ids: [], files: [] };
-  for (const some of chunksOf(ids)) {
+  for (const some of splitIntoChunks(ids)) {
     const rows = await trx
       .selectFrom('visits')
       .select('id')

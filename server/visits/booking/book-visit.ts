@@ -54,7 +54,7 @@ export function mountBooking(context: Context) {
 interface Booking {
   id: string;
   link: string;
-  /** False for one that is suspicious or was stored before. */
+  /** False for a suspicious request or a repeat of one already stored. */
   isCounted: boolean;
 }
 

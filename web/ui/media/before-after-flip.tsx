@@ -17,7 +17,7 @@ interface BeforeAfterFlipProps extends Omit<BeforeAfterProps, 'start'> {
 
 type View = 'before' | 'after' | 'compare';
 
-/** Starts with 'before'; turns on a click, a button or after three seconds. */
+/** Starts with 'before'; turns by a click, by its control or after `period`. */
 export function BeforeAfterFlip({
   before,
   after,

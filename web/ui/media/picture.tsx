@@ -10,7 +10,7 @@ export interface PictureProps {
   facts?: PictureMetadata;
   /** Instead of the one in the facts; '' for decoration. */
   alt?: string;
-  /** How wide it is shown, as in HTML. */
+  /** The `sizes` of HTML. */
   sizes?: string;
   /** The largest picture of the first screen: loaded at once and first. */
   priority?: boolean;
@@ -18,7 +18,7 @@ export interface PictureProps {
   ratio?: string;
   /** Fills its `relative` parent instead of having a ratio. */
   fill?: boolean;
-  /** Light text lies over all of it except the top. */
+  /** Light text covers all but the top. */
   isUnderText?: boolean;
   /** Slow, slight zoom on hover of itself or of the `zoom-host` around it. */
   zoom?: boolean;

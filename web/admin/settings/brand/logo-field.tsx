@@ -20,7 +20,7 @@ interface LogoFieldProps {
   onDark?: boolean;
 }
 
-/** Uploads at once; what is chosen is used when the form is saved. */
+/** Uploads at once; the logo takes effect when the form is saved. */
 export function LogoField({ label, hint, value, error, onChange, isSample = false, onDark = false }: LogoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
