@@ -13,7 +13,7 @@ const largeFiles = [3, 7];
 
 /**
  * Fetches the large scripts, without compiling them, when the page has loaded; the others cost a phone more to request
- * than to load. Runs all at the visitor's first sign (pointer, key, scroll, focus; not at a carousel that snaps), or else
+ * than to load. Runs all at the visitor's first sign (pointer, key, scroll, focus; not a carousel's scroll), or else
  * when the page has rested: after the frame that answers a tap, and one file at a time, so that others are handled in
  * between.
  */
