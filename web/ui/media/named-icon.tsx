@@ -13,7 +13,7 @@ interface NamedIconProps {
  * An icon that the staff chose. The server writes its drawing into the page: a sprite costs a phone more to open than all
  * drawings of a page. The browser's own rendering refers to the sprite, so that no script carries the drawings.
  */
-export const NamedIcon = ({ name = 'leaf', size, strokeWidth = 2, className }: NamedIconProps) => (
+export const NamedIcon = ({ name, size, strokeWidth = 2, className }: NamedIconProps) => (
   <svg
     width={size}
     height={size}
@@ -26,11 +26,12 @@ export const NamedIcon = ({ name = 'leaf', size, strokeWidth = 2, className }: N
     aria-hidden
     className={className}
     suppressHydrationWarning
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings of our own, and names from a closed list.
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? readDrawing(name) : `<use href="${sprite}#${name}"/>` }}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings of our own, by names that can hold no markup.
+    dangerouslySetInnerHTML={{ __html: drawIcon(name && /^[a-z0-9-]+$/.test(name) ? name : 'leaf') }}
   />
 );
 
-function readDrawing(name: string) {
-  return new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`).exec(drawings)?.[1] ?? '';
-}
+const drawIcon = (name: string) =>
+  import.meta.env.SSR
+    ? (new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`).exec(drawings)?.[1] ?? '')
+    : `<use href="${sprite}#${name}"/>`;
