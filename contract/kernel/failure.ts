@@ -18,6 +18,8 @@ export const statusByCode = {
   already_answered: 409,
   in_use: 409,
   affects_visits: 409,
+  quote_changed: 409,
+  quote_expired: 409,
   gone: 410,
   too_large: 413,
   unsupported_type: 415,

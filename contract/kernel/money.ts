@@ -7,8 +7,10 @@ export const formatBareAmount = (bani: number) =>
 /** '1 leu', '14 lei', '12,50 lei'; the number and its unit stay on one line. */
 export const formatBani = (bani: number) => `${formatBareAmount(bani)}\u00a0${bani === 100 ? 'leu' : 'lei'}`;
 
-/** A percentage, half a ban rounded up. Whole numbers all the way: a division of large ones would not be exact. */
-export function calculatePercent(bani: number, percent: number) {
-  const doubled = 2 * bani * percent + 100;
-  return (doubled - (doubled % 200)) / 200;
+/** `bani × factor ÷ divisor`, half a ban rounded up; of amounts that are not negative. Exact: a division of large numbers would not be. */
+export function multiplyRounded(bani: number, factor: number, divisor: number) {
+  const doubled = 2n * BigInt(bani) * BigInt(factor) + BigInt(divisor);
+  return Number(doubled / (2n * BigInt(divisor)));
 }
+
+export const calculatePercent = (bani: number, percent: number) => multiplyRounded(bani, percent, 100);

@@ -97,6 +97,7 @@ async function receiveInquiry(
     notice_version: await noticeVersion(context.db, inquiryNotice),
     estimate: await findEstimate(context, input.estimate, offered),
     zone: await findStoredZone(context.db, input.place),
+    quote_id: null,
   };
   // Nobody looks at the photos of spam.
   const photos = input.isSuspicious ? [] : await clean(input.photos ?? []);

@@ -54,5 +54,6 @@ function firstRow({ zones, notices }: LifeWriter, { id, sender, message, ...give
     ...{ id, key: null, ...written, service_id: given.serviceId, state: 'new', created_at: given.createdAt },
     ...{ owner_id: null, answered_at: null, erased_at: null, search: searchableInquiry(written) },
     ...{ notice_version: notices.inquiry, estimate: null, zone: (city && zones.get(city)) || null },
+    quote_id: null,
   };
 }

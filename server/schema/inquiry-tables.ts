@@ -35,6 +35,8 @@ export interface InquiriesTable {
   estimate: string | null;
   /** The zone of its place when it was written, as JSON; null when none was computed. */
   zone: string | null;
+  /** The quote that it asks about. */
+  quote_id: string | null;
 }
 
 export interface InquiryPhotosTable {

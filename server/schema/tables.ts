@@ -6,6 +6,7 @@ import type { ClientTables } from './client-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { InquiryTables } from './inquiry-tables.ts';
 import type { NewsletterTables } from './newsletter-tables.ts';
+import type { QuoteTables } from './quote-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { StatisticsTables } from './statistics-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
@@ -19,6 +20,7 @@ export interface Tables
     ClientTables,
     InquiryTables,
     NewsletterTables,
+    QuoteTables,
     ReviewTables,
     StatisticsTables,
     VisitTables {

@@ -54,6 +54,8 @@ export interface VisitsTable extends VisitFieldColumns {
   series_id: string | null;
   /** The message it was made from. */
   inquiry_id: string | null;
+  /** The accepted quote it belongs to. */
+  quote_id: string | null;
   /** The draft project that was made of it. */
   project_id: string | null;
   source: VisitSource;

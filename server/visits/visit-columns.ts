@@ -94,6 +94,7 @@ export const newVisitRow = (given: Given, now: string): Visit => ({
   updated_at: now,
   series_id: null,
   inquiry_id: null,
+  quote_id: null,
   project_id: null,
   source: 'site',
   staff_notes: '',

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { nextFree, successReply } from '../kernel/replies.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { botTraps, nameField, optionalText, requiredText, wallTime } from '../kernel/scalars.ts';
+import { availability } from '../visits/availability.ts';
+import { visitStates } from '../visits/steps.ts';
+import { quoteConsentNames } from './consents.ts';
+import { quoteSnapshot } from './quote-content.ts';
+import { quoteLimits } from './quote-units.ts';
+import { quoteStates } from './steps.ts';
+
+const acceptance = z.object({
+  /** An instant in UTC. */
+  at: z.string(),
+  name: z.string(),
+  options: z.array(z.string()),
+  gross: z.number().int(),
+  /** Its visits, as Bucharest wall times. */
+  visits: z.array(z.object({ date: z.string(), state: z.enum(visitStates) })),
+});
+
+/** Only of consumers. */
+const withdrawal = z.object({
+  /** yyyy-MM-dd, the last day. */
+  until: z.string(),
+  isOpen: z.boolean(),
+  /** In bani, in proportion to the finished visits. */
+  executed: z.number().int(),
+  withdrawnAt: z.string().nullable(),
+});
+
+/** The page behind the private link, always of the newest version. */
+const ownQuote = z.object({
+  /** What staff see before sending: nothing can be answered. */
+  isPreview: z.boolean(),
+  state: z.enum(quoteStates),
+  /** SHA-256 of the stored version, in hex. */
+  hash: z.string(),
+  snapshot: quoteSnapshot.omit({ photos: true }),
+  photos: z.array(z.object({ position: z.number().int(), width: z.number().int(), height: z.number().int() })),
+  /** Against the version before it, in sentences. */
+  changes: z.array(z.string()),
+  canAnswer: z.boolean(),
+  acceptance: acceptance.nullable(),
+  withdrawal: withdrawal.nullable(),
+});
+export type OwnQuote = z.infer<typeof ownQuote>;
+
+const tokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
+const ownQuoteReply = z.object({ quote: ownQuote });
+
+export const getOwnQuoteSchemas = {
+  summary: 'Oferta din linkul personal',
+  params: tokenParams,
+  reply: ownQuoteReply,
+} satisfies EndpointSchemas;
+
+export const downloadOwnQuoteSchemas = {
+  summary: 'Oferta ca PDF; după acceptare, cu dovada acceptării',
+  params: tokenParams,
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
+export const getOwnQuotePhotoSchemas = {
+  summary: 'O fotografie din ofertă',
+  params: tokenParams.extend({ position: z.coerce.number().int().min(0).max(quoteLimits.photos) }),
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
+export const getQuoteAvailabilitySchemas = {
+  summary: 'Zilele în care lucrările din ofertă pot începe',
+  params: tokenParams,
+  reply: availability,
+} satisfies EndpointSchemas;
+
+/** Idempotent by the `Idempotency-Key` header. */
+export const acceptQuoteSchemas = {
+  summary: 'Acceptă oferta și comandă, cu obligație de plată',
+  params: tokenParams,
+  input: z.object({
+    /** Of the version that the client read. */
+    hash: z.string().regex(/^[0-9a-f]{64}$/, 'Lipsește versiunea ofertei'),
+    name: storableFullName(),
+    options: z.array(z.string().max(40)).max(quoteLimits.lines),
+    /** The first window; for quotes that need a day. */
+    date: wallTime('Alegeți ziua în care începem').nullish(),
+    consents: z.array(z.enum(quoteConsentNames)).max(quoteConsentNames.length),
+  }),
+  reply: ownQuoteReply,
+  conflict: z.union([nextFree, z.object({ changes: z.array(z.string()), quote: ownQuote })]),
+} satisfies EndpointSchemas;
+
+function storableFullName() {
+  return requiredText('Scrieți numele complet', 120).refine(
+    (name) => /\S\s+\S/.test(name),
+    'Scrieți prenumele și numele',
+  );
+}
+
+export const declineQuoteSchemas = {
+  summary: 'Refuză oferta',
+  params: tokenParams,
+  input: z.object({ reason: optionalText(500).nullish() }),
+  reply: ownQuoteReply,
+} satisfies EndpointSchemas;
+
+/** Sent once the page was visible for two seconds: mail scanners follow links. */
+export const markQuoteSeenSchemas = {
+  summary: 'Clientul a văzut oferta',
+  params: tokenParams,
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+export const askAboutQuoteSchemas = {
+  summary: 'O întrebare despre ofertă, în căsuța de mesaje',
+  params: tokenParams,
+  input: z.object({
+    message: requiredText('Scrieți întrebarea', 2000),
+    ...botTraps,
+  }),
+  reply: successReply,
+  status: 201,
+} satisfies EndpointSchemas;
+
+/** The second step: the statement was written and confirmed. */
+export const withdrawFromQuoteSchemas = {
+  summary: 'Retragerea consumatorului din contract, în 14 zile',
+  params: tokenParams,
+  input: z.object({
+    name: nameField,
+    email: z.email('Adresa de email nu este validă').max(254, 'Adresa de email nu este validă'),
+    statement: optionalText(1000).nullish(),
+  }),
+  reply: ownQuoteReply,
+} satisfies EndpointSchemas;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { formatBani } from '../kernel/money.ts';
+import { day, optionalText } from '../kernel/scalars.ts';
+import { taxIdProblem } from '../legal/company-numbers.ts';
+import { addressFields, mapFields } from '../visits/visit-fields.ts';
+import { quoteLimits as limits, quoteUnits } from './quote-units.ts';
+import { vatRateNames } from './vat.ts';
+
+const lineId = z.string().regex(/^[\w-]{1,40}$/, 'Linia nu are un identificator');
+const required = 'Introduceți o valoare';
+
+const itemShape = {
+  kind: z.literal('item'),
+  id: lineId,
+  description: optionalText(limits.description),
+  unit: z.enum(quoteUnits, 'Alegeți unitatea'),
+  /** In thousandths. */
+  quantity: z
+    .int(required)
+    .min(1, 'Cantitatea trebuie să fie mai mare decât 0')
+    .max(limits.quantity, 'Cel mult 100.000'),
+  /** In bani, with or without VAT as the quote says. */
+  unitPrice: z
+    .int(required)
+    .min(0, 'Prețul nu poate fi negativ')
+    .max(limits.unitPrice, `Cel mult ${formatBani(limits.unitPrice)}`),
+  /** The client decides; not counted until chosen. */
+  isOptional: z.boolean(),
+};
+
+const heading = z.object({ kind: z.literal('heading'), id: lineId, description: optionalText(limits.description) });
+
+const line = z.discriminatedUnion('kind', [
+  z.object({ ...itemShape, vat: z.enum(vatRateNames, 'Alegeți cota de TVA') }),
+  heading,
+]);
+export type QuoteLine = z.infer<typeof line>;
+export type QuoteItem = Extract<QuoteLine, { kind: 'item' }>;
+
+const discount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), percent: z.int(required).min(1, 'Cel puțin 1%').max(100, 'Cel mult 100%') }),
+  z.object({
+    kind: z.literal('amount'),
+    amount: z
+      .int(required)
+      .min(1, 'Reducerea trebuie să fie mai mare decât 0')
+      .max(limits.total, `Cel mult ${formatBani(limits.total)}`),
+  }),
+]);
+
+/** '' where nothing was entered yet. */
+export const quoteClient = z.object({
+  name: optionalText(120),
+  email: z.union([z.literal(''), z.email('Adresa de email nu este validă').max(254, 'Adresa de email nu este validă')]),
+  phone: optionalText(40),
+  /** The CUI of a client that acts as a business; consumers have none. */
+  taxId: optionalText(20).refine((text) => text === '' || taxIdProblem(text) === undefined, 'CUI-ul nu este corect'),
+  ...mapFields(Object.keys(addressFields) as (keyof typeof addressFields)[], (name) =>
+    optionalText(addressFields[name].maxLength),
+  ),
+});
+
+/** The work takes consecutive windows of one team; work longer than a day goes on the next working days. */
+export const quoteSchedule = z.object({
+  serviceId: z.string().min(1, 'Alegeți serviciul').max(80),
+  windowCount: z.int(required).min(1, 'Cel puțin un interval').max(limits.windows, `Cel mult ${limits.windows}`),
+  /** The first day that may be chosen. */
+  from: day(),
+});
+
+/** What staff edit. Incomplete texts may be saved; sending asks for the rest. */
+export const quoteContent = z.object({
+  title: optionalText(160),
+  client: quoteClient,
+  pricesIncludeVat: z.boolean(),
+  lines: z
+    .array(line)
+    .max(limits.lines, `Cel mult ${limits.lines} de linii`)
+    .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'O linie apare de două ori'),
+  discount: discount.nullable(),
+  terms: optionalText(limits.terms),
+  /** The last day, in Bucharest. */
+  validUntil: day(),
+  /** Ids among the photos of its visit and message. */
+  photos: z.array(z.string().max(120)).max(limits.photos, `Cel mult ${limits.photos} fotografii`),
+  schedule: quoteSchedule.nullable(),
+});
+export type QuoteContent = z.infer<typeof quoteContent>;
+
+const snapshotLine = z.discriminatedUnion('kind', [
+  z.object({ ...itemShape, vatPercent: z.int().min(0).max(100) }),
+  heading,
+]);
+export type SnapshotLine = z.infer<typeof snapshotLine>;
+export type SnapshotItem = Extract<SnapshotLine, { kind: 'item' }>;
+
+/** A sent version: complete, never changed; its hash is the one of its stored text. */
+export const quoteSnapshot = z.object({
+  number: z.string(),
+  version: z.int(),
+  /** An instant in UTC. */
+  sentAt: z.string(),
+  validUntil: z.string(),
+  title: z.string(),
+  company: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    identification: z.array(z.object({ label: z.string(), value: z.string() })),
+    isVatPayer: z.boolean(),
+    /** '' when the company entered none. */
+    payment: z.string(),
+    complaints: z.string(),
+  }),
+  client: quoteClient,
+  pricesIncludeVat: z.boolean(),
+  lines: z.array(snapshotLine),
+  discount: discount.nullable(),
+  terms: z.string(),
+  photos: z.array(z.string()),
+  schedule: quoteSchedule.extend({ service: z.string() }).nullable(),
+});
+export type QuoteSnapshot = z.infer<typeof quoteSnapshot>;

@@ -1,0 +1,25 @@
+import { formatNumber } from '../kernel/format-number.ts';
+
+export const quoteUnitLabels = { m2: 'm²', m: 'm', piece: 'buc', hour: 'oră', visit: 'vizită', set: 'set' } as const;
+export type QuoteUnit = keyof typeof quoteUnitLabels;
+export const quoteUnits = Object.keys(quoteUnitLabels) as [QuoteUnit, ...QuoteUnit[]];
+
+/** '12,5 m²'; the quantity is in thousandths. */
+export const formatQuantity = ({ quantity, unit }: { quantity: number; unit: QuoteUnit }) =>
+  `${formatNumber(quantity / 1000)}\u00a0${quoteUnitLabels[unit]}`;
+
+export const quoteLimits = {
+  lines: 200,
+  description: 300,
+  /** In thousandths: 100,000 units. */
+  quantity: 100_000_000,
+  /** In bani: ten million lei. */
+  unitPrice: 1_000_000_000,
+  /** In bani: a hundred million lei. */
+  total: 10_000_000_000,
+  terms: 5000,
+  note: 2000,
+  photos: 12,
+  windows: 60,
+  validDays: 365,
+} as const;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { optionalText, requiredText, startingVersion } from '../kernel/scalars.ts';
+import { quoteLimits as limits } from './quote-units.ts';
+import { vatRateNames } from './vat.ts';
+
+const days = (min: number, max: number) =>
+  z
+    .number('Introduceți un număr')
+    .int('Introduceți un număr întreg')
+    .min(min, `Cel puțin ${min}`)
+    .max(max, `Cel mult ${max}`);
+
+export const quoteSettings = z.object({
+  isVatPayer: z.boolean(),
+  pricesIncludeVat: z.boolean(),
+  defaultVat: z.enum(vatRateNames),
+  /** How long a new quote is valid. */
+  validDays: days(1, limits.validDays),
+  /** Days before the end at which the client is reminded once; 0: never. */
+  reminderDays: days(0, 60),
+  /** Added as an information of the contract: how and when it is paid, how complaints are handled. */
+  payment: optionalText(1000),
+  complaints: optionalText(1000),
+  termsTemplates: z
+    .array(
+      z.object({
+        name: requiredText('Introduceți numele șablonului', 80),
+        text: requiredText('Scrieți condițiile', limits.terms),
+      }),
+    )
+    .max(20, 'Cel mult 20 de șabloane'),
+});
+export type QuoteSettings = z.infer<typeof quoteSettings>;
+
+export const defaultQuoteSettings: QuoteSettings = {
+  isVatPayer: false,
+  pricesIncludeVat: true,
+  defaultVat: 'standard',
+  validDays: 30,
+  reminderDays: 3,
+  payment: '',
+  complaints: '',
+  termsTemplates: [],
+};
+
+const quoteSettingsReply = z.object({ quotes: quoteSettings, version: z.number().int() });
+
+export const getQuoteSettingsSchemas = {
+  summary: 'TVA, valabilitate, reamintire și șabloane de condiții',
+  reply: quoteSettingsReply,
+} satisfies EndpointSchemas;
+
+export const saveQuoteSettingsSchemas = {
+  summary: 'Salvează TVA, valabilitate, reamintire și șabloane de condiții',
+  input: z.object({ version: startingVersion, quotes: quoteSettings }),
+  reply: quoteSettingsReply,
+  conflict: z.object({ current: quoteSettingsReply }),
+} satisfies EndpointSchemas;

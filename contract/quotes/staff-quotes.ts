@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { successReply } from '../kernel/replies.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { day, idParams, optionalText, requiredText, startingVersion, storableText } from '../kernel/scalars.ts';
+import { visitStates } from '../visits/steps.ts';
+import { quoteConsentNames } from './consents.ts';
+import { quoteContent } from './quote-content.ts';
+import { quoteLimits, quoteUnits } from './quote-units.ts';
+import { quoteStates, quoteStepNames, staffQuoteSteps } from './steps.ts';
+import { vatRateNames } from './vat.ts';
+
+const bani = z.number().int();
+
+const quoteSummary = z.object({
+  id: z.string(),
+  /** Null until first sent. */
+  number: z.string().nullable(),
+  state: z.enum(quoteStates),
+  title: z.string(),
+  name: z.string(),
+  city: z.string(),
+  /** In bani: of the accepted order, else without optional lines. */
+  gross: bani,
+  validUntil: z.string(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  /** When the newest version was first seen. */
+  seenAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+});
+export type QuoteSummary = z.infer<typeof quoteSummary>;
+
+/** `due`: sent, and ends within a week. */
+const quoteFilter = pageQuery.extend({
+  state: z.enum(quoteStates).optional(),
+  client: idParams.shape.id.optional(),
+  due: z.enum(['yes']).optional(),
+});
+
+export const listQuotesSchemas = {
+  summary: 'Ofertele, cu căutare și filtre',
+  query: quoteFilter,
+  reply: pagedReply(quoteSummary).extend({
+    /** Of all quotes, whatever the filter. */
+    states: z.record(z.enum(quoteStates), z.object({ count: z.number().int(), gross: bani })),
+    toInvoice: z.number().int(),
+  }),
+} satisfies EndpointSchemas;
+
+export const exportQuotesSchemas = {
+  summary: 'Ofertele filtrate, ca fișier CSV',
+  query: quoteFilter.omit({ page: true, size: true }),
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
+export const quoteSources = ['visit', 'inquiry', 'client', 'quote'] as const;
+export type QuoteSource = (typeof quoteSources)[number];
+
+/** Client, address, photos and lines come from where it starts; the estimate of a visit or message becomes lines. */
+export const createQuoteSchemas = {
+  summary: 'O ciornă de ofertă, goală sau pornită de la o vizită, un mesaj, un client sau altă ofertă',
+  input: z.object({ from: z.object({ kind: z.enum(quoteSources), id: idParams.shape.id }).nullish() }),
+  reply: z.object({ id: z.string() }),
+  status: 201,
+} satisfies EndpointSchemas;
+
+const quoteEvent = z.object({
+  sequence: z.number().int(),
+  at: z.string(),
+  by: z.object({ isClient: z.boolean(), name: z.string().nullable() }),
+  step: z.enum([...quoteStepNames, 'create']),
+  toState: z.enum(quoteStates),
+  note: z.string().nullable(),
+});
+
+const acceptanceEvidence = z.object({
+  at: z.string(),
+  name: z.string(),
+  version: z.number().int(),
+  hash: z.string(),
+  options: z.array(z.string()),
+  gross: bani,
+  consents: z.array(z.object({ name: z.enum(quoteConsentNames), version: z.string(), text: z.string() })),
+  /** Which of the private links: when it was made and how it left. */
+  link: z.object({ createdAt: z.string(), channel: z.string() }),
+});
+export type AcceptanceEvidence = z.infer<typeof acceptanceEvidence>;
+
+const invoice = z.object({ number: z.string(), date: z.string() });
+
+export const quoteDetail = quoteSummary.extend({
+  /** Optimistic lock of the content. */
+  version: z.number().int(),
+  content: quoteContent,
+  internalNote: z.string(),
+  isVatPayer: z.boolean(),
+  source: z.object({ kind: z.enum(quoteSources), id: z.string() }).nullable(),
+  clientId: z.string().nullable(),
+  /** Newest first. */
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      sentAt: z.string(),
+      seenAt: z.string().nullable(),
+      hash: z.string(),
+      gross: bani,
+      validUntil: z.string(),
+    }),
+  ),
+  /** The content differs from the newest sent version. */
+  hasUnsentChanges: z.boolean(),
+  steps: z.array(z.enum(staffQuoteSteps)),
+  events: z.array(quoteEvent),
+  acceptance: acceptanceEvidence.nullable(),
+  /** Last day of the consumer's withdrawal; null for a business or before acceptance. */
+  withdrawalUntil: z.string().nullable(),
+  withdrawal: z.object({ at: z.string(), name: z.string(), statement: z.string(), executed: bani }).nullable(),
+  visits: z.array(z.object({ id: z.string(), date: z.string(), state: z.enum(visitStates) })),
+  /** That may be shown to the client: of the visit and the message it came from. */
+  availablePhotos: z.array(
+    z.object({
+      id: z.string(),
+      /** Of the staff's call that serves it. */
+      url: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
+  ),
+  invoice: invoice.nullable(),
+  isFinished: z.boolean(),
+});
+export type QuoteDetail = z.infer<typeof quoteDetail>;
+const quoteReply = z.object({ quote: quoteDetail });
+
+export const getQuoteSchemas = {
+  summary: 'O ofertă, cu versiunile și istoricul ei',
+  params: idParams,
+  reply: quoteReply,
+} satisfies EndpointSchemas;
+
+export const saveQuoteSchemas = {
+  summary: 'Salvează ciorna ofertei',
+  params: idParams,
+  input: z.object({
+    version: startingVersion,
+    content: quoteContent,
+    internalNote: optionalText(quoteLimits.note),
+  }),
+  reply: quoteReply,
+  conflict: z.object({ current: quoteDetail, by: z.string().nullable(), at: z.string() }),
+} satisfies EndpointSchemas;
+
+/** Only one that was never sent. */
+export const deleteQuoteSchemas = {
+  summary: 'Șterge o ciornă care nu a fost trimisă',
+  params: idParams,
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+/** The same key counts once. `extend` sets the end by the settings, counted from today. */
+export const applyQuoteStepSchemas = {
+  summary: 'Un pas al ofertei: trimisă, prelungită, refuzată la telefon',
+  params: idParams,
+  input: z.object({
+    step: z.enum(staffQuoteSteps),
+    note: storableText().max(quoteLimits.note, 'Nota este prea lungă').optional(),
+    key: z.uuid(),
+    /** The saved content that was seen: another one answers 409. */
+    version: startingVersion,
+  }),
+  reply: quoteReply.extend({
+    /** Whether an e-mail was queued: the client may have no address. */
+    mailed: z.boolean(),
+  }),
+} satisfies EndpointSchemas;
+
+/** A new private link, for WhatsApp or to be copied; or one that shows the draft and expires in an hour. */
+export const createQuoteLinkSchemas = {
+  summary: 'Un link nou spre pagina ofertei',
+  params: idParams,
+  input: z.object({ channel: z.enum(['whatsapp', 'copy', 'preview']) }),
+  reply: z.object({ url: z.string() }),
+  status: 201,
+} satisfies EndpointSchemas;
+
+export const downloadQuoteSchemas = {
+  summary: 'Oferta ca PDF: versiunea cerută, altfel cea mai nouă sau ciorna',
+  params: idParams,
+  query: z.object({ version: z.coerce.number().int().min(1).max(10_000).optional() }),
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
+export const verifyQuoteSchemas = {
+  summary: 'Compară versiunile păstrate și dovada acceptării cu amprentele lor',
+  params: idParams,
+  reply: z.object({
+    versions: z.array(z.object({ version: z.number().int(), hash: z.string(), matches: z.boolean() })),
+  }),
+} satisfies EndpointSchemas;
+
+const suggestion = z.object({
+  description: z.string(),
+  unit: z.enum(quoteUnits),
+  unitPrice: bani,
+  vat: z.enum(vatRateNames),
+});
+export type LineSuggestion = z.infer<typeof suggestion>;
+
+export const suggestLinesSchemas = {
+  summary: 'Descrieri și prețuri folosite înainte',
+  query: z.object({ text: storableText().max(100) }),
+  reply: z.object({ items: z.array(suggestion) }),
+} satisfies EndpointSchemas;
+
+/** The accepted lines, without prices: what the team does at the visits of the quote. */
+export const getWorkOrderSchemas = {
+  summary: 'Comanda de lucru a ofertei acceptate, fără prețuri',
+  params: idParams,
+  reply: z.object({
+    number: z.string(),
+    title: z.string(),
+    lines: z.array(z.object({ description: z.string(), isHeading: z.boolean(), quantity: z.string() })),
+  }),
+} satisfies EndpointSchemas;
+
+const toInvoiceItem = z.object({
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  name: z.string(),
+  taxId: z.string(),
+  gross: bani,
+  net: bani,
+  vat: bani,
+  /** The day of the last finished visit, or of the acceptance. */
+  finishedOn: z.string(),
+});
+export type ToInvoiceItem = z.infer<typeof toInvoiceItem>;
+
+/** Accepted quotes whose visits are all over (or that have none) and that have no invoice. */
+export const listToInvoiceSchemas = {
+  summary: 'De facturat, după lună și client',
+  query: pageQuery.extend({
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+      .optional(),
+  }),
+  reply: pagedReply(toInvoiceItem),
+} satisfies EndpointSchemas;
+
+export const exportToInvoiceSchemas = {
+  summary: 'De facturat, ca fișier CSV pentru contabil',
+  query: listToInvoiceSchemas.query.omit({ page: true, size: true }),
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
+export const setQuoteInvoiceSchemas = {
+  summary: 'Numărul și data facturii emise în programul de facturare; null o scoate',
+  params: idParams,
+  input: z.object({
+    invoice: z
+      .object({ number: requiredText('Scrieți numărul facturii', 40), date: day('Alegeți data facturii') })
+      .nullable(),
+  }),
+  reply: quoteReply,
+} satisfies EndpointSchemas;

@@ -1,0 +1,135 @@
+import type { QuoteSource } from '../../contract/quotes/staff-quotes.ts';
+import type { QuoteState, QuoteStep } from '../../contract/quotes/steps.ts';
+
+export interface QuoteTables {
+  quotes: QuotesTable;
+  quote_versions: QuoteVersionsTable;
+  quote_acceptances: QuoteAcceptancesTable;
+  quote_withdrawals: QuoteWithdrawalsTable;
+  quote_events: QuoteEventsTable;
+  quote_links: QuoteLinksTable;
+  quote_line_uses: QuoteLineUsesTable;
+  number_series: NumberSeriesTable;
+}
+
+export interface QuotesTable {
+  id: string;
+  state: QuoteState;
+  /** Rises with every step; each has one event. */
+  sequence: number;
+  /** Optimistic lock of the content: rises with every save. */
+  version: number;
+  /** Null until first sent. */
+  number: string | null;
+  /** The newest sent version; 0 until first sent. */
+  sent_version: number;
+  /** What staff edit, as JSON; may be ahead of the newest sent version. */
+  content: string;
+  internal_note: string;
+  title: string;
+  name: string;
+  email: string;
+  phone: string;
+  phone_e164: string | null;
+  city: string;
+  /** Number, title, name, contacts and address without diacritics, for searching. */
+  search: string;
+  /** In bani: of the accepted order, else without optional lines. */
+  gross: number;
+  /** yyyy-MM-dd in Bucharest, of the newest sent version; of the content while nothing was sent. */
+  valid_until: string;
+  source_kind: QuoteSource | null;
+  source_id: string | null;
+  created_at: string;
+  updated_at: string;
+  /** The account that saved it last. */
+  updated_by: string | null;
+  /** Of the first sending. */
+  sent_at: string | null;
+  /** When the newest version was first seen. */
+  seen_at: string | null;
+  /** Accepted or declined. */
+  answered_at: string | null;
+  reminded_at: string | null;
+  invoice_number: string | null;
+  invoiced_on: string | null;
+  erased_at: string | null;
+}
+
+/** Immutable. */
+export interface QuoteVersionsTable {
+  quote_id: string;
+  version: number;
+  sent_at: string;
+  /** JSON; the hash is the SHA-256 of exactly this text. */
+  snapshot: string;
+  hash: string;
+  gross: number;
+  seen_at: string | null;
+}
+
+/** The evidence; kept for the legal term. */
+export interface QuoteAcceptancesTable {
+  quote_id: string;
+  version: number;
+  hash: string;
+  at: string;
+  name: string;
+  gross: number;
+  net: number;
+  /** As JSON: chosen options, consents with their texts, the link, the first window. */
+  evidence: string;
+  /** SHA-256 of the evidence. */
+  evidence_hash: string;
+}
+
+export interface QuoteWithdrawalsTable {
+  quote_id: string;
+  at: string;
+  name: string;
+  email: string;
+  statement: string;
+  /** In bani, in proportion to the finished visits at that moment. */
+  executed: number;
+}
+
+export interface QuoteEventsTable {
+  quote_id: string;
+  sequence: number;
+  at: string;
+  /** 'visitor', 'system' or the id of an account. */
+  actor_id: string;
+  actor_name: string | null;
+  step: QuoteStep | 'create';
+  from_state: QuoteState | null;
+  to_state: QuoteState;
+  note: string | null;
+  /** The same key counts once. */
+  key: string | null;
+}
+
+/** The private links; only their hashes are known here. */
+export interface QuoteLinksTable {
+  token_hash: string;
+  quote_id: string;
+  created_at: string;
+  channel: 'email' | 'whatsapp' | 'copy' | 'preview';
+}
+
+/** Descriptions and prices of sent lines, the last use of each: suggested while typing. */
+export interface QuoteLineUsesTable {
+  /** The description without diacritics and in lower case. */
+  key: string;
+  description: string;
+  unit: string;
+  unit_price: number;
+  vat: string;
+  used_at: string;
+}
+
+/** Numbers without gaps: the row is updated in the transaction that uses the number. */
+export interface NumberSeriesTable {
+  /** 'OF-2027' */
+  name: string;
+  last: number;
+}
