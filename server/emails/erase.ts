@@ -47,7 +47,7 @@ async function rewriteMentioning(trx: Trx, mentions: Mentions) {
     const { subject, payload, attachments } = {
       subject: scrubbed(texts.subject),
       payload: mapTexts(texts.payload, scrubbed, ['company']),
-      attachments: mapTexts(texts.attachments, scrubbed),
+      attachments: mapTexts(texts.attachments, scrubbed, ['company']),
     };
     if (subject === texts.subject && payload === texts.payload && attachments === texts.attachments) continue;
     await rewriteEmail(trx, id, { recipient, subject, payload, attachments });

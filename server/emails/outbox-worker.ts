@@ -5,7 +5,9 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { createWorkerLoop, runWhileListening, type WorkerLoop } from '../jobs/worker-loop.ts';
+import { renderPaper } from '../papers/render-paper.ts';
 import { readSite } from '../settings/site-settings-store.ts';
+import type { EmailAttachment, FileAttachment } from './outbox.ts';
 import { claimEmail, expireOverdue, listDueEmailIds, type OutboxRow, recordOutcome } from './outbox-store.ts';
 import { outgoingMessage, type Sender } from './outgoing-message.ts';
 import { retryAfterFailure } from './retry-policy.ts';
@@ -111,7 +113,8 @@ export class OutboxWorker implements WorkerLoop {
     const email = emailPayload.parse(JSON.parse(row.payload));
     const from = await this.#options.sender();
     if (!from) throw new Error('Lipsește adresa expeditorului: MAIL_FROM sau e-mailul firmei din setări.');
-    const message = outgoingMessage(row, email, await this.#options.renderEmail(email), from);
+    const attachments = await drawPapers(this.#db, JSON.parse(row.attachments));
+    const message = outgoingMessage(row, email, { ...(await this.#options.renderEmail(email)), attachments }, from);
     const signal = AbortSignal.any([this.#cut.signal, AbortSignal.timeout(this.#pace.timeoutMs)]);
     const note = await this.#options.send(message, signal);
     return {
@@ -156,5 +159,14 @@ export class OutboxWorker implements WorkerLoop {
     }
   }
 }
+
+const drawPapers = (db: Db, attachments: EmailAttachment[]) =>
+  Promise.all(
+    attachments.map(async (attachment): Promise<FileAttachment> => {
+      if (!('paper' in attachment)) return attachment;
+      const { filename, paper } = attachment;
+      return { filename, contentType: 'application/pdf', content: await renderPaper(db, paper) };
+    }),
+  );
 
 const shortened = (note: string) => note.slice(0, 500);

@@ -7,6 +7,7 @@ import {
   emailSubject,
 } from '../../contract/emails/email-kinds.ts';
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
+import type { Paper } from '../papers/paper.ts';
 import type { Trx } from '../schema/tables.ts';
 import { insertEmail, type OutboxRow, searchableEmail, withdrawUnsent } from './outbox-store.ts';
 
@@ -15,12 +16,15 @@ const defaultLifeHours = 72;
 
 const reservedNote = 'Adresă demonstrativă, care nu poate primi e-mailuri: nu se trimite nimic.';
 
-export interface EmailAttachment {
+export interface FileAttachment {
   filename: string;
   /** With the method of a calendar file: `text/calendar; charset=utf-8; method=REQUEST`. */
   contentType: string;
-  content: string;
+  content: string | Buffer;
 }
+
+/** A paper is stored as data and drawn as PDF when the e-mail is sent. */
+export type EmailAttachment = (FileAttachment & { content: string }) | { filename: string; paper: Paper };
 
 export interface EmailToQueue {
   /** Identifies the event (`visit-confirmed:4f1…:2`): queueing it again changes nothing. */

@@ -6,9 +6,10 @@ import { outgoingMessage } from './outgoing-message.ts';
 
 test('a logo inside an e-mail leaves as a part of the message, which most mail programs show', async () => {
   const [email] = sampleEmails as [(typeof sampleEmails)[number]];
-  const row = { id: 'a', recipient: 'ana@x.example', attachments: '[]', headers: '{}' } as OutboxRow;
-  const rendered = { subject: 'S', text: 'T', html: '<p><img alt="" src="data:image/png;base64,iVBORw0KGgo="/></p>' };
-  const message = outgoingMessage(row, email, rendered, { name: 'F', address: 'f@x.example' });
+  const row = { id: 'a', recipient: 'ana@x.example', headers: '{}' } as OutboxRow;
+  const html = '<p><img alt="" src="data:image/png;base64,iVBORw0KGgo="/></p>';
+  const contents = { subject: 'S', text: 'T', html, attachments: [] };
+  const message = outgoingMessage(row, email, contents, { name: 'F', address: 'f@x.example' });
   const { message: sent } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
   const raw = String(sent).replace(/=\r?\n/g, '');
   const [, id] = /src=(?:3D)?"cid:([^"]+)"/.exec(raw) ?? [];

@@ -1,5 +1,5 @@
 import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-kinds.ts';
-import type { EmailAttachment } from './outbox.ts';
+import type { FileAttachment } from './outbox.ts';
 import type { OutboxRow } from './outbox-store.ts';
 
 export interface Sender {
@@ -7,20 +7,24 @@ export interface Sender {
   address: string;
 }
 
-export function outgoingMessage(row: OutboxRow, payload: EmailPayload, rendered: RenderedEmail, from: Sender) {
-  const all: EmailAttachment[] = JSON.parse(row.attachments);
-  const calendar = all.find(isCalendar);
+interface MessageContents extends RenderedEmail {
+  attachments: FileAttachment[];
+}
+
+export function outgoingMessage(row: OutboxRow, payload: EmailPayload, contents: MessageContents, from: Sender) {
+  const { attachments, subject, text, html } = contents;
+  const calendar = attachments.find(isCalendar);
   return {
     from,
     to: { name: '', address: row.recipient },
     replyTo: replyAddress(payload, from),
-    subject: rendered.subject,
-    text: rendered.text,
-    html: rendered.html,
+    subject,
+    text,
+    html,
     // The same for every attempt, so that a mailbox recognises a duplicate.
     messageId: `<${row.id}@${from.address.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...JSON.parse(row.headers) },
-    attachments: all.filter((attachment) => attachment !== calendar),
+    attachments: attachments.filter((attachment) => attachment !== calendar),
     // The logo becomes a part of the message: most mail programs show no data URL.
     attachDataUrls: true,
     // Both as an alternative part, which mail programs offer to accept, and as a file.
@@ -32,9 +36,9 @@ export function outgoingMessage(row: OutboxRow, payload: EmailPayload, rendered:
   };
 }
 
-const isCalendar = ({ contentType }: EmailAttachment) => /^text\/calendar\b/i.test(contentType);
+const isCalendar = ({ contentType }: FileAttachment) => /^text\/calendar\b/i.test(contentType);
 
-const readMethod = ({ contentType }: EmailAttachment) => /method=([a-z]+)/i.exec(contentType)?.[1] ?? 'PUBLISH';
+const readMethod = ({ contentType }: FileAttachment) => /method=([a-z]+)/i.exec(contentType)?.[1] ?? 'PUBLISH';
 
 /** Replies to a staff e-mail go to the client whose address it names, to a client's e-mail to the company. */
 function replyAddress(payload: EmailPayload, from: Sender) {

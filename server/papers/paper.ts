@@ -1,9 +1,9 @@
 /** A printed document as data, complete in itself: the same paper always renders to the same pages. */
 export interface Paper {
-  /** In the properties of the file and above the first page. */
+  /** In the properties of the file, above the first page and at the foot of each. */
   title: string;
   company: PaperCompany;
-  /** Beside the title: number, date, validity. */
+  /** Under the title: number, date, validity. */
   facts: PaperFact[];
   blocks: PaperBlock[];
 }
@@ -12,10 +12,10 @@ export interface PaperCompany {
   name: string;
   /** Identification and contact, one line each. */
   lines: string[];
-  /** '#rrggbb' */
+  /** '#rrggbb'; '' for the default. */
   accent: string;
-  /** The id of a picture of the library; the name stands instead when it is missing. */
-  logo?: string;
+  /** Of the brand; the name stands instead when there is none or its file is gone. */
+  logo?: { id: string; showsName: boolean };
 }
 
 export interface PaperFact {
@@ -23,6 +23,7 @@ export interface PaperFact {
   value: string;
 }
 
+/** In texts a line break begins another line, and an empty line another paragraph. */
 export type PaperBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string; isMuted?: boolean }
@@ -39,5 +40,5 @@ export interface PaperColumn {
   align?: 'right';
 }
 
-/** A row of cells, or a heading across the table. */
+/** A row of cells, with a note under the first one, or a heading across the table. */
 export type PaperRow = { cells: string[]; note?: string } | { heading: string };

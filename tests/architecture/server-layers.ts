@@ -4,7 +4,7 @@ import { folderUnder } from './source-files.ts';
 /** From the foundation up. A folder imports from lower layers, or from its own layer without a circle. */
 const layers = [
   ['db', 'http', 'storage', 'jobs', 'schema'],
-  ['emails', 'activity', 'settings', 'references', 'erasure', 'localities'],
+  ['emails', 'papers', 'activity', 'settings', 'references', 'erasure', 'localities'],
   ['accounts', 'brand', 'site', 'media', 'content', 'clients', 'coverage'],
   ['visits', 'inquiries', 'newsletter', 'reviews'],
   ['pages', 'seo', 'health', 'dashboard', 'privacy', 'timeline', 'backup', 'setup', 'statistics', 'sample'],

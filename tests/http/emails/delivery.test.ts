@@ -4,6 +4,8 @@ import { queueEmail, withdrawEmail } from '../../../server/emails/outbox.ts';
 import { findPart } from '../../support/emails/mime.ts';
 import { onlyReceivedEmail, sampleEmailOfKind, setUpOutbox } from '../../support/emails/outbox-setup.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
+import { readPdfText } from '../../support/papers/read-pdf.ts';
+import { samplePaper } from '../../support/papers/sample-paper.ts';
 
 const { outbox, mailServer, startWorker, queue, row, becomes } = setUpOutbox();
 
@@ -40,6 +42,18 @@ test('an e-mail about a visit carries the calendar file, with its method in the 
     content,
   });
   expect(findPart(mail, 'application/ics')?.headers['content-disposition']).toContain('vizita.ics');
+});
+
+test('a paper arrives as a PDF, drawn when the e-mail is sent', async () => {
+  const server = await mailServer();
+  const attachment = { filename: 'oferta-OF-2027-0001.pdf', paper: samplePaper() };
+  await queue(sampleEmailOfKind('visitConfirmed'), { attachments: [attachment] });
+  expect(JSON.parse((await row()).attachments)).toEqual([attachment]);
+  startWorker(server.url);
+  await becomes('sent');
+  const pdf = findPart(onlyReceivedEmail(server), 'application/pdf');
+  expect(pdf?.headers['content-disposition']).toContain(attachment.filename);
+  expect(await readPdfText(pdf?.bytes as Buffer)).toEqual([expect.stringContaining('Ofertă pentru grădină')]);
 });
 
 test('an e-mail to an address that cannot exist is withdrawn and never handed to the mail server', async () => {

@@ -2,7 +2,7 @@
 export interface ReceivedEmail {
   /** By lower-case name, decoded. */
   headers: Record<string, string>;
-  parts: { type: string; headers: Record<string, string>; content: string }[];
+  parts: { type: string; headers: Record<string, string>; content: string; bytes: Buffer }[];
   raw: string;
 }
 
@@ -31,7 +31,10 @@ function split(raw: string) {
 function partsOf(headers: Record<string, string>, body: string): ReceivedEmail['parts'] {
   const type = headers['content-type'] ?? 'text/plain';
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
-  if (!boundary) return [{ type: type.split(';')[0] as string, headers, content: decodedBody(headers, body) }];
+  if (!boundary) {
+    const bytes = decodedBody(headers, body);
+    return [{ type: type.split(';')[0] as string, headers, content: bytes.toString(), bytes }];
+  }
   const inner = body.split(`--${boundary}`).slice(1, -1);
   return inner.flatMap((part) => {
     const { headers: partHeaders, body: partBody } = split(part.replace(/^\r\n/, ''));
@@ -41,20 +44,22 @@ function partsOf(headers: Record<string, string>, body: string): ReceivedEmail['
 
 function decodedBody(headers: Record<string, string>, body: string) {
   const encoding = headers['content-transfer-encoding']?.toLowerCase();
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
   if (encoding === 'quoted-printable') return quotedPrintable(body.replace(/=\r\n/g, ''));
-  return body;
+  return Buffer.from(body);
 }
 
 const quotedPrintable = (text: string) =>
   Buffer.from(
     text.replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
-  ).toString();
+  );
 
 const decodedWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
-      kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : quotedPrintable(text.replaceAll('_', ' ')),
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString()
+        : quotedPrintable(text.replaceAll('_', ' ')).toString(),
     );

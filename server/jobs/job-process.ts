@@ -1,0 +1,175 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Failure } from '../http/failure.ts';
+import { PriorityQueue } from './priority-queue.ts';
+
+/** Functions of one argument, by the kind of job; they run in the child process. */
+// biome-ignore lint/suspicious/noExplicitAny: the argument of each kind is its own
+type Jobs = Record<string, (input: any) => Promise<unknown>>;
+
+export interface JobLimits {
+  cpuMs: number;
+  memoryMb: number;
+}
+
+export interface JobRequest {
+  kind: string;
+  input: unknown;
+  limits: JobLimits;
+}
+
+export type JobReply =
+  | { isReady: true }
+  | { value: unknown }
+  | { error: string }
+  | { exceeded: 'processor time' | 'memory' }
+  | { crashed: NodeJS.Signals };
+
+interface Options<Priority extends string> {
+  /** The file that calls `serveJobs`. */
+  entry: string;
+  execArgv: string[];
+  /** How many jobs of each priority may wait, the highest first. */
+  queueLimits: Record<Priority, number>;
+  limits: JobLimits;
+  /** Until a job is given up, whatever it waits for. */
+  jobMs: number;
+  idleMs: number;
+  failures: {
+    /** Too many jobs wait. */
+    full: () => Failure;
+    /** The job went beyond its limits or crashed the process, and would do so again. */
+    tooComplex: () => Failure;
+    /** The process ended for any other reason. */
+    ended: (cause: unknown) => Failure;
+  };
+}
+
+const crashSignals: NodeJS.Signals[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE'];
+
+/** Freed buffers go back to the system at once; of the settings only what the process needs. */
+const childEnvironment = () => ({
+  SystemRoot: process.env.SystemRoot,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  UV_THREADPOOL_SIZE: '1',
+});
+
+/** Runs one job at a time in a process of its own, which starts with the first job and ends when idle. */
+export class JobProcess<Kinds extends Jobs, Priority extends string> {
+  readonly #options: Options<Priority>;
+  readonly #queue: PriorityQueue<Priority>;
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: Options<Priority>) {
+    this.#options = options;
+    this.#queue = new PriorityQueue(options.queueLimits);
+  }
+
+  /** Throws an Error when the job itself fails, and a Failure for any other reason. */
+  async run<Kind extends keyof Kinds & string>(
+    priority: Priority,
+    kind: Kind,
+    input: Parameters<Kinds[Kind]>[0],
+    limits: Partial<JobLimits> = {},
+  ): Promise<Awaited<ReturnType<Kinds[Kind]>>> {
+    const { failures } = this.#options;
+    const request = { kind, input, limits: { ...this.#options.limits, ...limits } };
+    const reply = await this.#queue.run(priority, () => this.#process(request));
+    if (!reply) throw failures.full();
+    if ('error' in reply) throw new Error(reply.error);
+    if ('exceeded' in reply || 'crashed' in reply) throw failures.tooComplex();
+    return (reply as { value: Awaited<ReturnType<Kinds[Kind]>> }).value;
+  }
+
+  get pid() {
+    return this.#child?.pid;
+  }
+
+  /** Ends it, unless a job runs; the next one starts it again. */
+  async end() {
+    clearTimeout(this.#idle);
+    const child = this.#child;
+    this.#forget();
+    if (!child?.connected) return;
+    child.ref();
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  }
+
+  async #process(request: JobRequest): Promise<JobReply> {
+    clearTimeout(this.#idle);
+    const isNew = !this.#child;
+    const child = this.#child ?? this.#start();
+    hold(child);
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), this.#options.jobMs);
+    try {
+      if (isNew) await nextReply(child);
+      child.send(request);
+      const reply = await nextReply(child);
+      if ('exceeded' in reply) this.#forget(child);
+      return reply;
+    } catch (error) {
+      throw this.#options.failures.ended(error);
+    } finally {
+      clearTimeout(giveUp);
+      release(child);
+      this.#idle = setTimeout(() => this.end(), this.#options.idleMs).unref();
+    }
+  }
+
+  #start() {
+    const { entry, execArgv } = this.#options;
+    const child = fork(entry, {
+      execArgv,
+      env: childEnvironment(),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.once('disconnect', () => this.#forget(child));
+    // It could not be started; the job that waits for it fails.
+    child.on('error', () => this.#forget(child));
+    this.#child = child;
+    return child;
+  }
+
+  #forget(child = this.#child) {
+    if (this.#child === child) this.#child = undefined;
+  }
+}
+
+/** The end of the channel, not of the process: by then every message of it has been read. */
+async function nextReply(child: ChildProcess): Promise<JobReply> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  try {
+    const ended = once(child, 'disconnect', { signal }).then(() => readCrash(child));
+    const replied = once(child, 'message', { signal }).then(([reply]) => reply as JobReply);
+    return await Promise.race([replied, ended]);
+  } finally {
+    stop.abort();
+  }
+}
+
+/** A job that crashes the process does so every time; any other end may be the machine's. */
+async function readCrash(child: ChildProcess): Promise<JobReply> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  const { signalCode } = child;
+  if (signalCode && crashSignals.includes(signalCode)) return { crashed: signalCode };
+  throw new Error('The process ended.');
+}
+
+/** While it works, this process must not end for lack of anything else to do. */
+function hold(child: ChildProcess) {
+  child.ref();
+  child.channel?.ref();
+}
+
+function release(child: ChildProcess) {
+  child.unref();
+  child.channel?.unref();
+}

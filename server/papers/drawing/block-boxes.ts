@@ -1,0 +1,137 @@
+import type { PaperBlock, PaperFact } from '../paper.ts';
+import { type Box, type Cell, rowBoxes } from './boxes.ts';
+import { bodyWidth, colors, margins, type PaperCanvas, type Tag, type TextStyle } from './paper-canvas.ts';
+import { tableBoxes } from './table-boxes.ts';
+
+export const styles = {
+  title: { font: 'bold', size: 25, leading: 30, color: colors.forest },
+  name: { font: 'bold', size: 15, leading: 19, color: colors.forest },
+  heading: { font: 'bold', size: 12.5, leading: 17, color: colors.forest },
+  text: { font: 'regular', size: 10, leading: 15, color: colors.ink },
+  muted: { font: 'regular', size: 8.5, leading: 12.5, color: colors.soft },
+  label: { font: 'regular', size: 9.5, leading: 14.5, color: colors.soft },
+  value: { font: 'regular', size: 9.5, leading: 14.5, color: colors.ink, isTabular: true },
+  strong: { font: 'bold', size: 13, leading: 19, color: colors.ink, isTabular: true },
+} satisfies Record<string, TextStyle>;
+
+const whole = { x: margins.side, width: bodyWidth };
+
+type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>;
+
+export function blockBoxes(canvas: PaperCanvas, block: PaperBlock, next: PaperBlock | undefined): (Box | null)[] {
+  switch (block.kind) {
+    case 'heading':
+      return textBoxes(canvas, 'H2', block.text, styles.heading, { gap: 26, keepsNext: true });
+    case 'text':
+      return textBoxes(canvas, 'P', block.text, block.isMuted ? styles.muted : styles.text, { gap: 8 });
+    case 'list':
+      return listBoxes(canvas, block);
+    case 'facts':
+      return factBoxes(canvas, block);
+    case 'table':
+      // Totals never stand on a page without a row of what they add up.
+      return tableBoxes(canvas, block, { keepsNext: next?.kind === 'totals' });
+    case 'totals':
+      return totalBoxes(canvas, block);
+    case 'pageBreak':
+      return [null];
+  }
+}
+
+interface TextOptions {
+  gap: number;
+  keepsNext?: boolean;
+}
+
+/** An empty line begins another paragraph. */
+export function textBoxes(
+  canvas: PaperCanvas,
+  type: string,
+  text: string,
+  style: TextStyle,
+  options: TextOptions,
+): Box[] {
+  return text.split(/\n\s*\n/).flatMap((paragraph) => {
+    const cell = textCell(canvas, canvas.addTag(canvas.root, type), paragraph, style, whole);
+    return rowBoxes(canvas, [cell], options);
+  });
+}
+
+export const textCell = (
+  canvas: PaperCanvas,
+  tag: Tag | undefined,
+  text: string,
+  style: TextStyle,
+  place: Cell['place'],
+): Cell => ({
+  tag,
+  place,
+  lines: canvas.breakLines(text, style, place.width).map((line) => ({ text: line, style })),
+});
+
+const bullet = { ...styles.text, font: 'bold' } satisfies TextStyle;
+
+function listBoxes(canvas: PaperCanvas, { items }: Of<'list'>) {
+  const list = canvas.addTag(canvas.root, 'L');
+  const indent = 14;
+  return items.flatMap((item, at) => {
+    const entry = canvas.addTag(list, 'LI');
+    const label = textCell(
+      canvas,
+      canvas.addTag(entry, 'Lbl'),
+      '•',
+      { ...bullet, color: canvas.accent },
+      { ...whole, width: indent },
+    );
+    const body = textCell(canvas, canvas.addTag(entry, 'LBody'), item, styles.text, {
+      x: whole.x + indent,
+      width: bodyWidth - indent,
+    });
+    return rowBoxes(canvas, [label, body], { gap: at === 0 ? 8 : 3 });
+  });
+}
+
+/** Labels and values are a table whose rows have heads. */
+function factRow(canvas: PaperCanvas, table: Tag, { label, value }: PaperFact) {
+  const row = canvas.addTag(table, 'TR');
+  return { head: canvas.addTag(row, 'TH', { cell: { Scope: 'Row' } }), cell: canvas.addTag(row, 'TD'), label, value };
+}
+
+function factBoxes(canvas: PaperCanvas, { rows }: Of<'facts'>) {
+  const table = canvas.addTag(canvas.root, 'Table');
+  const labelWidth = 132;
+  return rows.flatMap((fact, at) => {
+    const { head, cell, label, value } = factRow(canvas, table, fact);
+    return rowBoxes(
+      canvas,
+      [
+        textCell(canvas, head, label, styles.label, { ...whole, width: labelWidth - 12 }),
+        textCell(canvas, cell, value, styles.value, { x: whole.x + labelWidth, width: bodyWidth - labelWidth }),
+      ],
+      { gap: at === 0 ? 8 : 3 },
+    );
+  });
+}
+
+function totalBoxes(canvas: PaperCanvas, { rows }: Of<'totals'>) {
+  const table = canvas.addTag(canvas.root, 'Table');
+  const width = 250;
+  const x = margins.side + bodyWidth - width;
+  return rows.flatMap(({ isStrong, ...fact }, at) => {
+    const { head, cell, label, value } = factRow(canvas, table, fact);
+    const style = isStrong ? styles.strong : styles.value;
+    return rowBoxes(
+      canvas,
+      [
+        textCell(canvas, head, label, isStrong ? style : styles.label, { x, width: width * 0.55 }),
+        textCell(canvas, cell, value, style, { x: x + width * 0.55, width: width * 0.45, align: 'right' }),
+      ],
+      {
+        gap: at === 0 ? 14 : isStrong ? 5 : 0,
+        padding: isStrong ? 6 : 2.5,
+        keepsNext: at < rows.length - 1,
+        ...(isStrong && { decorate: { start: (y) => canvas.drawRule(x, y, width, canvas.accent, 1.2) } }),
+      },
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import { bodyHeight, type PaperCanvas, type Place, type Tag, type TextStyle } from './paper-canvas.ts';
+
+/** What is placed whole on one page: a line of a paragraph, a line of all cells of a row, a picture. */
+export interface Box {
+  height: number;
+  /** Above it, unless a page begins with it. */
+  gap?: number;
+  /** No page ends between this box and the next. */
+  keepsNext?: boolean;
+  /** Drawn above it when a page begins with it: the head of its table. */
+  head?: Box;
+  draw(y: number): void;
+}
+
+/** Null stands for the end of a page. */
+export function placeBoxes(canvas: PaperCanvas, boxes: (Box | null)[]) {
+  for (let at = 0; at < boxes.length; at += 1) {
+    const box = boxes[at];
+    if (!box) {
+      canvas.startPage();
+      continue;
+    }
+    const isChainStart = !boxes[at - 1]?.keepsNext;
+    const needed = isChainStart ? measureChain(boxes, at) : 0;
+    const mustBreak = needed <= bodyHeight ? needed > canvas.room : box.height > canvas.room;
+    if (!canvas.isAtTop && (mustBreak || gapAndHeight(box) > canvas.room)) startPage(canvas, box);
+    else if (!canvas.isAtTop) canvas.y += box.gap ?? 0;
+    box.draw(canvas.y);
+    canvas.y += box.height;
+  }
+}
+
+const gapAndHeight = ({ gap = 0, height }: Box) => gap + height;
+
+function measureChain(boxes: (Box | null)[], from: number) {
+  let height = 0;
+  for (const box of boxes.slice(from)) {
+    if (!box) break;
+    height += gapAndHeight(box);
+    if (!box.keepsNext) break;
+  }
+  return height;
+}
+
+function startPage(canvas: PaperCanvas, { head }: Box) {
+  canvas.startPage();
+  head?.draw(canvas.y);
+  canvas.y += head?.height ?? 0;
+}
+
+export interface Cell {
+  tag: Tag | undefined;
+  lines: { text: string; style: TextStyle }[];
+  place: Omit<Place, 'y'>;
+}
+
+interface RowOptions {
+  gap?: number;
+  padding?: number;
+  head?: Box | undefined;
+  keepsNext?: boolean;
+  /** Behind the whole row, where it begins and where it ends. */
+  decorate?: { start?: (y: number) => void; end?: (y: number) => void };
+}
+
+/** Rows up to a third of a page stay whole; of others at least three lines stand on each page. */
+const maxWhole = bodyHeight / 3;
+const minLines = 3;
+
+/** Cells side by side, as one box a line. */
+export function rowBoxes(canvas: PaperCanvas, cells: Cell[], options: RowOptions = {}): Box[] {
+  const { gap = 0, padding = 0, head, keepsNext = false, decorate } = options;
+  const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
+  const leadings = Array.from({ length: count }, (_, at) =>
+    Math.max(0, ...cells.map(({ lines }) => lines[at]?.style.leading ?? 0)),
+  );
+  const isWhole = leadings.reduce((sum, height) => sum + height, 0) <= maxWhole;
+  return leadings.map((leading, at) => {
+    const [isFirst, isLast] = [at === 0, at === count - 1];
+    const above = isFirst ? padding : 0;
+    return {
+      height: above + leading + (isLast ? padding : 0),
+      gap: isFirst ? gap : 0,
+      keepsNext: isLast ? keepsNext : isWhole || at < minLines - 1 || at >= count - minLines,
+      ...(head && { head }),
+      draw(y) {
+        if (isFirst) decorate?.start?.(y);
+        for (const { tag, lines, place } of cells) {
+          const line = lines[at];
+          if (line) canvas.write(tag, line.text, line.style, { ...place, y: y + above });
+        }
+        if (isLast) decorate?.end?.(y + above + leading + padding);
+      },
+    };
+  });
+}

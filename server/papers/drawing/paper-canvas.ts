@@ -1,0 +1,166 @@
+import { resolve } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { accentShades, defaultAccent } from '../../../contract/brand/accent.ts';
+import { toPrintable } from './printable-text.ts';
+
+const fontFile = (name: string) => resolve(import.meta.dirname, `../fonts/figtree-${name}.ttf`);
+
+/** A4, in points. */
+const paperSize = { width: 595.28, height: 841.89 };
+export const margins = { side: 56, top: 54, bottom: 78 };
+export const bodyWidth = paperSize.width - 2 * margins.side;
+const bodyEnd = paperSize.height - margins.bottom;
+export const bodyHeight = bodyEnd - margins.top;
+
+export const colors = { ink: '#22291f', soft: '#5b6456', forest: '#1f3d2b', line: '#ded3be' };
+
+export interface TextStyle {
+  font: 'regular' | 'bold';
+  size: number;
+  /** The height of a line. */
+  leading: number;
+  color: string;
+  /** Digits of one width, for columns of figures. */
+  isTabular?: boolean;
+}
+
+/** A node of the logical structure, which screen readers follow. */
+export type Tag = PDFKit.PDFStructureElement & { dictionary: { data: { S: string; A?: object } } };
+
+/** A place for a line of text. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'right' | undefined;
+}
+
+/** The pages of a paper: where the next thing goes, and how text is measured, broken, written and tagged. */
+export class PaperCanvas {
+  readonly doc: PDFKit.PDFDocument;
+  readonly accent: string;
+  readonly root: Tag;
+  y = margins.top;
+  readonly #widths = new Map<string, number>();
+
+  constructor(title: string, author: string, accent: string) {
+    this.accent = accentShades(accent || defaultAccent).dark;
+    const options = {
+      ...{ size: 'A4', margin: 0, bufferPages: true, font: fontFile('regular') },
+      ...{ pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, displayTitle: true, lang: 'ro-RO' },
+    } as const;
+    // PDF/UA is missing in the types of pdfkit.
+    this.doc = new PDFDocument(options as PDFKit.PDFDocumentOptions);
+    this.doc.registerFont('regular', fontFile('regular')).registerFont('bold', fontFile('bold')).font('regular');
+    Object.assign(this.doc.info, { Title: this.clean(title), Author: this.clean(author) });
+    this.root = this.doc.struct('Document') as Tag;
+    this.doc.addStructure(this.root);
+  }
+
+  get room() {
+    return bodyEnd - this.y;
+  }
+
+  get isAtTop() {
+    return this.y === margins.top;
+  }
+
+  startPage() {
+    this.doc.addPage();
+    this.y = margins.top;
+  }
+
+  clean(text: string) {
+    const { font } = (this.doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
+      ._font;
+    return toPrintable(text, (code) => font.hasGlyphForCodePoint(code));
+  }
+
+  addTag(
+    parent: Tag,
+    type: string,
+    options: { alt?: string; bbox?: number[]; cell?: { Scope?: 'Row' | 'Column'; ColSpan?: number } } = {},
+  ) {
+    const tag = this.doc.struct(type, options) as Tag;
+    if (options.cell) tag.dictionary.data.A = { O: 'Table', ...options.cell };
+    parent.add(tag);
+    return tag;
+  }
+
+  breakLines(text: string, style: TextStyle, width: number): string[] {
+    return this.clean(text)
+      .split('\n')
+      .flatMap((line) => this.#wrap(line.split(/ +/), style, width));
+  }
+
+  /** Undefined stands for decoration, which screen readers skip. */
+  write(tag: Tag | undefined, line: string, style: TextStyle, { x, y, width, align }: Place) {
+    const left = align === 'right' ? x + width - this.#measure(line, style) : x;
+    const top = y + (style.leading - style.size * 1.2) / 2;
+    this.mark(tag, () => {
+      this.#use(style).fillColor(style.color);
+      // The space separates it from the next line when the text is read aloud or copied.
+      this.doc.text(`${line} `, left, top, { lineBreak: false, ...features(style) });
+    });
+  }
+
+  drawRule(x: number, y: number, width: number, color = colors.line, thickness = 0.6) {
+    this.mark(undefined, () => this.doc.rect(x, y, width, thickness).fill(color));
+  }
+
+  mark(tag: Tag | undefined, draw: () => void) {
+    if (tag) tag.add(this.doc.markStructureContent(tag.dictionary.data.S));
+    else this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  #wrap(words: string[], style: TextStyle, width: number) {
+    const lines = [''];
+    let used = 0;
+    const space = this.#measure(' ', style);
+    for (const part of words.flatMap((word) => this.#chop(word, style, width))) {
+      const needed = this.#measure(part, style);
+      const isFirst = used === 0;
+      if (!isFirst && used + space + needed > width) {
+        lines.push(part);
+        used = needed;
+      } else {
+        lines[lines.length - 1] += isFirst ? part : ` ${part}`;
+        used += (isFirst ? 0 : space) + needed;
+      }
+    }
+    return lines;
+  }
+
+  /** A word that is wider than the line, in parts that are not. */
+  #chop(word: string, style: TextStyle, width: number): string[] {
+    if (this.#measure(word, style) <= width) return [word];
+    const parts = [''];
+    let used = 0;
+    for (const char of word) {
+      const needed = this.#measure(char, style);
+      if (used + needed > width) {
+        parts.push('');
+        used = 0;
+      }
+      parts[parts.length - 1] += char;
+      used += needed;
+    }
+    return parts;
+  }
+
+  #measure(text: string, style: TextStyle) {
+    const key = `${style.font}${style.isTabular ? '#' : ''}${text}`;
+    const known = this.#widths.get(key) ?? this.#use({ ...style, size: 1 }).widthOfString(text, features(style));
+    this.#widths.set(key, known);
+    return known * style.size;
+  }
+
+  #use({ font, size }: TextStyle) {
+    return this.doc.font(font).fontSize(size);
+  }
+}
+
+const features = ({ isTabular }: TextStyle): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+  isTabular ? { features: ['tnum'] } : {};
