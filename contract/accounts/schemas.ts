@@ -87,6 +87,7 @@ export const inviteAccountSchemas = {
   /** With the link, so that it can also be sent by phone. */
   reply: z.object({ item: account, link: z.string() }),
   status: 201,
+  failures: { already_taken: null },
 } satisfies EndpointSchemas;
 
 export const sendAccountLinkSchemas = {
@@ -94,6 +95,7 @@ export const sendAccountLinkSchemas = {
   params: idParams,
   /** Null for a new password when e-mail works: only the owner of an account should be able to set it. */
   reply: z.object({ item: account, link: z.string().nullable() }),
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const changeAccountSchemas = {
@@ -101,6 +103,7 @@ export const changeAccountSchemas = {
   params: idParams,
   input: z.object({ name: nameField.optional(), role: z.enum(roles).optional(), disabled: z.boolean().optional() }),
   reply: z.object({ item: account }),
+  failures: { own_account: null, last_admin: null },
 } satisfies EndpointSchemas;
 
 export const endAccountSessionsSchemas = {
@@ -124,7 +127,7 @@ export const saveSignInRulesSchemas = {
   summary: 'Schimbă regulile de autentificare ale echipei',
   input: versionedSignInRules,
   reply: versionedSignInRules,
-  conflict: z.object({ current: versionedSignInRules }),
+  failures: { stale_version: z.object({ current: versionedSignInRules }), wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const passwordLimits = { min: 8, max: 200 } as const;
@@ -173,12 +176,14 @@ export const changeProfileSchemas = {
   // A new address allows a password reset, so it needs the current password.
   input: z.object({ name: nameField, email: emailField, currentPassword: typedPassword.optional() }),
   reply: z.object({ user, pendingEmail }),
+  failures: { already_taken: null },
 } satisfies EndpointSchemas;
 
 export const confirmEmailSchemas = {
   summary: 'Confirmă adresa nouă de e-mail cu linkul primit',
   input: z.object({ token: linkToken }),
   reply: z.object({ success: z.literal(true), email: z.string() }),
+  failures: { already_taken: null },
 } satisfies EndpointSchemas;
 
 export const changePasswordSchemas = {
@@ -223,6 +228,7 @@ export const startOneTimeCodesSchemas = {
   summary: 'Începe activarea codurilor de unică folosință',
   input: z.object({ currentPassword: typedPassword }),
   reply: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 /** From the authenticator app, or a recovery code. */
@@ -234,16 +240,19 @@ export const confirmOneTimeCodesSchemas = {
   summary: 'Activează codurile de unică folosință cu primul cod din aplicație',
   input: z.object({ code: typedCode }),
   reply: recoveryCodesReply,
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const renewRecoveryCodesSchemas = {
   summary: 'Coduri de rezervă noi; cele vechi nu mai sunt valabile',
   input: z.object({ currentPassword: typedPassword, code: typedCode }),
   reply: recoveryCodesReply,
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const stopOneTimeCodesSchemas = {
   summary: 'Dezactivează codurile de unică folosință',
   input: z.object({ currentPassword: typedPassword, code: typedCode }),
   reply: successReply,
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;

@@ -31,7 +31,7 @@ export const saveBackupSchemas = {
   summary: 'Schimbă ora și numărul copiilor de siguranță',
   input: z.object({ version: startingVersion, backup: backupSettings }),
   reply: settingsReply,
-  conflict: z.object({ current: settingsReply }),
+  failures: { stale_version: z.object({ current: settingsReply }) },
 } satisfies EndpointSchemas;
 
 export const makeBackupSchemas = {

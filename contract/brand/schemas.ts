@@ -63,7 +63,7 @@ export const saveBrandSchemas = {
   summary: 'Salvează identitatea firmei',
   input: z.object({ version: startingVersion, brand: brandSettings.extend({ accent: readableAccent }) }),
   reply: brandReply,
-  conflict: z.object({ current: brandReply }),
+  failures: { stale_version: z.object({ current: brandReply }) },
 } satisfies EndpointSchemas;
 
 /** multipart/form-data with one `file`, SVG or PNG. It is used once the settings that name it are saved. */

@@ -102,6 +102,7 @@ export const mergeClientsSchemas = {
   params: idParams,
   input: otherClientInput,
   reply: clientReply,
+  failures: { same_client: null, wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const splitClientsSchemas = {
@@ -109,6 +110,7 @@ export const splitClientsSchemas = {
   params: idParams,
   input: otherClientInput,
   reply: clientReply,
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const dismissDuplicateSchemas = {
@@ -165,7 +167,7 @@ export const saveRetentionSchemas = {
     retention,
   }),
   reply: retentionReply,
-  conflict: z.object({ current: retentionReply }),
+  failures: { stale_version: z.object({ current: retentionReply }) },
 } satisfies EndpointSchemas;
 
 /** In months; for installations whose owner has not chosen. */

@@ -55,7 +55,7 @@ const staffDocument = documentSummary.extend({
 });
 export type StaffDocument = z.infer<typeof staffDocument>;
 
-/** The conflict of a save from a stale version: nothing was written. */
+/** The details of a save from a stale version: nothing was written. */
 const staleDocument = z.object({
   current: staffDocument,
   /** Since the version the save started from. */
@@ -112,6 +112,7 @@ export const createContentSchemas = {
   reply: documentReply,
   status: 201,
   largestBody: largestDocument,
+  failures: { already_taken: null, fixed_document: null },
 } satisfies EndpointSchemas;
 
 export const getContentSchemas = {
@@ -126,7 +127,7 @@ export const saveContentSchemas = {
   input: z.object({ version: startingVersion, fields: documentFields, ...publishing }),
   reply: documentReply,
   largestBody: largestDocument,
-  conflict: staleDocument,
+  failures: { stale_version: staleDocument, wrong_state: null, fixed_document: null },
 } satisfies EndpointSchemas;
 
 /** A published document of the same kind to redirect the public address to; without it the address is gone. */
@@ -137,6 +138,7 @@ export const deleteContentSchemas = {
   params: documentParams,
   query: z.object({ successor }),
   reply: documentReply,
+  failures: { fixed_document: null },
 } satisfies EndpointSchemas;
 
 export const restoreContentSchemas = {
@@ -170,6 +172,7 @@ export const reorderContentSchemas = {
       .refine((ids) => new Set(ids).size === ids.length, 'Un document apare de două ori'),
   }),
   reply: successReply,
+  failures: { fixed_document: null },
 } satisfies EndpointSchemas;
 
 const bulkActions = ['publish', 'unpublish', 'delete', 'restore'] as const;
@@ -188,6 +191,7 @@ export const bulkChangeContentSchemas = {
     done: z.array(z.string()),
     refused: z.array(z.object({ id: z.string(), title: z.string(), message: z.string() })),
   }),
+  failures: { fixed_document: null },
 } satisfies EndpointSchemas;
 
 export const getDraftSchemas = {

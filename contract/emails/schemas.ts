@@ -68,6 +68,7 @@ export const resendEmailSchemas = {
   params: idParams,
   reply: z.object({ success: z.literal(true), id: z.string() }),
   status: 202,
+  failures: { reserved_address: null, wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const sendTestEmailSchemas = {
@@ -89,7 +90,7 @@ export const saveEmailTextsSchemas = {
   summary: 'Salvează textele e-mailurilor',
   input: z.object({ version: startingVersion, texts: emailTexts }),
   reply: emailTextsReply,
-  conflict: z.object({ current: emailTextsReply }),
+  failures: { stale_version: z.object({ current: emailTextsReply }) },
 } satisfies EndpointSchemas;
 
 const previewedText = (kind: EditableEmailKind) => emailTextSchema(kind).extend({ kind: z.literal(kind) });
@@ -121,5 +122,5 @@ export const saveNotificationsSchemas = {
   summary: 'Salvează cine primește e-mailurile către echipă',
   input: z.object({ version: startingVersion, notifications }),
   reply: notificationsReply,
-  conflict: z.object({ current: notificationsReply }),
+  failures: { stale_version: z.object({ current: notificationsReply }) },
 } satisfies EndpointSchemas;

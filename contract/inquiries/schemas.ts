@@ -89,6 +89,7 @@ export const changeInquirySchemas = {
   params: idParams,
   input: z.object({ ownerId: idParams.shape.id.nullable() }),
   reply: inquiryDetailReply,
+  failures: { stale_version: null },
 } satisfies EndpointSchemas;
 
 export const applyInquiryStepSchemas = {
@@ -99,6 +100,7 @@ export const applyInquiryStepSchemas = {
     note: storableText().max(2000, 'Nota este prea lungă').optional(),
   }),
   reply: inquiryDetailReply,
+  failures: { stale_version: null, wrong_state: null, already_answered: null },
 } satisfies EndpointSchemas;
 
 export const addInquiryNoteSchemas = {
@@ -127,6 +129,7 @@ export const answerInquirySchemas = {
   input: replyInput,
   reply: inquiryDetailReply.extend({ canSend: z.boolean() }),
   status: 201,
+  failures: { stale_version: null, wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const getInquiryPhotoSchemas = {
@@ -163,7 +166,7 @@ export const changeReplyTemplateSchemas = {
   params: idParams,
   input: replyTemplateInput.extend({ version: startingVersion }),
   reply: z.object({ item: replyTemplate }),
-  conflict: z.object({ current: replyTemplate }),
+  failures: { stale_version: z.object({ current: replyTemplate }) },
 } satisfies EndpointSchemas;
 
 export const removeReplyTemplateSchemas = {

@@ -1,26 +1,11 @@
-/**
- * Every failure with its status. Callers branch on codes; the first one of a status stands for answers without a code,
- * such as a proxy's.
- */
-export const statusByCode = {
+/** Any route may answer these, so none declares them. They also stand for answers without a code, such as a proxy's. */
+export const commonFailures = {
   invalid_input: 400,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
-  conflict: 409,
-  /** Somebody else changed it first. */
-  stale_version: 409,
-  /** Its present state does not allow it. */
-  wrong_state: 409,
-  window_taken: 409,
-  /** An id or an e-mail address. */
-  already_taken: 409,
-  already_answered: 409,
-  in_use: 409,
-  affects_visits: 409,
-  quote_changed: 409,
-  quote_expired: 409,
-  gone: 410,
+  /** Two changes at the same moment: this one wrote nothing and may be sent again. */
+  concurrent_change: 409,
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,
@@ -29,4 +14,42 @@ export const statusByCode = {
   storage_full: 507,
 } as const;
 
+/** A route declares which of these it may answer. */
+const ownFailures = {
+  /** Somebody else changed it since the caller read it. */
+  stale_version: 409,
+  /** Its present state does not allow it. */
+  wrong_state: 409,
+  /** An id or an e-mail address. */
+  already_taken: 409,
+  already_answered: 409,
+  in_use: 409,
+  gone: 410,
+  window_taken: 409,
+  /** For the longer work of another service. */
+  team_busy: 409,
+  affects_visits: 409,
+  stale_notes: 409,
+  quote_changed: 409,
+  quote_expired: 409,
+  too_many_photos: 409,
+  /** Only a full day has a waiting list. */
+  day_not_full: 409,
+  list_full: 409,
+  /** It always exists; only its texts change. */
+  fixed_document: 409,
+  same_client: 409,
+  own_account: 409,
+  last_admin: 409,
+  no_consent: 409,
+  no_subscribers: 409,
+  no_mail_server: 409,
+  /** No e-mail ever reaches it, such as one under `.example`. */
+  reserved_address: 409,
+} as const;
+
+/** Callers branch on codes, never on statuses. */
+export const statusByCode = { ...commonFailures, ...ownFailures };
+
 export type FailureCode = keyof typeof statusByCode;
+export type OwnFailureCode = keyof typeof ownFailures;

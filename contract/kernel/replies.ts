@@ -5,7 +5,7 @@ export const idAndName = z.object({ id: z.string(), name: z.string() });
 
 export const successReply = z.object({ success: z.literal(true) });
 
-/** The conflict of a taken window. In the JSON `next` is a sibling of `message`, not part of `details`. */
+/** The details of a taken window. In the JSON `next` is a sibling of `message`, not part of `details`. */
 export const nextFree = z.object({ next: z.array(z.string()) });
 
 export const failureBody = z.object({
@@ -20,9 +20,13 @@ export const failureBody = z.object({
 
 export type FailureBody = z.infer<typeof failureBody>;
 
-/** The body of a 409; a conflict other than the declared one has no details. */
-export const conflictBody = (conflict: z.ZodType) =>
-  conflict === nextFree ? failureBody : failureBody.extend({ details: conflict.optional() });
+/** The body of a failure as a route declares it. */
+export const declaredFailureBody = (code: string, details: z.ZodType | null) =>
+  z.strictObject({
+    ...failureBody.pick({ message: true, fields: true }).shape,
+    code: z.literal(code),
+    ...(details === nextFree ? nextFree.shape : details && { details }),
+  });
 
 /** One field that changed. A value is as it was written, long texts cut to the part that differs. */
 export const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });

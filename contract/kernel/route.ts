@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OwnFailureCode } from './failure.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -15,7 +16,8 @@ export interface EndpointSchemas {
   query?: z.ZodType;
   input?: z.ZodType;
   reply: z.ZodType;
-  conflict?: z.ZodType;
+  /** Beside the common ones, with the schema of their details or null. */
+  failures?: { [Code in OwnFailureCode]?: z.ZodType | null };
   /** Public, yet it reads the token of the caller: its refusals have the shape of its reply. */
   readsToken?: true;
   /** The status of success when it is not 200. */
@@ -52,10 +54,12 @@ export const adminRoute = <S extends EndpointSchemas>(method: Method, path: stri
   access: 'admin',
 });
 
-/** One that declares the details of its 409. */
-export type ConflictRoute<Details> = { readonly schemas?: { conflict: z.ZodType<Details> } };
-
 type SchemasOf<R> = R extends Route<Access, infer Schemas> ? Schemas : never;
+
+/** What the route declares, by code. */
+export type FailuresOf<R> = SchemasOf<R> extends { failures: infer F } ? F : object;
+export type DetailsOf<R, Code extends keyof FailuresOf<R>> =
+  FailuresOf<R>[Code] extends z.ZodType<infer D> ? D : undefined;
 
 /** `unknown` when the route declares none. */
 export type ParamsOf<R> = SchemasOf<R> extends { params: infer P extends z.ZodType } ? z.input<P> : unknown;

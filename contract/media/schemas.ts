@@ -104,7 +104,7 @@ export const deletePictureSchemas = {
   summary: 'Mută în coș o imagine pe care nu o folosește nimic',
   params: pictureParams,
   reply: pictureReply,
-  conflict: z.object({ usedIn: z.array(documentReference) }),
+  failures: { in_use: z.object({ usedIn: z.array(documentReference) }) },
 } satisfies EndpointSchemas;
 
 export const restorePictureSchemas = {
@@ -136,6 +136,7 @@ export const deleteVideoSchemas = {
   summary: 'Șterge un videoclip pe care nu îl folosește nimic',
   params: z.object({ id: z.string().regex(/^[a-f0-9]{12}$/) }),
   reply: successReply,
+  failures: { in_use: null },
 } satisfies EndpointSchemas;
 
 /** multipart/form-data with one `file`, MP4 or WebM. */

@@ -96,6 +96,7 @@ export const applySubscriberStepSchemas = {
   params: idParams,
   input: z.object({ step: z.enum(['unsubscribe', 'restore']) }),
   reply: z.object({ item: subscriber }),
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const deleteSubscriberSchemas = {
@@ -203,18 +204,21 @@ export const getIssueSchemas = {
   reply: issueReply.extend({ readers: z.number().int(), canSend: z.boolean() }),
 } satisfies EndpointSchemas;
 
+const staleIssue = { stale_version: z.object({ current: issue }), wrong_state: null };
+
 export const saveIssueSchemas = {
   summary: 'Salvează o ediție netrimisă',
   params: idParams,
   input: issueInput.extend({ version: startingVersion }),
   reply: issueReply,
-  conflict: z.object({ current: issue }),
+  failures: staleIssue,
 } satisfies EndpointSchemas;
 
 export const deleteIssueSchemas = {
   summary: 'Șterge o ediție netrimisă',
   params: idParams,
   reply: successReply,
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const previewIssueSchemas = {
@@ -236,4 +240,5 @@ export const sendIssueSchemas = {
   input: z.object({ version: startingVersion }),
   reply: issueReply,
   status: 202,
+  failures: { ...staleIssue, no_mail_server: null, no_subscribers: null },
 } satisfies EndpointSchemas;

@@ -87,7 +87,12 @@ export const acceptQuoteSchemas = {
     consents: z.array(z.enum(quoteConsentNames)).max(quoteConsentNames.length),
   }),
   reply: ownQuoteReply,
-  conflict: z.union([nextFree, z.object({ changes: z.array(z.string()), quote: ownQuote })]),
+  failures: {
+    window_taken: nextFree,
+    quote_changed: z.object({ changes: z.array(z.string()), quote: ownQuote }),
+    quote_expired: null,
+    wrong_state: null,
+  },
 } satisfies EndpointSchemas;
 
 function storableFullName() {
@@ -102,6 +107,7 @@ export const declineQuoteSchemas = {
   params: tokenParams,
   input: z.object({ reason: optionalText(500).nullish() }),
   reply: ownQuoteReply,
+  failures: { quote_expired: null, wrong_state: null },
 } satisfies EndpointSchemas;
 
 /** Sent once the page was visible for two seconds: mail scanners follow links. */
@@ -132,4 +138,5 @@ export const withdrawFromQuoteSchemas = {
     statement: optionalText(1000).nullish(),
   }),
   reply: ownQuoteReply,
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;

@@ -55,5 +55,5 @@ export const saveQuoteSettingsSchemas = {
   summary: 'Salvează TVA, valabilitate, reamintire și șabloane de condiții',
   input: z.object({ version: startingVersion, quotes: quoteSettings }),
   reply: quoteSettingsReply,
-  conflict: z.object({ current: quoteSettingsReply }),
+  failures: { stale_version: z.object({ current: quoteSettingsReply }) },
 } satisfies EndpointSchemas;

@@ -148,7 +148,10 @@ export const saveQuoteSchemas = {
     internalNote: optionalText(quoteLimits.note),
   }),
   reply: quoteReply,
-  conflict: z.object({ current: quoteDetail, by: z.string().nullable(), at: z.string() }),
+  failures: {
+    stale_version: z.object({ current: quoteDetail, by: z.string().nullable(), at: z.string() }),
+    wrong_state: null,
+  },
 } satisfies EndpointSchemas;
 
 /** Only one that was never sent. */
@@ -156,6 +159,7 @@ export const deleteQuoteSchemas = {
   summary: 'Șterge o ciornă care nu a fost trimisă',
   params: idParams,
   reply: successReply,
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 /** The same key counts once. `extend` sets the end by the settings, counted from today. */
@@ -173,6 +177,7 @@ export const applyQuoteStepSchemas = {
     /** Whether an e-mail was queued: the client may have no address. */
     mailed: z.boolean(),
   }),
+  failures: { stale_version: null, wrong_state: null },
 } satisfies EndpointSchemas;
 
 /** A new private link, for WhatsApp or to be copied; or one that shows the draft and expires in an hour. */

@@ -47,6 +47,7 @@ export const answerReviewSchemas = {
   params: reviewTokenParams,
   input: reviewInput,
   reply: successReply,
+  failures: { already_answered: null },
 } satisfies EndpointSchemas;
 
 const review = z.object({
@@ -89,4 +90,5 @@ export const applyReviewStepSchemas = {
     content: content.optional(),
   }),
   reply: z.object({ item: review }),
+  failures: { stale_version: null, no_consent: null },
 } satisfies EndpointSchemas;

@@ -62,6 +62,7 @@ export const startOverSchemas = {
     keepEdited: z.boolean(),
   }),
   reply: z.object({ setup }),
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const undoStartOverSchemas = {
@@ -71,6 +72,7 @@ export const undoStartOverSchemas = {
     withSettings: z.boolean(),
   }),
   reply: z.object({ setup }),
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 const catalogueService = z.object({

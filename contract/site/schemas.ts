@@ -130,7 +130,7 @@ export const saveSiteSettingsSchemas = {
     site: checkedSiteSettings,
   }),
   reply: siteSettingsReply,
-  conflict: z.object({ current: siteSettingsReply }),
+  failures: { stale_version: z.object({ current: siteSettingsReply }) },
 } satisfies EndpointSchemas;
 
 const nearbyLocality = z.object({

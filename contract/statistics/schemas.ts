@@ -111,5 +111,5 @@ export const saveCountingSchemas = {
   summary: 'Pornește sau oprește numărarea',
   input: z.object({ version: startingVersion, counting }),
   reply: countingReply,
-  conflict: z.object({ current: countingReply }),
+  failures: { stale_version: z.object({ current: countingReply }) },
 } satisfies EndpointSchemas;

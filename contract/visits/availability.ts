@@ -111,9 +111,9 @@ export const saveVisitSettingsSchemas = {
   summary: 'Salvează orele, zilele, echipele și zilele închise',
   input: z.object({ version: startingVersion, settings: visitSettings, accepted: z.boolean().optional() }),
   reply: visitSettingsReply,
-  conflict: z.union([
-    z.object({ current: visitSettingsReply }),
+  failures: {
+    stale_version: z.object({ current: visitSettingsReply }),
     /** Booked visits that no longer fit, unless `accepted`. */
-    z.object({ touched: z.array(affectedVisit), count: z.number().int() }),
-  ]),
+    affects_visits: z.object({ touched: z.array(affectedVisit), count: z.number().int() }),
+  },
 } satisfies EndpointSchemas;

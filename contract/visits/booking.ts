@@ -54,6 +54,6 @@ export const requestVisitSchemas = {
     mailed: z.boolean(),
   }),
   status: 201,
-  conflict: nextFree,
+  failures: { window_taken: nextFree },
   largestBody: largestPhotoBody,
 } satisfies EndpointSchemas;

@@ -39,28 +39,33 @@ export const getOwnVisitSchemas = {
   summary: 'Vizita din linkul personal',
   params: visitTokenParams,
   reply: ownVisitReply,
+  failures: { gone: null },
 } satisfies EndpointSchemas;
 
 export const downloadOwnVisitCalendarSchemas = {
   summary: 'Vizita ca fișier de calendar',
   params: visitTokenParams,
   reply: z.string(),
+  failures: { gone: null },
 } satisfies EndpointSchemas;
 
 export const getMoveAvailabilitySchemas = {
   summary: 'Zilele și intervalele în care se poate muta vizita, de mâine',
   params: visitTokenParams,
   reply: availability,
+  failures: { gone: null },
 } satisfies EndpointSchemas;
 
 const noDate = 'Vă rugăm să selectați o dată';
+
+const lateChange = { gone: null, wrong_state: null, stale_version: null };
 
 export const moveOwnVisitSchemas = {
   summary: 'Mută vizita într-un alt interval liber',
   params: visitTokenParams,
   input: z.object({ date: wallTime(noDate) }),
   reply: ownVisitReply,
-  conflict: nextFree,
+  failures: { ...lateChange, window_taken: nextFree },
 } satisfies EndpointSchemas;
 
 export const cancelOwnVisitSchemas = {
@@ -68,4 +73,5 @@ export const cancelOwnVisitSchemas = {
   params: visitTokenParams,
   input: z.object({ reason: optionalText(500).nullish() }),
   reply: ownVisitReply,
+  failures: lateChange,
 } satisfies EndpointSchemas;

@@ -35,6 +35,7 @@ export const addVisitPhotoSchemas = {
   params: idParams,
   reply: z.object({ photo: visitPhoto }),
   status: 201,
+  failures: { too_many_photos: null },
 } satisfies EndpointSchemas;
 
 export const getVisitPhotoSchemas = {
@@ -62,4 +63,5 @@ export const createProjectFromVisitSchemas = {
   params: idParams,
   reply: z.object({ id: z.string() }),
   status: 201,
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;

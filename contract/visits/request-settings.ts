@@ -34,5 +34,5 @@ export const saveRequestSettingsSchemas = {
     'Salvează până când se schimbă o vizită online, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
   input: z.object({ version: startingVersion, requests: requestSettings }),
   reply: requestSettingsReply,
-  conflict: z.object({ current: requestSettingsReply }),
+  failures: { stale_version: z.object({ current: requestSettingsReply }) },
 } satisfies EndpointSchemas;

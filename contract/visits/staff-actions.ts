@@ -60,7 +60,7 @@ export const changeStaffVisitSchemas = {
     staffNotesBefore: optionalText(5000).optional(),
   }),
   reply: visitReply,
-  conflict: z.object({ staffNotes: z.string() }),
+  failures: { stale_version: null, stale_notes: z.object({ staffNotes: z.string() }), team_busy: null },
 } satisfies EndpointSchemas;
 
 const repeat = z.object({
@@ -102,7 +102,7 @@ export const addStaffVisitSchemas = {
   input: newVisitInput,
   reply: visitReply.extend({ occurrences: z.array(occurrence) }),
   status: 201,
-  conflict: nextFree,
+  failures: { window_taken: nextFree },
 } satisfies EndpointSchemas;
 
 export const previewRepeatsSchemas = {
@@ -137,7 +137,7 @@ export const applyVisitStepSchemas = {
       refused: z.array(z.object({ id: z.string(), date: z.string(), message: z.string() })),
     }),
   }),
-  conflict: nextFree,
+  failures: { window_taken: nextFree, stale_version: null, wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const previewVisitEmailSchemas = {

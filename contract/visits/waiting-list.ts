@@ -30,8 +30,7 @@ export const joinWaitingListSchemas = {
     mailed: z.boolean(),
   }),
   status: 201,
-  /** The day has free hours again. */
-  conflict: nextFree,
+  failures: { day_not_full: nextFree, list_full: null },
 } satisfies EndpointSchemas;
 
 const ownEntry = z.object({
@@ -78,6 +77,7 @@ export const acceptHoldSchemas = {
     link: z.string(),
   }),
   status: 201,
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const leaveWaitingListSchemas = {
@@ -85,6 +85,7 @@ export const leaveWaitingListSchemas = {
   params: tokenParams,
   input: z.object({}),
   reply: ownEntryReply,
+  failures: { stale_version: null },
 } satisfies EndpointSchemas;
 
 const staffEntry = z.object({
@@ -116,7 +117,7 @@ export const holdWindowSchemas = {
   /** The first free hour of the day when none is named. */
   input: z.object({ date: wallTime('Alegeți o oră').optional() }),
   reply: z.object({ entry: staffEntry }),
-  conflict: nextFree,
+  failures: { window_taken: nextFree, stale_version: null, wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const removeWaitingEntrySchemas = {

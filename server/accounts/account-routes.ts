@@ -139,11 +139,11 @@ const canAdminister = (row: UserRow) => row.role === 'admin' && readState(row) =
 /** Somebody must always be able to sign in and manage accounts. */
 async function requireOtherAdministrator(trx: Db, id: string) {
   if (await hasOtherAdministrator(trx, id)) return;
-  throw new Failure('conflict', 'Trebuie să rămână cel puțin un administrator.');
+  throw new Failure('last_admin', 'Trebuie să rămână cel puțin un administrator.');
 }
 
 const notYourself = () =>
-  new Failure('conflict', 'Nu vă puteți schimba propriul rol și nu vă puteți dezactiva propriul cont.');
+  new Failure('own_account', 'Nu vă puteți schimba propriul rol și nu vă puteți dezactiva propriul cont.');
 
 async function requireUser(db: Db, id: string) {
   const row = await findUser(db, id);

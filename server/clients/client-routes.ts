@@ -82,7 +82,7 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
 
   mount(mergeClients, mergeClientsSchemas, async ({ params, input, user }) => {
     const [client, other] = [await requireClient(db, params.id), await requireClient(db, input.otherId)];
-    if (client.id === other.id) throw new Failure('conflict', 'Este aceeași persoană.');
+    if (client.id === other.id) throw new Failure('same_client', 'Este aceeași persoană.');
     await change(async (trx) => {
       if (!(await mergeInto(trx, client.id, other.id)))
         throw new Failure('wrong_state', 'Unul dintre ei este unit deja.');

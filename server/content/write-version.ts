@@ -11,7 +11,7 @@ import { comparable, documentMissing } from './staff/document-view.ts';
 
 export class StaleVersion extends Failure {
   constructor() {
-    super('stale_version', 'Altcineva tocmai a schimbat documentul. Încercați din nou.');
+    super('concurrent_change', 'Altcineva tocmai a schimbat documentul. Încercați din nou.');
   }
 }
 

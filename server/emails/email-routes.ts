@@ -48,7 +48,7 @@ export function mountEmails(context: Context) {
 
   mount(resendEmail, resendEmailSchemas, async ({ params, user }) => {
     const row = await requireEmail(db, params.id);
-    if (isReservedAddress(row.recipient)) throw new Failure('conflict', 'Adresa nu poate primi e-mailuri.');
+    if (isReservedAddress(row.recipient)) throw new Failure('reserved_address', 'Adresa nu poate primi e-mailuri.');
     if (!canSendAgain(row))
       throw new Failure('wrong_state', 'Acest e-mail nu mai poate fi trimis: cereți un link nou.');
     return { success: true as const, id: await sendAgain(context, row, user) };

@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { conflictBody, failureBody } from '../../contract/kernel/replies.ts';
+import { z } from 'zod';
+import { commonFailures, type FailureCode, statusByCode } from '../../contract/kernel/failure.ts';
+import { declaredFailureBody, failureBody } from '../../contract/kernel/replies.ts';
 import type { EndpointSchemas, Route } from '../../contract/kernel/route.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 
@@ -56,10 +58,22 @@ function sendCachedDocument(app: FastifyInstance, cache: ResponseCache) {
 const documented = ({ route: { access }, schemas }: { route: Route; schemas: EndpointSchemas }) => ({
   response: {
     [schemas.status ?? 200]: schemas.reply,
-    ...(schemas.conflict && { 409: { description: 'Conflict', ...json(conflictBody(schemas.conflict)) } }),
-    '4XX': { description: 'Failure', ...json(failureBody.loose()) },
+    ...documentFailures(schemas.failures ?? {}),
+    '4XX': { description: 'Failure', ...json(commonFailureBody) },
   },
   ...((access !== 'public' || schemas.readsToken) && { security: [{ bearer: [] }] }),
 });
+
+const commonFailureBody = failureBody.extend({ code: z.enum(Object.keys(commonFailures)) }).loose();
+
+/** By status, as several may share one. */
+function documentFailures(failures: NonNullable<EndpointSchemas['failures']>) {
+  const byStatus = Object.groupBy(Object.entries(failures), ([code]) => statusByCode[code as FailureCode]);
+  const describe = (declared: [string, z.ZodType | null][]) => ({
+    description: declared.map(([code]) => code).join(', '),
+    ...json(z.union(declared.map(([code, details]) => declaredFailureBody(code, details)))),
+  });
+  return Object.fromEntries(Object.entries(byStatus).map(([status, declared]) => [status, describe(declared)]));
+}
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });

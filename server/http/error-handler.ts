@@ -34,7 +34,7 @@ export function toFailure(error: Partial<FastifyError> & Error, log: FastifyBase
   if (isLostRace(error)) {
     log.warn({ err: error }, 'lost a race');
     return new Failure(
-      'stale_version',
+      'concurrent_change',
       'Altcineva tocmai a schimbat același lucru. Reîncărcați pagina și încercați din nou.',
     );
   }

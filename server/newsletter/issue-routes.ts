@@ -82,7 +82,7 @@ export function mountIssues(context: Context) {
 
   mount(sendIssue, sendIssueSchemas, async ({ params, input, user }) => {
     if (!canSend)
-      throw new Failure('conflict', 'Serverul de e-mail nu este configurat, așa că nu se poate trimite nimic.');
+      throw new Failure('no_mail_server', 'Serverul de e-mail nu este configurat, așa că nu se poate trimite nimic.');
     await issues.startSending(context, params.id, input.version, user);
     return readItem(params.id);
   });

@@ -72,7 +72,7 @@ export async function startSending(
   await context.db.transaction().execute(async (trx) => {
     const row = await requireIssue(trx, id);
     if ((await countConfirmedSubscribers(trx)) === 0)
-      throw new Failure('conflict', 'Încă nu există niciun abonat confirmat.');
+      throw new Failure('no_subscribers', 'Încă nu există niciun abonat confirmat.');
     const email = await issueEmail(trx, company, { ...row, articles: JSON.parse(row.articles) }, now);
     const change = { state: 'sending' as const, payload: JSON.stringify(email), started_at: at, updated_at: at };
     if (!(await changeDraft(trx, id, version, { ...change, updated_by: by.id }))) throw await staleIssue(trx, id, now);

@@ -51,7 +51,7 @@ async function changeTestimonial(trx: Trx, row: ReviewRow, decision: Decision, a
 function testimonialFields(row: ReviewRow, { name = row.name, content }: Decision) {
   const own = row.content ?? '';
   if (!row.consent_version) {
-    throw new Failure('conflict', 'Clientul nu și-a dat acordul ca recenzia să apară pe site.');
+    throw new Failure('no_consent', 'Clientul nu și-a dat acordul ca recenzia să apară pe site.');
   }
   if (content !== undefined && !isShortened(own, content)) {
     throw invalidFields({

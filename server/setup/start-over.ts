@@ -116,5 +116,5 @@ async function replaceLogo(trx: Trx, from: BrandSettings['logo'], to: BrandSetti
 
 async function saveSite(trx: Trx, before: Versioned<SiteSettings>, site: SiteSettings, authorship: Authorship) {
   if (!(await saveNextSite(trx, before, site, authorship)))
-    throw new Failure('stale_version', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
+    throw new Failure('concurrent_change', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
 }

@@ -32,7 +32,7 @@ export async function replacePictureInSite(trx: Trx, id: string, url: string, { 
     throw new Failure('forbidden', message);
   }
   if (!(await saveNextSite(trx, before, JSON.parse(replaced), { by, now }))) {
-    throw new Failure('stale_version', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
+    throw new Failure('concurrent_change', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
   }
   return 1;
 }

@@ -1,33 +1,23 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { nextFree } from '../../contract/kernel/replies.ts';
 import type { Route } from '../../contract/kernel/route.ts';
-import { ApiError, getConflict, isFinalRefusal, isRefusal, readCode } from './api-error.ts';
+import { ApiError, getDetails, isFinalRefusal, isRefusal, readCode } from './api-error.ts';
 
-const schemas = { summary: '', reply: z.object({}), conflict: z.object({ next: z.array(z.string()) }) };
+const schemas = { summary: '', reply: z.object({}), failures: { window_taken: nextFree, wrong_state: null } };
 const book: Route<'public', typeof schemas> = { method: 'POST', path: '/api/x', access: 'public' };
 
-test('the details of a conflict have the type that the route declares', () => {
-  const conflict: { next: string[] } | undefined = getConflict(
-    book,
-    new ApiError('conflict', 'Ocupat', { details: { next: ['2027-03-15T08:00:00'] } }),
-  );
-  expect(conflict).toEqual({ next: ['2027-03-15T08:00:00'] });
+test('the details of a failure have the type that the route declares', () => {
+  const taken = new ApiError('window_taken', 'Ocupat', { details: { next: ['2027-03-15T08:00:00'] } });
+  const details: { next: string[] } | undefined = getDetails(book, 'window_taken', taken);
+  expect(details).toEqual({ next: ['2027-03-15T08:00:00'] });
+  expect(getDetails(book, 'wrong_state', taken)).toBeUndefined();
+  expect(getDetails(book, 'window_taken', new TypeError('Failed to fetch'))).toBeUndefined();
 });
 
-test('a failure other than a conflict, and a conflict without details, have none', () => {
-  expect(getConflict(book, new ApiError('invalid_input', '', { details: { next: [] } }))).toBeUndefined();
-  expect(getConflict(book, new ApiError('conflict', ''))).toBeUndefined();
-  expect(getConflict(book, new TypeError('Failed to fetch'))).toBeUndefined();
-});
-
-test('the details of a route that declares none cannot be read', () => {
-  const list: Route<'public', { summary: string; reply: z.ZodType }> = {
-    method: 'GET',
-    path: '/api/y',
-    access: 'public',
-  };
-  // @ts-expect-error it declares no conflict
-  expect(getConflict(list, null)).toBeUndefined();
+test('the details of a failure that the route does not declare cannot be read', () => {
+  // @ts-expect-error it declares other failures
+  expect(getDetails(book, 'stale_version', null)).toBeUndefined();
 });
 
 test.each([
@@ -43,7 +33,7 @@ test.each([
 
 test('the code of an answer counts before its status', () => {
   expect(readCode('window_taken', 409)).toBe('window_taken');
-  expect(readCode('of_another_server', 409)).toBe('conflict');
+  expect(readCode('of_another_server', 409)).toBe('concurrent_change');
 });
 
 test('a failing server has refused nothing, and an expired session or a rate limit is no final refusal', () => {

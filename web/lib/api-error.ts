@@ -1,5 +1,5 @@
 import { type FailureCode, statusByCode } from '../../contract/kernel/failure.ts';
-import type { ConflictRoute } from '../../contract/kernel/route.ts';
+import type { DetailsOf, FailuresOf, Route } from '../../contract/kernel/route.ts';
 
 interface ErrorParts {
   fields?: Record<string, string>;
@@ -10,7 +10,7 @@ interface ErrorParts {
 export class ApiError extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string>;
-  /** Read it through `getConflict`, which knows what the route declares. */
+  /** Read it through `getDetails`, which knows what the route declares. */
   readonly details: object | undefined;
 
   constructor(code: FailureCode, message: string, { fields = {}, details }: ErrorParts = {}) {
@@ -31,17 +31,15 @@ function findCodeByStatus(status: number): FailureCode {
   return status >= 400 && status < 500 ? 'invalid_input' : 'unavailable';
 }
 
-const hasCode = (error: unknown, code: FailureCode): error is ApiError =>
+export const hasCode = (error: unknown, code: FailureCode): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
 export const isNotFound = (error: unknown) => hasCode(error, 'not_found');
 
 export const isGone = (error: unknown) => hasCode(error, 'gone');
 
-export const isStaleVersion = (error: unknown) => hasCode(error, 'stale_version');
-
-export const isConflict = (error: unknown): error is ApiError =>
-  error instanceof ApiError && statusByCode[error.code] === statusByCode.conflict;
+export const isStaleVersion = (error: unknown) =>
+  hasCode(error, 'stale_version') || hasCode(error, 'concurrent_change');
 
 /** After any other failure the server may still have acted. */
 export const isRefusal = (error: unknown): error is ApiError =>
@@ -51,6 +49,9 @@ export const isRefusal = (error: unknown): error is ApiError =>
 export const isFinalRefusal = (error: unknown): error is ApiError =>
   isRefusal(error) && error.code !== 'unauthenticated' && error.code !== 'too_many_requests';
 
-/** What the route declares for its 409; undefined for any other failure, and for a 409 about something else. */
-export const getConflict = <Details>(_: ConflictRoute<Details>, error: unknown) =>
-  (isConflict(error) ? error.details : undefined) as Details | undefined;
+/** What the route declares for this failure; undefined for any other. */
+export const getDetails = <R extends Route, Code extends keyof FailuresOf<R> & FailureCode>(
+  _: R,
+  code: Code,
+  error: unknown,
+) => (hasCode(error, code) ? error.details : undefined) as DetailsOf<R, Code> | undefined;

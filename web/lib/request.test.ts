@@ -182,7 +182,7 @@ test.each(['', '{"id":', 'null'])('an accepted request whose body is „%s” ha
 
 test("a refused request throws the server's message, or else the status", async () => {
   const answers: Answer[] = [
-    { status: 409, json: { message: 'Ocupat', fields: { email: 'luat' } } },
+    { status: 409, json: { message: 'Ocupat', code: 'already_taken', fields: { email: 'luat' } } },
     { status: 500, json: {} },
     { status: 400, json: { error: 'doi' } },
     { status: 502, text: '<html>Bad gateway</html>', type: 'text/html' },
@@ -190,7 +190,7 @@ test("a refused request throws the server's message, or else the status", async 
   browserWith(() => answers.shift() as Answer);
   await expect(apiRequest('POST', '/api/x')).rejects.toMatchObject({
     message: 'Ocupat',
-    code: 'conflict',
+    code: 'already_taken',
     fields: { email: 'luat' },
   });
   for (const status of [500, 400, 502])

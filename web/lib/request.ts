@@ -1,5 +1,5 @@
 import { refreshToken } from '../../contract/accounts/session-routes.ts';
-import { statusByCode } from '../../contract/kernel/failure.ts';
+import { type FailureCode, statusByCode } from '../../contract/kernel/failure.ts';
 import type { FailureBody } from '../../contract/kernel/replies.ts';
 import { type ReplyOf, staffPrefix } from '../../contract/kernel/route.ts';
 import { ApiError, readCode } from './api-error.ts';
@@ -122,15 +122,27 @@ function parseJson(text: string, otherwise: unknown): unknown {
 }
 
 /** Falls back to the status, because a proxy may answer with an HTML page. */
-const requestFailure = (response: Response) =>
-  toApiError(response, ({ message }) => message || `API request failed with status ${response.status}`);
+const requestFailure = async (response: Response) =>
+  toApiError(
+    response.status,
+    await readText(response),
+    ({ message }) => message || `API request failed with status ${response.status}`,
+  );
 
-const queryFailure = (response: Response) =>
-  toApiError(response, ({ message, error }, text) => message || error || text || response.statusText);
+const queryFailure = async (response: Response) =>
+  toApiError(
+    response.status,
+    await readText(response),
+    ({ message, error }, _, text) => message || error || text || response.statusText,
+  );
 
-async function toApiError(response: Response, readMessage: (body: FailureReply, text: string) => string) {
-  const text = await response.text().catch(() => '');
+const readText = (response: Response) => response.text().catch(() => '');
+
+type ReadMessage = (body: FailureReply, code: FailureCode, text: string) => string;
+
+export function toApiError(status: number, text: string, readMessage: ReadMessage) {
   const body = (parseJson(text, null) ?? {}) as FailureReply;
   const { fields, next, details = next && { next } } = body;
-  return new ApiError(readCode(body.code, response.status), readMessage(body, text), { fields, details });
+  const code = readCode(body.code, status);
+  return new ApiError(code, readMessage(body, code, text), { fields, details });
 }

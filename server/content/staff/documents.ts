@@ -58,7 +58,7 @@ function requireOpenKind(kind: ContentKind) {
   const { isFixed, label } = getContentType(kind);
   if (isFixed)
     throw new Failure(
-      'conflict',
+      'fixed_document',
       `${label.many}: documentele sunt cele ale site-ului. Li se pot schimba doar textele.`,
     );
 }

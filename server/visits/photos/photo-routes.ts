@@ -82,7 +82,7 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Incomi
   const known = key && (await findPhoto(db, visit.id, key));
   if (known) return known;
   if ((await listPhotos(db, visit.id)).length >= maxPhotos)
-    throw new Failure('conflict', `Cel mult ${maxPhotos} de fotografii la o vizită.`);
+    throw new Failure('too_many_photos', `Cel mult ${maxPhotos} de fotografii la o vizită.`);
   const moment = photoMoments.find((candidate) => candidate === text('moment')) ?? 'after';
   const { data, info } = await cleanPicture(path);
   const photo: Photo = {

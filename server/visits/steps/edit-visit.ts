@@ -83,7 +83,7 @@ async function changeStaffNotes(
 }
 
 const staleNotes = (current: Visit | undefined) =>
-  new Failure('stale_version', 'Un coleg a schimbat notele între timp. Nimic nu s-a pierdut: alegeți ce păstrați.', {
+  new Failure('stale_notes', 'Un coleg a schimbat notele între timp. Nimic nu s-a pierdut: alegeți ce păstrați.', {
     details: { staffNotes: current?.staff_notes ?? '' },
   });
 
@@ -114,7 +114,7 @@ async function changeLength({ trx }: VisitTransaction, visit: Visit, { windowCou
   // One that holds no window, such as a suspicious one, takes none.
   if (visit.timing === 'window' && !(await reserveWindows(trx, { ...visit, window_count }, occupancy)))
     throw new Failure(
-      'window_taken',
+      'team_busy',
       'Serviciul ales ține mai mult, iar echipa nu este liberă după ora vizitei. Mutați întâi vizita.',
     );
   return { window_count, work_minutes };

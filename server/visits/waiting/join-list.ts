@@ -79,7 +79,7 @@ async function refuseUnlessFull(context: Context, date: string, windowCount: num
   const { state } = availabilityOn(occupancy, date, dayInBucharest(context.now()), windowCount);
   if (state === 'free') {
     const next = await findNextFreeWindows(context, { localTime: date, windowCount });
-    throw new Failure('conflict', 'Ziua are din nou ore libere. Vă rugăm să alegeți una dintre ele.', { next });
+    throw new Failure('day_not_full', 'Ziua are din nou ore libere. Vă rugăm să alegeți una dintre ele.', { next });
   }
   if (state !== 'full') throw invalidFields({ date: 'Pentru această zi nu există listă de așteptare' });
 }
@@ -129,5 +129,5 @@ async function exceedsLimits(transaction: VisitTransaction, entry: WaitingEntry,
 async function refuseLongList({ trx }: VisitTransaction, date: string) {
   const count = (await countWaitingEntries(trx, date, date)).get(date) ?? 0;
   if (count >= maxPerDay)
-    throw new Failure('conflict', 'Lista de așteptare a acestei zile este plină. Vă rugăm să alegeți altă zi.');
+    throw new Failure('list_full', 'Lista de așteptare a acestei zile este plină. Vă rugăm să alegeți altă zi.');
 }

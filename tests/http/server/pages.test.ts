@@ -20,6 +20,7 @@ interface DocumentedCall {
 interface DocumentedBody {
   required: string[];
   properties: Record<string, object>;
+  anyOf: DocumentedBody[];
 }
 
 const bodyOf = (call: DocumentedCall, status: string) => call.responses[status]?.content['application/json'].schema;
@@ -229,12 +230,14 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect(paths['/api/appointments'].post.security).toBeUndefined();
   });
 
-  test('the OpenAPI document shows the body of a failure and the declared details of a conflict', async () => {
+  test('the OpenAPI document shows the body of a failure and what each route declares', async () => {
     const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
     for (const calls of Object.values<Record<string, DocumentedCall>>(paths))
       for (const call of Object.values(calls)) expect(bodyOf(call, '4XX')?.required).toEqual(['message', 'code']);
-    expect(bodyOf(paths['/api/appointments'].post, '409')?.properties).toHaveProperty('next');
-    expect(bodyOf(paths['/api/admin/newsletter/issues/{id}'].put, '409')?.properties.details).toMatchObject({
+    expect(bodyOf(paths['/api/appointments'].post, '409')?.anyOf).toMatchObject([
+      { required: expect.arrayContaining(['next']), properties: { code: { enum: ['window_taken'] } } },
+    ]);
+    expect(bodyOf(paths['/api/admin/newsletter/issues/{id}'].put, '409')?.anyOf[0]?.properties.details).toMatchObject({
       properties: { current: { properties: { version: { type: 'integer' } } } },
     });
     expect(bodyOf(paths['/api/services'].get, '409')).toBeUndefined();

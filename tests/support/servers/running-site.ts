@@ -11,6 +11,7 @@ import type { OutboxPace } from '../../../server/emails/outbox-worker.ts';
 import type { DiskSpace } from '../../../server/storage/disk-space.ts';
 import { isDeep } from '../fixtures/seed.ts';
 import { copyTemplate } from './database-templates.ts';
+import { watchFailures } from './declared-failures.ts';
 import { type Engine, engines } from './test-postgres.ts';
 
 export interface RunningSite {
@@ -87,12 +88,14 @@ export async function startSite(
   if (plugin) database.db = database.db.withPlugin(plugin);
   const adjustLimit = (name: string) => limits[name] ?? 1_000_000;
   const app = await buildApp(config, database, { now, adjustLimit, outboxPace, diskSpace });
+  const requireDeclared = watchFailures(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await app.close();
     await database.close();
     await postgres?.drop();
     await rm(dataDir, { recursive: true, force: true });
+    requireDeclared();
   };
   const site: RunningSite = { url, db: database.db, database, app, config, ...httpCalls(url) };
   return { site, stop };

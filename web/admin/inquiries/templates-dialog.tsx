@@ -9,7 +9,7 @@ import {
   removeReplyTemplate,
 } from '../../../contract/inquiries/routes.ts';
 import type { ReplyTemplate } from '../../../contract/inquiries/schemas.ts';
-import { ApiError, getConflict } from '../../lib/api-error.ts';
+import { ApiError, getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -103,8 +103,8 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
       return { value, version: item.version, name: draftName(item.id) };
     },
     theirs: (error) => {
-      const conflict = getConflict(changeReplyTemplate, error);
-      return conflict && toVersioned(conflict.current);
+      const stale = getDetails(changeReplyTemplate, 'stale_version', error);
+      return stale && toVersioned(stale.current);
     },
   });
   const { value: texts, change, isDirty, error } = form;

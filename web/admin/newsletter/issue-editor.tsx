@@ -12,7 +12,7 @@ import {
   sendTestIssue,
 } from '../../../contract/newsletter/routes.ts';
 import type { Issue } from '../../../contract/newsletter/schemas.ts';
-import { ApiError, getConflict } from '../../lib/api-error.ts';
+import { ApiError, getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -108,7 +108,7 @@ export function IssueEditor(opened: OpenedIssue) {
 }
 
 function ConflictText({ error }: { error: Error | null }) {
-  const current = getConflict(saveIssue, error)?.current;
+  const current = getDetails(saveIssue, 'stale_version', error)?.current;
   return (
     current && (
       <>

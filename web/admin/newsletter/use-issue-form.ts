@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createIssue, getIssue, listIssues, saveIssue } from '../../../contract/newsletter/routes.ts';
 import type { Issue, IssueSummary } from '../../../contract/newsletter/schemas.ts';
-import { getConflict } from '../../lib/api-error.ts';
+import { getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { invalidateLists } from '../../lib/invalidate-queries.ts';
 import type { Versioned } from '../forms/use-local-form.ts';
@@ -54,8 +54,8 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
       return { value, version: item.version, name: draftName(item.id) };
     },
     theirs: (error) => {
-      const conflict = getConflict(saveIssue, error);
-      return conflict && toVersioned(conflict.current);
+      const stale = getDetails(saveIssue, 'stale_version', error);
+      return stale && toVersioned(stale.current);
     },
     autosave: { pauseMs: 1200, onLeave: true, isReady: ({ title }) => title.trim() !== '' },
   });

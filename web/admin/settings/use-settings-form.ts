@@ -1,21 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ConflictRoute, ReplyOf, Route } from '../../../contract/kernel/route.ts';
-import { ApiError, getConflict, isRefusal } from '../../lib/api-error.ts';
+import type { z } from 'zod';
+import type { Access, EndpointSchemas, ReplyOf, Route } from '../../../contract/kernel/route.ts';
+import { ApiError, getDetails, isRefusal } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFailureToast } from '../changes/use-action.tsx';
 import { useSavedForm } from '../forms/use-saved-form.ts';
 
+type StaleVersion = { stale_version: z.ZodType<{ current: object }> };
+type SaveRoute = Route<Access, EndpointSchemas & { failures: StaleVersion }>;
+
 /** How a setting is read and saved, and its key in both calls. */
 export interface Setting<Read extends Route, Name extends keyof ReplyOf<Read> & string> {
   read: Read;
-  save: Route & ConflictRoute<object>;
+  save: SaveRoute;
   name: Name;
 }
 
 export const defineSetting = <Read extends Route, const Name extends keyof ReplyOf<Read> & string>(
   read: Read,
-  save: Route & ConflictRoute<object>,
+  save: SaveRoute,
   name: Name,
 ): Setting<Read, Name> => ({ read, save, name });
 
@@ -43,8 +47,8 @@ export function useSettingsForm<Read extends Route, Name extends keyof ReplyOf<R
       return toVersioned(reply);
     },
     theirs: (error) => {
-      const conflict = getConflict(route, error);
-      return conflict && 'current' in conflict ? toVersioned(conflict.current as object) : undefined;
+      const stale = getDetails(route, 'stale_version', error);
+      return stale && toVersioned(stale.current);
     },
   });
   const refusal = form.error instanceof ApiError ? form.error : undefined;

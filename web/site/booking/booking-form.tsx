@@ -7,7 +7,7 @@ import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { requestVisit } from '../../../contract/visits/routes.ts';
 import { mapFields, optionalVisitFields, visitFieldNames, visitFields } from '../../../contract/visits/visit-fields.ts';
-import { getConflict, isConflict, isRefusal } from '../../lib/api-error.ts';
+import { getDetails, hasCode, isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
@@ -92,7 +92,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       });
       if (isRefusal(failure)) draft.setPending(undefined);
       void client.invalidateQueries({ queryKey: availabilityKey });
-      setNextWindows(getConflict(requestVisit, failure)?.next ?? []);
+      setNextWindows(getDetails(requestVisit, 'window_taken', failure)?.next ?? []);
       photos.current?.setProblem(refusedPhoto(failure));
       const refused = [...readFieldErrors(failure, names), ...takenWindowError(failure)];
       for (const { name, message } of refused) form.setError(name, { message });
@@ -160,7 +160,7 @@ function LatePhotos(props: ComponentProps<typeof FormPhotos>) {
 }
 
 const takenWindowError = (failure: unknown) =>
-  isConflict(failure) ? [{ name: 'date' as const, message: failure.message }] : [];
+  hasCode(failure, 'window_taken') ? [{ name: 'date' as const, message: failure.message }] : [];
 
 const toRequestBody = ({ website, ...input }: BookingInput) => ({
   ...input,

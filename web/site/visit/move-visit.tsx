@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { moveOwnVisit } from '../../../contract/visits/routes.ts';
-import { getConflict, isConflict } from '../../lib/api-error.ts';
+import { getDetails, hasCode } from '../../lib/api-error.ts';
 import { scrollBehavior } from '../../lib/scroll-behavior.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -45,13 +45,13 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
     },
     onError: (failure) => {
       // Clears the taken window: sending it again would be refused.
-      if (isConflict(failure)) setChosen('');
+      if (hasCode(failure, 'window_taken')) setChosen('');
       return client.invalidateQueries(visitQuery(token));
     },
     onSettled: () => client.invalidateQueries(moveAvailabilityQuery(token)),
   });
   const isElsewhere = chosen !== '' && chosen !== current;
-  const next = getConflict(moveOwnVisit, error)?.next ?? [];
+  const next = getDetails(moveOwnVisit, 'window_taken', error)?.next ?? [];
   const alert = useRef<HTMLDivElement>(null);
   // Centred, because the chat button would cover it at the bottom of a phone.
   useEffect(() => {

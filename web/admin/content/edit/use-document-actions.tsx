@@ -13,7 +13,7 @@ import type { StaffDocument } from '../../../../contract/content/schemas.ts';
 import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import type { InputOf } from '../../../../contract/kernel/route.ts';
-import { ApiError, getConflict } from '../../../lib/api-error.ts';
+import { ApiError, getDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -75,7 +75,7 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
         description: 'Ce ați scris este păstrat pe acest calculator. Încercați din nou peste puțin timp.',
         variant: 'destructive',
       });
-    const stale = getConflict(saveContent, error);
+    const stale = getDetails(saveContent, 'stale_version', error);
     if (stale) return setConflict({ current: stale.current, wanted, base: await fetchFields(kind, id, version) });
     if (Object.keys(error.fields).length === 0) return showFailureToast(error);
     form.setRefused(error.fields);

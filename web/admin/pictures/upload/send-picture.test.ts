@@ -52,7 +52,9 @@ test('a picture refused for an old token goes again after one refresh', async ()
 
 test("a refused upload shows the server's message, or a default one for a proxy's answer", async () => {
   browserWith(() => ({ status: 415, text: '{"message":"Nu este o imagine."}' }));
-  await expect(send()).rejects.toThrow('Nu este o imagine.');
+  await expect(send()).rejects.toMatchObject({ message: 'Nu este o imagine.', code: 'unsupported_type' });
+  browserWith(() => ({ status: 507, text: '{"message":"Discul este plin.","code":"unavailable"}' }));
+  await expect(send()).rejects.toMatchObject({ code: 'unavailable' });
   browserWith(() => ({ status: 413, text: '<html>nginx</html>' }));
   await expect(send()).rejects.toThrow('25 MB');
   browserWith(() => 'broken');

@@ -1,10 +1,9 @@
 import type { FailureCode } from '../../../../contract/kernel/failure.ts';
-import type { FailureBody } from '../../../../contract/kernel/replies.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { uploadPicture as route } from '../../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
-import { ApiError, readCode } from '../../../lib/api-error.ts';
-import { sendWithTokenRefresh } from '../../../lib/request.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { sendWithTokenRefresh, toApiError } from '../../../lib/request.ts';
 
 interface PictureUpload {
   file: Blob;
@@ -16,8 +15,7 @@ interface PictureUpload {
 /** Uses XMLHttpRequest: fetch reports no upload progress. */
 export async function uploadPicture(picture: PictureUpload): Promise<LibraryPicture> {
   const { status, text } = await sendWithTokenRefresh((token) => post(picture, token));
-  const code = status === 201 ? undefined : readCode(undefined, status);
-  if (code) throw new ApiError(code, readErrorMessage(code, text));
+  if (status !== 201) throw toApiError(status, text, readMessage);
   return (JSON.parse(text) as ReplyOf<typeof route>).item;
 }
 
@@ -43,12 +41,7 @@ function post({ file, name, onProgress, signal }: PictureUpload, token: string |
 }
 
 /** The server's message; a proxy in front of it may answer without one. */
-function readErrorMessage(code: FailureCode, text: string) {
-  try {
-    const { message } = JSON.parse(text) as FailureBody;
-    if (message) return message;
-  } catch {}
-  return code === 'too_large' ? tooLargeMessage : 'Imaginea nu a putut fi încărcată. Încercați din nou.';
-}
+const readMessage = ({ message }: { message?: string }, code: FailureCode) =>
+  message || (code === 'too_large' ? tooLargeMessage : 'Imaginea nu a putut fi încărcată. Încercați din nou.');
 
 export const tooLargeMessage = 'Imaginea are peste 25 MB. Micșorați-o și încercați din nou.';

@@ -3,7 +3,7 @@ import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { AffectedVisit } from '../../../../contract/visits/availability.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { saveVisitSettings } from '../../../../contract/visits/routes.ts';
-import { getConflict } from '../../../lib/api-error.ts';
+import { getDetails } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
@@ -19,9 +19,9 @@ const reasons: Record<AffectedVisit['reason'], string> = {
 };
 
 export function AffectedVisits({ form }: AffectedVisitsProps) {
-  const conflict = getConflict(saveVisitSettings, form.error);
-  if (!conflict || !('touched' in conflict)) return null;
-  const { touched, count } = conflict;
+  const affected = getDetails(saveVisitSettings, 'affects_visits', form.error);
+  if (!affected) return null;
+  const { touched, count } = affected;
   return (
     <Dialog
       open

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { User } from '../../../../contract/accounts/schemas.ts';
 import type { ReplyOf, Route } from '../../../../contract/kernel/route.ts';
 import type { SetupStep } from '../../../../contract/setup/steps.ts';
-import { isConflict } from '../../../lib/api-error.ts';
+import { hasCode } from '../../../lib/api-error.ts';
 import { profileQuery } from '../../accounts/account-queries.ts';
 import { PasswordChange, usePasswordChange } from '../../accounts/password-change.tsx';
 import { PersonalData, usePersonalData } from '../../accounts/personal-data.tsx';
@@ -61,7 +61,7 @@ function SettingsStepForm<Read extends Route, Name extends keyof ReplyOf<Read> &
       step={step}
       wide={wide}
       save={async () => (await saveOther?.()) !== false && (await (isUsual ? form.saveAnyway() : form.trySave()))}
-      refusal={other?.refusal ?? (isConflict(form.error) ? undefined : form.refusal)}
+      refusal={other?.refusal ?? (hasCode(form.error, 'affects_visits') ? undefined : form.refusal)}
       decision={conflict && <Conflict isSaving={isSaving} {...conflict} />}
     >
       {children(form, reply)}

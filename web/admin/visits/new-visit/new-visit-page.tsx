@@ -12,7 +12,7 @@ import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { addStaffVisit } from '../../../../contract/visits/routes.ts';
 import { type EditableVisitFields as FieldValues, newVisitInput } from '../../../../contract/visits/staff-actions.ts';
 import { mapFields, visitFieldNames } from '../../../../contract/visits/visit-fields.ts';
-import { ApiError, getConflict } from '../../../lib/api-error.ts';
+import { ApiError, getDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -188,7 +188,7 @@ function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
 
 /** A window that was taken meanwhile is a problem of the date. */
 function blameDate(error: Error): never {
-  if (getConflict(addStaffVisit, error)?.next.length)
+  if (getDetails(addStaffVisit, 'window_taken', error)?.next.length)
     throw new ApiError('invalid_input', error.message, { fields: { date: error.message } });
   throw error;
 }

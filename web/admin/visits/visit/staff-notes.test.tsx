@@ -18,7 +18,7 @@ function notesServer(start: string) {
     },
     patch: ({ body }: ApiCall) => {
       const { staffNotes, staffNotesBefore } = body as Record<string, string>;
-      const failure = { message: 'x', code: 'stale_version', details: { staffNotes: notes } };
+      const failure = { message: 'x', code: 'stale_notes', details: { staffNotes: notes } };
       if (staffNotesBefore !== notes) return Response.json(failure, { status: 409 });
       notes = String(staffNotes).trim();
       return { visit: { staffNotes: notes } };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
-import { getConflict } from '../../../lib/api-error.ts';
+import { getDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
@@ -28,8 +28,8 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
       return { value, version: visit.staffNotes };
     },
     theirs: (error) => {
-      const conflict = getConflict(changeStaffVisit, error);
-      return conflict && toVersioned(conflict.staffNotes);
+      const stale = getDetails(changeStaffVisit, 'stale_notes', error);
+      return stale && toVersioned(stale.staffNotes);
     },
     autosave: { pauseMs: 800, retryMs: 5000, onLeave: true },
   });
