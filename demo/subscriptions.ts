@@ -15,6 +15,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       description: prose`Pentru curți de până la 300 m², când vreți doar să fie totul tuns și curat. Două vizite pe lună,
         din aprilie până în octombrie.`,
       price: '390 lei / lună',
+      priceAmount: 39_000,
       priceGuide: {
         ...areaPricing,
         brackets: [{ upTo: 300, price: 39000 }, { upTo: 450, price: 49000 }, { price: 62000 }],
@@ -40,6 +41,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       description: prose`Pentru grădini de familie de până la 600 m². Trei vizite pe lună în sezon și două vizite de
         iarnă, pentru tăieri și protecție împotriva gerului.`,
       price: '690 lei / lună',
+      priceAmount: 69_000,
       priceGuide: {
         ...areaPricing,
         brackets: [{ upTo: 600, price: 69000 }, { upTo: 800, price: 84000 }, { price: 99000 }],
@@ -67,6 +69,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       description: prose`Pentru grădini de până la 1.000 m², cu straturi de flori și garduri vii. Patru vizite pe lună
         în sezon și plante noi în fiecare an.`,
       price: '1.150 lei / lună',
+      priceAmount: 115_000,
       priceGuide: {
         ...areaPricing,
         brackets: [{ upTo: 1000, price: 115_000 }, { upTo: 1500, price: 145_000 }, { price: 180_000 }],
@@ -95,6 +98,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       description: prose`Pentru proprietăți de peste 1.000 m², pensiuni și sedii de firmă. Un grădinar responsabil, care
         cunoaște locul și răspunde direct la telefon.`,
       price: '2.200 lei / lună',
+      priceAmount: 220_000,
       priceGuide: {
         ...areaPricing,
         brackets: [{ upTo: 2000, price: 220_000 }, { upTo: 3000, price: 280_000 }, { price: 360_000 }],

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { formatCount } from '../kernel/pluralize.ts';
 import { storableText } from '../kernel/scalars.ts';
 import { pictureUrlField } from '../media/schemas.ts';
-import { planPriceGuide, servicePriceGuide } from '../prices/schemas.ts';
+import { priceLimits } from '../prices/price-guide.ts';
+import { money, planPriceGuide, servicePriceGuide } from '../prices/schemas.ts';
 
 /**
  * The closed list of field kinds a content type is made of. A field is data: the back-office draws
@@ -41,6 +42,7 @@ export type FieldKind =
   | 'longText'
   | 'richText'
   | 'number'
+  | 'amount'
   | 'flag'
   | 'choice'
   | 'date'
@@ -88,6 +90,9 @@ export const text = <const O extends FieldOptions>(o: O) => field('text', o, req
 export const longText = <const O extends FieldOptions>(o: O) => field('longText', o, requiredText(o.max ?? 5000));
 export const richText = <const O extends FieldOptions>(o: O) => field('richText', o, requiredText(o.max ?? 100_000));
 export const number = <const O extends FieldOptions & { min?: number }>(o: O) => field('number', o, wholeNumber(o));
+/** In bani. */
+export const amount = <const O extends FieldOptions>(o: O) =>
+  field('amount', o, money('Introduceți suma, de exemplu 250 sau 12,50', priceLimits.price));
 export const flag = <const O extends FieldOptions>(o: O) =>
   field('flag', o, z.boolean(typeMessages('Alegeți da sau nu')));
 export const date = <const O extends FieldOptions>(o: O) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { contentType, publicDocumentSchema } from './content-type.ts';
-import { color, flag, image, lines, longText, priceGuide, text } from './fields.ts';
+import { amount, color, flag, image, lines, longText, priceGuide, text } from './fields.ts';
 
 export const plans = contentType({
   kind: 'subscriptions',
@@ -14,6 +14,7 @@ export const plans = contentType({
     name: text({ label: 'Nume', required: true, max: 80 }),
     description: longText({ label: 'Descriere', max: 600 }),
     price: text({ label: 'Preț', required: true, max: 60, help: 'Suma și perioada: 450 lei / lună' }),
+    priceAmount: amount({ label: 'Sumă', help: 'Pentru motoarele de căutare; cea mai mică, dacă sunt mai multe' }),
     priceGuide: priceGuide({ label: 'Preț după suprafață', isMonthly: true }),
     imageUrl: image({ label: 'Imagine' }),
     color: color({ label: 'Culoare' }),

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/scalars.ts';
 import { contentType, publicDocumentSchema } from './content-type.ts';
-import { flag, image, imageList, lines, longText, number, priceGuide, questions, seoFields, text } from './fields.ts';
+import {
+  amount,
+  flag,
+  image,
+  imageList,
+  lines,
+  longText,
+  number,
+  priceGuide,
+  questions,
+  seoFields,
+  text,
+} from './fields.ts';
 
 export const services = contentType({
   kind: 'services',
@@ -15,6 +27,7 @@ export const services = contentType({
     shortDesc: text({ label: 'Descriere scurtă', max: 300, help: 'Apare sub titlu, în capul paginii' }),
     description: longText({ label: 'Descriere', required: true }),
     price: text({ label: 'Preț', max: 80, help: 'Așa cum se afișează: 250 lei / vizită' }),
+    priceAmount: amount({ label: 'Sumă', help: 'Pentru motoarele de căutare; cea mai mică, dacă sunt mai multe' }),
     priceGuide: priceGuide({ label: 'Ghid de preț' }),
     imageUrl: image({ label: 'Imagine principală' }),
     galleryImages: imageList({ label: 'Galerie' }),

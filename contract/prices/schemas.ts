@@ -17,7 +17,7 @@ const messages = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong),
 });
 
-const money = (missing: string, most: number) =>
+export const money = (missing: string, most: number) =>
   z
     .int(messages(missing, 'Scrieți suma în cifre, de exemplu 12,50'))
     .min(1, 'Suma este mai mare decât zero')

@@ -20,6 +20,7 @@ export const amenajarePeisagistica: DemoDocument<typeof services> = {
       răspunde de lucrare, de la primul țăruș până la predare, iar în primul an revenim de trei ori să vedem cum s-au
       așezat plantele.`,
     price: '90 lei / m²',
+    priceAmount: 9000,
     imageUrl: '/pictures/service-amenajare.jpg',
     galleryImages: [
       '/pictures/service-amenajare.jpg',

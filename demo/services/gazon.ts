@@ -20,6 +20,7 @@ export const gazon: DemoDocument<typeof services> = {
       reprezentare, amestec de umbră sub copaci. Și vă spunem deschis unde nu merită gazon: sub brazi bătrâni, de
       pildă, arată mai bine o pătură de plante de umbră.`,
     price: '14 lei / m²',
+    priceAmount: 1400,
     priceGuide: {
       pricing: 'perUnit',
       unit: 'm2',

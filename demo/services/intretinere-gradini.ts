@@ -20,6 +20,7 @@ export const intretinereGradini: DemoDocument<typeof services> = {
       Plecăm după ce am măturat aleile și am strâns tot ce am tăiat. După fiecare vizită primiți pe telefon câteva
       rânduri și, dacă am găsit ceva neobișnuit, o fotografie.`,
     price: '250 lei / vizită',
+    priceAmount: 25_000,
     priceGuide: {
       pricing: 'perJob',
       unit: 'm2',

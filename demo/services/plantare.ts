@@ -19,6 +19,7 @@ export const plantare: DemoDocument<typeof services> = {
       La final punem mulci, facem o farfurie de pământ pentru apă și vă lăsăm scris câtă apă vrea și cât de des. În
       primul sezon trecem de două ori să verificăm legăturile.`,
     price: '45 lei / arbust',
+    priceAmount: 4500,
     imageUrl: '/pictures/service-plantare.jpg',
     galleryImages: [
       '/pictures/service-plantare.jpg',

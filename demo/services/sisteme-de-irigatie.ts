@@ -18,6 +18,7 @@ export const sistemeDeIrigatie: DemoDocument<typeof services> = {
       Țevile se îngroapă prin tăieturi înguste, astfel că un gazon existent arată ca înainte în două-trei săptămâni.
       Toamna golim instalația cu aer comprimat, iar primăvara o pornim și reglăm fiecare duză.`,
     price: '28 lei / m²',
+    priceAmount: 2800,
     imageUrl: '/pictures/service-irigatii.jpg',
     galleryImages: [
       '/pictures/service-irigatii.jpg',

@@ -18,6 +18,7 @@ export const tundere: DemoDocument<typeof services> = {
       Pentru gardurile scăpate de sub control facem un plan pe doi-trei ani, o latură pe an, ca planta să aibă mereu
       frunze din care să se hrănească.`,
     price: '18 lei / metru liniar',
+    priceAmount: 1800,
     priceGuide: {
       pricing: 'perUnit',
       unit: 'm',

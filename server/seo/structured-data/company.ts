@@ -11,7 +11,6 @@ import { readVersionedSite } from '../../settings/site-settings-store.ts';
 import { describeArea } from './area-served.ts';
 import { describeOpeningHours } from './opening-hours.ts';
 import { describeImages } from './pictures.ts';
-import { readPrice } from './price-text.ts';
 import { businessRef, type Company, websiteRef } from './subject.ts';
 
 export async function readCompany(context: DbContext): Promise<Company> {
@@ -23,7 +22,7 @@ export async function readCompany(context: DbContext): Promise<Company> {
     publishedList(context, 'services') as unknown as Promise<Service[]>,
     publishedList(context, 'subscriptions') as unknown as Promise<PublicPlan[]>,
   ]);
-  const prices = [...services, ...plans].map(({ price }) => price);
+  const prices = [...services, ...plans].flatMap(({ priceAmount }) => priceAmount ?? []);
   return { site, isOwn: version > 0, pictures: Object.fromEntries(pictures), logo: brand.logo?.url, prices };
 }
 
@@ -71,14 +70,10 @@ const describeAddress = ({ street, city, county, postalCode }: SiteSettings['add
   addressCountry: 'RO',
 });
 
-/** From the lowest to the highest of the published prices in lei. */
-function formatPriceRange(prices: (string | undefined)[]) {
-  const amounts = prices.flatMap((text) => {
-    const price = readPrice(text);
-    return price?.currency === 'RON' ? [price.amount] : [];
-  });
-  if (amounts.length === 0) return undefined;
-  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
+/** From the lowest to the highest, in lei. */
+function formatPriceRange(prices: number[]) {
+  if (prices.length === 0) return undefined;
+  const [lowest, highest] = [Math.min(...prices) / 100, Math.max(...prices) / 100];
   return lowest === highest ? `${lowest} RON` : `${lowest}–${highest} RON`;
 }
 

@@ -1,11 +1,16 @@
 import type { Offer } from 'schema-dts';
-import { readPrice } from './price-text.ts';
+
+interface Price {
+  /** As shown. */
+  price?: string | undefined;
+  /** In bani. */
+  priceAmount?: number | undefined;
+}
 
 /** The label is what the page says before the price: 'Preț de la' makes it the lowest one. */
-export function describeOffer(text: string | undefined, url: string, label = ''): Offer | undefined {
-  const found = readPrice(text);
-  if (!text || !found) return undefined;
-  const { amount, currency, unit } = found;
+export function describeOffer({ price: text = '', priceAmount }: Price, url: string, label = ''): Offer | undefined {
+  if (!priceAmount) return undefined;
+  const amount = priceAmount / 100;
   const price = String(amount);
   const description = `${label} ${text}`.trim();
   const isLowest = /\bde la\b/i.test(description);
@@ -13,13 +18,12 @@ export function describeOffer(text: string | undefined, url: string, label = '')
     '@type': 'Offer',
     url,
     price,
-    priceCurrency: currency,
-    description,
+    priceCurrency: 'RON',
+    ...(description && { description }),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       ...(isLowest ? { minPrice: amount } : { price }),
-      priceCurrency: currency,
-      ...(unit && { unitText: unit }),
+      priceCurrency: 'RON',
     },
   };
 }

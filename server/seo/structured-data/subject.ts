@@ -9,8 +9,8 @@ export interface Company {
   isOwn: boolean;
   pictures: Record<string, PictureMetadata>;
   logo: string | undefined;
-  /** As shown, of services and plans. */
-  prices: (string | undefined)[];
+  /** In bani, of services and plans. */
+  prices: number[];
 }
 
 /** What a page's structured data is made from. */

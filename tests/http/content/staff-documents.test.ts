@@ -12,6 +12,7 @@ function filledIn(kind: ContentKind) {
     longText: 'Un text mai lung',
     richText: '<p>Text</p>',
     number: 4,
+    amount: 12_500,
     flag: true,
     choice: undefined,
     date: '2026-05-01',

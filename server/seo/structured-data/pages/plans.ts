@@ -14,7 +14,7 @@ export async function describePlans(subject: Subject): Promise<object[]> {
   const plans = (await publishedList(subject, 'subscriptions')) as unknown as PublicPlan[];
   const { questions } = (await publishedPage(subject, 'subscriptions')) as unknown as Page<'subscriptions'>;
   const offers = plans.flatMap(({ name, description, ...plan }) => {
-    const offer = describeOffer(planPrice(plan), url);
+    const offer = describeOffer({ ...plan, price: planPrice(plan) }, url);
     return offer && name ? [{ ...offer, name, ...(description && { description }) }] : [];
   });
   const name = 'Abonamente';

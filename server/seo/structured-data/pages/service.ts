@@ -23,7 +23,7 @@ export async function describeService(subject: DocumentSubject): Promise<object[
   };
   const area = describeArea(company.site);
   const images = describeImages(publicUrl, [service.imageUrl, ...(service.galleryImages ?? [])], service.pictures);
-  const offer = describeOffer(service.price, url, priceLabel);
+  const offer = describeOffer(service, url, priceLabel);
   const node: ServiceNode = {
     '@type': 'Service',
     ...ref,

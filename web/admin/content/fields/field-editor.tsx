@@ -12,6 +12,7 @@ import { EntriesEditor, QuestionsEditor } from './lists/entries-editor.tsx';
 import { ImageListEditor } from './lists/image-list-editor.tsx';
 import { LinesEditor } from './lists/lines-editor.tsx';
 import { PairsEditor } from './lists/pairs-editor.tsx';
+import { AmountInput } from './prices/amount-input.tsx';
 import { PriceGuideEditor } from './prices/price-guide-editor.tsx';
 import { ReferenceEditor } from './reference-editor.tsx';
 import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
@@ -45,7 +46,7 @@ export function FieldEditor(props: EditorProps) {
   );
 }
 
-const oneControl: FieldKind[] = ['text', 'longText', 'number', 'date', 'color'];
+const oneControl: FieldKind[] = ['text', 'longText', 'number', 'amount', 'date', 'color'];
 
 const isOneControl = ({ field }: EditorProps) =>
   field.kind === 'choice' ? !showsAllChoices(field) : oneControl.includes(field.kind);
@@ -56,6 +57,7 @@ const editors: Record<FieldKind, ComponentType<EditorProps<any>>> = {
   longText: LongTextEditor,
   richText: RichTextEditor,
   number: NumberEditor,
+  amount: AmountEditor,
   flag: FlagEditor,
   choice: ChoiceEditor,
   date: DateEditor,
@@ -81,6 +83,14 @@ function DateEditor({ value = '', onChange, disabled }: EditorProps<string>) {
       onChange={(event) => onChange(event.target.value || undefined)}
       className="max-w-56"
     />
+  );
+}
+
+function AmountEditor({ value, onChange, disabled }: EditorProps<number | string>) {
+  return (
+    <div className="max-w-56">
+      <AmountInput value={value} onChange={onChange} scale={100} suffix="lei" disabled={disabled} />
+    </div>
   );
 }
 
