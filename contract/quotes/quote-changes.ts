@@ -3,6 +3,7 @@ import { formatVisitDay } from '../visits/format-visit-time.ts';
 import type { QuoteSnapshot, SnapshotItem, SnapshotLine } from './quote-content.ts';
 import { formatQuantity } from './quote-units.ts';
 import { calculateSnapshotTotals } from './snapshot-totals.ts';
+import { formatVatPercent } from './vat.ts';
 
 /** What the client should know about a new version, in sentences. */
 export function describeChanges(before: QuoteSnapshot, after: QuoteSnapshot): string[] {
@@ -11,12 +12,15 @@ export function describeChanges(before: QuoteSnapshot, after: QuoteSnapshot): st
     ...listLineChanges(before.lines, after.lines),
     ...describeDifference('Total', total(before), total(after)),
     ...describeDifference('Valabilă până', formatVisitDay(before.validUntil), formatVisitDay(after.validUntil)),
-    ...(before.terms === after.terms ? [] : ['Condițiile au fost schimbate.']),
-    ...(JSON.stringify(before.schedule) === JSON.stringify(after.schedule)
-      ? []
-      : ['Programarea lucrărilor a fost schimbată.']),
+    ...describeOther('Condițiile au fost schimbate.', before.terms, after.terms),
+    ...describeOther('Programarea lucrărilor a fost schimbată.', before.schedule, after.schedule),
+    ...describeOther('Datele dumneavoastră au fost schimbate.', before.client, after.client),
+    ...describeOther('Datele companiei au fost schimbate.', before.company, after.company),
   ];
 }
+
+const describeOther = (sentence: string, before: unknown, after: unknown) =>
+  JSON.stringify(before) === JSON.stringify(after) ? [] : [sentence];
 
 const describeDifference = (label: string, before: string, after: string) =>
   before === after ? [] : [`${label}: ${after}, în loc de ${before}.`];
@@ -29,11 +33,16 @@ function listLineChanges(before: SnapshotLine[], after: SnapshotLine[]): string[
     ...items(after).flatMap((line) => {
       const former = find(before, line.id);
       if (!former) return [`Adăugat: ${describeItem(line)}.`];
-      const [was, is] = [describeItem(former), describeItem(line)];
+      const hasOtherVat = former.vatPercent !== line.vatPercent;
+      const [was, is] = [describeItem(former, hasOtherVat), describeItem(line, hasOtherVat)];
       return was === is ? [] : [`Schimbat: ${is}, în loc de ${was}.`];
     }),
   ];
 }
 
-const describeItem = (item: SnapshotItem) =>
-  `${item.description}, ${formatQuantity(item)} × ${formatBani(item.unitPrice)}${item.isOptional ? ', opțional' : ''}`;
+const describeItem = (item: SnapshotItem, withVat = false) =>
+  [
+    `${item.description}, ${formatQuantity(item)} × ${formatBani(item.unitPrice)}`,
+    ...(withVat ? [`TVA ${formatVatPercent(item.vatPercent)}`] : []),
+    ...(item.isOptional ? ['opțional'] : []),
+  ].join(', ');

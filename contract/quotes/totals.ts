@@ -29,7 +29,7 @@ export interface QuoteTotals {
 
 /**
  * Rounds half a ban up, once for each line and once for the VAT of each rate; the discount is divided among the rates
- * in proportion, by largest remainder, so that no ban is lost (docs/decisions/058).
+ * in proportion, by largest remainder, so that no ban is lost (docs/decisions/059).
  */
 export function calculateTotals(
   lines: PricedLine[],
