@@ -44,7 +44,8 @@ export const downloadQuote = staffRoute<typeof downloadQuoteSchemas>('GET', '/ap
 export const verifyQuote = staffRoute<typeof verifyQuoteSchemas>('GET', '/api/admin/quotes/:id/verification');
 export const getWorkOrder = staffRoute<typeof getWorkOrderSchemas>('GET', '/api/admin/quotes/:id/work-order');
 export const setQuoteInvoice = staffRoute<typeof setQuoteInvoiceSchemas>('PUT', '/api/admin/quotes/:id/invoice');
-export const getQuoteSettings = adminRoute<typeof getQuoteSettingsSchemas>('GET', '/api/admin/quote-settings');
+/** Editors insert its templates of terms. */
+export const getQuoteSettings = staffRoute<typeof getQuoteSettingsSchemas>('GET', '/api/admin/quote-settings');
 export const saveQuoteSettings = adminRoute<typeof saveQuoteSettingsSchemas>('PUT', '/api/admin/quote-settings');
 
 export const getOwnQuote = publicRoute<typeof getOwnQuoteSchemas>('GET', '/api/quotes/:token');

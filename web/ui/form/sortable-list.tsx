@@ -10,7 +10,17 @@ import {
 import { rectSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { createContext, type KeyboardEvent, type ReactNode, use, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from '../classes.ts';
 import { useReducedMotion } from '../use-media-query.ts';
 
@@ -36,7 +46,10 @@ interface HandleProps {
 
 /** Sorted by dragging a handle or by the arrow keys on it. */
 export function SortableList({ ids, onMove, layout = 'list', children }: SortableListProps) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const sensors = useSensors(useSensor(PointerSensor, pointer));
+  // The same array while the order is the same, and one function: otherwise each change would draw every item.
+  const order = ids.join('\n');
+  const items = useMemo(() => order.split('\n').filter(Boolean), [order]);
   const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     if (from < 0 || to < 0 || to >= ids.length || from === to) return;
@@ -46,7 +59,14 @@ export function SortableList({ ids, onMove, layout = 'list', children }: Sortabl
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
-  const moveItem: MoveItem = (id, step) => move(ids.indexOf(id), ids.indexOf(id) + step);
+  const latest = useRef(move);
+  useLayoutEffect(() => {
+    latest.current = move;
+  });
+  const moveItem = useCallback<MoveItem>(
+    (id, step) => latest.current(items.indexOf(id), items.indexOf(id) + step),
+    [items],
+  );
   return (
     <MoveContext value={moveItem}>
       <DndContext
@@ -55,7 +75,7 @@ export function SortableList({ ids, onMove, layout = 'list', children }: Sortabl
         onDragEnd={onDragEnd}
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: 'Săgețile schimbă locul.' } }}
       >
-        <SortableContext items={ids} strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}>
+        <SortableContext items={items} strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}>
           {children}
         </SortableContext>
       </DndContext>
@@ -65,6 +85,8 @@ export function SortableList({ ids, onMove, layout = 'list', children }: Sortabl
     </MoveContext>
   );
 }
+
+const pointer = { activationConstraint: { distance: 4 } };
 
 /** Only the result is announced. */
 const nothing = () => undefined;

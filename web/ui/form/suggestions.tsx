@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { classes } from '../classes.ts';
 
 interface SuggestionsProps<Item> {
-  input: HTMLInputElement;
+  input: HTMLInputElement | HTMLTextAreaElement;
   label: string;
   items: Item[];
   /** Unique per item; announced by screen readers. */
@@ -61,7 +61,7 @@ export function Suggestions<Item>({
     const { signal } = listeners;
     input.addEventListener('input', () => onInput(), { signal });
     input.addEventListener('blur', () => onBlur(), { signal });
-    input.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    input.addEventListener('keydown', (event) => onKeyDown(event as KeyboardEvent), { signal });
     return () => listeners.abort();
   }, [input]);
   useEffect(() => {

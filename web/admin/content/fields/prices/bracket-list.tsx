@@ -9,9 +9,9 @@ import {
 import { formatQuantity, unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
+import { AmountInput } from '../../../forms/amount-input.tsx';
 import { AddButton, EntryError } from '../lists/entry-card.tsx';
 import { useListEntries } from '../lists/use-list-entries.ts';
-import { AmountInput } from './amount-input.tsx';
 import { type BracketForm, orderBrackets, withOpenEnd } from './guide-form.ts';
 
 interface BracketListProps {

@@ -6,7 +6,7 @@ import { type PriceGuide, priceLimits } from '../../../../../contract/prices/pri
 import { partText, rangeText, unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { planPriceGuide, servicePriceGuide } from '../../../../../contract/prices/schemas.ts';
 import { Field } from '../../../../ui/form/field.tsx';
-import { AmountInput } from './amount-input.tsx';
+import { AmountInput } from '../../../forms/amount-input.tsx';
 import type { GuideForm } from './guide-form.ts';
 
 export function GuideExample({ form, isMonthly }: { form: GuideForm; isMonthly: boolean }) {

@@ -2,11 +2,11 @@ import { type OptionEffect, type PriceUnit, priceLimits } from '../../../../../c
 import { unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
+import { AmountInput } from '../../../forms/amount-input.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { AddButton, EntryList } from '../lists/entry-card.tsx';
 import { useListEntries } from '../lists/use-list-entries.ts';
 import { RadioPills } from '../radio-pills.tsx';
-import { AmountInput } from './amount-input.tsx';
 import { exampleGuide, type FrequencyForm, type OptionForm } from './guide-form.ts';
 
 interface PriceListProps<Entry> {
