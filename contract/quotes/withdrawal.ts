@@ -5,6 +5,10 @@ export const withdrawalDays = 14;
 /** The last day, both in Bucharest. */
 export const lastWithdrawalDay = (acceptedOn: string) => addDays(acceptedOn, withdrawalDays);
 
+/** Whether work that starts on a day, if one is chosen, starts before the right of withdrawal ends. */
+export const startsInWithdrawalPeriod = (start: string | null | undefined, acceptedOn: string) =>
+  Boolean(start) && String(start).slice(0, 10) <= lastWithdrawalDay(acceptedOn);
+
 /** The model form of OUG 34/2014, filled in for one quote. */
 export const writeWithdrawalForm = (
   company: { name: string; address: string; email: string },
