@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import { addDays } from '../../../contract/kernel/local-time.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import type { VisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { maxAvailabilityDays } from '../../../contract/visits/limits.ts';
@@ -23,6 +24,9 @@ export const availabilityQuery = (from: string, service?: string) =>
     },
     staleTime: 0,
   });
+
+/** Of any call that answers with free windows. */
+export type AvailabilityQuery = UseQueryOptions<ReplyOf<typeof getAvailability>>;
 
 /** The coming days, indexed once: a calendar looks up hundreds of days in each render. */
 export interface DayIndex {

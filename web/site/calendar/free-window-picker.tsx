@@ -3,22 +3,21 @@ import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { ArrivalWindows } from '../calendar/arrival-windows.tsx';
-import { firstFreeWindow, indexDays } from '../calendar/availability.ts';
-import { DayCalendar } from '../calendar/day-calendar.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { moveAvailabilityQuery } from './visit-calls.ts';
+import { ArrivalWindows } from './arrival-windows.tsx';
+import { type AvailabilityQuery, firstFreeWindow, indexDays } from './availability.ts';
+import { DayCalendar } from './day-calendar.tsx';
 
 interface FreeWindowPickerProps {
-  token: string;
+  query: AvailabilityQuery;
   /** yyyy-MM-ddTHH:mm:ss, or nothing while no day is chosen. */
   value: string;
   onChoose: (localTime: string) => void;
 }
 
 /** A day and one of its free arrival windows; choosing a day chooses its first free window. For the browser only. */
-export function FreeWindowPicker({ token, value, onChoose }: FreeWindowPickerProps) {
-  const { data, isError, refetch } = usePublicQuery(moveAvailabilityQuery(token));
+export function FreeWindowPicker({ query, value, onChoose }: FreeWindowPickerProps) {
+  const { data, isError, refetch } = usePublicQuery(query);
   if (isError) return <Unavailable onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-94 w-full" />;
   const days = indexDays(data.days);

@@ -8,9 +8,9 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { toVisitTime } from '../calendar/availability.ts';
+import { FreeWindowPicker } from '../calendar/free-window-picker.tsx';
 import { NextWindows } from '../calendar/next-windows.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { FreeWindowPicker } from './free-window-picker.tsx';
 import { moveAvailabilityQuery, requestVisitMove, visitQuery } from './visit-calls.ts';
 
 interface MoveVisitProps {
@@ -63,7 +63,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
         Alegeți alt moment
       </h2>
       <p className="mt-2 mb-6 text-ink-soft">Locul de acum rămâne al dumneavoastră până confirmați mutarea.</p>
-      <FreeWindowPicker token={token} value={chosen} onChoose={setChosen} />
+      <FreeWindowPicker query={moveAvailabilityQuery(token)} value={chosen} onChoose={setChosen} />
       <div ref={alert} role="alert" className="mt-4 font-medium text-danger empty:hidden">
         {error?.message}
       </div>
