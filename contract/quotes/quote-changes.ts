@@ -1,7 +1,7 @@
 import { formatBani } from '../kernel/money.ts';
 import { formatVisitDay } from '../visits/format-visit-time.ts';
 import type { QuoteSnapshot, SnapshotItem, SnapshotLine } from './quote-content.ts';
-import { formatQuantity } from './quote-units.ts';
+import { formatLineQuantity } from './quote-units.ts';
 import { calculateSnapshotTotals } from './snapshot-totals.ts';
 import { formatVatPercent } from './vat.ts';
 
@@ -42,7 +42,7 @@ function listLineChanges(before: SnapshotLine[], after: SnapshotLine[]): string[
 
 const describeItem = (item: SnapshotItem, withVat = false) =>
   [
-    `${item.description}, ${formatQuantity(item)} × ${formatBani(item.unitPrice)}`,
+    `${item.description}, ${formatLineQuantity(item)} × ${formatBani(item.unitPrice)}`,
     ...(withVat ? [`TVA ${formatVatPercent(item.vatPercent)}`] : []),
     ...(item.isOptional ? ['opțional'] : []),
   ].join(', ');

@@ -5,7 +5,7 @@ export type QuoteUnit = keyof typeof quoteUnitLabels;
 export const quoteUnits = Object.keys(quoteUnitLabels) as [QuoteUnit, ...QuoteUnit[]];
 
 /** '12,5 m²'; the quantity is in thousandths. */
-export const formatQuantity = ({ quantity, unit }: { quantity: number; unit: QuoteUnit }) =>
+export const formatLineQuantity = ({ quantity, unit }: { quantity: number; unit: QuoteUnit }) =>
   `${formatNumber(quantity / 1000)}\u00a0${quoteUnitLabels[unit]}`;
 
 export const quoteLimits = {
