@@ -19,8 +19,8 @@ export async function measureAddresses(product: ServerProcess): Promise<Measure[
     const what = `${name} (${Object.entries(statuses)
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ')})`;
-    measures.push({ what: `${what}: growth`, value: growth, unit: 'MB', budget: { most: 60 } });
-    measures.push({ what: `${what}: processor time`, value: cost, unit: 'ms', budget: { most: 5 } });
+    measures.push({ what: `${what}: growth`, value: growth, unit: 'MB', budget: { max: 60 } });
+    measures.push({ what: `${what}: processor time`, value: cost, unit: 'ms', budget: { max: 5 } });
   }
   return measures;
 }

@@ -3,11 +3,11 @@ export interface Measure {
   value: number;
   unit: string;
   /** Absent where the figure is only for orientation. */
-  budget?: { least: number } | { most: number };
+  budget?: { min: number } | { max: number };
 }
 
 const isMissed = ({ value, budget }: Measure) =>
-  budget !== undefined && ('least' in budget ? value < budget.least : value > budget.most);
+  budget !== undefined && ('min' in budget ? value < budget.min : value > budget.max);
 
 /** Returns how many budgets were missed. */
 export function printTable(title: string, measures: Measure[]) {
@@ -28,7 +28,7 @@ const format = (value: number) => (Number.isInteger(value) ? String(value) : val
 
 const budgetOf = ({ budget }: Measure) => {
   if (!budget) return '';
-  return 'least' in budget ? `at least ${budget.least}` : `at most ${budget.most}`;
+  return 'min' in budget ? `at least ${budget.min}` : `at most ${budget.max}`;
 };
 
 const verdictOf = (measure: Measure) => {

@@ -5,18 +5,18 @@ import { type ReferenceReply, startBareNode, startNginx } from './reference-serv
 /** Cached HTML, cached JSON and hashed assets against bare Node. */
 export async function measureSpeed({ url, pid }: LoadTarget): Promise<Measure[]> {
   const cases = [
-    { what: 'HTML /services', path: '/services', least: 0.85 },
-    { what: 'JSON /api/services', path: '/api/services', least: 0.85 },
-    { what: 'asset', path: await findAsset(url), least: 0.7 },
+    { what: 'HTML /services', path: '/services', min: 0.85 },
+    { what: 'JSON /api/services', path: '/api/services', min: 0.85 },
+    { what: 'asset', path: await findAsset(url), min: 0.7 },
   ];
   const measures: Measure[] = [];
-  for (const { what, path, least } of cases) {
+  for (const { what, path, min } of cases) {
     const answer = await compressedAnswer(url + path);
     const target = { url: url + path, pid };
     const bare = await startBareNode(answer);
     const { share, cost } = await measureThroughputShare(bare, target);
     bare.stop();
-    measures.push({ what: `${what} (${answer.body.length} B)`, value: share, unit: '', budget: { least } });
+    measures.push({ what: `${what} (${answer.body.length} B)`, value: share, unit: '', budget: { min } });
     measures.push({ what: `${what}, processor time`, value: cost, unit: 'µs' });
     const nginx = await startNginx(answer);
     if (nginx)

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } f
 
 const pauseMs = 200;
 /** Longer than any installation and build. */
-const longestHeldMs = 60 * 60_000;
+const maxHeldMs = 60 * 60_000;
 
 /** Runs the work while no other process holds the lock; one whose process has ended counts for nothing. */
 export function withFolderLock(path, work) {
@@ -39,7 +39,7 @@ function isTaken(draft, path) {
 function isHeld(path) {
   try {
     // Numbers of processes are given again, in a container soon.
-    if (Date.now() - statSync(path).mtimeMs > longestHeldMs) return false;
+    if (Date.now() - statSync(path).mtimeMs > maxHeldMs) return false;
     const holder = Number(readFileSync(path, 'utf8'));
     if (holder === process.pid) return false;
     process.kill(holder, 0);

@@ -18,7 +18,7 @@ const timeouts = {
   keepAliveTimeout: 75_000,
 };
 /** For clients that do not read their response: it would stay in memory. */
-const longestSilenceMs = 120_000;
+const maxSilenceMs = 120_000;
 /** More than a proxy opens; bounds the memory of connections. */
 const maxConnections = 4000;
 
@@ -41,7 +41,7 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
     serverFactory: (handler) => {
       const routes = answerWhileClosing(handler, () => isClosing, securityHeaders);
       const server = createServer(timeouts, withEarlyHandlers(earlyHandlers, securityHeaders, routes));
-      server.timeout = longestSilenceMs;
+      server.timeout = maxSilenceMs;
       server.maxConnections = maxConnections;
       return server;
     },

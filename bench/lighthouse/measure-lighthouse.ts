@@ -78,58 +78,58 @@ async function recordInTurns(record: Recorder, addresses: string[]) {
 function comparePages(name: string, results: Recording[][], audit: Recording | null): Measure[] {
   const [page = [], control = [], reference = []] = results;
   const counted = { what: `${name}: recordings`, value: Math.min(...results.map(({ length }) => length)), unit: '' };
-  if (counted.value === 0) return [{ ...counted, budget: { least: recordings } }];
+  if (counted.value === 0) return [{ ...counted, budget: { min: recordings } }];
   const middle = (runs: Recording[], figure: (run: Recording) => number) => median(runs.map(figure));
   const score = scoreOf('performance');
   const controlWork = middle(control, ({ mainThreadMs }) => mainThreadMs);
   const controlPaint = middle(control, ({ largestPaintMs }) => largestPaintMs);
   const controlScore = middle(control, score);
   return [
-    { ...counted, budget: { least: recordings } },
+    { ...counted, budget: { min: recordings } },
     {
       what: `${name}: performance (control ${controlScore})`,
       value: middle(page, score),
       unit: '',
       // Where the control has less than 100, as much less is allowed.
-      budget: { least: controlScore - 2 },
+      budget: { min: controlScore - 2 },
     },
     ...audited.map((id) => ({
       what: `${name}: ${id}`,
       value: audit ? scoreOf(id)(audit) : 0,
       unit: '',
-      budget: { least: 100 },
+      budget: { min: 100 },
     })),
     {
       what: `${name}: layout shift`,
       value: Math.max(...page.map(({ layoutShift }) => layoutShift)),
       unit: '',
-      budget: { most: 0.02 },
+      budget: { max: 0.02 },
     },
     { what: `${name}: main-thread work`, value: middle(page, ({ mainThreadMs }) => mainThreadMs), unit: 'ms' },
     {
       what: `${name}: main-thread work against its control`,
       value: middle(page, ({ mainThreadMs }) => mainThreadMs) / controlWork,
       unit: '',
-      budget: { most: 1.5 },
+      budget: { max: 1.5 },
     },
     {
       what: `${name}: control against the reference version`,
       value: controlWork / middle(reference, ({ mainThreadMs }) => mainThreadMs),
       unit: '',
-      budget: { most: 0.7 },
+      budget: { max: 0.7 },
     },
     {
       what: `${name}: blocking time above its control`,
       value: middle(page, ({ blockingMs }) => blockingMs) - middle(control, ({ blockingMs }) => blockingMs),
       unit: 'ms',
-      budget: { most: 100 },
+      budget: { max: 100 },
     },
     { what: `${name}: largest paint`, value: middle(page, ({ largestPaintMs }) => largestPaintMs), unit: 'ms' },
     {
       what: `${name}: largest paint against its control`,
       value: middle(page, ({ largestPaintMs }) => largestPaintMs) / controlPaint,
       unit: '',
-      budget: { most: 1.3 },
+      budget: { max: 1.3 },
     },
   ];
 }

@@ -193,7 +193,7 @@ export const changePasswordSchemas = {
 } satisfies EndpointSchemas;
 
 /** A session ends after so many days without use, and at the latest so many days after the sign-in. */
-export const sessionDays = { idle: 14, longest: 30 } as const;
+export const sessionDays = { idle: 14, max: 30 } as const;
 
 const session = z.object({
   id: z.string(),

@@ -34,7 +34,7 @@ describe('The accent', () => {
 
   test('that is too light is refused with the ratio and the nearest colour', () => {
     const refused = findUnreadable('#ffd400');
-    expect(refused).toMatchObject({ least: 4.5 });
+    expect(refused).toMatchObject({ min: 4.5 });
     expect(formatRatio(refused?.ratio as number)).toBe('1,4:1');
     expect(findUnreadable(refused?.nearest as string)).toBeUndefined();
     expect(contrast(refused?.nearest as string, '#ffffff')).toBeLessThan(4.7);

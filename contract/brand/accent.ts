@@ -10,17 +10,17 @@ export const defaultAccent = '#b9582f';
 
 /** Text needs 4.5, rules, stars and other graphics 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const accentUses = [
-  { ground: paper, least: 4.5, what: 'textul alb de pe butoane și textul colorat de pe alb' },
-  { ground: limestone, least: 3, what: 'liniile și stelele de pe fundalul paginilor' },
-  { ground: sand, least: 3, what: 'liniile de pe benzile nisipii' },
+  { ground: paper, min: 4.5, what: 'textul alb de pe butoane și textul colorat de pe alb' },
+  { ground: limestone, min: 3, what: 'liniile și stelele de pe fundalul paginilor' },
+  { ground: sand, min: 3, what: 'liniile de pe benzile nisipii' },
 ] as const;
 
 /** On a dark ground a filled button stands out at least as far as the default accent does. */
-const leastOnForest = 2.4;
+const minOnForest = 2.4;
 
 interface Unreadable {
   ratio: number;
-  least: number;
+  min: number;
   what: string;
   /** The nearest colour of the same hue that is readable. */
   nearest: string;
@@ -28,13 +28,13 @@ interface Unreadable {
 
 /** Where a colour `#rrggbb` would not be readable as the accent; undefined when it is everywhere. */
 export function findUnreadable(accent: string): Unreadable | undefined {
-  const failing = accentUses.find(({ ground, least }) => contrast(accent, ground) < least);
+  const failing = accentUses.find(({ ground, min }) => contrast(accent, ground) < min);
   if (!failing) return undefined;
-  const { ground, least, what } = failing;
-  return { ratio: contrast(accent, ground), least, what, nearest: nearestAccent(accent) };
+  const { ground, min, what } = failing;
+  return { ratio: contrast(accent, ground), min, what, nearest: nearestAccent(accent) };
 }
 
-const isReadable = (accent: string) => accentUses.every(({ ground, least }) => contrast(accent, ground) >= least);
+const isReadable = (accent: string) => accentUses.every(({ ground, min }) => contrast(accent, ground) >= min);
 
 const nearestAccent = (accent: string) => darkenUntil(accent, measureLightness(accent), isReadable);
 
@@ -67,7 +67,7 @@ export function accentShades(accent: string): AccentShades {
     accent,
     dark: darkenUntil(accent, hover, isDarkEnough),
     soft,
-    onDark: contrast(accent, forest) >= leastOnForest ? accent : lightestUnderWhite(accent),
+    onDark: contrast(accent, forest) >= minOnForest ? accent : lightestUnderWhite(accent),
   };
 }
 

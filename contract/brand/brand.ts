@@ -4,7 +4,7 @@ import type { BrandSettings, LogoType } from './schemas.ts';
 /** The logo of the sample company, drawn by the pages themselves. */
 export const sampleLogo = 'leaf';
 
-export const largestLogoBytes = 512 * 1024;
+export const maxLogoBytes = 512 * 1024;
 
 export const logoUrl = ({ id, type }: { id: string; type: LogoType }) => `/media/logo/${id}.${type}`;
 

@@ -31,8 +31,8 @@ const readableAccent = z
     if (problem) context.addIssue({ code: 'custom', message: describeUnreadable(problem) });
   });
 
-export const describeUnreadable = ({ ratio, least, what, nearest }: NonNullable<ReturnType<typeof findUnreadable>>) =>
-  `Culoarea este prea deschisă pentru ${what}: contrast ${formatRatio(ratio)}, trebuie ${formatRatio(least)}. Cea mai apropiată care se citește: ${nearest}.`;
+export const describeUnreadable = ({ ratio, min, what, nearest }: NonNullable<ReturnType<typeof findUnreadable>>) =>
+  `Culoarea este prea deschisă pentru ${what}: contrast ${formatRatio(ratio)}, trebuie ${formatRatio(min)}. Cea mai apropiată care se citește: ${nearest}.`;
 
 const shownLogo = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
 export type ShownLogo = z.infer<typeof shownLogo>;

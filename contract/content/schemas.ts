@@ -23,7 +23,7 @@ const documentFields = z
   .record(z.string(), z.unknown(), 'Câmpurile lipsesc')
   .refine((value) => isShallow(value), 'Câmpurile nu pot fi citite');
 const staffMember = idAndName.nullable();
-const largestDocument = 2 * 1024 * 1024;
+const maxDocumentBytes = 2 * 1024 * 1024;
 
 const documentSummary = z.object({
   id: z.string(),
@@ -111,7 +111,7 @@ export const createContentSchemas = {
   }),
   reply: documentReply,
   status: 201,
-  largestBody: largestDocument,
+  maxBody: maxDocumentBytes,
   failures: { already_taken: null, fixed_document: null },
 } satisfies EndpointSchemas;
 
@@ -126,7 +126,7 @@ export const saveContentSchemas = {
   params: documentParams,
   input: z.object({ version: startingVersion, fields: documentFields, ...publishing }),
   reply: documentReply,
-  largestBody: largestDocument,
+  maxBody: maxDocumentBytes,
   failures: { stale_version: staleDocument, wrong_state: null, fixed_document: null },
 } satisfies EndpointSchemas;
 
@@ -205,7 +205,7 @@ export const saveDraftSchemas = {
   params: documentParams,
   input: z.object({ version: startingVersion, fields: documentFields }),
   reply: z.object({ savedAt: z.string() }),
-  largestBody: largestDocument,
+  maxBody: maxDocumentBytes,
 } satisfies EndpointSchemas;
 
 export const discardDraftSchemas = {

@@ -24,7 +24,7 @@ export const zone = z.object({
     .optional(),
   transport: transport.optional(),
   /** In bani, for each visit. */
-  feeBani: z.int(badFee).min(limits.fee.leastBani, badFee).max(limits.fee.maxBani, badFee).optional(),
+  feeBani: z.int(badFee).min(limits.fee.minBani, badFee).max(limits.fee.maxBani, badFee).optional(),
   rule: optionalText(200).optional(),
   /** Belong to this zone wherever they are. */
   places: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coverageLimits } from '../coverage/limits.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, optionalText, storableText } from '../kernel/scalars.ts';
-import { largestPhotoBody } from '../media/photo-limits.ts';
+import { maxPhotoBody } from '../media/photo-limits.ts';
 import { visitorPhotos } from '../media/visitor-photos.ts';
 import { estimateChoice } from '../prices/schemas.ts';
 import { inquiryLimits as limits } from './limits.ts';
@@ -42,5 +42,5 @@ export const sendInquirySchemas = {
   input: inquiryInput,
   reply: z.object({ success: z.literal(true), id: z.string() }),
   status: 201,
-  largestBody: largestPhotoBody,
+  maxBody: maxPhotoBody,
 } satisfies EndpointSchemas;

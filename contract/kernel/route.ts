@@ -22,7 +22,7 @@ export interface EndpointSchemas {
   readsToken?: true;
   /** The status of success when it is not 200. */
   status?: 201 | 202 | 204;
-  largestBody?: number;
+  maxBody?: number;
 }
 
 /** Method and path of a call. Its schemas are types only, so a page can call without loading zod. */

@@ -9,7 +9,7 @@ export const staffNote = z.object({
   text: z.string(),
 });
 
-export const noteInput = (longest: number) =>
-  z.object({ text: storableText('Scrieți nota').min(1, 'Scrieți nota').max(longest, 'Nota este prea lungă') });
+export const noteInput = (max: number) =>
+  z.object({ text: storableText('Scrieți nota').min(1, 'Scrieți nota').max(max, 'Nota este prea lungă') });
 
 export const noteParams = idParams.extend({ note: idParams.shape.id });

@@ -1,5 +1,5 @@
 /** Of the photos that a visitor sends with a form. The browser makes them this small before it sends them. */
-export const visitorPhotoLimits = { most: 5, bytes: 600_000, longestSide: 1600 } as const;
+export const visitorPhotoLimits = { max: 5, bytes: 600_000, maxSide: 1600 } as const;
 
 /** Of a form with photos, as JSON. */
-export const largestPhotoBody = 5 * 1024 * 1024;
+export const maxPhotoBody = 5 * 1024 * 1024;

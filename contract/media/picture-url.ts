@@ -5,7 +5,7 @@ const pictureWidths = [320, 480, 640, 960, 1280, 1600, 2400] as const;
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-export const largestPictureBytes = 25 * 1024 * 1024;
+export const maxPictureBytes = 25 * 1024 * 1024;
 
 /** The widths that exist for a picture of this size: the listed ones below it and its own. */
 export function pictureWidthsFor(intrinsic: number): number[] {

@@ -24,7 +24,7 @@ export const pictureUrlField = storableText(noPicture)
   .max(2000, 'Adresa este prea lungă')
   .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'Adresa imaginii nu este validă');
 
-export const largestVideoBytes = 25 * 1024 * 1024;
+export const maxVideoBytes = 25 * 1024 * 1024;
 
 const libraryPicture = pictureMetadata.extend({
   id: z.string(),
@@ -40,7 +40,7 @@ export type LibraryPicture = z.infer<typeof libraryPicture>;
 const pictureParams = z.object({ id: z.string().regex(/^[a-z0-9]{1,40}$/) });
 const pictureReply = z.object({ item: libraryPicture });
 const perCent = z.int('Introduceți un număr întreg').min(0, 'Cel puțin 0').max(100, 'Cel mult 100');
-const pixels = (least: number) => z.int('Introduceți un număr întreg').min(least, `Cel puțin ${least}`).max(10_000);
+const pixels = (min: number) => z.int('Introduceți un număr întreg').min(min, `Cel puțin ${min}`).max(10_000);
 
 export const listMediaSchemas = {
   summary: 'Imaginile, cele noi întâi',

@@ -7,4 +7,4 @@ const photo = z
   .max(Math.ceil(limits.bytes / 3) * 4 + 40, 'Fotografia este prea mare')
   .regex(/^(data:image\/(jpeg|png|webp);base64,)?[A-Za-z0-9+/]+={0,2}$/, 'Fotografia nu a putut fi citită');
 
-export const visitorPhotos = z.array(photo).max(limits.most, `Cel mult ${limits.most} fotografii`).nullish();
+export const visitorPhotos = z.array(photo).max(limits.max, `Cel mult ${limits.max} fotografii`).nullish();

@@ -126,7 +126,7 @@ export const importSubscribersSchemas = {
     left: z.number().int(),
     refused: z.array(z.object({ line: z.number().int(), text: z.string() })),
   }),
-  largestBody: 3 * 1024 * 1024,
+  maxBody: 3 * 1024 * 1024,
 } satisfies EndpointSchemas;
 
 export const exportSubscribersSchemas = {

@@ -17,11 +17,11 @@ const messages = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong),
 });
 
-export const money = (missing: string, most: number) =>
+export const money = (missing: string, max: number) =>
   z
     .int(messages(missing, 'Scrieți suma în cifre, de exemplu 12,50'))
     .min(1, 'Suma este mai mare decât zero')
-    .max(most, `Cel mult ${formatBani(most)}`);
+    .max(max, `Cel mult ${formatBani(max)}`);
 
 const quantity = (missing: string) =>
   z
@@ -29,15 +29,15 @@ const quantity = (missing: string) =>
     .min(1, 'Cel puțin 1')
     .max(limits.quantity, `Cel mult ${limits.quantity.toLocaleString('ro-RO')}`);
 
-const percent = (least: number, most: number) =>
+const percent = (min: number, max: number) =>
   z
     .int(messages('Scrieți procentul', 'Scrieți un număr întreg'))
-    .min(least, `Cel puțin ${least} %`)
-    .max(most, `Cel mult ${most} %`);
+    .min(min, `Cel puțin ${min} %`)
+    .max(max, `Cel mult ${max} %`);
 
 const name = requiredText('Dați un nume', limits.name);
 
-const atMost = (most: number, what: string) => `Cel mult ${formatCount(most, what)}`;
+const atMost = (max: number, what: string) => `Cel mult ${formatCount(max, what)}`;
 
 const bracket = z.object({
   upTo: quantity('Scrieți până unde ține').optional(),

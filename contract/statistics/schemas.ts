@@ -8,7 +8,7 @@ export type CountedForm = (typeof countedForms)[number];
 const devices = ['phone', 'tablet', 'computer'] as const;
 export type Device = (typeof devices)[number];
 
-export const largestBeacon = 512;
+export const maxBeaconBytes = 512;
 
 const page = z.string().max(200);
 /** The host of the referring site; '' when there is none. */

@@ -3,7 +3,7 @@ import { tomorrowInBucharest } from '../kernel/local-time.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, isRealTime, optionalText, requiredText, storableText, tooLong } from '../kernel/scalars.ts';
-import { largestPhotoBody } from '../media/photo-limits.ts';
+import { maxPhotoBody } from '../media/photo-limits.ts';
 import { visitorPhotos } from '../media/visitor-photos.ts';
 import { estimateChoice } from '../prices/schemas.ts';
 import { visitLimits as limits } from './limits.ts';
@@ -55,5 +55,5 @@ export const requestVisitSchemas = {
   }),
   status: 201,
   failures: { window_taken: nextFree },
-  largestBody: largestPhotoBody,
+  maxBody: maxPhotoBody,
 } satisfies EndpointSchemas;

@@ -2,7 +2,7 @@ import type { FieldChange } from '../../contract/kernel/replies.ts';
 
 type Fields = Record<string, unknown>;
 
-const longestText = 400;
+const maxText = 400;
 const context = 40;
 
 /** Differences between two states, field by field; a missing state has no fields. */
@@ -16,7 +16,7 @@ export function changesBetween(before: Fields = {}, after: Fields = {}): FieldCh
 /** Of a long text only the part that differs, with some context. */
 function cut(from: unknown, to: unknown): { from: unknown; to: unknown } {
   const [a, b] = [asText(from), asText(to)];
-  if (a.length <= longestText && b.length <= longestText) return { from, to };
+  if (a.length <= maxText && b.length <= maxText) return { from, to };
   const start = Math.max(0, sharedStart(a, b) - context);
   return { from: from === null ? null : excerpt(a, start), to: to === null ? null : excerpt(b, start) };
 }
@@ -30,6 +30,6 @@ function sharedStart(a: string, b: string) {
 }
 
 function excerpt(text: string, start: number) {
-  const part = text.slice(start, start + longestText);
-  return `${start > 0 ? '…' : ''}${part.toWellFormed()}${start + longestText < text.length ? '…' : ''}`;
+  const part = text.slice(start, start + maxText);
+  return `${start > 0 ? '…' : ''}${part.toWellFormed()}${start + maxText < text.length ? '…' : ''}`;
 }

@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts';
 // The format of POSIX (ustar), so that any `tar` reads an archive too. Only what a backup needs: plain files.
 const blockSize = 512;
 /** Eleven octal digits. */
-const largestFile = 8 * 1024 ** 3 - 1;
+const maxFile = 8 * 1024 ** 3 - 1;
 
 export interface WrittenFile {
   bytes: number;
@@ -112,7 +112,7 @@ const octal = (value: number, digits: number) => value.toString(8).padStart(digi
 
 function writeHeader(name: string, bytes: number, now: Date) {
   if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for an archive.`);
-  if (bytes > largestFile) throw new Error(`${name} is larger than the 8 GB that an archive holds.`);
+  if (bytes > maxFile) throw new Error(`${name} is larger than the 8 GB that an archive holds.`);
   const header = Buffer.alloc(blockSize);
   header.write(name, 0);
   header.write(`${octal(0o600, 7)}\0${octal(0, 7)}\0${octal(0, 7)}\0`, 100);

@@ -51,8 +51,8 @@ const writeManifest = ({ name, tagline }: SiteSettings, accent: string) => ({
 
 /** What fits under an icon: whole words while they do. */
 function shortName(name: string) {
-  const longest = 15;
-  if (name.length <= longest) return name;
-  const cut = name.slice(0, longest + 1);
-  return cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : longest).trim();
+  const max = 15;
+  if (name.length <= max) return name;
+  const cut = name.slice(0, max + 1);
+  return cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : max).trim();
 }

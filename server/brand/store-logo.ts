@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { largestLogoBytes } from '../../contract/brand/brand.ts';
+import { maxLogoBytes } from '../../contract/brand/brand.ts';
 import type { LogoType } from '../../contract/brand/schemas.ts';
 import { binDays } from '../../contract/content/schemas.ts';
 import type { Context } from '../context.ts';
@@ -13,9 +13,9 @@ import { usedLogoIds } from './brand-view.ts';
 import { cleanSvg } from './svg/clean-svg.ts';
 import { SvgRefused } from './svg/parse-svg.ts';
 
-const largestPng = { width: 1200, height: 600 };
+const maxPng = { width: 1200, height: 600 };
 /** Twice what an e-mail shows, for dense screens. */
-const largestInEmail = { width: 480, height: 96 };
+const maxInEmail = { width: 480, height: 96 };
 
 interface CleanLogo {
   type: LogoType;
@@ -50,11 +50,9 @@ async function cleanLogoFile(bytes: Buffer): Promise<CleanLogo> {
 }
 
 async function cleanPng(source: Buffer): Promise<CleanLogo> {
-  const { data, info } = await pictureProcess
-    .run('page', 'cleanLogo', { source, largest: largestPng })
-    .catch((error) => {
-      throw error instanceof Failure ? error : refused('Fișierul PNG nu poate fi citit. Exportați logo-ul din nou.');
-    });
+  const { data, info } = await pictureProcess.run('page', 'cleanLogo', { source, max: maxPng }).catch((error) => {
+    throw error instanceof Failure ? error : refused('Fișierul PNG nu poate fi citit. Exportați logo-ul din nou.');
+  });
   if (info.width > info.height * 12 || info.height > info.width * 4)
     throw refused(
       'Logo-ul este prea lung sau prea înalt: cel mult de 12 ori mai lat decât înalt, sau de 4 ori mai înalt.',
@@ -74,13 +72,13 @@ function cleanDrawing(bytes: Buffer): CleanLogo {
 }
 
 const drawForEmail = (source: Buffer) =>
-  pictureProcess.run('page', 'draw', { source, ...largestInEmail }).catch((error) => {
+  pictureProcess.run('page', 'draw', { source, ...maxInEmail }).catch((error) => {
     throw error instanceof Failure ? error : refused('Logo-ul nu a putut fi desenat. Trimiteți-l ca PNG.');
   });
 
 const refused = (reason: string) => new Failure('invalid_input', reason, { fields: { file: reason } });
 
 export const logoLimit = {
-  largest: largestLogoBytes,
+  maxBytes: maxLogoBytes,
   tooLarge: 'Logo-ul are peste 512 KB. Micșorați-l și încercați din nou.',
 };

@@ -12,7 +12,7 @@ interface DocumentKey {
 }
 
 /** Longer texts slow the search down and hardly add to what it finds. */
-const longestSearch = 1500;
+const maxSearch = 1500;
 
 /** The columns by which lists sort, search and show a document. */
 export function toContentColumns({ kind, id }: DocumentKey, fields: Fields) {
@@ -22,7 +22,7 @@ export function toContentColumns({ kind, id }: DocumentKey, fields: Fields) {
     sort_title: foldText(title).toWellFormed(),
     image_url: firstPicture(kind, fields),
     search: foldText([title, ...textsIn(fields)].join(' '))
-      .slice(0, longestSearch)
+      .slice(0, maxSearch)
       .toWellFormed(),
     summary: JSON.stringify(listedFields(kind, fields)),
     fields: JSON.stringify(fields),

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { limitQueries } from './limited-client.ts';
 
 const firstPauseMs = 250;
-const longestPauseMs = 15_000;
+const maxPauseMs = 15_000;
 /** How often the connection is checked, and how long its answer may take. */
 const defaultPace = { checkEveryMs: 30_000, answerWithinMs: 10_000 };
 
@@ -47,7 +47,7 @@ export async function listenTo(
 }
 
 async function reopen(open: () => ReturnType<typeof openConnection>, signal: AbortSignal) {
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return undefined;
     const connection = await open().catch(() => undefined);

@@ -56,7 +56,7 @@ interface Handling {
 }
 
 export function addRoute(app: FastifyInstance, route: Route, schemas: EndpointSchemas, handling: Handling) {
-  const { summary, params, query, input, reply, status = 200, largestBody } = schemas;
+  const { summary, params, query, input, reply, status = 200, maxBody } = schemas;
   const schema = {
     summary,
     ...(params && { params }),
@@ -66,7 +66,7 @@ export function addRoute(app: FastifyInstance, route: Route, schemas: EndpointSc
   };
   const { method, path: url } = route;
   const config = { endpoint: { route, schemas } };
-  app.route({ method, url, schema, config, ...(largestBody && { bodyLimit: largestBody }), ...handling });
+  app.route({ method, url, schema, config, ...(maxBody && { bodyLimit: maxBody }), ...handling });
 }
 
 const toCall = (request: FastifyRequest, reply: FastifyReply, user: User | undefined) => ({

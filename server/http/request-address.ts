@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A file name has at most 255 bytes; a call may carry a long token. */
-const longestPath = { file: 255, call: 1000 };
+const maxPath = { file: 255, call: 1000 };
 const isCall = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/docs/');
 
 /** A client that takes the server for a proxy names scheme and host; neither chooses a cache entry or a redirect. */
@@ -42,7 +42,7 @@ const neverInPath = /[\u0000-\u001f\u007f\\]/;
  * names nothing: broken encoding, control characters, encoded slashes, empty and dot segments.
  */
 export function canonicalPath(path: string): string | undefined {
-  if (path.length > (isCall(path) ? longestPath.call : longestPath.file)) return undefined;
+  if (path.length > (isCall(path) ? maxPath.call : maxPath.file)) return undefined;
   if (plainPath.test(path)) return path;
   if (!allowedPath.test(path) || /%2f/i.test(path)) return undefined;
   const decoded = decodePath(path);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** After failures a pause grows up to this, or stays as it is when longer. */
-const longestRetryMs = 60_000;
+const maxRetryMs = 60_000;
 
 interface Worker {
   /** One round of work; true when the next one should follow without a pause. */
@@ -44,7 +44,7 @@ export function createWorkerLoop({ work, pauseMs, onError }: Worker): WorkerLoop
   const run = async () => {
     while (!stopping.signal.aborted) {
       if (await runRound()) continue;
-      if (!stopping.signal.aborted) await pause(Math.max(pauseMs, Math.min(pauseMs * 2 ** failures, longestRetryMs)));
+      if (!stopping.signal.aborted) await pause(Math.max(pauseMs, Math.min(pauseMs * 2 ** failures, maxRetryMs)));
     }
   };
   return {

@@ -3,7 +3,7 @@ import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { formatCount } from '../../contract/kernel/pluralize.ts';
 import type { DocumentReference } from '../../contract/kernel/replies.ts';
-import { largestPictureBytes, storedPictureUrl } from '../../contract/media/picture-url.ts';
+import { maxPictureBytes, storedPictureUrl } from '../../contract/media/picture-url.ts';
 import {
   changePicture,
   cropPicture,
@@ -60,7 +60,7 @@ export const mountMediaLibrary = (context: Context, users: PictureUsers) =>
   context.mountUploads((mount) => mountLibraryRoutes(mount, context, users));
 
 const uploadLimit = {
-  largest: largestPictureBytes,
+  maxBytes: maxPictureBytes,
   tooLarge: 'Imaginea are peste 25 MB. Micșorați-o și încercați din nou.',
 };
 

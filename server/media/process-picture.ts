@@ -10,7 +10,7 @@ import type { CleanPicture, PictureSource } from './encoding/picture-jobs.ts';
 import { pictureProcess } from './encoding/picture-process.ts';
 import { findPicture, insertPicture, type MediaRow, toSearchText } from './media-store.ts';
 
-const limits = { maxPixels: 80_000_000, longestSide: 4000, quality: 92 };
+const limits = { maxPixels: 80_000_000, maxSide: 4000, quality: 92 };
 /** Longer than any request takes. */
 const anHour = 60 * 60_000;
 

@@ -12,7 +12,7 @@ import { isDiskFull } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { storageFull } from '../storage/disk-space.ts';
 
-const longestFinishMs = 5000;
+const maxFinishMs = 5000;
 /** What a form adds to its file: boundaries, names and text fields. */
 const maxFormBytes = 64 * 1024;
 /** Longer than any request takes. */
@@ -26,7 +26,7 @@ interface UploadedFile {
 }
 
 interface UploadLimit {
-  largest: number;
+  maxBytes: number;
   tooLarge: string;
 }
 
@@ -51,15 +51,15 @@ export async function withUploadedFile<Result>(
 
 async function receive(
   request: FastifyRequest,
-  { largest, tooLarge }: UploadLimit,
+  { maxBytes, tooLarge }: UploadLimit,
   path: string,
   disk: Context['disk'],
 ) {
   if (!request.isMultipart()) throw new Failure('unsupported_type', 'Fișierul se trimite ca multipart/form-data.');
   try {
-    if (Number(request.headers['content-length']) > largest + maxFormBytes) throw new Failure('too_large', tooLarge);
+    if (Number(request.headers['content-length']) > maxBytes + maxFormBytes) throw new Failure('too_large', tooLarge);
     await disk.requireSpace();
-    const file = await request.file({ limits: { fileSize: largest, files: 1, fields: 5, fieldSize: 2000, parts: 6 } });
+    const file = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 2000, parts: 6 } });
     if (!file) throw new Failure('invalid_input', 'Alegeți un fișier.', { fields: { file: 'Alegeți un fișier' } });
     await pipeline(file.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (file.file.truncated) throw new Failure('too_large', tooLarge);
@@ -83,7 +83,7 @@ export async function removeAbandonedUploads(dataDir: string, now: Date) {
 async function drainRequest({ raw }: FastifyRequest) {
   if (raw.complete || raw.destroyed) return;
   raw.resume();
-  await Promise.race([once(raw, 'close'), once(raw, 'end'), setTimeout(longestFinishMs)]).catch(() => undefined);
+  await Promise.race([once(raw, 'close'), once(raw, 'end'), setTimeout(maxFinishMs)]).catch(() => undefined);
 }
 
 function asRefusal(error: unknown, tooLarge: string) {

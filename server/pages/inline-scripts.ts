@@ -4,7 +4,7 @@ const inlineScript = (lines: string) => `<script>${lines.trim().replace(/\n\s*/g
 /** The scripts are fetched so long after the load event: not beside the pictures of the first screen. */
 const fetchedAfterMs = 1000;
 /** What moves by itself begins with the scripts, also for a visitor who only looks: the first picture of home after 5 s. */
-const longestRestMs = 4000;
+const maxRestMs = 4000;
 
 /** The router lists its manifest and its entry before the files that these import. */
 const filesToRunLast = 2;
@@ -38,7 +38,7 @@ export const startScript = inlineScript(`
     ]);
     const loaded = new Promise((resolve) => addEventListener('load', resolve));
     loaded.then(() => pause(${fetchedAfterMs})).then(() => fetchFiles(links.slice(${largeFiles})));
-    Promise.race([signed, loaded.then(() => pause(${longestRestMs}))]).then(async () => {
+    Promise.race([signed, loaded.then(() => pause(${maxRestMs}))]).then(async () => {
       fetchFiles(links);
       await frame();
       for (const file of files) {

@@ -14,7 +14,7 @@ import { readVersionedSite } from '../settings/site-settings-store.ts';
 
 const maxProjects = 30;
 const maxPosts = 20;
-const longestText = 300;
+const maxText = 300;
 
 /** The company in plain words for assistants (llmstxt.org): only what it has entered. */
 export async function writeLlmsText(context: Pick<Context, 'db' | 'now' | 'publicUrl'>) {
@@ -97,4 +97,4 @@ function link(name: string, url: string, ...notes: (string | undefined)[]) {
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-const shorten = (text: string) => (text.length > longestText ? `${text.slice(0, longestText).trimEnd()}…` : text);
+const shorten = (text: string) => (text.length > maxText ? `${text.slice(0, maxText).trimEnd()}…` : text);

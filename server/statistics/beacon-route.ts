@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countEvent } from '../../contract/statistics/routes.ts';
-import { type CountedEvent, countEventSchemas, largestBeacon } from '../../contract/statistics/schemas.ts';
+import { type CountedEvent, countEventSchemas, maxBeaconBytes } from '../../contract/statistics/schemas.ts';
 import type { Context } from '../context.ts';
 import { isLoopback, listNetworks } from '../http/networks.ts';
 import { MemoryCounts } from '../http/rate-counts.ts';
@@ -27,7 +27,7 @@ export const mountBeacon = ({ mountAnyBody, publicUrl, now }: Context, counts: D
 function readSmallJson(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers();
   // A beacon has no type of its own.
-  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBeacon }, (_request, body, done) => {
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBeaconBytes }, (_request, body, done) => {
     try {
       done(null, JSON.parse(body as string));
     } catch (error) {

@@ -14,14 +14,14 @@ export interface Disk {
 }
 
 const [mb, gb] = [1024 ** 2, 1024 ** 3];
-const leastFree = 200 * mb;
+const minFree = 200 * mb;
 /** Of a large disk 2 % would be more than a company's pictures. */
 const maxReserved = gb;
 
 export function openDisk(folder: string, space: () => Promise<DiskSpace> = () => readSpace(folder)): Disk {
   const isNearlyFull = async () => {
     const { free, total } = await space();
-    return free < Math.max(leastFree, Math.min(total * 0.02, maxReserved));
+    return free < Math.max(minFree, Math.min(total * 0.02, maxReserved));
   };
   return {
     space,

@@ -26,7 +26,7 @@ export interface FileContent {
 }
 
 /** What a stream holds as well. */
-const largestWhole = 64 * 1024;
+const maxWhole = 64 * 1024;
 
 export const wholeContent = (content: Buffer): FileContent => ({ size: content.length, content });
 
@@ -58,7 +58,7 @@ async function openFile(path: string): Promise<FileContent> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    if (size > largestWhole) return { size, content: file.createReadStream({ highWaterMark: largestWhole }) };
+    if (size > maxWhole) return { size, content: file.createReadStream({ highWaterMark: maxWhole }) };
     const content = wholeContent(await file.readFile());
     await file.close();
     return content;

@@ -13,7 +13,7 @@ const at = (time: string) => new Date(time).getTime();
 
 type Times = Pick<SessionTokensTable, 'issued_at' | 'expires_at' | 'refresh_until' | 'replaced_at'>;
 
-export const endOfSession = (startedAt: string) => new Date(at(startedAt) + sessionDays.longest * day).toISOString();
+export const endOfSession = (startedAt: string) => new Date(at(startedAt) + sessionDays.max * day).toISOString();
 
 /** No token outlives its session. */
 export function readTokenTimes(now: Date, sessionStartedAt: string) {

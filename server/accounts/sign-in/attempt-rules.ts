@@ -2,7 +2,7 @@
 export interface AttemptLimit {
   free: number;
   firstPauseS: number;
-  longestPauseS: number;
+  maxPauseS: number;
   /** Seconds without an attempt after which counting starts again. */
   forgetAfterS: number;
 }
@@ -11,11 +11,11 @@ const quarterOfAnHour = 15 * 60;
 const hour = 60 * 60;
 
 export const attemptLimits = {
-  account: { free: 5, firstPauseS: 30, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
+  account: { free: 5, firstPauseS: 30, maxPauseS: quarterOfAnHour, forgetAfterS: hour },
   // Enough for several people behind one IP address.
-  address: { free: 50, firstPauseS: 60, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
-  emails: { free: 3, firstPauseS: quarterOfAnHour, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
-  emailAddress: { free: 20, firstPauseS: quarterOfAnHour, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
+  address: { free: 50, firstPauseS: 60, maxPauseS: quarterOfAnHour, forgetAfterS: hour },
+  emails: { free: 3, firstPauseS: quarterOfAnHour, maxPauseS: quarterOfAnHour, forgetAfterS: hour },
+  emailAddress: { free: 20, firstPauseS: quarterOfAnHour, maxPauseS: quarterOfAnHour, forgetAfterS: hour },
 } as const satisfies Record<string, AttemptLimit>;
 
 export interface Attempts {
@@ -28,7 +28,7 @@ const secondsSince = (time: string, now: Date) => (now.getTime() - new Date(time
 /** Seconds until the next attempt is allowed; 0 when it is now. */
 export function pauseLeft(past: Attempts | undefined, limit: AttemptLimit, now: Date) {
   if (!past || past.attempts < limit.free || isForgotten(past, limit, now)) return 0;
-  const pause = Math.min(limit.firstPauseS * 2 ** (past.attempts - limit.free), limit.longestPauseS);
+  const pause = Math.min(limit.firstPauseS * 2 ** (past.attempts - limit.free), limit.maxPauseS);
   return Math.max(0, Math.ceil(pause - secondsSince(past.last_at, now)));
 }
 

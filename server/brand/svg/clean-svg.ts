@@ -13,7 +13,7 @@ import { parseSvg, type SvgElement, SvgRefused } from './parse-svg.ts';
 import { declarationsFor, parseDeclarations, parseStyleSheet, type StyleSheet } from './style-sheet.ts';
 
 /** On the longer side; a drawing has no size of its own. */
-const longestSide = 600;
+const maxSide = 600;
 const widest = 12;
 const tallest = 4;
 
@@ -119,7 +119,7 @@ function readSize({ attributes }: SvgElement) {
   if (!isKnown || !(Number(width) > 0) || !(Number(height) > 0)) throw new SvgRefused(noSize);
   const ratio = Number(width) / Number(height);
   if (ratio > widest || ratio < 1 / tallest) throw new SvgRefused(tooLong);
-  const scale = longestSide / Math.max(Number(width), Number(height));
+  const scale = maxSide / Math.max(Number(width), Number(height));
   return {
     width: Math.max(1, Math.round(Number(width) * scale)),
     height: Math.max(1, Math.round(Number(height) * scale)),

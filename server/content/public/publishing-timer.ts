@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { nextPublishing } from '../content-store.ts';
 
-const longestWaitMs = 60 * 60 * 1000;
+const maxWaitMs = 60 * 60 * 1000;
 const pauseAfterFailureMs = 2000;
 
 /** Clears the cached pages when a scheduled document becomes due. */
@@ -11,13 +11,13 @@ export async function startPublishingTimer({ app, db, changes, now }: Pick<Conte
 
   const schedule = (then: () => void, waitMs: number) => {
     clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(then, Math.min(Math.max(waitMs, 0), longestWaitMs)).unref();
+    if (!isClosed) timer = setTimeout(then, Math.min(Math.max(waitMs, 0), maxWaitMs)).unref();
   };
   const plan = async () => {
     const next = await nextPublishing(db, now().toISOString());
     // One millisecond later: a timer may fire early, and the document would not be due yet.
     const waitMs = next ? Date.parse(next) + 1 - now().getTime() : Number.POSITIVE_INFINITY;
-    schedule(waitMs > longestWaitMs ? planAgain : publish, waitMs);
+    schedule(waitMs > maxWaitMs ? planAgain : publish, waitMs);
   };
   const planAgain = () =>
     plan().catch((error) => {

@@ -6,9 +6,9 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 const compressBrotli = promisify(brotliCompress);
 
 /** Compression gains nothing below; above, a page of many small files is kilobytes lighter. */
-const smallestToCompress = 200;
+const minToCompress = 200;
 /** The best compression of 5 MB would keep a core busy for half a minute after every change. */
-const largestForBest = 512 * 1024;
+const maxForBest = 512 * 1024;
 /** Header strings, the map entry and the objects around them. */
 const overheadBytes = 4096;
 
@@ -52,7 +52,7 @@ export class EncodedResponse {
     this.isStored = isStored;
     this.#status = status;
     this.#type = type;
-    this.#isCompressed = isCompressible(type) && body.length >= smallestToCompress;
+    this.#isCompressed = isCompressible(type) && body.length >= minToCompress;
     // Weak: the same content in each encoding.
     const hash = createHash('sha256')
       .update(body)
@@ -67,7 +67,7 @@ export class EncodedResponse {
     };
     this.size = overheadBytes;
     this.#keep('identity', body);
-    this.isBest = !this.#isCompressed || body.length > largestForBest || brotli !== undefined;
+    this.isBest = !this.#isCompressed || body.length > maxForBest || brotli !== undefined;
     if (brotli && this.#isCompressed) this.#keep('br', brotli);
   }
 

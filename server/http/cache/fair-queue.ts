@@ -10,7 +10,7 @@ type Job = () => Promise<void>;
 
 /** One may wait for the database while the other works. */
 const maxRunning = 2;
-const longestPauseMs = 500;
+const maxPauseMs = 500;
 
 /**
  * Makes few of the responses that are not cached at a time and rests after each as long as it took: a storm of requests
@@ -49,7 +49,7 @@ export class FairQueue {
     for (let job = this.#next(); job; job = this.#next()) {
       const start = performance.now();
       await job();
-      await pause(Math.min(performance.now() - start, longestPauseMs));
+      await pause(Math.min(performance.now() - start, maxPauseMs));
     }
     this.#running -= 1;
   }

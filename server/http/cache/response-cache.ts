@@ -6,7 +6,7 @@ import { IdleQueue } from './idle-queue.ts';
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Of the memory, for one response. The blog of 10,000 articles takes 18 MB, and 3 s to make. */
-const largestShare = 0.75;
+const maxShare = 0.75;
 
 interface CacheOptions {
   headers?: Record<string, string>;
@@ -98,7 +98,7 @@ export class ResponseCache {
   }
 
   #store(key: string, response: EncodedResponse) {
-    if (response.size > this.#maxBytes * largestShare) return;
+    if (response.size > this.#maxBytes * maxShare) return;
     this.#remove(key);
     this.#entries.set(key, response);
     this.#bytes += response.size;

@@ -19,7 +19,7 @@ export interface CleanPicture {
 
 interface PictureLimits {
   maxPixels: number;
-  longestSide: number;
+  maxSide: number;
   quality: number;
 }
 
@@ -89,12 +89,12 @@ export const pictureJobs = {
   },
 
   /** A logo: its pixels and what shows through them, without empty margins. */
-  cleanLogo: async ({ source, largest }: { source: PictureSource; largest: Size }): Promise<CleanPicture> => {
+  cleanLogo: async ({ source, max }: { source: PictureSource; max: Size }): Promise<CleanPicture> => {
     const picture = sharp(source, { limitInputPixels: 40_000_000, failOn: 'error' });
     const { format, hasAlpha } = await picture.metadata();
     if (format !== 'png') throw new Error(`${format} is no PNG`);
     const { data, info } = await (hasAlpha ? picture.trim({ background: '#00000000', threshold: 10 }) : picture)
-      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...max, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
     return { data, info: { width: info.width, height: info.height } };
@@ -135,13 +135,13 @@ async function clean(source: PictureSource, limits: PictureLimits, formats?: str
 }
 
 async function cleaned(source: PictureSource, limits: PictureLimits, formats?: string[]) {
-  const { maxPixels, longestSide, quality } = limits;
+  const { maxPixels, maxSide, quality } = limits;
   const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' });
   const { format } = await picture.metadata();
   if (formats && !formats.includes(format)) throw new Error(`${format} is not read`);
   return picture
     .rotate()
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality });
 }

@@ -72,9 +72,9 @@ function readElement(bytes: Buffer, at: number) {
 }
 
 /** The number of leading zero bits tells its length in bytes. */
-function readNumber(bytes: Buffer, at: number, longest: number) {
+function readNumber(bytes: Buffer, at: number, max: number) {
   const length = Math.clz32(bytes[at] ?? 0) - 23;
-  if (length > longest || at + length > bytes.length) throw new Error('not a WebM file');
+  if (length > max || at + length > bytes.length) throw new Error('not a WebM file');
   const [first = 0, ...rest] = bytes.subarray(at, at + length);
   const mask = 0xff >> length;
   const append = (number: number, byte: number) => number * 256 + byte;

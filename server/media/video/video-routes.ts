@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { deleteVideo, listVideos, uploadVideo } from '../../../contract/media/routes.ts';
 import {
   deleteVideoSchemas,
-  largestVideoBytes,
   listVideosSchemas,
+  maxVideoBytes,
   uploadVideoSchemas,
 } from '../../../contract/media/schemas.ts';
 import { videoUrl } from '../../../contract/media/video-url.ts';
@@ -17,7 +17,7 @@ import { storeVideo, videoFile } from './store-video.ts';
 import { deleteVideoRow, findVideo, listVideoRows } from './video-store.ts';
 
 const uploadLimit = {
-  largest: largestVideoBytes,
+  maxBytes: maxVideoBytes,
   tooLarge: 'Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.',
 };
 

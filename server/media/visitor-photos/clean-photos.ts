@@ -7,7 +7,7 @@ import { pictureProcess } from '../encoding/picture-process.ts';
 import { consumePhotoQuota, countBytes, type VisitorForm } from './photo-quota.ts';
 
 // Strangers send these. The browser sends at most 1600 × 1600.
-const limits = { maxPixels: 8_000_000, longestSide: visitorPhotoLimits.longestSide, quality: 80 };
+const limits = { maxPixels: 8_000_000, maxSide: visitorPhotoLimits.maxSide, quality: 80 };
 const maxBytes = 1_000_000;
 /** Of one form, all photos together. */
 const allowance = { cpuMs: 1000, memoryMb: 200 };

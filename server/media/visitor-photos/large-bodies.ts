@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { largestPhotoBody } from '../../../contract/media/photo-limits.ts';
+import { maxPhotoBody } from '../../../contract/media/photo-limits.ts';
 import { Failure } from '../../http/failure.ts';
 import { listNetworks, type Network } from '../../http/networks.ts';
 
@@ -9,7 +9,7 @@ const smallBytes = 256 * 1024;
 const maxBytesAtOnce = 16 * 1024 * 1024;
 const maxPerClient = 2;
 /** Of the widest network too: somebody with thousands of addresses who sends slowly leaves room for others. */
-const maxBytesPerNetwork = 2 * largestPhotoBody;
+const maxBytesPerNetwork = 2 * maxPhotoBody;
 
 interface PhotoBody {
   networks: Network[];
@@ -41,11 +41,10 @@ function hasRoom(others: PhotoBody[], body: PhotoBody) {
   );
 }
 
-const takesPhotos = ({ routeOptions: { config } }: FastifyRequest) =>
-  config.endpoint?.schemas.largestBody === largestPhotoBody;
+const takesPhotos = ({ routeOptions: { config } }: FastifyRequest) => config.endpoint?.schemas.maxBody === maxPhotoBody;
 
 /** Of a body that does not tell its length, the largest that is read. */
-const readLength = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? largestPhotoBody);
+const readLength = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? maxPhotoBody);
 
 const tooBusy = () =>
   new Failure('unavailable', 'Primim prea multe fotografii deodată. Încercați din nou peste un minut.', {

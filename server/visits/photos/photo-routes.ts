@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { largestPictureBytes } from '../../../contract/media/picture-url.ts';
+import { maxPictureBytes } from '../../../contract/media/picture-url.ts';
 import {
   addVisitPhotoSchemas,
   changeVisitPhotoSchemas,
@@ -65,7 +65,7 @@ export const mountVisitPhotos = (context: Context) =>
     });
   });
 
-const uploadLimit = { largest: largestPictureBytes, tooLarge: 'Fotografia are peste 25 MB.' };
+const uploadLimit = { maxBytes: maxPictureBytes, tooLarge: 'Fotografia are peste 25 MB.' };
 
 const addPhoto = (context: Context, visit: Visit, request: FastifyRequest, by: User) =>
   withUploadedFile(context, request, uploadLimit, ({ path, text }) => storePhoto(context, visit, { path, text }, by));

@@ -45,7 +45,7 @@ onOneEngine('Photos meant to fill the disk', { now }, (site) => {
     const large = await plainImage(2600, 1300).png().toBuffer();
     const { id } = await (await send(site, [large])).json();
     const rows = await site.db.selectFrom('inquiry_photos').selectAll().where('inquiry_id', '=', id).execute();
-    expect(rows).toMatchObject([{ width: visitorPhotoLimits.longestSide, height: 800 }]);
+    expect(rows).toMatchObject([{ width: visitorPhotoLimits.maxSide, height: 800 }]);
     expect(Math.max(...storedBytes(site))).toBeLessThanOrEqual(1_000_000);
   });
 

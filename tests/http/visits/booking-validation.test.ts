@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { largestPhotoBody } from '../../../contract/media/photo-limits.ts';
+import { maxPhotoBody } from '../../../contract/media/photo-limits.ts';
 import { onOneEngine } from '../../support/servers/running-site.ts';
 import { listVisitRows, requestVisit } from '../../support/visits/requested-visits.ts';
 import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
@@ -85,7 +85,7 @@ onOneEngine('Invalid bookings', { now: () => wednesday }, (site) => {
     ['a list', '[]', 'application/json', 400],
     ['nothing', '', 'application/json', 400],
     ['a form', 'name=Ana', 'application/x-www-form-urlencoded', 415],
-    ['far too much', JSON.stringify(visitRequest({ notes: 'x'.repeat(largestPhotoBody) })), 'application/json', 413],
+    ['far too much', JSON.stringify(visitRequest({ notes: 'x'.repeat(maxPhotoBody) })), 'application/json', 413],
   ])('%s is refused in JSON', async (_, body, type, status) => {
     const response = await fetch(`${site.url}/api/appointments`, {
       method: 'POST',

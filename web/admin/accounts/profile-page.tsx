@@ -86,7 +86,7 @@ function Sessions() {
     <FramedSection
       id="sesiuni"
       title="Sesiuni"
-      text={`Dispozitivele pe care sunteți autentificat acum. O sesiune se încheie după ${sessionDays.idle} zile fără folosire și cel târziu la ${sessionDays.longest} de zile de la autentificare.`}
+      text={`Dispozitivele pe care sunteți autentificat acum. O sesiune se încheie după ${sessionDays.idle} zile fără folosire și cel târziu la ${sessionDays.max} de zile de la autentificare.`}
       aside={
         hasOthers && (
           <Button

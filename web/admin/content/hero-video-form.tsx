@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { image } from '../../../contract/content/fields.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { uploadVideo } from '../../../contract/media/routes.ts';
-import { largestVideoBytes } from '../../../contract/media/schemas.ts';
+import { maxVideoBytes } from '../../../contract/media/schemas.ts';
 import { getSiteSettings, saveSiteSettings } from '../../../contract/site/routes.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import { isStaleVersion } from '../../lib/api-error.ts';
@@ -80,7 +80,7 @@ function VideoUpload({ label, onUploaded }: { label: string; onUploaded: (video:
   const [isSending, setSending] = useState(false);
   const send = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > largestVideoBytes)
+    if (file.size > maxVideoBytes)
       return showFailureToast(new Error('Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.'));
     setSending(true);
     const body = new FormData();

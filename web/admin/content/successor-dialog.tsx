@@ -77,7 +77,7 @@ function SuccessorDialog({ kind, asked: { documents, onDelete }, onClose }: Succ
 
 /** The latest published ones. Deleting works without them. */
 function useChoices(kind: ContentKind, documents: Deleted[]) {
-  const query = { status: 'published', size: pageSize.most } as const;
+  const query = { status: 'published', size: pageSize.max } as const;
   const { data } = useQuery(buildQuery(listContent, { params: { kind }, query }));
   const deleted = new Set(documents.map(({ id }) => id));
   return (data?.items ?? [])

@@ -22,7 +22,7 @@ const shownAtFirst = 8;
 /** A table whose rows are the bars of a chart. */
 export function Ranking({ title, text, what, counted, rows, empty, className }: RankingProps) {
   const [isWhole, setWhole] = useState(false);
-  const most = Math.max(...rows.map(({ count }) => count), 1);
+  const max = Math.max(...rows.map(({ count }) => count), 1);
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   return (
@@ -52,7 +52,7 @@ export function Ranking({ title, text, what, counted, rows, empty, className }: 
                   <span
                     aria-hidden
                     className="own-colors absolute inset-y-0 left-0 rounded-md bg-leaf-soft"
-                    style={{ width: `${(count / most) * 100}%` }}
+                    style={{ width: `${(count / max) * 100}%` }}
                   />
                   <span className="relative line-clamp-2 px-2.5 py-1.5 wrap-anywhere" title={label}>
                     {label}
@@ -97,7 +97,7 @@ export function Funnel({ forms, className }: { forms: Statistics['forms']; class
 }
 
 function FormSteps({ label, figures }: { label: string; figures: Statistics['forms'][CountedForm] }) {
-  const most = Math.max(...steps.map(({ name }) => figures[name]), 1);
+  const max = Math.max(...steps.map(({ name }) => figures[name]), 1);
   return (
     <table className="w-full table-fixed border-separate border-spacing-y-1">
       <caption className="pb-1 text-left font-semibold text-forest">{label}</caption>
@@ -120,7 +120,7 @@ function FormSteps({ label, figures }: { label: string; figures: Statistics['for
               <span
                 aria-hidden
                 className="own-colors absolute inset-y-0 left-0 rounded-md bg-leaf-soft"
-                style={{ width: `${(figures[name] / most) * 100}%` }}
+                style={{ width: `${(figures[name] / max) * 100}%` }}
               />
               <span className="relative block px-2.5 py-1.5">{step}</span>
             </th>

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { useGardenPhotos } from './use-garden-photos.ts';
 
-const { most: maxPhotos } = visitorPhotoLimits;
+const { max: maxPhotos } = visitorPhotoLimits;
 
 type Garden = ReturnType<typeof useGardenPhotos>;
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { visitorPhotoLimits } from '../../../contract/media/photo-limits.ts';
 
-const { most: maxPhotos } = visitorPhotoLimits;
+const { max: maxPhotos } = visitorPhotoLimits;
 
 export interface GardenPhoto {
   name: string;
@@ -58,7 +58,7 @@ function problemWith(refused: string[], isTooMany: boolean) {
   return isTooMany ? `Se pot trimite cel mult ${maxPhotos} fotografii.` : '';
 }
 
-const { longestSide, bytes } = visitorPhotoLimits;
+const { maxSide, bytes } = visitorPhotoLimits;
 const qualities = [0.82, 0.7, 0.55, 0.4];
 
 /** Returns a small JPEG without metadata; undefined when the file is no picture. */
@@ -71,7 +71,7 @@ async function shrinkPhoto(file: File): Promise<string | undefined> {
 }
 
 function drawScaled(picture: ImageBitmap) {
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);

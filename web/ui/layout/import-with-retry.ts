@@ -1,12 +1,12 @@
 const firstDelayMs = 2000;
-const longestDelayMs = 60_000;
+const maxDelayMs = 60_000;
 
 /**
  * Retries an import until it succeeds. A short loss of network, or a new build that removed the old files, must not
  * break the page that the visitor is reading.
  */
 export async function importWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (let waitMs = firstDelayMs; ; waitMs = Math.min(waitMs * 2, longestDelayMs)) {
+  for (let waitMs = firstDelayMs; ; waitMs = Math.min(waitMs * 2, maxDelayMs)) {
     try {
       return await load();
     } catch (error) {

@@ -43,13 +43,13 @@ export interface GalleryProps {
 }
 
 /** The longest timer delay: pauses the gallery while a picture is open. */
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 export function Gallery(props: GalleryProps) {
   const { label, moves, period = timings.galleryMs, dropFailures, ratio = '3 / 2', sizes, priority, className } = props;
   const [opened, setOpened] = useState<number | null>(null);
   const { pictures, drop, index, show, next, previous, autoplay } = useGallery(props.pictures, {
-    period: moves ? (opened === null ? period : longestTimerMs) : undefined,
+    period: moves ? (opened === null ? period : maxTimerMs) : undefined,
     dropFailures,
   });
   const swipe = useSwipe({ next, previous });

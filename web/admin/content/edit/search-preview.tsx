@@ -64,12 +64,12 @@ interface LengthMeterProps {
   label: string;
   length: number;
   /** Range of lengths that are shown in full and say enough. */
-  good: [least: number, most: number];
+  good: [min: number, max: number];
 }
 
-function LengthMeter({ label, length, good: [least, most] }: LengthMeterProps) {
-  const isGood = length >= least && length <= most;
-  const verdict = isGood ? 'lungime bună' : length < least ? 'cam scurt' : 'prea lung, se taie';
+function LengthMeter({ label, length, good: [min, max] }: LengthMeterProps) {
+  const isGood = length >= min && length <= max;
+  const verdict = isGood ? 'lungime bună' : length < min ? 'cam scurt' : 'prea lung, se taie';
   return (
     <div>
       <p className="flex justify-between gap-3 text-xs text-ink-soft">
@@ -77,13 +77,13 @@ function LengthMeter({ label, length, good: [least, most] }: LengthMeterProps) {
           {label}: {verdict}
         </span>
         <span className="figures">
-          {length} / {most}
+          {length} / {max}
         </span>
       </p>
       <div aria-hidden className="mt-1 h-1 overflow-hidden rounded-full bg-sand">
         <div
           className={classes('h-full rounded-full transition-[width]', isGood ? 'bg-leaf' : 'bg-terracotta')}
-          style={{ width: `${Math.min(100, (length / most) * 100)}%` }}
+          style={{ width: `${Math.min(100, (length / max) * 100)}%` }}
         />
       </div>
     </div>

@@ -26,8 +26,8 @@ const near = 0.8;
 
 /** '152 / 160' once a text comes near its limit; nothing before. */
 export function lengthCounter(field: Pick<Field, 'kind' | 'max'>, value: unknown): string | undefined {
-  const most = defaultMax[field.kind] && (field.max ?? defaultMax[field.kind]);
-  if (!most || typeof value !== 'string') return undefined;
+  const max = defaultMax[field.kind] && (field.max ?? defaultMax[field.kind]);
+  if (!max || typeof value !== 'string') return undefined;
   const length = value.trim().length;
-  return length > most * near ? `${length} / ${most}` : undefined;
+  return length > max * near ? `${length} / ${max}` : undefined;
 }

@@ -1,4 +1,4 @@
-import { largestPictureBytes } from '../../../../contract/media/picture-url.ts';
+import { maxPictureBytes } from '../../../../contract/media/picture-url.ts';
 import { tooLargeMessage } from './send-picture.ts';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
@@ -10,7 +10,7 @@ export const isHeic = ({ name, type }: FileFacts) => /^image\/hei[cf]/.test(type
 
 /** Undefined when the file may be a picture. */
 export function fileError(file: FileFacts): string | undefined {
-  if (file.size > largestPictureBytes) return tooLargeMessage;
+  if (file.size > maxPictureBytes) return tooLargeMessage;
   if (file.size === 0) return 'Fișierul este gol.';
   if (isHeic(file)) return undefined;
   if (file.type && !file.type.startsWith('image/')) return notAPictureMessage;

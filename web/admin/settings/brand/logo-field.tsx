@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { largestLogoBytes } from '../../../../contract/brand/brand.ts';
+import { maxLogoBytes } from '../../../../contract/brand/brand.ts';
 import { uploadLogo } from '../../../../contract/brand/routes.ts';
 import type { ShownLogo } from '../../../../contract/brand/schemas.ts';
 import { call } from '../../../lib/call.ts';
@@ -35,9 +35,9 @@ export function LogoField({ label, hint, value, error, onChange, isSample = fals
   });
   const choose = (file: File | undefined) => {
     if (!file) return;
-    setTooLarge(file.size > largestLogoBytes);
+    setTooLarge(file.size > maxLogoBytes);
     upload.reset();
-    if (file.size <= largestLogoBytes) upload.mutate(file);
+    if (file.size <= maxLogoBytes) upload.mutate(file);
   };
   const refusal = tooLarge ? 'Fișierul are peste 512 KB.' : (upload.error?.message ?? error);
   return (
