@@ -30,6 +30,7 @@ import { loadDevEmails, loadDevPages, startVite } from './pages/dev-server.ts';
 import { pages } from './pages/index.ts';
 import { createRenderer, loadBuiltPages } from './pages/renderer.ts';
 import { privacy } from './privacy/index.ts';
+import { quotes } from './quotes/index.ts';
 import { reviews } from './reviews/index.ts';
 import { sample } from './sample/index.ts';
 import { seo } from './seo/index.ts';
@@ -99,6 +100,7 @@ export async function buildApp(
     coverage,
     setup(render),
     statistics(dailyCounts),
+    quotes,
     visits,
     reviews,
     inquiries,

@@ -34,6 +34,7 @@ const otherKinds = {
   reviews: 'recenzie',
   appointments: 'programare',
   inquiries: 'mesaj',
+  quotes: 'ofertă',
   media: 'imagine',
   newsletter: 'newsletter',
   letters: 'e-mail',

@@ -34,7 +34,7 @@ export async function insertClientHistory(trx: Trx, history: ClientHistory) {
 export async function deleteClientHistory(
   trx: Trx,
   clientIds: string[],
-  records: Record<ClientRecordsTable['kind'], string[]>,
+  records: Record<'inquiry' | 'visit', string[]>,
 ) {
   const staying = new Set<string>();
   for (const kind of ['inquiry', 'visit'] as const)

@@ -50,7 +50,7 @@ export async function listDuplicatesWith(db: Db, id: string) {
 export const listMerged = (db: Db, id: string) =>
   db.selectFrom('clients').select(['id', 'name']).where('merged_into', '=', id).orderBy('name').execute();
 
-/** True for an inquiry or a visit (its id in `column`) that is linked to no client: spam. */
+/** True for a record (its id in `column`) that is linked to no client: spam, a draft. */
 export const hasNoClient = (kind: ClientRecordsTable['kind'], column: string) =>
   sql<boolean>`not exists (
     select 1 from client_records where client_records.kind = ${kind} and record_id = ${sql.ref(column)}

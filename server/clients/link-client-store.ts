@@ -2,9 +2,9 @@ import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '..
 import type { Trx } from '../schema/tables.ts';
 import { withMerged } from './merge-store.ts';
 
-/** An inquiry or a visit, with what it says about its sender. */
+/** An inquiry, a visit or a quote, with what it says about its client. */
 export interface ClientLink {
-  kind: 'inquiry' | 'visit';
+  kind: ClientRecordsTable['kind'];
   id: string;
   name: string;
   email: string;

@@ -29,6 +29,15 @@ export async function linkClient(trx: Trx, given: ClientLink): Promise<void> {
   await refreshClient(trx, clientId, link);
 }
 
+/** For a draft: adds no client and no contact; with contacts that nobody has it belongs to nobody. */
+export async function linkKnownClient(trx: Trx, link: ClientLink): Promise<void> {
+  const { ofEmail, ofPhone } = await findByContacts(trx, link.email.toLowerCase(), link.phone);
+  const clientId = ofEmail ?? ofPhone;
+  if (!clientId) return unlinkClient(trx, link.kind, link.id);
+  await linkRecord(trx, link, clientId);
+  await refreshClient(trx, clientId);
+}
+
 async function linkNewClient(trx: Trx, link: ClientLink): Promise<void> {
   const { name, email, phone, at, kind } = link;
   const id = randomUUID();
@@ -65,7 +74,7 @@ async function linkRecord(trx: Trx, link: ClientLink, clientId: string) {
   if (former && former !== clientId) await refreshOrRemove(trx, former);
 }
 
-/** For what turned out to be spam. */
+/** For what turned out to be spam, and for deleted drafts. */
 export async function unlinkClient(trx: Trx, kind: ClientLink['kind'], id: string) {
   const clientId = await unlinkRecord(trx, kind, id);
   if (clientId) await refreshOrRemove(trx, clientId);

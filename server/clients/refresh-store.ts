@@ -30,7 +30,7 @@ export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
       sort_name: foldText(name),
       email: shown('email', latest?.email),
       phone: shown('phone', latest?.phone),
-      inquiries: records.all - records.visits,
+      inquiries: records.inquiries,
       visits: records.visits,
       first_at: records.first ?? client.first_at,
       last_at: records.last ?? client.last_at,
@@ -62,15 +62,15 @@ const listContacts = (trx: Trx, id: string) =>
   trx.selectFrom('client_contacts').select(['kind', 'value']).where('client_id', '=', id).orderBy('value').execute();
 
 async function countRecords(trx: Trx, id: string) {
-  const { all, visits, first, last } = await trx
+  const { inquiries, visits, first, last } = await trx
     .selectFrom('client_records')
     .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
+      eb.fn.sum<number | null>(sql<number>`case when kind = 'inquiry' then 1 else 0 end`).as('inquiries'),
       eb.fn.sum<number | null>(sql<number>`case when kind = 'visit' then 1 else 0 end`).as('visits'),
       eb.fn.min('at').as('first'),
       eb.fn.max('at').as('last'),
     ])
     .where('client_id', '=', id)
     .executeTakeFirstOrThrow();
-  return { all, visits: Number(visits ?? 0), first, last };
+  return { inquiries: Number(inquiries ?? 0), visits: Number(visits ?? 0), first, last };
 }

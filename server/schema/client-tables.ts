@@ -38,7 +38,7 @@ export interface ClientContactsTable {
 }
 
 export interface ClientRecordsTable {
-  kind: 'inquiry' | 'visit';
+  kind: 'inquiry' | 'visit' | 'quote';
   record_id: string;
   client_id: string;
   own_client_id: string;

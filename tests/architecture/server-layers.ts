@@ -6,7 +6,7 @@ const layers = [
   ['db', 'http', 'storage', 'jobs', 'schema'],
   ['emails', 'papers', 'activity', 'settings', 'references', 'erasure', 'localities'],
   ['accounts', 'brand', 'site', 'media', 'content', 'clients', 'coverage'],
-  ['visits', 'inquiries', 'newsletter', 'reviews'],
+  ['quotes', 'visits', 'inquiries', 'newsletter', 'reviews'],
   ['pages', 'seo', 'health', 'dashboard', 'privacy', 'timeline', 'backup', 'setup', 'statistics', 'sample'],
 ];
 

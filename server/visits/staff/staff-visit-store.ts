@@ -157,3 +157,15 @@ export const listVisitsFromInquiry = (db: Db, inquiryId: string) =>
     .where('inquiry_id', '=', inquiryId)
     .orderBy('local_time')
     .execute();
+
+export const listVisitsOfQuote = (db: Db, quoteId: string) =>
+  db
+    .selectFrom('visits')
+    .select(['id', 'state', 'local_time'])
+    .where('quote_id', '=', quoteId)
+    .orderBy('local_time')
+    .execute();
+
+const openStates: VisitState[] = ['requested', 'confirmed'];
+
+export const isOver = ({ state }: { state: VisitState }) => !openStates.includes(state);

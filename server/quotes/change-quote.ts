@@ -1,0 +1,63 @@
+import type { QuoteState } from '../../contract/quotes/steps.ts';
+import type { Activity, Author } from '../activity/activity-store.ts';
+import { type Actor, changeState } from '../activity/workflow-store.ts';
+import { linkClient, linkKnownClient, unlinkClient } from '../clients/link-client.ts';
+import { Failure } from '../http/failure.ts';
+import type { QuoteEventsTable } from '../schema/quote-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+import type { Quote } from './quote-store.ts';
+
+const tables = { table: 'quotes', events: { table: 'quote_events', key: 'quote_id' } } as const;
+
+interface QuoteChange {
+  step: QuoteEventsTable['step'];
+  columns: Partial<Omit<Quote, 'id' | 'sequence' | 'created_at' | 'erased_at'>> & { state: QuoteState };
+  actor: Actor;
+  note?: string | null | undefined;
+  key?: string | undefined;
+  /** Columns that must still hold these values, beside the sequence. */
+  guard?: Partial<Quote>;
+  activity?: Activity;
+}
+
+/** One step of the workflow with its event; refuses when the quote changed since it was read. */
+export async function changeQuote(trx: Trx, before: Quote, change: QuoteChange, now: Date) {
+  const { step, columns, actor, note, key, guard, activity } = change;
+  const at = now.toISOString();
+  const sequence = before.sequence + 1;
+  const changed = await changeState(trx, tables, {
+    before,
+    set: { ...columns, sequence, updated_at: at },
+    guard: { sequence: before.sequence, erased_at: null, ...guard },
+    event: { step, sequence, at, actor, note, key },
+    activity,
+    now,
+  });
+  return changed ?? refuseStale();
+}
+
+export function refuseStale(): never {
+  throw new Failure('stale_version', 'Oferta s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.');
+}
+
+type Logged = Pick<Activity, 'action' | 'before' | 'after'>;
+
+export const quoteActivity = (quote: Quote, by: Author | null, logged: Logged): Activity => ({
+  ...{ by, kind: 'quotes', id: quote.id, title: quoteTitle(quote) },
+  ...logged,
+});
+
+/** 'Oferta OF-2027-0001 pentru Maria Pop' */
+export const quoteTitle = ({ number, name }: Pick<Quote, 'number' | 'name'>) =>
+  [number ? `Oferta ${number}` : 'Ciornă de ofertă', name && `pentru ${name}`].filter(Boolean).join(' ');
+
+/**
+ * Only sending adds contacts to a client: a draft is saved while somebody types an address. One without contacts, or
+ * with contacts that no client has, belongs to nobody.
+ */
+export async function linkQuoteToClient(trx: Trx, quote: Quote) {
+  const { id, name, email, phone_e164: phone, created_at: at } = quote;
+  const link = { kind: 'quote' as const, id, name: name || email || (phone ?? ''), email, phone, at };
+  if (!email && !phone) await unlinkClient(trx, 'quote', id);
+  else await (quote.sent_version > 0 ? linkClient : linkKnownClient)(trx, link);
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { formatBani } from '../../contract/kernel/money.ts';
+import { quoteLimits } from '../../contract/quotes/quote-units.ts';
+import { createQuote, createQuoteLink, deleteQuote, getQuote, saveQuote } from '../../contract/quotes/routes.ts';
+import {
+  createQuoteLinkSchemas,
+  createQuoteSchemas,
+  deleteQuoteSchemas,
+  getQuoteSchemas,
+  saveQuoteSchemas,
+} from '../../contract/quotes/staff-quotes.ts';
+import { quoteStepsFrom } from '../../contract/quotes/steps.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import { eventColumns } from '../activity/workflow-store.ts';
+import { unlinkClient } from '../clients/link-client.ts';
+import type { Context, DbContext } from '../context.ts';
+import { Failure, invalidFields } from '../http/failure.ts';
+import { linkQuoteToClient, quoteActivity } from './change-quote.ts';
+import { contentColumns } from './quote-columns.ts';
+import {
+  deleteDraft,
+  findQuote,
+  findSaver,
+  insertQuote,
+  insertQuoteEvent,
+  insertQuoteLink,
+  type Quote,
+  saveQuoteRow,
+} from './quote-store.ts';
+import { quoteDetail } from './quote-view.ts';
+import { calculateGross } from './snapshot.ts';
+import { requireQuote, type StartedFrom, startContent } from './start-draft.ts';
+
+export function mountDrafts(context: Context) {
+  const { db, mount, publicUrl, now } = context;
+  const readDetail = async (id: string) => ({ quote: await quoteDetail(context, await requireQuote(db, id)) });
+
+  mount(createQuote, createQuoteSchemas, async ({ input: { from }, user }) => ({
+    id: await createDraft(context, from ?? undefined, user),
+  }));
+
+  mount(getQuote, getQuoteSchemas, ({ params: { id } }) => readDetail(id));
+
+  mount(saveQuote, saveQuoteSchemas, async ({ params: { id }, input, user }) => {
+    await saveDraft(context, await requireQuote(db, id), input, user);
+    return readDetail(id);
+  });
+
+  mount(deleteQuote, deleteQuoteSchemas, async ({ params: { id }, user: by }) => {
+    const quote = await requireQuote(db, id);
+    await db.transaction().execute(async (trx) => {
+      await unlinkClient(trx, 'quote', id);
+      if (!(await deleteDraft(trx, id)))
+        throw new Failure('wrong_state', 'O ofertă trimisă nu se mai poate șterge: clientul o are.');
+      await recordActivity(trx, quoteActivity(quote, by, { action: 'delete' }), now());
+    });
+    return { success: true as const };
+  });
+
+  mount(createQuoteLink, createQuoteLinkSchemas, async ({ params: { id }, input: { channel } }) => {
+    const quote = await requireQuote(db, id);
+    if (channel !== 'preview' && quote.sent_version === 0)
+      throw new Failure('wrong_state', 'Trimiteți întâi oferta: linkul arată versiunea trimisă.');
+    const create = () => db.transaction().execute((trx) => insertQuoteLink(trx, id, channel, now().toISOString()));
+    return { url: publicUrl + (await create()) };
+  });
+}
+
+async function createDraft(context: DbContext, from: StartedFrom | undefined, by: User) {
+  const content = await startContent(context, from);
+  const { gross } = await calculateGross(context, content);
+  const now = context.now();
+  const at = now.toISOString();
+  const quote: Quote = {
+    ...{ id: randomUUID(), state: 'draft', sequence: 0, version: 1, number: null, sent_version: 0 },
+    ...contentColumns(content, null),
+    ...{ internal_note: '', gross, valid_until: content.validUntil },
+    ...{ source_kind: from?.kind ?? null, source_id: from?.id ?? null },
+    ...{ created_at: at, updated_at: at, updated_by: by.id },
+    ...{ sent_at: null, seen_at: null, answered_at: null, reminded_at: null },
+    ...{ invoice_number: null, invoiced_on: null, erased_at: null },
+  };
+  await context.db.transaction().execute(async (trx) => {
+    await insertQuote(trx, quote);
+    const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor: by }, undefined, quote.state);
+    await insertQuoteEvent(trx, { quote_id: quote.id, ...event });
+    await linkQuoteToClient(trx, quote);
+    await recordActivity(trx, quoteActivity(quote, by, { action: 'create' }), now);
+  });
+  return quote.id;
+}
+
+type Saving = z.output<typeof saveQuoteSchemas.input>;
+
+/** Not in the activity log: it is saved while somebody types. What was sent stands in the versions. */
+async function saveDraft(context: DbContext, quote: Quote, { version, content, internalNote }: Saving, by: User) {
+  const { gross, largest } = await calculateGross(context, content);
+  if (largest > quoteLimits.total) throw totalTooLarge();
+  const contents = contentColumns(content, quote.number);
+  if (version === quote.version && !quoteStepsFrom(quote.state).includes('send') && contents.content !== quote.content)
+    throw new Failure('wrong_state', 'O ofertă acceptată nu se mai schimbă.');
+  const columns = {
+    ...contents,
+    internal_note: internalNote,
+    ...{ updated_at: context.now().toISOString(), updated_by: by.id },
+    ...(quote.sent_version === 0 && { gross, valid_until: content.validUntil }),
+  };
+  const isSaved = await context.db.transaction().execute(async (trx) => {
+    if (!(await saveQuoteRow(trx, { ...quote, version }, columns))) return false;
+    await linkQuoteToClient(trx, { ...quote, ...columns });
+    return true;
+  });
+  if (!isSaved) throw await staleSave(context, quote.id);
+}
+
+export const totalTooLarge = () =>
+  invalidFields({ 'content.lines': `Totalul trece de ${formatBani(quoteLimits.total)}` });
+
+async function staleSave(context: DbContext, id: string) {
+  const current = await findQuote(context.db, id);
+  if (!current) return new Failure('not_found', 'Oferta nu există sau a fost ștearsă.');
+  const details = {
+    current: await quoteDetail(context, current),
+    ...{ by: await findSaver(context.db, id), at: current.updated_at },
+  };
+  const message = 'Oferta a fost schimbată între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
+  return new Failure('stale_version', message, { details });
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../context.ts';
+import { mountDrafts } from './draft-routes.ts';
+import { mountQuoteSettings } from './quote-settings.ts';
+import { deletePastPreviews } from './quote-store.ts';
+
+export const quotes: Feature = {
+  mount(context) {
+    mountDrafts(context);
+    mountQuoteSettings(context);
+  },
+  dailyJobs: { 'deleting previews of quotes': ({ db, now }) => deletePastPreviews(db, now()) },
+};

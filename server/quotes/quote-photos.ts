@@ -1,0 +1,62 @@
+import { getInquiryPhoto } from '../../contract/inquiries/routes.ts';
+import { getRequestPhoto, getVisitPhoto } from '../../contract/visits/routes.ts';
+import type { Db } from '../db/database.ts';
+import { listInquiryPhotos } from '../inquiries/inquiry-store.ts';
+import { listPhotos, listRequestPhotos } from '../visits/photos/photo-store.ts';
+import { findVisit } from '../visits/visit-store.ts';
+import { findQuote, type Quote } from './quote-store.ts';
+
+export interface QuotePhoto {
+  id: string;
+  /** Of the staff's call that serves it. */
+  url: string;
+  width: number;
+  height: number;
+  /** Its name among the private files. */
+  file: string;
+}
+
+export type Source = Pick<Quote, 'source_kind' | 'source_id'>;
+
+// A copy of a copy of a copy: its photos are where the first one came from.
+const maxCopies = 10;
+
+/** Those of the visit and the message that the quote, or the quote it was copied from, started with. */
+export async function listAvailablePhotos(db: Db, source: Source): Promise<QuotePhoto[]> {
+  let origin: Source | undefined = source;
+  for (let copies = 0; origin?.source_kind === 'quote' && copies < maxCopies; copies += 1)
+    origin = await findQuote(db, origin.source_id ?? '');
+  const id = origin?.source_id ?? '';
+  if (origin?.source_kind === 'inquiry') return inquiryPhotos(db, id);
+  if (origin?.source_kind === 'visit') return visitPhotos(db, id);
+  return [];
+}
+
+async function visitPhotos(db: Db, id: string): Promise<QuotePhoto[]> {
+  const visit = await findVisit(db, id);
+  const [own, requested, asked] = await Promise.all([
+    listPhotos(db, id),
+    listRequestPhotos(db, id),
+    visit?.inquiry_id ? inquiryPhotos(db, visit.inquiry_id) : [],
+  ]);
+  return [
+    ...requested.map(({ position, width, height, file }) => ({
+      ...{ id: `request-${id}-${position}`, width, height, file },
+      url: fillPath(getRequestPhoto.path, { id, position: String(position) }),
+    })),
+    ...asked,
+    ...own.map(({ id: photo, width, height, file }) => ({
+      ...{ id: `visit-${photo}`, width, height, file },
+      url: fillPath(getVisitPhoto.path, { id, photo }),
+    })),
+  ];
+}
+
+const inquiryPhotos = async (db: Db, id: string): Promise<QuotePhoto[]> =>
+  (await listInquiryPhotos(db, id)).map(({ position, width, height, file }) => ({
+    ...{ id: `inquiry-${id}-${position}`, width, height, file },
+    url: fillPath(getInquiryPhoto.path, { id, position: String(position) }),
+  }));
+
+const fillPath = (path: string, params: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

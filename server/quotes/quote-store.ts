@@ -1,0 +1,104 @@
+import { selectUserName } from '../accounts/user-store.ts';
+import type { Db } from '../db/database.ts';
+import { hashPath, newSecretPath } from '../db/secret.ts';
+import type { QuoteEventsTable, QuoteLinksTable, QuotesTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+
+export type Quote = QuotesTable;
+export type QuoteLink = QuoteLinksTable;
+
+export const insertQuote = (trx: Trx, quote: Quote) => trx.insertInto('quotes').values(quote).execute();
+
+export const findQuote = (db: Db, id: string): Promise<Quote | undefined> =>
+  db.selectFrom('quotes').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+
+/** False when somebody saved it or changed its state meanwhile. */
+export async function saveQuoteRow(
+  trx: Trx,
+  { id, version, state }: Pick<Quote, 'id' | 'version' | 'state'>,
+  columns: Partial<Quote>,
+) {
+  const { numUpdatedRows } = await trx
+    .updateTable('quotes')
+    .set({ ...columns, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** False when it was sent meanwhile. */
+export async function deleteDraft(trx: Trx, id: string) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('quotes')
+    .where('id', '=', id)
+    .where('sent_version', '=', 0)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export const findSaver = async (db: Db, id: string) =>
+  (
+    await db
+      .selectFrom('quotes')
+      .select(selectUserName('updated_by').as('name'))
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.name ?? null;
+
+export const insertVersion = (trx: Trx, version: QuoteVersionsTable) =>
+  trx.insertInto('quote_versions').values(version).execute();
+
+export const listVersions = (db: Db, quoteId: string) =>
+  db.selectFrom('quote_versions').selectAll().where('quote_id', '=', quoteId).orderBy('version', 'desc').execute();
+
+export const findVersion = (db: Db, quoteId: string, version: number): Promise<QuoteVersionsTable | undefined> =>
+  db
+    .selectFrom('quote_versions')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+export const insertQuoteEvent = (trx: Trx, event: QuoteEventsTable) =>
+  trx.insertInto('quote_events').values(event).execute();
+
+export const listQuoteEvents = (db: Db, quoteId: string) =>
+  db.selectFrom('quote_events').selectAll().where('quote_id', '=', quoteId).orderBy('sequence').execute();
+
+export const findQuoteEventByKey = (db: Db, key: string) =>
+  db.selectFrom('quote_events').selectAll().where('key', '=', key).executeTakeFirst();
+
+export const findAcceptance = (db: Db, quoteId: string) =>
+  db.selectFrom('quote_acceptances').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
+
+export const findWithdrawal = (db: Db, quoteId: string) =>
+  db.selectFrom('quote_withdrawals').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
+
+/** A new private path to a quote. Only its hash is stored. */
+export async function insertQuoteLink(trx: Trx, quoteId: string, channel: QuoteLink['channel'], now: string) {
+  const token = newSecretPath();
+  const link = { token_hash: hashPath(token), quote_id: quoteId, created_at: now, channel };
+  await trx.insertInto('quote_links').values(link).execute();
+  return `/oferta/${token}`;
+}
+
+const previewMs = 60 * 60 * 1000;
+const previewsSince = (now: Date) => new Date(now.getTime() - previewMs).toISOString();
+
+/** Undefined also for a preview that is over. */
+export async function findQuoteByLink(db: Db, token: string, now: Date) {
+  const link = await db
+    .selectFrom('quote_links')
+    .selectAll()
+    .where('token_hash', '=', hashPath(token))
+    .where((eb) => eb.or([eb('channel', '!=', 'preview'), eb('created_at', '>', previewsSince(now))]))
+    .executeTakeFirst();
+  const quote = link && (await findQuote(db, link.quote_id));
+  return quote && { quote, link };
+}
+
+export const deletePastPreviews = (db: Db, now: Date) =>
+  db.deleteFrom('quote_links').where('channel', '=', 'preview').where('created_at', '<=', previewsSince(now)).execute();

@@ -1,0 +1,96 @@
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { isConsumer } from '../../contract/quotes/snapshot-totals.ts';
+import type { AcceptanceEvidence, QuoteDetail, QuoteSummary } from '../../contract/quotes/staff-quotes.ts';
+import { quoteStepsFrom, staffQuoteSteps } from '../../contract/quotes/steps.ts';
+import { lastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
+import { findRecordClient } from '../clients/client-store.ts';
+import type { DbContext } from '../context.ts';
+import type { QuoteAcceptancesTable, QuoteEventsTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
+import { isOver, listVisitsOfQuote } from '../visits/staff/staff-visit-store.ts';
+import { quoteStateAt, readContent } from './quote-columns.ts';
+import { listAvailablePhotos } from './quote-photos.ts';
+import { readQuoteSettings } from './quote-settings.ts';
+import { findAcceptance, findWithdrawal, listQuoteEvents, listVersions, type Quote } from './quote-store.ts';
+import { buildDraftSnapshot, isSameOffer, parseSnapshot } from './snapshot.ts';
+
+export const quoteSummary = (quote: Omit<Quote, 'content'>, now: Date): QuoteSummary => ({
+  id: quote.id,
+  number: quote.number,
+  state: quoteStateAt(quote, now),
+  title: quote.title,
+  name: quote.name,
+  city: quote.city,
+  gross: quote.gross,
+  validUntil: quote.valid_until,
+  createdAt: quote.created_at,
+  sentAt: quote.sent_at,
+  seenAt: quote.seen_at,
+  answeredAt: quote.answered_at,
+});
+
+export async function quoteDetail(context: DbContext, quote: Quote): Promise<QuoteDetail> {
+  const { db, now } = context;
+  const [clientId, versions, events, acceptance, withdrawal, visits, photos, settings] = await Promise.all([
+    findRecordClient(db, 'quote', quote.id),
+    listVersions(db, quote.id),
+    listQuoteEvents(db, quote.id),
+    findAcceptance(db, quote.id),
+    findWithdrawal(db, quote.id),
+    listVisitsOfQuote(db, quote.id),
+    listAvailablePhotos(db, quote),
+    readQuoteSettings(db),
+  ]);
+  const [newest] = versions;
+  const summary = quoteSummary(quote, now());
+  return {
+    ...summary,
+    version: quote.version,
+    content: readContent(quote),
+    internalNote: quote.internal_note,
+    isVatPayer: settings.value.isVatPayer,
+    source: quote.source_kind && quote.source_id ? { kind: quote.source_kind, id: quote.source_id } : null,
+    clientId,
+    versions: versions.map(versionView),
+    hasUnsentChanges: await hasUnsentChanges(context, quote, newest),
+    steps: staffQuoteSteps.filter((step) => quoteStepsFrom(summary.state).includes(step)),
+    events: events.map(eventView),
+    acceptance: acceptance ? evidenceView(acceptance) : null,
+    withdrawalUntil: acceptance && newest ? findWithdrawalEnd(acceptance, newest) : null,
+    withdrawal: withdrawal
+      ? { at: withdrawal.at, name: withdrawal.name, statement: withdrawal.statement, executed: withdrawal.executed }
+      : null,
+    visits: visits.map(({ id, local_time: date, state }) => ({ id, date, state })),
+    availablePhotos: photos.map(({ id, url, width, height }) => ({ id, url, width, height })),
+    invoice:
+      quote.invoice_number && quote.invoiced_on ? { number: quote.invoice_number, date: quote.invoiced_on } : null,
+    isFinished: quote.state === 'accepted' && visits.every(isOver),
+  };
+}
+
+const versionView = ({ version, sent_at, seen_at, hash, gross, snapshot }: QuoteVersionsTable) => ({
+  ...{ version, sentAt: sent_at, seenAt: seen_at, hash, gross },
+  validUntil: parseSnapshot(snapshot).validUntil,
+});
+
+/** Of a quote that can still be sent. */
+async function hasUnsentChanges(context: DbContext, quote: Quote, newest: QuoteVersionsTable | undefined) {
+  if (!newest || !quoteStepsFrom(quote.state).includes('send')) return false;
+  return !isSameOffer(parseSnapshot(newest.snapshot), await buildDraftSnapshot(context, quote));
+}
+
+const eventView = (event: QuoteEventsTable) => ({
+  sequence: event.sequence,
+  at: event.at,
+  by: { isClient: event.actor_id === 'visitor', name: event.actor_name },
+  step: event.step,
+  toState: event.to_state,
+  note: event.note,
+});
+
+function evidenceView({ at, name, version, hash, gross, evidence }: QuoteAcceptancesTable): AcceptanceEvidence {
+  const { options, consents, link } = JSON.parse(evidence) as AcceptanceEvidence;
+  return { at, name, version, hash, gross, options, consents, link };
+}
+
+const findWithdrawalEnd = ({ at }: QuoteAcceptancesTable, { snapshot }: QuoteVersionsTable) =>
+  isConsumer(parseSnapshot(snapshot)) ? lastWithdrawalDay(dayInBucharest(new Date(at))) : null;

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { listIdentification } from '../../contract/legal/identification.ts';
+import {
+  type QuoteContent,
+  type QuoteSnapshot,
+  quoteSnapshot,
+  type SnapshotLine,
+} from '../../contract/quotes/quote-content.ts';
+import { calculateSnapshotTotals } from '../../contract/quotes/snapshot-totals.ts';
+import { findVatPercent } from '../../contract/quotes/vat.ts';
+import { findOfferedService } from '../content/offered-service.ts';
+import type { DbContext } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { readSite } from '../settings/site-settings-store.ts';
+import { readContent } from './quote-columns.ts';
+import { readQuoteSettings } from './quote-settings.ts';
+import { findVersion, type Quote } from './quote-store.ts';
+
+type Issue = Pick<QuoteSnapshot, 'number' | 'version' | 'sentAt'>;
+
+/** The content as a version: with prices by the rates of today, and with the company as it is now. */
+export async function buildSnapshot({ db, now }: DbContext, content: QuoteContent, issue: Issue) {
+  const { value: settings } = await readQuoteSettings(db);
+  const site = await readSite(db);
+  const { schedule, lines, ...rest } = content;
+  const service = schedule && (await findOfferedService(db, schedule.serviceId, now()));
+  return quoteSnapshot.parse({
+    ...rest,
+    ...issue,
+    company: {
+      ...{ name: site.name, phone: site.phone, email: site.email, identification: listIdentification(site) },
+      ...{ isVatPayer: settings.isVatPayer, payment: settings.payment, complaints: settings.complaints },
+    },
+    lines: priceLines(lines, settings.isVatPayer, now()),
+    schedule: schedule && { ...schedule, service: service?.name ?? '' },
+  });
+}
+
+/** Without VAT for a company that does not pay it. */
+const priceLines = (lines: QuoteContent['lines'], isVatPayer: boolean, now: Date) =>
+  lines.map((line): SnapshotLine => {
+    if (line.kind === 'heading') return line;
+    const { vat, ...item } = line;
+    return { ...item, vatPercent: isVatPayer ? findVatPercent(vat, dayInBucharest(now)) : 0 };
+  });
+
+/** What is being edited, as the next version would be. */
+export const buildDraftSnapshot = (context: DbContext, quote: Quote) =>
+  buildSnapshot(context, readContent(quote), {
+    number: quote.number ?? '',
+    version: quote.sent_version + 1,
+    sentAt: context.now().toISOString(),
+  });
+
+/** In bani: without optional lines, and with all of them. */
+export async function calculateGross({ db, now }: DbContext, content: QuoteContent) {
+  const { isVatPayer } = (await readQuoteSettings(db)).value;
+  const priced = { ...content, lines: priceLines(content.lines, isVatPayer, now()) };
+  const all = content.lines.map(({ id }) => id);
+  return {
+    gross: calculateSnapshotTotals(priced, []).gross,
+    largest: calculateSnapshotTotals(priced, all).gross,
+  };
+}
+
+export const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
+
+export async function readVersion(db: Db, quote: Quote, version = quote.sent_version) {
+  const row = await findVersion(db, quote.id, version);
+  return row && { ...row, snapshot: parseSnapshot(row.snapshot) };
+}
+
+export const parseSnapshot = (text: string) => quoteSnapshot.parse(JSON.parse(text));
+
+/** What staff wrote in it. */
+const writtenPart = ({ number, version, sentAt, company, ...written }: QuoteSnapshot) => JSON.stringify(written);
+
+export const isSameOffer = (one: QuoteSnapshot, other: QuoteSnapshot) => writtenPart(one) === writtenPart(other);

@@ -1,0 +1,163 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { StoredEstimate } from '../../../contract/prices/schemas.ts';
+import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
+import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
+import { completeContent, lawnItem } from '../../support/quotes/quote-content.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { completedVisitRow } from '../../support/visits/completed-visit.ts';
+
+const clock = new Date('2027-03-10T09:00:00Z');
+
+onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
+  let call: StaffCall;
+  const { path, read, create, save, draft, link } = createQuoteCalls(() => call);
+  beforeAll(async () => {
+    await addSmallCompany(site.db);
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+  });
+  beforeEach(async () => {
+    for (const table of ['quotes', 'inquiries', 'visits', 'outbox', 'clients', 'activity'] as const)
+      await site.db.deleteFrom(table).execute();
+  });
+
+  const estimate: StoredEstimate = {
+    ...{ subject: 'Tunderea gazonului', pricing: 'perUnit', unit: 'm2', quantity: 150, isGuideChanged: false },
+    parts: [
+      { kind: 'units', from: 0, quantity: 100, price: 300, sum: 30_000 },
+      { kind: 'units', from: 100, quantity: 50, price: 250, sum: 12_500 },
+      { kind: 'option', name: 'Strânsul resturilor', effect: 'once', amount: 5000, sum: 5000 },
+      { kind: 'discount', name: 'Lunar', percent: 10, sum: -4750 },
+    ],
+    ...{ total: 42_750, low: 42_000, high: 50_000 },
+  };
+
+  test('an empty draft has the usual terms of the settings and no client', async () => {
+    const quote = await read(await create());
+    expect(quote).toMatchObject({ state: 'draft', number: null, gross: 0, validUntil: '2027-04-09', clientId: null });
+    expect(quote).toMatchObject({ isVatPayer: true, steps: ['send'], versions: [], hasUnsentChanges: false });
+    expect(quote.content).toMatchObject({ title: '', lines: [], pricesIncludeVat: true });
+    expect(quote.events).toMatchObject([{ sequence: 0, step: 'create', toState: 'draft' }]);
+    const [entry] = await site.db.selectFrom('activity').selectAll().execute();
+    expect(entry).toMatchObject({ kind: 'quotes', action: 'create', title: 'Ciornă de ofertă' });
+  });
+
+  test('a draft from a visit has its client, address, photos and the lines of its estimate', async () => {
+    const visit = completedVisitRow('vizita', { estimate: JSON.stringify(estimate) });
+    await site.db.insertInto('visits').values(visit).execute();
+    await site.db
+      .insertInto('request_photos')
+      .values({ visit_id: visit.id, position: 0, file: 'requests/x/0.jpg', width: 800, height: 600, bytes: 10 })
+      .execute();
+    const quote = await read(await create({ kind: 'visit', id: visit.id }));
+    expect(quote.content.client).toMatchObject({
+      name: 'Ana Pop',
+      email: 'ana@exemplu.ro',
+      streetName: 'Strada Teilor',
+    });
+    expect(quote.content.lines).toMatchObject([
+      { description: 'Tunderea gazonului', unit: 'm2', quantity: 100_000, unitPrice: 300, isOptional: false },
+      { description: 'Tunderea gazonului, peste 100\u00a0m²', quantity: 50_000, unitPrice: 250 },
+      { description: 'Strânsul resturilor', unit: 'set', quantity: 1000, unitPrice: 5000 },
+    ]);
+    expect(quote.content.discount).toEqual({ kind: 'percent', percent: 10 });
+    expect(quote).toMatchObject({ gross: estimate.total, source: { kind: 'visit', id: visit.id } });
+    expect(quote.availablePhotos).toMatchObject([
+      { id: quote.content.photos[0], url: `/api/admin/appointments/${visit.id}/request-photos/0`, width: 800 },
+    ]);
+    const copy = await read(await create({ kind: 'quote', id: quote.id }));
+    expect(copy.content).toMatchObject({ ...quote.content, photos: quote.content.photos });
+    expect(copy.availablePhotos).toEqual(quote.availablePhotos);
+  });
+
+  test('a draft from a message or a client knows who it is for', async () => {
+    const id = await postInquiry(site, { name: 'Ioana Rus', email: 'Ioana@clienti.ro', serviceId: lawnService.id });
+    const quote = await read(await create({ kind: 'inquiry', id }));
+    expect(quote.content).toMatchObject({ title: 'Gazon', client: { name: 'Ioana Rus', email: 'Ioana@clienti.ro' } });
+    expect(quote.clientId).not.toBeNull();
+    const other = await read(await create({ kind: 'client', id: quote.clientId as string }));
+    expect(other.content.client).toMatchObject({ name: 'Ioana Rus', email: 'ioana@clienti.ro' });
+    expect(other.clientId).toBe(quote.clientId);
+    const { client } = (await call('GET', `/api/admin/clients/${quote.clientId}`)).body;
+    expect(client).toMatchObject({ inquiries: 1, visits: 0 });
+  });
+
+  test('a draft from something that does not exist is refused', async () => {
+    for (const kind of ['visit', 'inquiry', 'client', 'quote'])
+      expect((await call('POST', '/api/admin/quotes', { from: { kind, id: 'nimic' } })).status).toBe(404);
+    expect((await call('GET', path('nimic'))).status).toBe(404);
+  });
+
+  test('a saved draft keeps what was written and counts its total without optional lines', async () => {
+    const id = await create();
+    const reply = await save(id, completeContent(), { internalNote: 'A cerut reducere' });
+    expect(reply.body.quote).toMatchObject({ version: 2, gross: 542_250, name: 'Ștefan Țurcanu', city: 'Cluj-Napoca' });
+    expect(reply.body.quote).toMatchObject({ content: completeContent(), internalNote: 'A cerut reducere' });
+    expect(reply.body.quote.clientId).toBeNull();
+  });
+
+  test('a stale save changes nothing and says who saved and what', async () => {
+    const id = await draft();
+    const reply = await save(id, completeContent({ title: 'Altul' }), { version: 1 });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(reply.body.details).toMatchObject({
+      by: expect.any(String),
+      at: clock.toISOString(),
+      current: { version: 2 },
+    });
+    expect((await read(id)).content.title).toBe(completeContent().title);
+  });
+
+  const refused: [string, string, object][] = [
+    ['a quantity of zero', 'content.lines.0.quantity', { lines: [{ ...lawnItem, quantity: 0 }] }],
+    ['a quantity above the limit', 'content.lines.0.quantity', { lines: [{ ...lawnItem, quantity: 100_000_001 }] }],
+    ['a negative price', 'content.lines.0.unitPrice', { lines: [{ ...lawnItem, unitPrice: -1 }] }],
+    ['a price above the limit', 'content.lines.0.unitPrice', { lines: [{ ...lawnItem, unitPrice: 1_000_000_001 }] }],
+    ['an unknown rate', 'content.lines.0.vat', { lines: [{ ...lawnItem, vat: 'lunar' }] }],
+    ['an unknown unit', 'content.lines.0.unit', { lines: [{ ...lawnItem, unit: 'kg' }] }],
+    [
+      'a total above the limit',
+      'content.lines',
+      { lines: [{ ...lawnItem, quantity: 20_000, unitPrice: 1_000_000_000 }] },
+    ],
+    [
+      'optional lines above the limit',
+      'content.lines',
+      { lines: [{ ...lawnItem, isOptional: true, quantity: 20_000, unitPrice: 1_000_000_000 }] },
+    ],
+    [
+      '201 lines',
+      'content.lines',
+      { lines: Array.from({ length: 201 }, (_, at) => ({ ...lawnItem, id: `linia-${at}` })) },
+    ],
+    ['a line twice', 'content.lines', { lines: [lawnItem, lawnItem] }],
+    ['long terms', 'content.terms', { terms: 'a'.repeat(10_000) }],
+    ['a wrong e-mail', 'content.client.email', { client: { ...completeContent().client, email: 'stefan@' } }],
+    ['a wrong CUI', 'content.client.taxId', { client: { ...completeContent().client, taxId: 'RO123' } }],
+    ['a discount above 100 %', 'content.discount.percent', { discount: { kind: 'percent', percent: 101 } }],
+    ['a day that does not exist', 'content.validUntil', { validUntil: '2027-02-30' }],
+  ];
+  testOnce.each(refused)('%s is refused with a message at its field', async (_, field, change) => {
+    const id = await create();
+    const reply = await save(id, { ...completeContent(), ...change });
+    expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    expect(await read(id)).toMatchObject({ version: 1, gross: 0, content: { lines: [] } });
+  });
+
+  test('a draft that was never sent can be deleted', async () => {
+    const id = await draft();
+    expect((await call('DELETE', path(id))).status).toBe(200);
+    expect((await call('GET', path(id))).status).toBe(404);
+    expect(await site.db.selectFrom('quote_events').selectAll().execute()).toEqual([]);
+  });
+
+  test('a draft has a preview and no other link', async () => {
+    const id = await draft();
+    expect(await link(id, 'preview')).toMatch(/^[0-9a-f]{48}$/);
+    expect(await call('POST', path(id, '/links'), { channel: 'copy' })).toMatchObject({
+      body: { code: 'wrong_state' },
+    });
+  });
+});
