@@ -7,7 +7,7 @@ import { checkBackup } from './check-backup.ts';
 import { countRows, listErasures, listStoredFiles } from './content-store.ts';
 import { copyDatabase } from './database-copy.ts';
 import { type BackupSource, databaseName, keyName, type Manifest, manifestName } from './manifest.ts';
-import { TarWriter } from './tar.ts';
+import { type AddToTar, writeTar } from './tar.ts';
 
 interface Backup {
   path: string;
@@ -50,36 +50,29 @@ async function writeArchive(source: BackupSource, path: string, work: string, no
     stored: await listStoredFiles(snapshot),
     erasures: await listErasures(snapshot),
   }));
-  const tar = await TarWriter.create(path, now);
   const files: Manifest['files'] = {};
   const missing: string[] = [];
-  const addStored = async (place: string, store: FileStore, names: string[]) => {
-    for (const name of new Set(names)) {
-      const entry = `${place}/${name}`;
-      // Deleted since the copy was taken, with the record that named it.
-      if (!(await store.has(name))) missing.push(entry);
-      else files[entry] = await addSource(tar, entry, await store.source(name));
-    }
-  };
-  try {
-    files[databaseName[engine]] = await tar.addFile(databaseName[engine], copy);
+  const manifest: Manifest = { format: 1, takenAt: now.toISOString(), engine, rows, files, missing, erasures };
+  await writeTar(path, now, async (addToTar) => {
+    const add: AddToTar = async (name, from) => (files[name] = await addToTar(name, from));
+    const addStored = async (place: string, store: FileStore, names: string[]) => {
+      for (const name of new Set(names)) {
+        const entry = `${place}/${name}`;
+        // Deleted since the copy was taken, with the record that named it.
+        if (await store.has(name)) await add(entry, await store.source(name));
+        else missing.push(entry);
+      }
+    };
+    await add(databaseName[engine], copy);
     await rm(copy);
     await addStored('media', openMediaStorage(source), stored.media);
     await addStored('private', openPrivateStorage(source), stored.private);
     const key = join(source.dataDir, keyName);
-    if (await exists(key)) files[keyName] = await tar.addFile(keyName, key);
-    const manifest: Manifest = { format: 1, takenAt: now.toISOString(), engine, rows, files, missing, erasures };
-    await tar.addBytes(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)));
-    await tar.finish();
-    return manifest;
-  } catch (error) {
-    await tar.abandon();
-    throw error;
-  }
+    if (await exists(key)) await add(keyName, key);
+    await addToTar(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)));
+  });
+  return manifest;
 }
-
-const addSource = (tar: TarWriter, entry: string, source: Buffer | string) =>
-  typeof source === 'string' ? tar.addFile(entry, source) : tar.addBytes(entry, source);
 
 const exists = (path: string) =>
   stat(path).then(

@@ -1,62 +1,43 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
+import { Header } from 'tar/header';
 import { BackupError } from './backup-error.ts';
 
-// The format of POSIX (ustar), so that any `tar` reads an archive too. Only what a backup needs: plain files.
+// Any `tar` reads the archive: plain files in the format of POSIX (ustar).
 const blockSize = 512;
-/** Eleven octal digits. */
-const maxFile = 8 * 1024 ** 3 - 1;
 
 export interface WrittenFile {
   bytes: number;
   sha256: string;
 }
 
+/** Adds the file at a path, or bytes. */
+export type AddToTar = (name: string, source: string | Buffer) => Promise<WrittenFile>;
+
 /** Writes one archive file, entry by entry; in memory is never more than a piece of a file. */
-export class TarWriter {
-  readonly #file: FileHandle;
-  readonly #now: Date;
-
-  private constructor(file: FileHandle, now: Date) {
-    this.#file = file;
-    this.#now = now;
-  }
-
-  static async create(path: string, now: Date) {
-    return new TarWriter(await open(path, 'wx', 0o600), now);
-  }
-
-  async addBytes(name: string, bytes: Buffer): Promise<WrittenFile> {
-    return this.#add(name, bytes.length, [bytes]);
-  }
-
-  async addFile(name: string, path: string): Promise<WrittenFile> {
-    return this.#add(name, (await stat(path)).size, createReadStream(path));
-  }
-
-  async #add(name: string, bytes: number, pieces: AsyncIterable<Buffer> | Buffer[]): Promise<WrittenFile> {
-    await this.#file.write(writeHeader(name, bytes, this.#now));
+export async function writeTar(path: string, now: Date, addEntries: (add: AddToTar) => Promise<void>) {
+  const archive = await open(path, 'wx', 0o600);
+  const add: AddToTar = async (name, source) => {
+    const bytes = typeof source === 'string' ? (await stat(source)).size : source.length;
+    await archive.write(writeHeader(name, bytes, now));
     const hash = createHash('sha256');
     let written = 0;
-    for await (const piece of pieces) {
+    for await (const piece of typeof source === 'string' ? createReadStream(source) : [source]) {
       hash.update(piece);
       written += piece.length;
-      await this.#file.write(piece);
+      await archive.write(piece);
     }
     if (written !== bytes) throw new Error(`${name} changed while it was copied.`);
-    await this.#file.write(Buffer.alloc(countPadding(bytes)));
+    await archive.write(Buffer.alloc(countPadding(bytes)));
     return { bytes, sha256: hash.digest('hex') };
-  }
-
-  async finish() {
-    await this.#file.write(Buffer.alloc(2 * blockSize));
-    await this.#file.sync();
-    await this.#file.close();
-  }
-
-  async abandon() {
-    await this.#file.close();
+  };
+  try {
+    await addEntries(add);
+    await archive.write(Buffer.alloc(2 * blockSize));
+    await archive.sync();
+  } finally {
+    await archive.close();
   }
 }
 
@@ -77,10 +58,11 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
     const cutShort = new BackupError(`${path} ends too early: it was not copied whole.`);
     for (let at = 0; ; ) {
       if (at + blockSize > size) throw cutShort;
-      const header = await readExactly(file, at, blockSize);
-      if (header.every((byte) => byte === 0)) return;
-      if (!isHeader(header)) throw new BackupError(`${path} is ${at === 0 ? 'not a backup' : 'damaged'}.`);
-      const { name, bytes } = parseHeader(header);
+      const header = new Header(await readExactly(file, at, blockSize));
+      if (header.nullBlock) return;
+      const { cksumValid: isHeader, path: name, size: bytes } = header;
+      if (!isHeader || !name || bytes === undefined)
+        throw new BackupError(`${path} is ${at === 0 ? 'not a backup' : 'damaged'}.`);
       if (at + blockSize + bytes > size) throw cutShort;
       const start = at + blockSize;
       yield { name, bytes, content: () => piecesOf(file, start, bytes) };
@@ -108,34 +90,9 @@ async function readExactly(file: FileHandle, position: number, length: number) {
 }
 
 const countPadding = (bytes: number) => (blockSize - (bytes % blockSize)) % blockSize;
-const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
 
-function writeHeader(name: string, bytes: number, now: Date) {
-  if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for an archive.`);
-  if (bytes > maxFile) throw new Error(`${name} is larger than the 8 GB that an archive holds.`);
-  const header = Buffer.alloc(blockSize);
-  header.write(name, 0);
-  header.write(`${octal(0o600, 7)}\0${octal(0, 7)}\0${octal(0, 7)}\0`, 100);
-  header.write(`${octal(bytes, 11)}\0${octal(Math.floor(now.getTime() / 1000), 11)}\0`, 124);
-  header.write(`${' '.repeat(8)}0`, 148);
-  header.write('ustar\x0000', 257);
-  const sum = header.reduce((total, byte) => total + byte, 0);
-  header.write(`${octal(sum, 6)}\0 `, 148);
-  return header;
+function writeHeader(path: string, size: number, mtime: Date) {
+  const header = new Header({ path, size, mtime, mode: 0o600, uid: 0, gid: 0, type: 'File' });
+  if (header.encode()) throw new Error(`${path} is larger than 8 GB, or its name too long for an archive.`);
+  return header.block as Buffer;
 }
-
-/** By its checksum, for which its own eight bytes count as spaces. */
-const isHeader = (header: Buffer) =>
-  Number.parseInt(textIn(header, 148, 8), 8) ===
-  header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
-
-const parseHeader = (header: Buffer) => ({
-  name: textIn(header, 0, 100),
-  bytes: Number.parseInt(textIn(header, 124, 12), 8),
-});
-
-const textIn = (header: Buffer, from: number, length: number) =>
-  header
-    .toString('utf8', from, from + length)
-    .replace(/\0.*$/s, '')
-    .trim();

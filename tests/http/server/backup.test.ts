@@ -10,7 +10,7 @@ import { createBackup } from '../../../server/backup/create-backup.ts';
 import { databaseName, type Manifest, manifestName } from '../../../server/backup/manifest.ts';
 import { erasureListName, restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { runConfiguredBackup } from '../../../server/backup/run-backup.ts';
-import { readTar, TarWriter } from '../../../server/backup/tar.ts';
+import { readTar, writeTar } from '../../../server/backup/tar.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
@@ -170,15 +170,15 @@ describe('An archive that cannot be restored', () => {
   /** The good archive with one entry changed, and with a manifest that matches. */
   async function changed(name: string, change: (bytes: Buffer) => Promise<Buffer | string> | Buffer | string) {
     const path = newPath();
-    const tar = await TarWriter.create(path, new Date());
     const files: Manifest['files'] = {};
-    for await (const entry of readTar(good)) {
-      let bytes: Buffer = await buffer(entry.content());
-      if (entry.name === manifestName) bytes = Buffer.from(JSON.stringify({ ...JSON.parse(String(bytes)), files }));
-      if (entry.name === name) bytes = Buffer.from(await change(bytes));
-      files[entry.name] = await tar.addBytes(entry.name, bytes);
-    }
-    await tar.finish();
+    await writeTar(path, new Date(), async (add) => {
+      for await (const entry of readTar(good)) {
+        let bytes: Buffer = await buffer(entry.content());
+        if (entry.name === manifestName) bytes = Buffer.from(JSON.stringify({ ...JSON.parse(String(bytes)), files }));
+        if (entry.name === name) bytes = Buffer.from(await change(bytes));
+        files[entry.name] = await add(entry.name, bytes);
+      }
+    });
     return path;
   }
   async function withLaterMigration(bytes: Buffer) {
