@@ -5,12 +5,15 @@ import { tableBoxes } from './table-boxes.ts';
 
 export const styles = {
   title: { font: 'bold', size: 25, leading: 30, color: colors.forest },
+  longTitle: { font: 'bold', size: 18, leading: 23, color: colors.forest },
   name: { font: 'bold', size: 15, leading: 19, color: colors.forest },
   heading: { font: 'bold', size: 12.5, leading: 17, color: colors.forest },
   text: { font: 'regular', size: 10, leading: 15, color: colors.ink },
   muted: { font: 'regular', size: 8.5, leading: 12.5, color: colors.soft },
   label: { font: 'regular', size: 9.5, leading: 14.5, color: colors.soft },
+  plain: { font: 'regular', size: 9.5, leading: 14.5, color: colors.ink },
   value: { font: 'regular', size: 9.5, leading: 14.5, color: colors.ink, isTabular: true },
+  fact: { font: 'bold', size: 9.5, leading: 14.5, color: colors.ink, isTabular: true },
   strong: { font: 'bold', size: 13, leading: 19, color: colors.ink, isTabular: true },
 } satisfies Record<string, TextStyle>;
 
@@ -21,13 +24,13 @@ type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>;
 export function blockBoxes(canvas: PaperCanvas, block: PaperBlock, next: PaperBlock | undefined): (Box | null)[] {
   switch (block.kind) {
     case 'heading':
-      return textBoxes(canvas, 'H2', block.text, styles.heading, { gap: 26, keepsNext: true });
+      return textBoxes(canvas, 'H2', block.text, styles.heading, { gap: 28, keepsNext: true });
     case 'text':
-      return textBoxes(canvas, 'P', block.text, block.isMuted ? styles.muted : styles.text, { gap: 8 });
+      return textBoxes(canvas, 'P', block.text, block.isMuted ? styles.muted : styles.text, { gap: 8, maxWhole: 0 });
     case 'list':
       return listBoxes(canvas, block);
     case 'facts':
-      return factBoxes(canvas, block);
+      return factRows(canvas, block);
     case 'table':
       // Totals never stand on a page without a row of what they add up.
       return tableBoxes(canvas, block, { keepsNext: next?.kind === 'totals' });
@@ -40,6 +43,7 @@ export function blockBoxes(canvas: PaperCanvas, block: PaperBlock, next: PaperBl
 
 interface TextOptions {
   gap: number;
+  maxWhole?: number;
   keepsNext?: boolean;
 }
 
@@ -97,16 +101,16 @@ function factRow(canvas: PaperCanvas, table: Tag, { label, value }: PaperFact) {
   return { head: canvas.addTag(row, 'TH', { cell: { Scope: 'Row' } }), cell: canvas.addTag(row, 'TD'), label, value };
 }
 
-function factBoxes(canvas: PaperCanvas, { rows }: Of<'facts'>) {
+function factRows(canvas: PaperCanvas, { rows }: Of<'facts'>) {
   const table = canvas.addTag(canvas.root, 'Table');
-  const labelWidth = 132;
+  const labelWidth = 124;
   return rows.flatMap((fact, at) => {
     const { head, cell, label, value } = factRow(canvas, table, fact);
     return rowBoxes(
       canvas,
       [
         textCell(canvas, head, label, styles.label, { ...whole, width: labelWidth - 12 }),
-        textCell(canvas, cell, value, styles.value, { x: whole.x + labelWidth, width: bodyWidth - labelWidth }),
+        textCell(canvas, cell, value, styles.plain, { x: whole.x + labelWidth, width: bodyWidth - labelWidth }),
       ],
       { gap: at === 0 ? 8 : 3 },
     );

@@ -34,12 +34,11 @@ const gapAndHeight = ({ gap = 0, height }: Box) => gap + height;
 
 function measureChain(boxes: (Box | null)[], from: number) {
   let height = 0;
-  for (const box of boxes.slice(from)) {
-    if (!box) break;
-    height += gapAndHeight(box);
-    if (!box.keepsNext) break;
+  for (let at = from; ; at += 1) {
+    const box = boxes[at];
+    height += box ? gapAndHeight(box) : 0;
+    if (!box?.keepsNext) return height;
   }
-  return height;
 }
 
 function startPage(canvas: PaperCanvas, { head }: Box) {
@@ -59,17 +58,18 @@ interface RowOptions {
   padding?: number;
   head?: Box | undefined;
   keepsNext?: boolean;
+  /** Rows up to this height are not split. */
+  maxWhole?: number;
   /** Behind the whole row, where it begins and where it ends. */
   decorate?: { start?: (y: number) => void; end?: (y: number) => void };
 }
 
-/** Rows up to a third of a page stay whole; of others at least three lines stand on each page. */
-const maxWhole = bodyHeight / 3;
+/** Of a row that is split, at least so many lines stand on each page. */
 const minLines = 3;
 
 /** Cells side by side, as one box a line. */
 export function rowBoxes(canvas: PaperCanvas, cells: Cell[], options: RowOptions = {}): Box[] {
-  const { gap = 0, padding = 0, head, keepsNext = false, decorate } = options;
+  const { gap = 0, padding = 0, head, keepsNext = false, maxWhole = bodyHeight / 3, decorate } = options;
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
   const leadings = Array.from({ length: count }, (_, at) =>
     Math.max(0, ...cells.map(({ lines }) => lines[at]?.style.leading ?? 0)),
@@ -94,3 +94,21 @@ export function rowBoxes(canvas: PaperCanvas, cells: Cell[], options: RowOptions
     };
   });
 }
+
+export const stackBoxes = (boxes: Box[]): Box => ({
+  height: boxes.reduce((sum, box) => sum + box.height, 0),
+  draw(y) {
+    let top = y;
+    for (const box of boxes) {
+      box.draw(top);
+      top += box.height;
+    }
+  },
+});
+
+export const putSideBySide = (boxes: Box[]): Box => ({
+  height: Math.max(0, ...boxes.map(({ height }) => height)),
+  draw(y) {
+    for (const box of boxes) box.draw(y);
+  },
+});

@@ -3,13 +3,17 @@ import PDFDocument from 'pdfkit';
 import { accentShades, defaultAccent } from '../../../contract/brand/accent.ts';
 import { toPrintable } from './printable-text.ts';
 
+/** Ends a line inside a word; invisible, and in no text that was cleaned. */
+const cut = '\u200b';
+
 const fontFile = (name: string) => resolve(import.meta.dirname, `../fonts/figtree-${name}.ttf`);
 
 /** A4, in points. */
-const paperSize = { width: 595.28, height: 841.89 };
+const paperWidth = 595.28;
+export const paperHeight = 841.89;
 export const margins = { side: 56, top: 54, bottom: 78 };
-export const bodyWidth = paperSize.width - 2 * margins.side;
-const bodyEnd = paperSize.height - margins.bottom;
+export const bodyWidth = paperWidth - 2 * margins.side;
+const bodyEnd = paperHeight - margins.bottom;
 export const bodyHeight = bodyEnd - margins.top;
 
 export const colors = { ink: '#22291f', soft: '#5b6456', forest: '#1f3d2b', line: '#ded3be' };
@@ -27,6 +31,9 @@ export interface TextStyle {
 /** A node of the logical structure, which screen readers follow. */
 export type Tag = PDFKit.PDFStructureElement & { dictionary: { data: { S: string; A?: object } } };
 
+/** Missing in the types of pdfkit, which takes it where it takes the path of a file. */
+type OpenedImage = string & { width: number; height: number };
+
 /** A place for a line of text. */
 export interface Place {
   x: number;
@@ -42,16 +49,22 @@ export class PaperCanvas {
   readonly root: Tag;
   y = margins.top;
   readonly #widths = new Map<string, number>();
+  /** The code points of the font. */
+  readonly #glyphs: Set<number>;
 
   constructor(title: string, author: string, accent: string) {
     this.accent = accentShades(accent || defaultAccent).dark;
     const options = {
-      ...{ size: 'A4', margin: 0, bufferPages: true, font: fontFile('regular') },
+      // Without a first font: pdfkit would open the same file again for every line.
+      ...{ size: 'A4', margin: 0, bufferPages: true, font: '' },
       ...{ pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, displayTitle: true, lang: 'ro-RO' },
     } as const;
     // PDF/UA is missing in the types of pdfkit.
     this.doc = new PDFDocument(options as PDFKit.PDFDocumentOptions);
     this.doc.registerFont('regular', fontFile('regular')).registerFont('bold', fontFile('bold')).font('regular');
+    this.#glyphs = new Set(
+      (this.doc as unknown as { _font: { font: { characterSet: number[] } } })._font.font.characterSet,
+    );
     Object.assign(this.doc.info, { Title: this.clean(title), Author: this.clean(author) });
     this.root = this.doc.struct('Document') as Tag;
     this.doc.addStructure(this.root);
@@ -71,9 +84,7 @@ export class PaperCanvas {
   }
 
   clean(text: string) {
-    const { font } = (this.doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
-      ._font;
-    return toPrintable(text, (code) => font.hasGlyphForCodePoint(code));
+    return toPrintable(text, this.#glyphs);
   }
 
   addTag(
@@ -87,6 +98,10 @@ export class PaperCanvas {
     return tag;
   }
 
+  openImage(file: Uint8Array) {
+    return (this.doc as unknown as { openImage(source: Buffer): OpenedImage }).openImage(Buffer.from(file));
+  }
+
   breakLines(text: string, style: TextStyle, width: number): string[] {
     return this.clean(text)
       .split('\n')
@@ -95,12 +110,13 @@ export class PaperCanvas {
 
   /** Undefined stands for decoration, which screen readers skip. */
   write(tag: Tag | undefined, line: string, style: TextStyle, { x, y, width, align }: Place) {
-    const left = align === 'right' ? x + width - this.#measure(line, style) : x;
+    const text = line.replace(cut, '');
+    const left = align === 'right' ? x + width - this.#measure(text, style) : x;
     const top = y + (style.leading - style.size * 1.2) / 2;
     this.mark(tag, () => {
       this.#use(style).fillColor(style.color);
       // The space separates it from the next line when the text is read aloud or copied.
-      this.doc.text(`${line} `, left, top, { lineBreak: false, ...features(style) });
+      this.doc.text(text === line ? `${line} ` : text, left, top, { lineBreak: false, ...features(style) });
     });
   }
 
@@ -120,7 +136,7 @@ export class PaperCanvas {
     let used = 0;
     const space = this.#measure(' ', style);
     for (const part of words.flatMap((word) => this.#chop(word, style, width))) {
-      const needed = this.#measure(part, style);
+      const needed = this.#measure(part.replace(cut, ''), style);
       const isFirst = used === 0;
       if (!isFirst && used + space + needed > width) {
         lines.push(part);
@@ -141,8 +157,9 @@ export class PaperCanvas {
     for (const char of word) {
       const needed = this.#measure(char, style);
       if (used + needed > width) {
-        parts.push('');
-        used = 0;
+        const [kept, carried] = splitAtMark(parts.pop() as string);
+        parts.push(kept + cut, carried);
+        used = this.#measure(carried, style);
       }
       parts[parts.length - 1] += char;
       used += needed;
@@ -160,6 +177,12 @@ export class PaperCanvas {
   #use({ font, size }: TextStyle) {
     return this.doc.font(font).fontSize(size);
   }
+}
+
+/** After the last mark inside it, at which an address or a double name may be cut; else at its end. */
+function splitAtMark(part: string): [string, string] {
+  const at = part.search(/[^-–/@._]*$/);
+  return at > 0 ? [part.slice(0, at), part.slice(at)] : [part, ''];
 }
 
 const features = ({ isTabular }: TextStyle): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Paper } from '../paper.ts';
 import { blockBoxes, styles, textBoxes, textCell } from './block-boxes.ts';
-import { type Box, placeBoxes, rowBoxes } from './boxes.ts';
-import { bodyWidth, margins, PaperCanvas } from './paper-canvas.ts';
+import { type Box, type Cell, placeBoxes, putSideBySide, rowBoxes, stackBoxes } from './boxes.ts';
+import { bodyWidth, margins, PaperCanvas, paperHeight, type TextStyle } from './paper-canvas.ts';
 
 interface PaperInput {
   paper: Paper;
@@ -15,10 +15,14 @@ export const paperJobs = {
     const { title, company, blocks } = paper;
     const canvas = new PaperCanvas(title, company.name, company.accent);
     const pdf = buffer(canvas.doc);
-    drawCompany(canvas, paper, logo);
     placeBoxes(canvas, [
-      ...textBoxes(canvas, 'H1', title, styles.title, { gap: 34, keepsNext: true }),
-      ...factStrip(canvas, paper),
+      companyBox(canvas, paper, logo),
+      accentBox(canvas),
+      ...textBoxes(canvas, 'H1', title, title.length > 60 ? styles.longTitle : styles.title, {
+        gap: 12,
+        keepsNext: true,
+      }),
+      ...factBoxes(canvas, paper),
       ...blocks.flatMap((block, at) => blockBoxes(canvas, block, blocks[at + 1])),
     ]);
     drawFooters(canvas, title);
@@ -29,92 +33,75 @@ export const paperJobs = {
 };
 export type PaperJobs = typeof paperJobs;
 
-const maxLogo = { width: 170, height: 46 };
-
 /** The sign of the company on the left, who it is on the right. */
-function drawCompany(canvas: PaperCanvas, { company }: Paper, logo: Uint8Array | undefined) {
+function companyBox(canvas: PaperCanvas, { company }: Paper, logo: Uint8Array | undefined): Box {
   const half = bodyWidth / 2;
-  const [left, right] = [
-    { x: margins.side, width: half - 20 },
-    { x: margins.side + half, width: half },
+  const left = { x: margins.side, width: half - 20 };
+  const right = { x: margins.side + half, width: half, align: 'right' as const };
+  const addText = (text: string, style: TextStyle, place: Cell['place']) =>
+    rowBoxes(canvas, [textCell(canvas, canvas.addTag(canvas.root, 'P'), text, style, place)]);
+  const sign = [
+    ...(logo ? [logoBox(canvas, company.name, logo)] : []),
+    ...(logo && !company.logo?.showsName ? [] : addText(company.name, styles.name, left)),
   ];
-  const logoHeight = logo ? drawLogo(canvas, company.name, logo) : 0;
-  const sign =
-    logo && !company.logo?.showsName
-      ? []
-      : [textCell(canvas, canvas.addTag(canvas.root, 'P'), company.name, styles.name, left)];
-  const top = canvas.y;
-  canvas.y += logoHeight && logoHeight + 8;
-  placeBoxes(
-    canvas,
-    sign.flatMap((cell) => rowBoxes(canvas, [cell])),
-  );
-  const signEnd = Math.max(canvas.y, top + logoHeight);
-  canvas.y = top;
-  const lines = company.lines.map((line) =>
-    textCell(canvas, canvas.addTag(canvas.root, 'P'), line, styles.muted, { ...right, align: 'right' }),
-  );
-  placeBoxes(
-    canvas,
-    lines.flatMap((cell) => rowBoxes(canvas, [cell])),
-  );
-  canvas.y = Math.max(canvas.y, signEnd);
+  const lines = company.lines.flatMap((line) => addText(line, styles.muted, right));
+  return putSideBySide([stackBoxes(sign), stackBoxes(lines)]);
 }
 
-function drawLogo(canvas: PaperCanvas, name: string, logo: Uint8Array) {
-  const image = (canvas.doc as unknown as { openImage(source: Buffer): { width: number; height: number } }).openImage(
-    Buffer.from(logo),
-  );
+const maxLogo = { width: 170, height: 48 };
+
+function logoBox(canvas: PaperCanvas, name: string, logo: Uint8Array): Box {
+  const image = canvas.openImage(logo);
   const scale = Math.min(maxLogo.width / image.width, maxLogo.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
-  const { side: x, top: y } = margins;
-  const bbox = [x, y, x + width, y + height];
-  canvas.mark(canvas.addTag(canvas.root, 'Figure', { alt: canvas.clean(name), bbox }), () =>
-    canvas.doc.image(image as never, x, y, { width, height }),
-  );
-  return height;
+  const { side: x, top } = margins;
+  const tag = canvas.addTag(canvas.root, 'Figure', {
+    alt: canvas.clean(name),
+    bbox: [x, top, x + width, top + height],
+  });
+  return {
+    height: height + 8,
+    draw: (y) => canvas.mark(tag, () => canvas.doc.image(image, x, y, { width, height })),
+  };
 }
 
-function factStrip(canvas: PaperCanvas, { facts }: Paper): Box[] {
+/** The one spot of colour beside the total. */
+const accentBox = (canvas: PaperCanvas): Box => ({
+  height: 2.5,
+  gap: 40,
+  keepsNext: true,
+  draw: (y) => canvas.drawRule(margins.side, y, 28, canvas.accent, 2.5),
+});
+
+/** Up to four facts side by side, each with its label above. */
+function factBoxes(canvas: PaperCanvas, { facts }: Paper): Box[] {
   if (facts.length === 0) return [];
-  const columns = Math.min(4, facts.length);
+  const rowCount = Math.ceil(facts.length / 4);
+  const columns = Math.ceil(facts.length / rowCount);
   const width = bodyWidth / columns;
   const table = canvas.addTag(canvas.root, 'Table');
-  const rows = Array.from({ length: Math.ceil(facts.length / columns) }, (_, at) =>
-    facts.slice(at * columns, (at + 1) * columns),
-  );
-  return rows.flatMap((row, at) => {
-    const cells = row.map(({ label, value }, column) => {
-      const tag = canvas.addTag(table, 'TR');
-      const place = { x: margins.side + column * width, width: width - 14 };
-      return [
-        textCell(canvas, canvas.addTag(tag, 'TH', { cell: { Scope: 'Row' } }), label, styles.muted, place),
-        textCell(canvas, canvas.addTag(tag, 'TD'), value, { ...styles.value, font: 'bold' }, place),
-      ] as const;
-    });
-    return [
-      ...rowBoxes(
-        canvas,
-        cells.map(([label]) => label),
-        { gap: at === 0 ? 14 : 8, keepsNext: true },
-      ),
-      ...rowBoxes(
-        canvas,
-        cells.map(([, value]) => value),
-      ),
-    ];
+  const boxes = facts.map(({ label, value }, at) => {
+    const row = canvas.addTag(table, 'TR');
+    const place = { x: margins.side + (at % columns) * width, width: width - 14 };
+    const head = textCell(canvas, canvas.addTag(row, 'TH', { cell: { Scope: 'Row' } }), label, styles.muted, place);
+    const cell = textCell(canvas, canvas.addTag(row, 'TD'), value, styles.fact, place);
+    return stackBoxes([...rowBoxes(canvas, [head]), ...rowBoxes(canvas, [cell])]);
   });
+  return Array.from({ length: rowCount }, (_, at) => ({
+    ...putSideBySide(boxes.slice(at * columns, (at + 1) * columns)),
+    gap: at === 0 ? 12 : 8,
+  }));
 }
 
 function drawFooters(canvas: PaperCanvas, title: string) {
   const { count } = canvas.doc.bufferedPageRange();
-  const y = 841.89 - 46;
+  const y = paperHeight - 46;
+  const place = { x: margins.side, y, width: bodyWidth };
+  const [line = '', more] = canvas.breakLines(title, styles.muted, bodyWidth - 90);
   for (let at = 0; at < count; at += 1) {
     canvas.doc.switchToPage(at);
     canvas.drawRule(margins.side, y - 9, bodyWidth);
-    const [line = ''] = canvas.breakLines(title, styles.muted, bodyWidth - 90);
-    canvas.write(undefined, line, styles.muted, { x: margins.side, y, width: bodyWidth });
-    const pages = `Pagina ${at + 1} din ${count}`;
-    canvas.write(undefined, pages, styles.muted, { x: margins.side, y, width: bodyWidth, align: 'right' });
+    canvas.write(undefined, more ? `${line}…` : line, styles.muted, place);
+    canvas.write(undefined, `Pagina ${at + 1} din ${count}`, styles.muted, { ...place, align: 'right' });
   }
 }

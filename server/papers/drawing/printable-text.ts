@@ -10,7 +10,7 @@ const pictogram = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modi
 const withComma: Record<string, string> = { Ş: 'Ș', ş: 'ș', Ţ: 'Ț', ţ: 'ț' };
 
 /** The text in characters that the font has: transliterated, without accents, or '?' where neither exists. */
-export function toPrintable(text: string, hasGlyph: (codePoint: number) => boolean) {
+export function toPrintable(text: string, glyphs: Set<number>) {
   const clean = text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -19,7 +19,7 @@ export function toPrintable(text: string, hasGlyph: (codePoint: number) => boole
     .normalize('NFC')
     // Old keyboards write cedillas, which the font has in part only.
     .replace(/[ŞşŢţ]/g, (letter) => withComma[letter] as string);
-  const canPrint = (part: string) => part === '\n' || hasGlyph(part.codePointAt(0) as number);
+  const canPrint = (part: string) => part === '\n' || glyphs.has(part.codePointAt(0) as number);
   return Array.from(clean, (char) => (canPrint(char) ? char : replaceCharacter(char, canPrint))).join('');
 }
 

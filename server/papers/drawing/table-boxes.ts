@@ -1,5 +1,5 @@
 import type { PaperBlock, PaperColumn, PaperRow } from '../paper.ts';
-import { type Box, type Cell, rowBoxes } from './boxes.ts';
+import { type Cell, rowBoxes, stackBoxes } from './boxes.ts';
 import { bodyWidth, colors, margins, type PaperCanvas, type Tag, type TextStyle } from './paper-canvas.ts';
 
 const head: TextStyle = { font: 'bold', size: 8, leading: 11, color: colors.soft };
@@ -31,9 +31,9 @@ export function tableBoxes(
     rowBoxes(
       canvas,
       columns.map(({ label }, at) => cellOf(canvas, tags[at], [[label, head]], places[at] as Cell['place'])),
-      { gap: 12, padding: 5, keepsNext: true, decorate: ruleUnder(colors.forest, 0.9) },
+      { gap: 8, padding: 5, keepsNext: true, decorate: ruleUnder(colors.forest, 0.9) },
     );
-  const repeated = asOneBox(drawHead([]));
+  const repeated = stackBoxes(drawHead([]));
   const rowsBoxes = rows.flatMap((row, at) => {
     const isLast = at === rows.length - 1;
     const cells = rowCells(canvas, canvas.addTag(table, 'TR'), row, places);
@@ -84,15 +84,4 @@ const cellOf = (
   lines: parts.flatMap(([words, style]) =>
     canvas.breakLines(words, style, place.width).map((line) => ({ text: line, style })),
   ),
-});
-
-const asOneBox = (boxes: Box[]): Box => ({
-  height: boxes.reduce((sum, { height }) => sum + height, 0),
-  draw(y) {
-    let top = y;
-    for (const box of boxes) {
-      box.draw(top);
-      top += box.height;
-    }
-  },
 });
