@@ -9,6 +9,9 @@ const sampleMs = 50;
 /** Resident memory in MB. */
 export const residentMb = (pid: number) => statusMb(pid, 'VmRSS');
 
+/** The most resident memory that a process has had, in MB. */
+export const peakMb = (pid: number) => statusMb(pid, 'VmHWM');
+
 /** Samples the memory of the process and its children from now on. */
 export function watchPeakMemory({ pid }: ServerProcess) {
   let peak = 0;

@@ -1,5 +1,5 @@
 // npm run bench                    everything
-// npm run bench -- speed weight    chosen parts: process, photos, weight, speed, addresses, lighthouse, taps, growth, postgres, bookings, uploads
+// npm run bench -- speed weight    chosen parts: process, photos, weight, speed, addresses, lighthouse, taps, growth, postgres, bookings, papers, uploads
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServerProcess } from '../tests/support/servers/server-process.ts';
 import { measureAddresses } from './addresses.ts';
@@ -11,6 +11,7 @@ import { childrenOf } from './load.ts';
 import { type Measure, printTable } from './measures.ts';
 import { residentMb, viewPages, watchPeakMemory } from './memory.ts';
 import { weighPage } from './page-weight.ts';
+import { measurePapers } from './papers.ts';
 import { measurePostgresLists } from './postgres-lists.ts';
 import { publicPages } from './public-pages.ts';
 import { measureSpeed } from './speed.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, (product: ServerProcess) => Promise<number>> = {
   growth: growthPart,
   postgres: postgresPart,
   bookings: bookingsPart,
+  papers: papersPart,
   // Last: what was uploaded is encoded after the next start.
   uploads: uploadsPart,
 };
@@ -169,4 +171,8 @@ async function bookingsPart() {
     'Bookings acknowledged over HTTP against the bare database in the same run: both on disk (fsync), the same rows in one transaction',
     await measureBookings(),
   );
+}
+
+async function papersPart() {
+  return printTable('Papers of 200 lines and 10,000 characters of terms', await measurePapers());
 }

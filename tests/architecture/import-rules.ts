@@ -12,8 +12,12 @@ const sharedByAdmin = ['shell', 'list-page', 'forms', 'changes', 'workflows', 'c
 const isPlainContract = (path: string) =>
   ['contract/media/picture-url.ts', 'contract/brand/plain-mark.ts'].includes(path);
 
-const pictureJobs = 'server/media/encoding/picture-jobs.ts';
-const pictureWorker = 'server/media/encoding/picture-worker.ts';
+const onlyImporters: Record<string, string> = {
+  sharp: 'server/media/encoding/picture-jobs.ts',
+  'server/media/encoding/picture-jobs.ts': 'server/media/encoding/picture-worker.ts',
+  pdfkit: 'server/papers/drawing/paper-canvas.ts',
+  'server/papers/drawing/paper-jobs.ts': 'server/papers/paper-worker.ts',
+};
 
 const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const testPackages = Object.keys(devDependencies);
@@ -95,16 +99,15 @@ const betweenFolders: ImportRule[] = [
     catches: [['server/db/database.ts', `import { startPostgres } from '../../tests/support/servers/postgres.ts';`]],
   },
   {
-    title: 'only the picture process loads sharp: decoders have no place in the process that answers visitors',
+    title: 'only processes of their own load sharp and pdfkit, which have no place in the one that answers visitors',
     isBroken: ({ from, to, isType }) =>
-      isInFolder(from, 'server') &&
-      !isTest(from) &&
-      !isType &&
-      ((to === 'sharp' && from !== pictureJobs) || (to === pictureJobs && from !== pictureWorker)),
+      isInFolder(from, 'server') && !isTest(from) && !isType && (onlyImporters[to] ?? from) !== from,
     catches: [
       ['server/media/routes.ts', `import sharp from 'sharp';`],
       ['server/media/routes.ts', `const sharp = await import('sharp');`],
       ['server/media/routes.ts', `import { pictureJobs } from './encoding/picture-jobs.ts';`],
+      ['server/papers/render-paper.ts', `import PDFDocument from 'pdfkit';`],
+      ['server/papers/render-paper.ts', `import { paperJobs } from './drawing/paper-jobs.ts';`],
     ],
   },
   {

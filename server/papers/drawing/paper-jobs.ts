@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Paper } from '../paper.ts';
 import { blockBoxes, styles, textBoxes, textCell } from './block-boxes.ts';
 import { type Box, type Cell, placeBoxes, putSideBySide, rowBoxes, stackBoxes } from './boxes.ts';
@@ -14,7 +13,6 @@ export const paperJobs = {
   async draw({ paper, logo }: PaperInput) {
     const { title, company, blocks } = paper;
     const canvas = new PaperCanvas(title, company.name, company.accent);
-    const pdf = buffer(canvas.doc);
     placeBoxes(canvas, [
       companyBox(canvas, paper, logo),
       accentBox(canvas),
@@ -28,7 +26,7 @@ export const paperJobs = {
     drawFooters(canvas, title);
     canvas.root.end();
     canvas.doc.end();
-    return pdf;
+    return Buffer.concat(await Array.fromAsync(canvas.doc as AsyncIterable<Buffer>));
   },
 };
 export type PaperJobs = typeof paperJobs;

@@ -64,6 +64,14 @@ test('after the last retry an e-mail has failed and carries the reason', async (
   expect(await row()).toMatchObject({ attempts: 4, note: expect.stringContaining('ECONNREFUSED') });
 });
 
+test('an e-mail whose paper cannot be drawn is retried, and never sent without it', async () => {
+  const server = await mailServer();
+  await queue(sampleEmail, { attachments: [{ filename: 'oferta.pdf', paper: { title: 'Fără firmă' } }] });
+  startWorker(server.url);
+  await becomes('failed');
+  expect([(await row()).attempts, server.received]).toEqual([4, []]);
+});
+
 test('sending to a server that hangs is cut after its timeout', async () => {
   const sockets: { destroy(): void }[] = [];
   const deaf = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));

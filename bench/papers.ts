@@ -1,0 +1,49 @@
+import type { PaperRow } from '../server/papers/paper.ts';
+import { PaperProcess } from '../server/papers/render-paper.ts';
+import { samplePaper } from '../tests/support/papers/sample-paper.ts';
+import { type Measure, median } from './measures.ts';
+import { peakMb, residentMb } from './memory.ts';
+
+const rounds = 20;
+
+/** As large as a quote may be. */
+const paper = samplePaper([
+  {
+    kind: 'table',
+    columns: [
+      { label: 'Lucrare', width: 5 },
+      { label: 'Cantitate', width: 1.5, align: 'right' },
+      { label: 'Preț unitar', width: 1.5, align: 'right' },
+      { label: 'Valoare', width: 1.5, align: 'right' },
+    ],
+    rows: Array.from({ length: 200 }, (_, at): PaperRow => {
+      const cells = [`Plantare gard viu, tronsonul ${at}, cu pregătirea solului și mulci`, `${at},500 m²`];
+      return { cells: [...cells, `${at + 7},25 lei`, `${at * 31},40 lei`], ...(at % 5 === 0 && { note: 'Opțional' }) };
+    }),
+  },
+  { kind: 'totals', rows: [{ label: 'Total', value: '12.345,00 lei', isStrong: true }] },
+  { kind: 'text', text: 'Termenii lucrării, așa cum îi scrie firma. '.repeat(230) },
+]);
+
+/** The parent is this process; a server holds as little of a paper as it does. */
+export async function measurePapers(): Promise<Measure[]> {
+  const papers = new PaperProcess();
+  const draw = async () => {
+    const before = performance.now();
+    await papers.run('paper', 'draw', { paper, logo: undefined });
+    return performance.now() - before;
+  };
+  const first = await draw();
+  const times = [await draw()];
+  const parentMb = residentMb(process.pid);
+  while (times.length < rounds) times.push(await draw());
+  const childMb = peakMb(papers.pid as number);
+  const growth = residentMb(process.pid) - parentMb;
+  await papers.end();
+  return [
+    { what: 'the first one, with the start of its process', value: first, unit: 'ms', budget: { max: 2000 } },
+    { what: 'the next ones, median', value: median(times), unit: 'ms', budget: { max: 1000 } },
+    { what: 'most memory of the process that draws', value: childMb, unit: 'MB', budget: { max: 150 } },
+    { what: `growth of the parent over ${rounds} papers`, value: growth, unit: 'MB', budget: { max: 8 } },
+  ];
+}
