@@ -9,6 +9,8 @@ import { invitation } from './kinds/invitation.ts';
 import { newsletterConfirm } from './kinds/newsletter-confirm.ts';
 import { newsletterIssue } from './kinds/newsletter-issue.ts';
 import { passwordReset } from './kinds/password-reset.ts';
+import { quoteReminder } from './kinds/quote-reminder.ts';
+import { quoteSent } from './kinds/quote-sent.ts';
 import { staffInquiry } from './kinds/staff-inquiry.ts';
 import { staffVisit } from './kinds/staff-visit.ts';
 import { testEmail } from './kinds/test-email.ts';
@@ -24,6 +26,7 @@ import { waitingJoined } from './kinds/waiting-joined.ts';
 // In the order of the tabs where texts are edited.
 export const emailKinds = {
   ...{ visitReceived, visitConfirmed, visitReminder, visitMoved, visitCancelled, visitThanks },
+  ...{ quoteSent, quoteReminder },
   ...{ waitingJoined, waitingHold, staffVisit, staffInquiry, inquiryReceived, inquiryReply },
   ...{ newsletterConfirm, newsletterIssue, passwordReset, invitation, emailConfirm, accountChanged, test: testEmail },
 };

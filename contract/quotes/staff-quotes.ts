@@ -187,6 +187,8 @@ export const createQuoteLinkSchemas = {
   input: z.object({ channel: z.enum(['whatsapp', 'copy', 'preview']) }),
   reply: z.object({ url: z.string() }),
   status: 201,
+  /** Nothing was sent yet. */
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const downloadQuoteSchemas = {

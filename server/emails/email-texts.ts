@@ -73,20 +73,25 @@ export function mountEmailTexts(context: Context) {
   });
 }
 
-/** For an invented visit, to preview the texts; each kind keeps the fields it has. */
+/** For an invented visit and quote, to preview the texts; each kind keeps the fields it has. */
 function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: EmailText, now: Date): EmailPayload {
   const day = addDays(dayInBucharest(now), 3);
   const time = { localTime: `${day}T10:00:00`, windowEnd: '12:00' };
   const visit = { ...time, service: 'Întreținere grădini', address: 'Strada Lalelelor 4, Cluj-Napoca, Cluj' };
   const data = { ...time, name: 'Maria Pop', service: visit.service, company: company.name };
   const change = { previousTime: `${addDays(day, -2)}T14:00:00`, movedBy: 'staff', cancelledBy: 'staff' };
-  const links = { manageUrl: `${company.url}/visit/…`, reviewUrl: `${company.url}/review/…` };
+  const quote = { number: 'OF-2027-0012', title: 'Gazon nou în curte', gross: 542_250, validUntil: day };
+  const links = {
+    ...{ manageUrl: `${company.url}/visit/…`, reviewUrl: `${company.url}/review/…` },
+    quoteUrl: `${company.url}/oferta/…`,
+  };
   return emailPayload.parse({
     kind,
     company,
     name: data.name,
     visit,
     texts: fillTexts(text, data),
+    ...{ quote, changes: [] },
     ...change,
     ...links,
   });

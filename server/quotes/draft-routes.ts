@@ -115,8 +115,7 @@ async function saveDraft(context: DbContext, quote: Quote, { version, content, i
   if (!isSaved) throw await staleSave(context, quote.id);
 }
 
-export const totalTooLarge = () =>
-  invalidFields({ 'content.lines': `Totalul trece de ${formatBani(quoteLimits.total)}` });
+const totalTooLarge = () => invalidFields({ 'content.lines': `Totalul trece de ${formatBani(quoteLimits.total)}` });
 
 async function staleSave(context: DbContext, id: string) {
   const current = await findQuote(context.db, id);

@@ -1,11 +1,13 @@
 import type { Feature } from '../context.ts';
 import { mountDrafts } from './draft-routes.ts';
 import { mountQuoteSettings } from './quote-settings.ts';
+import { mountQuoteSteps } from './quote-steps.ts';
 import { deletePastPreviews } from './quote-store.ts';
 
 export const quotes: Feature = {
   mount(context) {
     mountDrafts(context);
+    mountQuoteSteps(context);
     mountQuoteSettings(context);
   },
   dailyJobs: { 'deleting previews of quotes': ({ db, now }) => deletePastPreviews(db, now()) },

@@ -10,6 +10,8 @@ const visit = {
   address: 'Strada Lalelelor 4, Cluj-Napoca, jud. Cluj',
 };
 const toVisitor = { company, name: 'Maria Pop', visit, manageUrl: `${company.url}/visit/x4Ih2mKZkq0T8b1VwQmY3w` };
+const quote = { number: 'OF-2027-0001', title: 'Gazon nou în curte', gross: 540_000, validUntil: '2027-04-10' };
+const aboutQuote = { company, name: 'Maria Pop', quote, quoteUrl: `${company.url}/oferta/secret-${'7'.repeat(41)}` };
 const client = { name: 'Maria Pop', email: 'maria.pop@exemplu.ro' };
 
 /** One of each. */
@@ -26,6 +28,8 @@ export const sampleEmails: EmailPayload[] = [
     visit,
     reviewUrl: `${company.url}/review/secret-${'7'.repeat(41)}`,
   },
+  { kind: 'quoteSent', ...aboutQuote, changes: ['Total: 5.400\u00a0lei, în loc de 5.422,50\u00a0lei.'] },
+  { kind: 'quoteReminder', ...aboutQuote },
   {
     kind: 'waitingJoined',
     company,

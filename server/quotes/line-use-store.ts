@@ -1,0 +1,50 @@
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import type { QuoteItem } from '../../contract/quotes/quote-content.ts';
+import type { QuoteUnit } from '../../contract/quotes/quote-units.ts';
+import type { LineSuggestion } from '../../contract/quotes/staff-quotes.ts';
+import type { VatRate } from '../../contract/quotes/vat.ts';
+import type { Db } from '../db/database.ts';
+import type { Trx } from '../schema/tables.ts';
+import { holdsWord, searchWords } from '../schema/text-search.ts';
+
+/** Of a description only its last use is kept. */
+export async function recordLineUses(trx: Trx, items: QuoteItem[], now: string) {
+  const uses = items.map(({ description, unit, unitPrice, vat }) => ({
+    ...{ key: foldText(description), description, unit, unit_price: unitPrice, vat, used_at: now },
+  }));
+  const rows = [...new Map(uses.map((use) => [use.key, use])).values()];
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('quote_line_uses')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref }) => ({
+        description: ref('excluded.description'),
+        unit: ref('excluded.unit'),
+        unit_price: ref('excluded.unit_price'),
+        vat: ref('excluded.vat'),
+        used_at: ref('excluded.used_at'),
+      })),
+    )
+    .execute();
+}
+
+const maxSuggestions = 8;
+
+/** Descriptions that hold every word, the last used first. */
+export async function listSuggestions(db: Db, text: string): Promise<LineSuggestion[]> {
+  const words = searchWords(text);
+  if (words.length === 0) return [];
+  const rows = await words
+    .reduce(
+      (query, word) => query.where(holdsWord(word, 'key')),
+      db.selectFrom('quote_line_uses').select(['description', 'unit', 'unit_price', 'vat']),
+    )
+    .orderBy('used_at', 'desc')
+    .orderBy('key')
+    .limit(maxSuggestions)
+    .execute();
+  return rows.map(({ description, unit, unit_price, vat }) => ({
+    ...{ description, unit: unit as QuoteUnit, unitPrice: unit_price, vat: vat as VatRate },
+  }));
+}

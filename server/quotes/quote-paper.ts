@@ -1,0 +1,212 @@
+import { dayInBucharest, timeInBucharest } from '../../contract/kernel/local-time.ts';
+import { formatBani } from '../../contract/kernel/money.ts';
+import type { QuoteSnapshot, SnapshotLine } from '../../contract/quotes/quote-content.ts';
+import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
+import { calculateSnapshotTotals, isConsumer } from '../../contract/quotes/snapshot-totals.ts';
+import type { AcceptanceEvidence } from '../../contract/quotes/staff-quotes.ts';
+import { lineAmount } from '../../contract/quotes/totals.ts';
+import { formatVatPercent } from '../../contract/quotes/vat.ts';
+import { lastWithdrawalDay, writeWithdrawalForm } from '../../contract/quotes/withdrawal.ts';
+import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
+import type { Db } from '../db/database.ts';
+import type { Paper, PaperBlock, PaperFact, PaperRow } from '../papers/paper.ts';
+import { readPaperCompany } from '../papers/paper-company.ts';
+
+export interface PaperEvidence extends AcceptanceEvidence {
+  evidenceHash: string;
+}
+
+interface PaperOptions {
+  isDraft?: boolean;
+  /** On a last page. */
+  acceptance?: PaperEvidence | undefined;
+}
+
+/** The quote as it is printed: the company's data are those of the version, the logo and the colour today's. */
+export async function createQuotePaper(
+  db: Db,
+  snapshot: QuoteSnapshot,
+  { isDraft = false, acceptance }: PaperOptions = {},
+): Promise<Paper> {
+  const { number, version, sentAt, validUntil, company } = snapshot;
+  const { accent, logo } = await readPaperCompany(db);
+  const chosen = acceptance?.options ?? [];
+  return {
+    title: [isDraft && 'CIORNĂ', 'Ofertă', number].filter(Boolean).join(' '),
+    company: { name: company.name, lines: companyLines(company), accent, ...(logo && { logo }) },
+    facts: [
+      ...(version > 1 ? [{ label: 'Versiunea', value: String(version) }] : []),
+      { label: 'Data', value: formatVisitDay(dayInBucharest(new Date(sentAt))) },
+      { label: 'Valabilă până', value: formatVisitDay(validUntil) },
+    ],
+    blocks: [
+      ...(isDraft ? [text('CIORNĂ. Nu a fost trimisă clientului și nu obligă pe nimeni.')] : []),
+      { kind: 'heading', text: 'Client' },
+      { kind: 'facts', rows: clientFacts(snapshot) },
+      { kind: 'heading', text: snapshot.title || 'Lucrări' },
+      lineTable(snapshot, acceptance && chosen),
+      { kind: 'totals', rows: totalRows(snapshot, chosen) },
+      muted(vatRemark(snapshot)),
+      ...termBlocks(snapshot),
+      ...(acceptance ? evidenceBlocks(snapshot, acceptance) : []),
+    ],
+  };
+}
+
+const text = (content: string): PaperBlock => ({ kind: 'text', text: content });
+const muted = (content: string): PaperBlock => ({ kind: 'text', text: content, isMuted: true });
+
+const companyLines = ({ identification, phone, email }: QuoteSnapshot['company']) => [
+  ...identification.map(({ label, value }) => (label === 'Denumire' ? value : `${label}: ${value}`)),
+  ...[[phone, email].filter(Boolean).join(' · ')].filter(Boolean),
+];
+
+const knownFacts = (rows: PaperFact[]) => rows.filter(({ value }) => value !== '');
+
+const clientFacts = ({ client }: QuoteSnapshot) =>
+  knownFacts([
+    { label: 'Nume', value: client.name },
+    { label: 'CUI', value: client.taxId },
+    { label: 'Adresa', value: formatClientAddress(client) },
+    { label: 'Telefon', value: client.phone },
+    { label: 'E-mail', value: client.email },
+  ]);
+
+/** 'Strada Lalelelor 4, Cluj-Napoca, jud. Cluj' */
+export const formatClientAddress = (client: QuoteSnapshot['client']) =>
+  [
+    [client.streetName, client.houseNumber].filter(Boolean).join(' '),
+    client.buildingName,
+    [client.postalCode, client.city].filter(Boolean).join(' '),
+    client.county && `jud. ${client.county}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+function lineTable({ lines, company: { isVatPayer } }: QuoteSnapshot, chosen: string[] | undefined): PaperBlock {
+  const right = { align: 'right' as const };
+  return {
+    kind: 'table',
+    columns: [
+      { label: 'Lucrare sau material', width: isVatPayer ? 44 : 52 },
+      { label: 'Cantitate', width: 16, ...right },
+      { label: 'Preț unitar', width: 16, ...right },
+      ...(isVatPayer ? [{ label: 'TVA', width: 8, ...right }] : []),
+      { label: 'Valoare', width: 16, ...right },
+    ],
+    rows: lines.map((line) => lineRow(line, isVatPayer, chosen)),
+  };
+}
+
+function lineRow(line: SnapshotLine, isVatPayer: boolean, chosen: string[] | undefined): PaperRow {
+  if (line.kind === 'heading') return { heading: line.description };
+  const note = line.isOptional && optionRemark(line.id, chosen);
+  return {
+    cells: [
+      ...[line.description, formatLineQuantity(line), formatBani(line.unitPrice)],
+      ...(isVatPayer ? [formatVatPercent(line.vatPercent)] : []),
+      formatBani(lineAmount(line)),
+    ],
+    ...(note && { note }),
+  };
+}
+
+const optionRemark = (id: string, chosen: string[] | undefined) => {
+  if (!chosen) return 'Opțional: nu intră în total';
+  return chosen.includes(id) ? 'Opțional: ales de client' : 'Opțional: neales, nu intră în total';
+};
+
+function totalRows(snapshot: QuoteSnapshot, chosen: string[]) {
+  const { subtotal, discount, net, vat, gross } = calculateSnapshotTotals(snapshot, chosen);
+  const row = (label: string, amount: number) => ({ label, value: formatBani(amount) });
+  return [
+    ...(discount > 0 ? [row('Subtotal', subtotal), row('Reducere', -discount)] : []),
+    ...(snapshot.company.isVatPayer
+      ? [row('Total fără TVA', net), ...vat.map((rate) => row(`TVA ${formatVatPercent(rate.percent)}`, rate.vat))]
+      : []),
+    { ...row('Total de plată', gross), isStrong: true },
+  ];
+}
+
+function vatRemark({ company, pricesIncludeVat }: QuoteSnapshot) {
+  if (!company.isVatPayer) return 'Firma nu este plătitoare de TVA.';
+  return pricesIncludeVat ? 'Prețurile unitare includ TVA.' : 'Prețurile unitare nu includ TVA.';
+}
+
+function termBlocks(snapshot: QuoteSnapshot): PaperBlock[] {
+  const { schedule, terms, company } = snapshot;
+  const sections: [string, string][] = [
+    [
+      'Când lucrăm',
+      schedule ? `Începem cel mai devreme ${formatVisitDay(schedule.from)}, în ziua aleasă la acceptare.` : '',
+    ],
+    ['Condiții', terms],
+    ['Plata', company.payment],
+    ['Reclamații', company.complaints],
+    ['Dreptul de retragere', isConsumer(snapshot) ? withdrawalNotice : ''],
+  ];
+  return sections
+    .filter(([, content]) => content !== '')
+    .flatMap(([heading, content]) => [{ kind: 'heading' as const, text: heading }, text(content)]);
+}
+
+const withdrawalNotice =
+  'Consumatorul se poate retrage din contract în 14 zile de la acceptare, fără motiv, de pe pagina ofertei sau printr-o declarație. Dacă a cerut în mod expres ca lucrările să înceapă în acest timp, plătește proporțional ce s-a executat; după executarea completă dreptul se pierde.';
+
+function evidenceBlocks(snapshot: QuoteSnapshot, evidence: PaperEvidence): PaperBlock[] {
+  const acceptedOn = dayInBucharest(new Date(evidence.at));
+  return [
+    { kind: 'pageBreak' },
+    { kind: 'heading', text: 'Dovada acceptării' },
+    {
+      kind: 'facts',
+      rows: knownFacts([
+        { label: 'Acceptată de', value: evidence.name },
+        { label: 'La data și ora', value: formatMoment(evidence.at) },
+        { label: 'Versiunea', value: String(evidence.version) },
+        { label: 'Opțiuni alese', value: describeOptions(snapshot, evidence.options) },
+        { label: 'Total acceptat', value: formatBani(evidence.gross) },
+        { label: 'Linkul folosit', value: `creat ${formatMoment(evidence.link.createdAt)} (${evidence.link.channel})` },
+        { label: 'Amprenta versiunii (SHA-256)', value: evidence.hash },
+        { label: 'Amprenta dovezii (SHA-256)', value: evidence.evidenceHash },
+        {
+          label: 'Retragere până la',
+          value: isConsumer(snapshot) ? formatVisitDay(lastWithdrawalDay(acceptedOn)) : '',
+        },
+      ]),
+    },
+    { kind: 'heading', text: 'Ce a confirmat clientul' },
+    { kind: 'list', items: evidence.consents.map((consent) => `${consent.text} (versiunea ${consent.version})`) },
+    ...(isConsumer(snapshot) ? withdrawalForm(snapshot, evidence, acceptedOn) : []),
+  ];
+}
+
+/** 'joi, 20 noiembrie 2025, ora 14:05' */
+const formatMoment = (instant: string) => {
+  const local = timeInBucharest(new Date(instant));
+  return `${formatVisitDay(local)}, ora ${local.slice(11, 16)}`;
+};
+
+const describeOptions = ({ lines }: QuoteSnapshot, chosen: string[]) =>
+  lines
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ description }) => description)
+    .join('; ');
+
+const withdrawalForm = (snapshot: QuoteSnapshot, { name }: PaperEvidence, acceptedOn: string): PaperBlock[] => [
+  { kind: 'heading', text: 'Formular de retragere' },
+  muted('Se completează și se trimite numai dacă doriți să vă retrageți din contract.'),
+  ...writeWithdrawalForm(
+    {
+      name: snapshot.company.name,
+      email: snapshot.company.email,
+      address: snapshot.company.identification.find(({ label }) => label === 'Sediul social')?.value ?? '',
+    },
+    {
+      number: snapshot.number,
+      acceptedOn: formatVisitDay(acceptedOn),
+      name,
+      address: formatClientAddress(snapshot.client),
+    },
+  ).map(text),
+];

@@ -1,0 +1,156 @@
+import type { z } from 'zod';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { describeChanges } from '../../contract/quotes/quote-changes.ts';
+import type { QuoteContent, QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
+import { applyQuoteStep } from '../../contract/quotes/routes.ts';
+import { calculateSnapshotTotals } from '../../contract/quotes/snapshot-totals.ts';
+import { applyQuoteStepSchemas } from '../../contract/quotes/staff-quotes.ts';
+import { quoteStateAfter } from '../../contract/quotes/steps.ts';
+import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
+import type { Context, DbContext } from '../context.ts';
+import { readEmailCompany } from '../emails/email-company.ts';
+import { Failure } from '../http/failure.ts';
+import { runOnce } from '../http/idempotency-key.ts';
+import type { Trx } from '../schema/tables.ts';
+import { changeQuote, linkQuoteToClient, quoteActivity, refuseStale } from './change-quote.ts';
+import { requireComplete } from './complete-quote.ts';
+import { recordLineUses } from './line-use-store.ts';
+import { nextNumber } from './number-series-store.ts';
+import { contentColumns, quoteStateAt, readContent } from './quote-columns.ts';
+import { queueQuoteEmail, wasMailed, withdrawQuoteEmails } from './quote-emails.ts';
+import { createQuotePaper } from './quote-paper.ts';
+import { readQuoteSettings } from './quote-settings.ts';
+import { findQuoteEventByKey, insertVersion, type Quote } from './quote-store.ts';
+import { quoteDetail } from './quote-view.ts';
+import { buildSnapshot, hashText, readVersion } from './snapshot.ts';
+import { requireQuote } from './start-draft.ts';
+
+type StaffStep = z.output<typeof applyQuoteStepSchemas.input>;
+
+export function mountQuoteSteps(context: Context) {
+  const { mount, db } = context;
+  mount(applyQuoteStep, applyQuoteStepSchemas, async ({ params: { id }, input, user }) => {
+    const { mailed } = await performStep(context, await requireQuote(db, id), input, user);
+    return { quote: await quoteDetail(context, await requireQuote(db, id)), mailed };
+  });
+}
+
+const performStep = (context: Context, quote: Quote, step: StaffStep, by: User): Promise<{ mailed: boolean }> =>
+  runOnce(
+    step.key,
+    async (key) => (await findQuoteEventByKey(context.db, key)) && { mailed: await wasMailed(context.db, quote.id) },
+    () => applyStep(context, quote, step, by),
+  );
+
+async function applyStep(context: Context, quote: Quote, step: StaffStep, by: User) {
+  if (!quoteStateAfter(quoteStateAt(quote, context.now()), step.step))
+    throw new Failure('wrong_state', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
+  if (step.version !== quote.version) refuseStale();
+  if (step.step === 'decline') return decline(context, quote, step, by);
+  const prepare = step.step === 'extend' ? prepareExtension : prepareVersion;
+  return sendVersion(context, quote, await prepare(context, quote), step, by);
+}
+
+async function decline({ db, now }: Context, quote: Quote, { step, note, key }: StaffStep, by: User) {
+  await db.transaction().execute(async (trx) => {
+    const columns = { state: 'declined' as const, answered_at: now().toISOString() };
+    const states = { before: { state: quote.state }, after: { state: columns.state } };
+    const activity = quoteActivity(quote, by, { action: 'step', ...states });
+    await changeQuote(trx, quote, { step, columns, actor: by, note, key, activity }, now());
+    await withdrawQuoteEmails(trx, quote);
+  });
+  return { mailed: false };
+}
+
+/** A version to be sent; its number is allocated in the transaction that sends it. */
+interface NewVersion {
+  snapshot: QuoteSnapshot;
+  content: QuoteContent;
+  changes: string[];
+}
+
+async function prepareVersion(context: DbContext, quote: Quote): Promise<NewVersion> {
+  const content = readContent(quote);
+  await requireComplete(context, quote, content);
+  const snapshot = await buildSnapshot(context, content, nextIssue(context, quote));
+  const former = await readVersion(context.db, quote);
+  return { snapshot, content, changes: former ? describeChanges(former.snapshot, snapshot) : [] };
+}
+
+/** The newest version with a later end; what was written since stays unsent. */
+async function prepareExtension(context: DbContext, quote: Quote): Promise<NewVersion> {
+  const { db, now } = context;
+  const former = (await readVersion(db, quote))?.snapshot ?? refuseStale();
+  const { validDays } = (await readQuoteSettings(db)).value;
+  const validUntil = addDays(dayInBucharest(now()), validDays);
+  if (validUntil <= former.validUntil)
+    throw new Failure('wrong_state', `Oferta este deja valabilă până ${formatVisitDay(former.validUntil)}.`);
+  const snapshot = { ...former, ...nextIssue(context, quote), validUntil };
+  const content = { ...readContent(quote), validUntil };
+  return { snapshot, content, changes: describeChanges(former, snapshot) };
+}
+
+const nextIssue = ({ now }: DbContext, { number, sent_version }: Quote) => ({
+  number: number ?? '',
+  version: sent_version + 1,
+  sentAt: now().toISOString(),
+});
+
+async function sendVersion(context: Context, quote: Quote, version: NewVersion, step: StaffStep, by: User) {
+  const { db, publicUrl } = context;
+  const company = await readEmailCompany(context);
+  const now = context.now();
+  return db.transaction().execute(async (trx) => {
+    const number = quote.number ?? (await nextNumber(trx, `OF-${dayInBucharest(now).slice(0, 4)}`));
+    const snapshot = { ...version.snapshot, number };
+    const sent = await writeVersion(trx, quote, { ...version, snapshot }, step, by, now);
+    await withdrawQuoteEmails(trx, quote);
+    await linkQuoteToClient(trx, sent);
+    const paper = await createQuotePaper(trx, snapshot);
+    const email = { kind: 'quoteSent' as const, changes: version.changes };
+    return { mailed: await queueQuoteEmail(trx, quote, snapshot, email, { company, publicUrl, paper }, now) };
+  });
+}
+
+/** Immutable from here on: the hash is the one of exactly the stored text. */
+async function writeVersion(
+  trx: Trx,
+  quote: Quote,
+  { snapshot, content }: NewVersion,
+  { step, note, key, version }: StaffStep,
+  by: User,
+  now: Date,
+) {
+  const { gross } = calculateSnapshotTotals(snapshot, []);
+  const at = now.toISOString();
+  const columns = {
+    ...contentColumns(content, snapshot.number),
+    ...{ state: 'sent' as const, number: snapshot.number, sent_version: snapshot.version, gross },
+    ...{ valid_until: snapshot.validUntil, version: version + 1, updated_by: by.id },
+    ...{ sent_at: quote.sent_at ?? at, seen_at: null, answered_at: null, reminded_at: null },
+  };
+  const logged = (row: Pick<Quote, 'state' | 'gross' | 'valid_until'>, sent: number) => ({
+    ...{ state: row.state, total: row.gross, validUntil: row.valid_until, version: sent },
+  });
+  const activity = quoteActivity({ ...quote, ...columns }, by, {
+    action: 'send',
+    before: quote.sent_version > 0 ? logged(quote, quote.sent_version) : { state: quote.state },
+    after: logged(columns, snapshot.version),
+  });
+  const sent = await changeQuote(
+    trx,
+    quote,
+    { step, columns, actor: by, note, key, guard: { version }, activity },
+    now,
+  );
+  const text = JSON.stringify(snapshot);
+  const row = { quote_id: quote.id, version: snapshot.version, sent_at: at, snapshot: text, hash: hashText(text) };
+  await insertVersion(trx, { ...row, gross, seen_at: null });
+  await recordLineUses(
+    trx,
+    content.lines.filter((line) => line.kind === 'item'),
+    at,
+  );
+  return sent;
+}

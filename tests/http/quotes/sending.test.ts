@@ -1,0 +1,201 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
+import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
+import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
+import { completeContent, lawnItem } from '../../support/quotes/quote-content.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+
+const start = new Date('2027-03-10T09:00:00Z');
+let clock = start;
+
+onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
+  let call: StaffCall;
+  const { path, read, create, save, step, draft, send } = createQuoteCalls(() => call);
+  const signInAt = async (time: Date) => {
+    clock = time;
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+  };
+  beforeAll(() => addSmallCompany(site.db));
+  beforeEach(async () => {
+    await signInAt(start);
+    for (const table of ['quotes', 'number_series', 'quote_line_uses', 'outbox', 'clients', 'activity'] as const)
+      await site.db.deleteFrom(table).execute();
+  });
+  const emails = () => site.db.selectFrom('outbox').selectAll().orderBy('key').execute();
+  const versions = (id: string) =>
+    site.db.selectFrom('quote_versions').selectAll().where('quote_id', '=', id).orderBy('version').execute();
+
+  test('the first sending gives a number, an immutable version and an e-mail with link and PDF', async () => {
+    const id = await draft();
+    const reply = await step(id, 'send', { note: 'Discutat la telefon' });
+    expect(reply).toMatchObject({ status: 200, body: { mailed: true } });
+    const quote: QuoteDetail = reply.body.quote;
+    expect(quote).toMatchObject({ state: 'sent', number: 'OF-2027-0001', sentAt: start.toISOString(), gross: 542_250 });
+    expect(quote).toMatchObject({ hasUnsentChanges: false, steps: ['send', 'extend', 'decline'] });
+    expect(quote.events.at(-1)).toMatchObject({ step: 'send', toState: 'sent', note: 'Discutat la telefon' });
+    expect(quote.clientId).not.toBeNull();
+    const [version] = await versions(id);
+    expect(version?.hash).toBe(
+      createHash('sha256')
+        .update(version?.snapshot as string)
+        .digest('hex'),
+    );
+    expect(quote.versions).toMatchObject([
+      { version: 1, hash: version?.hash, gross: 542_250, validUntil: '2027-04-10' },
+    ]);
+    expect(JSON.parse(version?.snapshot as string)).toMatchObject({
+      ...{ number: 'OF-2027-0001', version: 1, sentAt: start.toISOString(), title: 'Gazon nou în curte' },
+      company: { isVatPayer: true },
+      lines: [{ kind: 'heading' }, { vatPercent: 21 }, { isOptional: true }],
+    });
+    const [email] = await emails();
+    expect(email).toMatchObject({ kind: 'quoteSent', recipient: 'stefan@clienti.ro' });
+    expect(JSON.parse(email?.payload as string).quoteUrl).toMatch(/\/oferta\/[0-9a-f]{48}$/);
+    expect(JSON.parse(email?.attachments as string)).toMatchObject([
+      { filename: 'oferta-OF-2027-0001.pdf', paper: { title: 'Ofertă OF-2027-0001' } },
+    ]);
+    const [entry] = await site.db.selectFrom('activity').selectAll().where('action', '=', 'send').execute();
+    expect(entry?.title).toBe('Oferta OF-2027-0001 pentru Ștefan Țurcanu');
+  });
+
+  test('a client without an address gets no e-mail, and the reply says so', async () => {
+    const id = await draft({ client: { ...completeContent().client, email: '' } });
+    expect((await step(id, 'send')).body.mailed).toBe(false);
+    expect(await emails()).toEqual([]);
+  });
+
+  test('the same key sends once', async () => {
+    const id = await draft();
+    const key = randomUUID();
+    const { version } = await read(id);
+    const replies = await Promise.all([1, 2, 3].map(() => step(id, 'send', { key, version })));
+    expect(replies.map(({ status, body }) => [status, body.mailed])).toEqual(Array(3).fill([200, true]));
+    expect((await step(id, 'send', { key, version })).body.quote.versions).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
+  });
+
+  test('a changed quote is sent as the next version, and the first one stays as it was', async () => {
+    const { id } = await send();
+    const [first] = await versions(id);
+    const cheaper = completeContent({ lines: [{ ...lawnItem, unitPrice: 4000 }] });
+    expect((await save(id, cheaper)).body.quote).toMatchObject({
+      hasUnsentChanges: true,
+      gross: 542_250,
+      state: 'sent',
+    });
+    const { quote } = (await step(id, 'send')).body;
+    expect(quote).toMatchObject({ number: 'OF-2027-0001', gross: 482_000, hasUnsentChanges: false });
+    expect(quote.versions.map((one: { version: number }) => one.version)).toEqual([2, 1]);
+    expect((await versions(id))[0]).toEqual(first);
+    const sent = (await emails()).map(({ state, payload }) => [state, JSON.parse(payload).changes]);
+    expect(sent).toEqual([
+      ['withdrawn', []],
+      ['unsent', expect.arrayContaining([expect.stringContaining('Total: 4.820')])],
+    ]);
+  });
+
+  test('thirty quotes sent at once get thirty numbers without a gap', async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, () => draft()));
+    const failing = draft({ title: '' });
+    const replies = await Promise.all([...ids.map((id) => step(id, 'send')), failing.then((id) => step(id, 'send'))]);
+    const numbers = replies.flatMap(({ body }) => body.quote?.number ?? []);
+    expect(replies.at(-1)?.status).toBe(400);
+    expect(numbers.toSorted()).toEqual(ids.map((_, at) => `OF-2027-${String(at + 1).padStart(4, '0')}`));
+  });
+
+  test('of two who send the same quote one succeeds, and the other uses up no number', async () => {
+    const id = await draft();
+    const { version } = await read(id);
+    const replies = await Promise.all([1, 2].map(() => step(id, 'send', { version })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await send()).number).toBe('OF-2027-0002');
+  });
+
+  test('numbers begin again with the year in Bucharest', async () => {
+    await signInAt(new Date('2027-12-31T21:30:00Z'));
+    expect((await send({ validUntil: '2028-02-01' })).number).toBe('OF-2027-0001');
+    clock = new Date('2027-12-31T22:30:00Z');
+    await signInAt(clock);
+    expect((await send({ validUntil: '2028-02-01' })).number).toBe('OF-2028-0001');
+  });
+
+  const client = completeContent().client;
+  const incomplete: [string, string, object][] = [
+    ['without a title', 'content.title', { title: '' }],
+    ['without a name', 'content.client.name', { client: { ...client, name: '' } }],
+    ['without a contact', 'content.client.email', { client: { ...client, email: '', phone: '' } }],
+    ['with a phone that is none', 'content.client.phone', { client: { ...client, email: '', phone: 'vecin' } }],
+    ['without a line', 'content.lines', { lines: [{ kind: 'heading', id: 'a', description: 'Gazon' }] }],
+    [
+      'with an empty description',
+      'content.lines.1.description',
+      { lines: [lawnItem, { ...lawnItem, id: 'b', description: '' }] },
+    ],
+    ['with a total of zero', 'content.lines', { lines: [{ ...lawnItem, unitPrice: 0 }] }],
+    ['with an end in the past', 'content.validUntil', { validUntil: '2027-03-09' }],
+    ['with a photo of somebody else', 'content.photos', { photos: ['visit-al-altcuiva'] }],
+    [
+      'for a service that is not offered',
+      'content.schedule.serviceId',
+      { schedule: { serviceId: 'ciorna', windowCount: 1, from: '2027-03-20' } },
+    ],
+  ];
+  testOnce.each(incomplete)('a draft %s is not sent', async (_, field, change) => {
+    const id = await draft(change);
+    const reply = await step(id, 'send');
+    expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    expect(await read(id)).toMatchObject({ state: 'draft', number: null, versions: [] });
+  });
+
+  test('all that an empty draft lacks is said at once', async () => {
+    const { body } = await step(await create(), 'send');
+    expect(Object.keys(body.fields).toSorted()).toEqual([
+      'content.client.email',
+      'content.client.name',
+      'content.lines',
+      'content.title',
+    ]);
+  });
+
+  test('what was saved since it was seen is not sent', async () => {
+    const id = await draft();
+    expect(await step(id, 'send', { version: 1 })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(await read(id)).toMatchObject({ state: 'draft' });
+  });
+
+  test('a schedule names its service in the version', async () => {
+    const { id } = await send({ schedule: { serviceId: lawnService.id, windowCount: 3, from: '2027-03-20' } });
+    const [version] = await versions(id);
+    expect(JSON.parse(version?.snapshot as string).schedule).toMatchObject({ service: 'Gazon', windowCount: 3 });
+  });
+
+  test('an expired quote is extended as a new version, without what was written since', async () => {
+    const { id } = await send();
+    await save(id, completeContent({ title: 'Altceva' }));
+    await signInAt(new Date('2027-04-10T21:30:00Z'));
+    expect(await read(id)).toMatchObject({ state: 'expired', steps: ['send', 'extend'] });
+    expect((await step(id, 'decline')).body.code).toBe('wrong_state');
+    const { quote } = (await step(id, 'extend')).body;
+    expect(quote).toMatchObject({ state: 'sent', validUntil: '2027-05-11', hasUnsentChanges: true });
+    const [, second] = await versions(id);
+    expect(JSON.parse(second?.snapshot as string)).toMatchObject({ version: 2, title: 'Gazon nou în curte' });
+    expect(await step(id, 'extend')).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+  });
+
+  test('staff note a refusal by phone, and a changed quote can be sent after it', async () => {
+    const { id } = await send();
+    const { quote } = (await step(id, 'decline', { note: 'Prea scump' })).body;
+    expect(quote).toMatchObject({ state: 'declined', answeredAt: start.toISOString(), steps: ['send'] });
+    expect((await emails()).map(({ state }) => state)).toEqual(['withdrawn']);
+    expect((await step(id, 'send')).body.quote).toMatchObject({ state: 'sent', answeredAt: null });
+  });
+
+  test('a sent quote cannot be deleted', async () => {
+    const { id } = await send();
+    expect(await call('DELETE', path(id))).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    expect(await read(id)).toMatchObject({ state: 'sent', clientId: expect.any(String) });
+  });
+});
