@@ -51,10 +51,15 @@ test('each page ends with the title and its number', async () => {
 });
 
 test('a page never ends with a heading', async () => {
+  const row = { cells: ['rând', '1 leu'] };
   const blocks = Array.from({ length: 60 }, (_, at): PaperBlock[] => [
     { kind: 'heading', text: 'Titlu' },
     at % 3 === 0
-      ? { kind: 'table', columns, rows: [{ heading: 'Capitol' }, { cells: ['rând', '1 leu'] }] }
+      ? {
+          kind: 'table',
+          columns,
+          rows: Array.from({ length: at }, (_, place) => (place % 3 ? row : { heading: 'Capitol' })),
+        }
       : { kind: 'text', text: 'Un rând de text obișnuit. '.repeat(1 + ((at * 7) % 40)) },
   ]);
   const pages = await readPdfText(await draw(blocks.flat()));

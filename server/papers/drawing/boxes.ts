@@ -9,6 +9,8 @@ export interface Box {
   keepsNext?: boolean;
   /** Drawn above it when a page begins with it: the head of its table. */
   head?: Box;
+  /** Between its head and a line that continues a row. */
+  gapUnderHead?: number;
   draw(y: number): void;
 }
 
@@ -17,13 +19,13 @@ export function placeBoxes(canvas: PaperCanvas, boxes: (Box | null)[]) {
   for (let at = 0; at < boxes.length; at += 1) {
     const box = boxes[at];
     if (!box) {
-      canvas.startPage();
+      if (boxes[at + 1] && !canvas.isAtTop) canvas.startPage();
       continue;
     }
-    const isChainStart = !boxes[at - 1]?.keepsNext;
-    const needed = isChainStart ? measureChain(boxes, at) : 0;
-    const mustBreak = needed <= bodyHeight ? needed > canvas.room : box.height > canvas.room;
-    if (!canvas.isAtTop && (mustBreak || gapAndHeight(box) > canvas.room)) startPage(canvas, box);
+    const chain = boxes[at - 1]?.keepsNext ? 0 : measureChain(boxes, at);
+    // A chain longer than a page ends where the page does.
+    const needed = Math.max(chain <= bodyHeight ? chain : 0, gapAndHeight(box));
+    if (!canvas.isAtTop && needed > canvas.room) startPage(canvas, box);
     else if (!canvas.isAtTop) canvas.y += box.gap ?? 0;
     box.draw(canvas.y);
     canvas.y += box.height;
@@ -41,10 +43,10 @@ function measureChain(boxes: (Box | null)[], from: number) {
   }
 }
 
-function startPage(canvas: PaperCanvas, { head }: Box) {
+function startPage(canvas: PaperCanvas, { head, gapUnderHead = 0 }: Box) {
   canvas.startPage();
   head?.draw(canvas.y);
-  canvas.y += head?.height ?? 0;
+  canvas.y += head ? head.height + gapUnderHead : 0;
 }
 
 export interface Cell {
@@ -82,7 +84,7 @@ export function rowBoxes(canvas: PaperCanvas, cells: Cell[], options: RowOptions
       height: above + leading + (isLast ? padding : 0),
       gap: isFirst ? gap : 0,
       keepsNext: isLast ? keepsNext : isWhole || at < minLines - 1 || at >= count - minLines,
-      ...(head && { head }),
+      ...(head && { head, gapUnderHead: isFirst ? 0 : padding }),
       draw(y) {
         if (isFirst) decorate?.start?.(y);
         for (const { tag, lines, place } of cells) {
