@@ -1,4 +1,6 @@
 import { addDays } from '../kernel/local-time.ts';
+import { formatClientAddress } from './client-address.ts';
+import type { QuoteSnapshot } from './quote-content.ts';
 
 export const withdrawalDays = 14;
 
@@ -9,16 +11,19 @@ export const lastWithdrawalDay = (acceptedOn: string) => addDays(acceptedOn, wit
 export const startsInWithdrawalPeriod = (start: string | null | undefined, acceptedOn: string) =>
   Boolean(start) && String(start).slice(0, 10) <= lastWithdrawalDay(acceptedOn);
 
-/** The model form of OUG 34/2014, filled in for one quote. */
-export const writeWithdrawalForm = (
-  company: { name: string; address: string; email: string },
-  quote: { number: string; acceptedOn: string; name: string; address: string },
-) => [
-  `Către ${[company.name, company.address, company.email].filter(Boolean).join(', ')}`,
-  `Vă informez prin prezenta cu privire la retragerea mea din contractul pentru următoarele servicii: lucrările din oferta ${quote.number}.`,
-  `Comandate la data de: ${quote.acceptedOn}`,
-  `Numele consumatorului: ${quote.name}`,
-  `Adresa consumatorului: ${quote.address}`,
-  'Semnătura consumatorului (numai pe hârtie):',
-  'Data:',
-];
+/** The model form of OUG 34/2014, filled in for one quote; `acceptedOn` and `name` as they are to be read. */
+export function writeWithdrawalForm(
+  { company, client, number }: Pick<QuoteSnapshot, 'company' | 'client' | 'number'>,
+  { acceptedOn, name }: { acceptedOn: string; name: string },
+) {
+  const seat = company.identification.find(({ label }) => label === 'Sediul social')?.value;
+  return [
+    `Către ${[company.name, seat, company.email].filter(Boolean).join(', ')}`,
+    `Vă informez prin prezenta cu privire la retragerea mea din contractul pentru următoarele servicii: lucrările din oferta ${number}.`,
+    `Comandate la data de: ${acceptedOn}`,
+    `Numele consumatorului: ${name}`,
+    `Adresa consumatorului: ${formatClientAddress(client)}`,
+    'Semnătura consumatorului (numai pe hârtie):',
+    'Data:',
+  ];
+}

@@ -1,4 +1,4 @@
-import { monthNames } from '../kernel/local-time.ts';
+import { monthNames, timeInBucharest } from '../kernel/local-time.ts';
 
 /** How a visit's time reads in Romanian. Takes Bucharest wall time as text, so no time zone is involved. */
 
@@ -35,3 +35,9 @@ export function formatVisitHours({ localTime, windowEnd, workUntil }: VisitTime)
 /** 'joi, 20 noiembrie, între 10:00 și 12:00' */
 export const formatVisitTime = (time: VisitTime) =>
   [formatVisitShortDay(time.localTime), formatVisitHours(time)].filter(Boolean).join(', ');
+
+/** 'joi, 20 noiembrie 2025, ora 14:05', of an instant. */
+export function formatMoment(instant: string) {
+  const localTime = timeInBucharest(new Date(instant));
+  return `${formatVisitDay(localTime)}, ora ${localTime.slice(11, 16)}`;
+}

@@ -1,5 +1,6 @@
-import { dayInBucharest, timeInBucharest } from '../../contract/kernel/local-time.ts';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
+import { formatClientAddress } from '../../contract/quotes/client-address.ts';
 import type { QuoteSnapshot, SnapshotLine } from '../../contract/quotes/quote-content.ts';
 import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
 import { calculateSnapshotTotals, isConsumer } from '../../contract/quotes/snapshot-totals.ts';
@@ -7,7 +8,7 @@ import type { AcceptanceEvidence } from '../../contract/quotes/staff-quotes.ts';
 import { lineAmount } from '../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../contract/quotes/vat.ts';
 import { lastWithdrawalDay, writeWithdrawalForm } from '../../contract/quotes/withdrawal.ts';
-import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
+import { formatMoment, formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import type { Db } from '../db/database.ts';
 import type { Paper, PaperBlock, PaperFact, PaperRow } from '../papers/paper.ts';
 import { readPaperCompany } from '../papers/paper-company.ts';
@@ -71,17 +72,6 @@ const clientFacts = ({ client }: QuoteSnapshot) =>
     { label: 'Telefon', value: client.phone },
     { label: 'E-mail', value: client.email },
   ]);
-
-/** 'Strada Lalelelor 4, Cluj-Napoca, jud. Cluj' */
-export const formatClientAddress = (client: QuoteSnapshot['client']) =>
-  [
-    [client.streetName, client.houseNumber].filter(Boolean).join(' '),
-    client.buildingName,
-    [client.postalCode, client.city].filter(Boolean).join(' '),
-    client.county && `jud. ${client.county}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 
 function lineTable({ lines, company: { isVatPayer } }: QuoteSnapshot, chosen: string[] | undefined): PaperBlock {
   const right = { align: 'right' as const };
@@ -181,12 +171,6 @@ function evidenceBlocks(snapshot: QuoteSnapshot, evidence: PaperEvidence): Paper
   ];
 }
 
-/** 'joi, 20 noiembrie 2025, ora 14:05' */
-const formatMoment = (instant: string) => {
-  const local = timeInBucharest(new Date(instant));
-  return `${formatVisitDay(local)}, ora ${local.slice(11, 16)}`;
-};
-
 const describeOptions = ({ lines }: QuoteSnapshot, chosen: string[]) =>
   lines
     .filter(({ id }) => chosen.includes(id))
@@ -196,17 +180,5 @@ const describeOptions = ({ lines }: QuoteSnapshot, chosen: string[]) =>
 const withdrawalForm = (snapshot: QuoteSnapshot, { name }: PaperEvidence, acceptedOn: string): PaperBlock[] => [
   { kind: 'heading', text: 'Formular de retragere' },
   muted('Se completează și se trimite numai dacă doriți să vă retrageți din contract.'),
-  ...writeWithdrawalForm(
-    {
-      name: snapshot.company.name,
-      email: snapshot.company.email,
-      address: snapshot.company.identification.find(({ label }) => label === 'Sediul social')?.value ?? '',
-    },
-    {
-      number: snapshot.number,
-      acceptedOn: formatVisitDay(acceptedOn),
-      name,
-      address: formatClientAddress(snapshot.client),
-    },
-  ).map(text),
+  ...writeWithdrawalForm(snapshot, { acceptedOn: formatVisitDay(acceptedOn), name }).map(text),
 ];
