@@ -11,7 +11,7 @@ import { lastWithdrawalDay, writeWithdrawalForm } from '../../contract/quotes/wi
 import { formatMoment, formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import type { Db } from '../db/database.ts';
 import type { Paper, PaperBlock, PaperFact, PaperRow } from '../papers/paper.ts';
-import { readPaperCompany } from '../papers/paper-company.ts';
+import { readPaperBrand } from '../papers/paper-brand.ts';
 
 export interface PaperEvidence extends AcceptanceEvidence {
   evidenceHash: string;
@@ -30,11 +30,11 @@ export async function createQuotePaper(
   { isDraft = false, acceptance }: PaperOptions = {},
 ): Promise<Paper> {
   const { number, version, sentAt, validUntil, company } = snapshot;
-  const { accent, logo } = await readPaperCompany(db);
+  const brand = await readPaperBrand(db);
   const chosen = acceptance?.options ?? [];
   return {
     title: [isDraft && 'CIORNĂ', 'Ofertă', number].filter(Boolean).join(' '),
-    company: { name: company.name, lines: companyLines(company), accent, ...(logo && { logo }) },
+    company: { name: company.name, lines: companyLines(company), ...brand },
     facts: [
       ...(version > 1 ? [{ label: 'Versiunea', value: String(version) }] : []),
       { label: 'Data', value: formatVisitDay(dayInBucharest(new Date(sentAt))) },

@@ -24,7 +24,7 @@ type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>;
 export function blockBoxes(canvas: PaperCanvas, block: PaperBlock, next: PaperBlock | undefined): (Box | null)[] {
   switch (block.kind) {
     case 'heading':
-      return textBoxes(canvas, 'H2', block.text, styles.heading, { gap: 28, keepsNext: true });
+      return textBoxes(canvas, 'H2', block.text, styles.heading, { gap: 24, keepsNext: true });
     case 'text':
       return textBoxes(canvas, 'P', block.text, block.isMuted ? styles.muted : styles.text, { gap: 8, maxWhole: 0 });
     case 'list':

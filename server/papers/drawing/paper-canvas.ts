@@ -11,7 +11,7 @@ const fontFile = (name: string) => resolve(import.meta.dirname, `../fonts/figtre
 /** A4, in points. */
 const paperWidth = 595.28;
 export const paperHeight = 841.89;
-export const margins = { side: 56, top: 54, bottom: 78 };
+export const margins = { side: 56, top: 50, bottom: 70 };
 export const bodyWidth = paperWidth - 2 * margins.side;
 const bodyEnd = paperHeight - margins.bottom;
 export const bodyHeight = bodyEnd - margins.top;

@@ -66,7 +66,7 @@ function logoBox(canvas: PaperCanvas, name: string, logo: Uint8Array): Box {
 /** The one spot of colour beside the total. */
 const accentBox = (canvas: PaperCanvas): Box => ({
   height: 2.5,
-  gap: 40,
+  gap: 32,
   keepsNext: true,
   draw: (y) => canvas.drawRule(margins.side, y, 28, canvas.accent, 2.5),
 });
@@ -93,7 +93,7 @@ function factBoxes(canvas: PaperCanvas, { facts }: Paper): Box[] {
 
 function drawFooters(canvas: PaperCanvas, title: string) {
   const { count } = canvas.doc.bufferedPageRange();
-  const y = paperHeight - 46;
+  const y = paperHeight - 44;
   const place = { x: margins.side, y, width: bodyWidth };
   const [line = '', more] = canvas.breakLines(title, styles.muted, bodyWidth - 90);
   for (let at = 0; at < count; at += 1) {

@@ -1,0 +1,11 @@
+import { parseLogoId } from '../../contract/brand/brand.ts';
+import type { Db } from '../db/database.ts';
+import { readBrand } from '../settings/brand-store.ts';
+import type { PaperCompany } from './paper.ts';
+
+/** Of today, for a new paper. */
+export async function readPaperBrand(db: Db): Promise<Pick<PaperCompany, 'accent' | 'logo'>> {
+  const { logo, shows, accent } = await readBrand(db);
+  const id = shows === 'name' ? undefined : parseLogoId(logo);
+  return { accent, ...(id && { logo: { id, showsName: shows === 'both' } }) };
+}
