@@ -3,7 +3,12 @@ import { addDays } from '../kernel/local-time.ts';
 export const repeatIntervals = ['week', 'two_weeks', 'month'] as const;
 export type RepeatInterval = (typeof repeatIntervals)[number];
 
-export const repeatIntervalLabels: Record<RepeatInterval, string> = {
+/** `day`: work of several days, on consecutive working days. */
+export const seriesIntervals = [...repeatIntervals, 'day'] as const;
+export type SeriesInterval = (typeof seriesIntervals)[number];
+
+export const seriesIntervalLabels: Record<SeriesInterval, string> = {
+  day: 'zile lucrătoare la rând',
   week: 'în fiecare săptămână',
   two_weeks: 'la două săptămâni',
   month: 'în fiecare lună',

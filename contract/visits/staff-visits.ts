@@ -7,7 +7,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams } from '../kernel/scalars.ts';
 import { storedEstimate } from '../prices/schemas.ts';
 import { requestPhoto, visitPhoto } from './photos.ts';
-import { repeatIntervals } from './series.ts';
+import { seriesIntervals } from './series.ts';
 import { visitSources, visitStates, visitStepNames, visitTimings } from './steps.ts';
 import { addressFields, detailFields, mapFields } from './visit-fields.ts';
 
@@ -129,7 +129,7 @@ export const visitDetail = staffVisit.extend({
   estimate: storedEstimate.nullable(),
   series: z
     .object({
-      every: z.enum(repeatIntervals),
+      every: z.enum(seriesIntervals),
       until: z.string(),
       following: z.number().int(),
     })

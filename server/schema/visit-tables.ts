@@ -1,5 +1,5 @@
 import type { PhotoMoment } from '../../contract/visits/photos.ts';
-import type { RepeatInterval } from '../../contract/visits/series.ts';
+import type { SeriesInterval } from '../../contract/visits/series.ts';
 import type { VisitSource, VisitState, VisitStep, VisitTiming } from '../../contract/visits/steps.ts';
 import type { VisitFieldColumns } from '../../contract/visits/visit-fields.ts';
 import type { WaitingState } from '../../contract/visits/waiting-list.ts';
@@ -144,10 +144,10 @@ interface ClosedDaysTable {
   reason: string | null;
 }
 
-/** Visits that were made together, to repeat. */
+/** Visits that were made together: repeated, or the days of one work. */
 export interface VisitSeriesTable {
   id: string;
-  every: RepeatInterval;
+  every: SeriesInterval;
   /** yyyy-MM-dd */
   until: string;
   created_at: string;

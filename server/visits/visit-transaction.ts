@@ -10,8 +10,9 @@ import type { Context } from '../context.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { readOccupancy } from './availability/availability-store.ts';
+import { readOccupancy, readStartDays } from './availability/availability-store.ts';
 import { freeWindows, offeredDays } from './availability/free-windows.ts';
+import { listStarts, type Work } from './availability/work-days.ts';
 import { insertVisitEvent, listSeriesVisitIds, underRetention, type Visit, type VisitEvent } from './visit-store.ts';
 
 export interface VisitTransaction {
@@ -41,23 +42,34 @@ export class WindowTaken extends Error {
   readonly windowCount: number;
   /** The visit that was to move there; its own windows count as free. */
   readonly moved: Pick<Visit, 'id' | 'local_time'> | undefined;
-  constructor(localTime: string, windowCount: number, moved?: WindowTaken['moved']) {
+  /** The work that was to begin there, perhaps of several days. */
+  readonly work: Work | undefined;
+  constructor(localTime: string, windowCount: number, more: Partial<Pick<WindowTaken, 'moved' | 'work'>> = {}) {
     super('No team is free in this window.');
     this.localTime = localTime;
     this.windowCount = windowCount;
-    this.moved = moved;
+    this.moved = more.moved;
+    this.work = more.work;
   }
 }
 
 const suggestedWindows = 5;
 const lookAheadDays = 60;
 
-type Taken = Pick<WindowTaken, 'localTime' | 'windowCount'> & Partial<Pick<WindowTaken, 'moved'>>;
+type Taken = Pick<WindowTaken, 'localTime' | 'windowCount'> & Partial<Pick<WindowTaken, 'moved' | 'work'>>;
 
 export const windowTakenFailure = async (context: Context, taken: Taken) =>
   new Failure('window_taken', 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.', {
-    next: await findNextFreeWindows(context, taken),
+    next: await (taken.work
+      ? findNextStarts(context, taken.work, taken.localTime)
+      : findNextFreeWindows(context, taken)),
   });
+
+async function findNextStarts({ db, now }: Context, work: Work, localTime: string) {
+  const starts = listStarts((await readStartDays(db, work, dayInBucharest(now()))).days);
+  const later = starts.filter((start) => start > localTime);
+  return (later.length > 0 ? later : starts).slice(0, suggestedWindows);
+}
 
 export async function findNextFreeWindows({ db, now }: Context, { localTime, windowCount, moved }: Taken) {
   const day = localTime.slice(0, 10);

@@ -12,6 +12,7 @@ import type { Trx } from '../../schema/tables.ts';
 import { readSetting, writeNextSetting } from '../../settings/setting-store.ts';
 import type { Visit } from '../visit-store.ts';
 import { freeTeams, type Occupancy, windowsFrom } from './free-windows.ts';
+import { lastWorkDay, listStartDays, offeredStartDays, type Work } from './work-days.ts';
 
 const key = 'availability';
 
@@ -39,6 +40,14 @@ export async function readOccupancy(db: Db, from: string, to: string, exceptVisi
     closed: new Set(of('closed').map(({ value }) => value)),
     taken: new Map(of('taken').map(({ value, teams }) => [value, new Set(teams.split(',').map(Number))])),
   };
+}
+
+/** The days on which work can begin, which may go on through the days after it. */
+export async function readStartDays(db: Db, work: Work, today: string) {
+  const { availability } = await readAvailability(db);
+  const { first, last } = offeredStartDays(availability, work, today);
+  const occupancy = await readOccupancy(db, first, lastWorkDay(last));
+  return { days: listStartDays(occupancy, work, today), windowMinutes: availability.windowMinutes };
 }
 
 /** One row per window, whatever the number of teams. */
@@ -100,6 +109,23 @@ export async function holdWindows(trx: Trx, holder: WindowHolder, span: Span, se
     return true;
   }
   return false;
+}
+
+/** Reserves the windows of several visits for one team; false when no team is free in all: then nothing may be kept. */
+export async function reserveDays(
+  trx: Trx,
+  days: { visitId: string; windows: string[] }[],
+  settings: AvailabilitySettings,
+) {
+  const windows = days.flatMap((day) => day.windows);
+  await lockDays(trx, windows);
+  const rows = await trx.selectFrom('visit_windows').selectAll().where('local_time', 'in', windows).execute();
+  const taken = new Map(windows.map((window) => [window, teamsAt(rows, window)]));
+  const [team] = freeTeams({ settings, taken }, windows);
+  if (team === undefined) return false;
+  for (const { visitId, windows: ofDay } of days)
+    if (!(await insertWindows(trx, { visit_id: visitId }, team, ofDay))) return false;
+  return true;
 }
 
 /** Until the transaction ends. Locking several days in one call prevents deadlocks. */

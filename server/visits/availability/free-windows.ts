@@ -19,7 +19,7 @@ export const toWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCD
 export const isOpen = ({ settings, closed }: Occupancy, date: string) =>
   settings.workingDays.includes(toWeekday(date)) && !closed.has(date) && !holidayOn(date);
 
-const windowsOn = ({ windows }: AvailabilitySettings, date: string) =>
+export const windowsOn = ({ windows }: AvailabilitySettings, date: string) =>
   windows.toSorted().map((time) => windowAt(date, time));
 
 /** Undefined when the day has too few windows left. Work longer than a day takes the whole day. */
@@ -84,7 +84,7 @@ export function availabilityOn(occupancy: Occupancy, date: string, today: string
   return { date, state: dayState(windows), windows };
 }
 
-const dayState = (windows: AvailableDay['windows']) => (windows.some(({ free }) => free) ? 'free' : 'full');
+export const dayState = (windows: AvailableDay['windows']) => (windows.some(({ free }) => free) ? 'free' : 'full');
 
 /** The day for a visit that is to be moved: it cannot move to where it is. */
 export function withCurrentWindow(day: AvailableDay, localTime: string): AvailableDay {

@@ -5,7 +5,7 @@ import type { CustomTexts } from '../../../contract/emails/email-fields.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { addStaffVisit, previewRepeats } from '../../../contract/visits/routes.ts';
-import { repeatIntervalLabels } from '../../../contract/visits/series.ts';
+import { seriesIntervalLabels } from '../../../contract/visits/series.ts';
 import {
   addStaffVisitSchemas,
   type newVisitInput,
@@ -175,5 +175,5 @@ async function queueFirstEmail(transaction: VisitTransaction, visit: Visit, { is
 }
 
 const describeSeries = ({ every, until }: Repeat): CustomTexts => ({
-  opening: `Echipa noastră ajunge la dumneavoastră la data de mai jos, apoi ${repeatIntervalLabels[every]}, până ${formatVisitDay(until)}. Înainte de fiecare vizită primiți un mesaj.`,
+  opening: `Echipa noastră ajunge la dumneavoastră la data de mai jos, apoi ${seriesIntervalLabels[every]}, până ${formatVisitDay(until)}. Înainte de fiecare vizită primiți un mesaj.`,
 });

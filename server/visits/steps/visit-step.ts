@@ -56,7 +56,7 @@ async function reserveTime({ trx }: VisitTransaction, visit: Visit, { step, date
   }
   const time = timeColumns(localTime, occupancy, visit.window_count);
   const isTaken = await reserveWindows(trx, { ...time, id: visit.id }, occupancy);
-  if (!isTaken) throw new WindowTaken(localTime, visit.window_count, visit);
+  if (!isTaken) throw new WindowTaken(localTime, visit.window_count, { moved: visit });
   return { ...time, is_suspicious: 0 };
 }
 

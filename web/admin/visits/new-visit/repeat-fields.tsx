@@ -3,7 +3,7 @@ import { addDays } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { previewRepeats } from '../../../../contract/visits/routes.ts';
-import { type RepeatInterval, repeatIntervalLabels, repeatIntervals } from '../../../../contract/visits/series.ts';
+import { type RepeatInterval, repeatIntervals, seriesIntervalLabels } from '../../../../contract/visits/series.ts';
 import type { Occurrence, Repeat } from '../../../../contract/visits/staff-actions.ts';
 import { call } from '../../../lib/call.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -17,7 +17,7 @@ interface RepeatFieldsProps {
   serviceId: string;
 }
 
-const options = repeatIntervals.map((value) => ({ value, label: repeatIntervalLabels[value] }));
+const options = repeatIntervals.map((value) => ({ value, label: seriesIntervalLabels[value] }));
 
 /** Shows the resulting days before anything is saved. */
 export function RepeatFields({ value, onChange, date, serviceId }: RepeatFieldsProps) {

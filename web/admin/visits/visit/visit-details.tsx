@@ -19,7 +19,7 @@ import { readablePhone } from '../../../../contract/kernel/phone.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { formatVisitDay, formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import type { getStaffVisit } from '../../../../contract/visits/routes.ts';
-import { repeatIntervalLabels } from '../../../../contract/visits/series.ts';
+import { seriesIntervalLabels } from '../../../../contract/visits/series.ts';
 import type { StaffVisit, VisitDetail, VisitEvent } from '../../../../contract/visits/staff-visits.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
@@ -64,8 +64,8 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
         </Fact>
       )}
       {series && (
-        <Fact icon={<Repeat size={19} aria-hidden />} label="Se repetă">
-          {repeatIntervalLabels[series.every]}, până {formatVisitDay(series.until)}
+        <Fact icon={<Repeat size={19} aria-hidden />} label={series.every === 'day' ? 'Durează' : 'Se repetă'}>
+          {seriesIntervalLabels[series.every]}, până {formatVisitDay(series.until)}
           {series.following > 0 && `; mai urmează ${series.following}`}
         </Fact>
       )}

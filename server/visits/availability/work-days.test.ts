@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import { fuzzOptions } from '../../../tests/support/fixtures/seed.ts';
+import { freeTeams, type Occupancy } from './free-windows.ts';
+import { groupByDay, listOpenWindows, listStartDays, listStarts, offeredStartDays, planWork } from './work-days.ts';
+
+// Five windows a day, Monday to Friday, two teams.
+const [monday, tuesday, friday, nextMonday] = ['2027-03-15', '2027-03-16', '2027-03-19', '2027-03-22'] as const;
+const sunday = '2027-03-14';
+const hours = defaultAvailability.windows;
+const windowsOf = (date: string, from = 0, to = 5) => hours.slice(from, to).map((hour) => `${date}T${hour}:00`);
+const nothingTaken: Occupancy = { settings: defaultAvailability, closed: new Set(), taken: new Map() };
+const taken = (team: number[], ...windows: string[]): Occupancy => ({
+  ...nothingTaken,
+  taken: new Map(windows.map((window) => [window, new Set(team)])),
+});
+
+const plan = (start: string, windowCount: number, occupancy = nothingTaken) =>
+  planWork(listOpenWindows(occupancy, monday, '2027-12-31'), start, windowCount, hours.length);
+const startsOn = (date: string, windowCount: number, occupancy: Occupancy) =>
+  listStartDays(occupancy, { from: monday, windowCount }, sunday)
+    .find((day) => day.date === date)
+    ?.windows.filter(({ free }) => free)
+    .map(({ time }) => time);
+
+test('work that fits into a day is done in a day', () => {
+  expect(plan(`${monday}T12:00:00`, 3)).toEqual(windowsOf(monday, 2));
+  expect(plan(`${monday}T14:00:00`, 3)).toBeUndefined();
+  expect(plan(`${monday}T08:00:00`, 5)).toEqual(windowsOf(monday));
+});
+
+test('longer work goes on the next day, with the remainder in the morning', () => {
+  expect(plan(`${monday}T12:00:00`, 7)).toEqual([...windowsOf(monday, 2), ...windowsOf(tuesday, 0, 4)]);
+});
+
+test('the days of longer work skip weekends, closed days and holidays', () => {
+  const closed = { ...nothingTaken, closed: new Set([nextMonday]) };
+  expect(plan(`${friday}T08:00:00`, 6)).toEqual([...windowsOf(friday), `${nextMonday}T08:00:00`]);
+  expect(plan(`${friday}T08:00:00`, 6, closed)).toEqual([...windowsOf(friday), '2027-03-23T08:00:00']);
+  // Good Friday and Easter Monday 2027 are holidays.
+  expect(plan('2027-04-29T08:00:00', 6)?.at(-1)).toBe('2027-05-04T08:00:00');
+});
+
+test('a start outside the windows or without enough days after it is not possible', () => {
+  expect(plan(`${monday}T09:00:00`, 1)).toBeUndefined();
+  expect(plan('2027-03-20T08:00:00', 1)).toBeUndefined();
+  expect(plan('2027-12-31T16:00:00', 6)).toBeUndefined();
+});
+
+test('the windows of longer work are grouped into days', () => {
+  expect(groupByDay(plan(`${monday}T16:00:00`, 7) ?? [])).toEqual([
+    [`${monday}T16:00:00`],
+    windowsOf(tuesday),
+    ['2027-03-17T08:00:00'],
+  ]);
+});
+
+test('longer work begins only where one team is free on all its days', () => {
+  // Team 1 is busy on Tuesday morning, team 2 on Monday afternoon.
+  const busy: Occupancy = {
+    ...nothingTaken,
+    taken: new Map([
+      [`${tuesday}T08:00:00`, new Set([1])],
+      [`${monday}T16:00:00`, new Set([2])],
+    ]),
+  };
+  expect(startsOn(monday, 6, busy)).toEqual([]);
+  expect(startsOn(monday, 5, busy)).toEqual(['08:00']);
+  expect(startsOn(tuesday, 6, busy)).toEqual([...hours]);
+  expect(startsOn(monday, 6, taken([1], `${tuesday}T08:00:00`))).toEqual([...hours]);
+});
+
+test('a day is full when the work cannot begin in any of its windows', () => {
+  const [first] = listStartDays(taken([1, 2], ...windowsOf(tuesday)), { from: monday, windowCount: 6 }, sunday);
+  expect(first).toMatchObject({ date: monday, state: 'full' });
+});
+
+test('the first day is the one asked for, or the notice of the company', () => {
+  expect(offeredStartDays(defaultAvailability, { from: '2027-03-01', windowCount: 1 }, sunday).first).toBe(monday);
+  expect(offeredStartDays(defaultAvailability, { from: '2027-10-01', windowCount: 1 }, sunday)).toEqual({
+    first: '2027-10-01',
+    last: '2027-12-29',
+  });
+});
+
+test('work that begins beyond the horizon of bookings is offered from its first day', () => {
+  const days = listStartDays(nothingTaken, { from: '2027-10-01', windowCount: 6 }, sunday);
+  expect(listStarts(days)[0]).toBe('2027-10-01T08:00:00');
+});
+
+test('weekends and holidays stay closed for the start of work', () => {
+  const days = listStartDays(nothingTaken, { from: monday, windowCount: 6 }, sunday);
+  expect(days.find(({ date }) => date === '2027-03-20')).toEqual({ date: '2027-03-20', state: 'closed', windows: [] });
+  expect(days.find(({ date }) => date === '2027-04-30')?.state).toBe('holiday');
+});
+
+const anyTaken = fc.array(
+  fc.tuple(fc.constantFrom(...windowsOf(monday), ...windowsOf(tuesday), ...windowsOf(friday)), fc.subarray([1, 2, 3])),
+);
+
+test('a start is offered exactly when a team is free in all windows of the work', () => {
+  fc.assert(
+    fc.property(anyTaken, fc.integer({ min: 1, max: 25 }), (rows, windowCount) => {
+      const occupancy = { ...nothingTaken, taken: new Map(rows.map(([window, teams]) => [window, new Set(teams)])) };
+      const openWindows = listOpenWindows(occupancy, monday, '2027-12-31');
+      const expected = openWindows.slice(0, 40).filter((start) => {
+        const windows = planWork(openWindows, start, windowCount, hours.length);
+        return windows && freeTeams(occupancy, windows).length > 0;
+      });
+      const starts = listStarts(listStartDays(occupancy, { from: monday, windowCount }, sunday));
+      expect(starts.filter((start) => openWindows.indexOf(start) < 40)).toEqual(expected);
+    }),
+    fuzzOptions({ short: 30, deep: 2000 }),
+  );
+});
