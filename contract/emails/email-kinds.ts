@@ -9,9 +9,12 @@ import { invitation } from './kinds/invitation.ts';
 import { newsletterConfirm } from './kinds/newsletter-confirm.ts';
 import { newsletterIssue } from './kinds/newsletter-issue.ts';
 import { passwordReset } from './kinds/password-reset.ts';
+import { quoteAccepted } from './kinds/quote-accepted.ts';
 import { quoteReminder } from './kinds/quote-reminder.ts';
 import { quoteSent } from './kinds/quote-sent.ts';
+import { quoteWithdrawn } from './kinds/quote-withdrawn.ts';
 import { staffInquiry } from './kinds/staff-inquiry.ts';
+import { staffQuote } from './kinds/staff-quote.ts';
 import { staffVisit } from './kinds/staff-visit.ts';
 import { testEmail } from './kinds/test-email.ts';
 import { visitCancelled } from './kinds/visit-cancelled.ts';
@@ -26,7 +29,7 @@ import { waitingJoined } from './kinds/waiting-joined.ts';
 // In the order of the tabs where texts are edited.
 export const emailKinds = {
   ...{ visitReceived, visitConfirmed, visitReminder, visitMoved, visitCancelled, visitThanks },
-  ...{ quoteSent, quoteReminder },
+  ...{ quoteSent, quoteReminder, quoteAccepted, quoteWithdrawn, staffQuote },
   ...{ waitingJoined, waitingHold, staffVisit, staffInquiry, inquiryReceived, inquiryReply },
   ...{ newsletterConfirm, newsletterIssue, passwordReset, invitation, emailConfirm, accountChanged, test: testEmail },
 };

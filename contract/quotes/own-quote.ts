@@ -73,7 +73,7 @@ export const getQuoteAvailabilitySchemas = {
   reply: availability,
 } satisfies EndpointSchemas;
 
-/** Idempotent by the `Idempotency-Key` header. */
+/** Idempotent by the `Idempotency-Key` header. A missing consent is refused as the field `consents.order`. */
 export const acceptQuoteSchemas = {
   summary: 'Acceptă oferta și comandă, cu obligație de plată',
   params: tokenParams,
@@ -82,7 +82,7 @@ export const acceptQuoteSchemas = {
     hash: z.string().regex(/^[0-9a-f]{64}$/, 'Lipsește versiunea ofertei'),
     name: storableFullName(),
     options: z.array(z.string().max(40)).max(quoteLimits.lines),
-    /** The first window; for quotes that need a day. */
+    /** The first window; exactly for quotes with a schedule. */
     date: wallTime('Alegeți ziua în care începem').nullish(),
     consents: z.array(z.enum(quoteConsentNames)).max(quoteConsentNames.length),
   }),
@@ -125,6 +125,7 @@ export const askAboutQuoteSchemas = {
     ...botTraps,
   }),
   reply: successReply,
+  failures: { wrong_state: null },
   status: 201,
 } satisfies EndpointSchemas;
 

@@ -31,20 +31,15 @@ import { toClientLink } from './steps.ts';
 const dayMs = 24 * 60 * 60_000;
 
 export function mountContactForm(context: Context) {
-  const { db, mount } = context;
+  const { mount } = context;
   const limit = context.limitForm('inquiries');
 
   mount(sendInquiry, sendInquirySchemas, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
     const key = idempotencyKey(request, body);
     const { id, isCounted } = await limit(request, looksLikeBot(input), (isSuspicious) =>
-      runOnce(
-        key,
-        (sent) => findReceived(db, sent),
-        () =>
-          receiveInquiry(context, { ...body, isSuspicious }, key, (photos) =>
-            cleanVisitorPhotos(context, request, photos, 'mesajul'),
-          ),
+      receiveOnce(context, { ...body, isSuspicious }, key, (photos) =>
+        cleanVisitorPhotos(context, request, photos, 'mesajul'),
       ),
     );
     if (isCounted) context.countSent('message');
@@ -53,7 +48,25 @@ export function mountContactForm(context: Context) {
 }
 
 /** Without the bot traps. */
-type AdmittedInquiry = Omit<z.output<typeof inquiryInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
+type AdmittedInquiry = Omit<z.output<typeof inquiryInput>, 'website' | 'elapsedMs'> & {
+  isSuspicious: boolean;
+  /** What the question is about; its client may have no e-mail address. */
+  quote?: { id: string; number: string };
+};
+
+type CleanPhotos = (photos: string[]) => Promise<CleanPicture[]>;
+
+export const receiveOnce = (
+  context: Context,
+  input: AdmittedInquiry,
+  key: string | undefined,
+  clean: CleanPhotos = async () => [],
+): Promise<Received> =>
+  runOnce(
+    key,
+    (sent) => findReceived(context.db, sent),
+    () => receiveInquiry(context, input, key, clean),
+  );
 
 interface Received {
   id: string;
@@ -70,7 +83,7 @@ async function receiveInquiry(
   context: Context,
   input: AdmittedInquiry,
   key: string | undefined,
-  clean: (photos: string[]) => Promise<CleanPicture[]>,
+  clean: CleanPhotos,
 ): Promise<Received> {
   // Also a service no longer offered; an unknown id does not lose the message.
   const [service] = input.serviceId ? await listTitles(context.db, 'services', [input.serviceId]) : [];
@@ -94,16 +107,16 @@ async function receiveInquiry(
     answered_at: null,
     erased_at: null,
     search: searchableInquiry(written),
-    notice_version: await noticeVersion(context.db, inquiryNotice),
+    notice_version: input.quote ? null : await noticeVersion(context.db, inquiryNotice),
     estimate: await findEstimate(context, input.estimate, offered),
     zone: await findStoredZone(context.db, input.place),
-    quote_id: null,
+    quote_id: input.quote?.id ?? null,
   };
   // Nobody looks at the photos of spam.
   const photos = input.isSuspicious ? [] : await clean(input.photos ?? []);
   const company = await readEmailCompany(context);
   const announced = await withStoredPhotos(context, inquiry.id, photos, (trx, rows) =>
-    write(trx, { inquiry, photos: rows, company, service: service?.title }, context),
+    write(trx, { inquiry, photos: rows, company, service: service?.title, quote: input.quote?.number }, context),
   );
   return { id: inquiry.id, isCounted: announced !== null };
 }
@@ -113,41 +126,43 @@ interface ReceivedInquiry {
   photos: InquiryPhotosTable[];
   company: EmailCompany;
   service: string | undefined;
+  quote: string | undefined;
 }
 
 /** Null for spam, whose photos are not kept. */
-async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedInquiry, context: Context) {
+async function write(trx: Trx, received: ReceivedInquiry, context: Context) {
+  const { inquiry, photos, company } = received;
   if (inquiry.state === 'spam' || (await hasManyUnread(trx, inquiry, context))) {
     await insertInquiry(trx, { ...inquiry, state: 'spam' }, []);
     return null;
   }
   await insertInquiry(trx, inquiry, photos);
   await linkClient(trx, { ...toClientLink(inquiry), isNew: true });
-  const payload = staffEmail(inquiry, company, service, photos.length);
-  const email = { key: `inquiry:${inquiry.id}`, to: company.email, payload };
+  const email = { key: `inquiry:${inquiry.id}`, to: company.email, payload: staffEmail(received) };
   await queueStaffEmail(trx, email, new Date(inquiry.created_at));
-  await queueReceivedEmail(trx, inquiry, company, context);
+  if (inquiry.email) await queueReceivedEmail(trx, inquiry, company, context);
   return inquiry;
 }
 
 /** Each message causes an e-mail to the staff, so unread ones per address and phone are limited. */
 async function hasManyUnread(trx: Trx, { email, phone_e164: phone, created_at }: InquiriesTable, context: Context) {
   const { perEmail, perPhone } = maxOpenRequests(context);
-  await lockNames(trx, [`email:${normalizeMailbox(email)}`, ...(phone ? [`phone:${phone}`] : [])]);
+  await lockNames(trx, [...(email ? [`email:${normalizeMailbox(email)}`] : []), ...(phone ? [`phone:${phone}`] : [])]);
   const since = new Date(Date.parse(created_at) - dayMs).toISOString();
-  if ((await countNewInquiries(trx, { email }, since, perEmail)) >= perEmail) return true;
+  if (email && (await countNewInquiries(trx, { email }, since, perEmail)) >= perEmail) return true;
   return phone !== null && (await countNewInquiries(trx, { phone }, since, perPhone)) >= perPhone;
 }
 
-const staffEmail = (inquiry: InquiriesTable, company: EmailCompany, service: string | undefined, photos: number) => ({
+const staffEmail = ({ inquiry, company, service, quote, photos }: ReceivedInquiry) => ({
   kind: 'staffInquiry' as const,
   company,
   name: inquiry.name,
   email: inquiry.email,
   ...(inquiry.phone && { phone: inquiry.phone }),
   ...(service && { service }),
+  ...(quote && { quote }),
   message: inquiry.message,
-  photos,
+  photos: photos.length,
   zone: zoneText(inquiry.zone),
   estimate: estimateText(inquiry.estimate),
   adminUrl: `${company.url}/admin/inquiries?open=${inquiry.id}`,

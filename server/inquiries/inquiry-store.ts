@@ -50,6 +50,15 @@ export async function countNewInquiries(
   return rows.length;
 }
 
+export async function countQuoteInquiries(db: Db, quoteId: string) {
+  const { count } = await db
+    .selectFrom('inquiries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export const findInquiry = (db: Db, id: string) =>
   db.selectFrom('inquiries').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
 

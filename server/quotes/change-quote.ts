@@ -21,11 +21,15 @@ interface QuoteChange {
 }
 
 /** One step of the workflow with its event; refuses when the quote changed since it was read. */
-export async function changeQuote(trx: Trx, before: Quote, change: QuoteChange, now: Date) {
+export const changeQuote = async (trx: Trx, before: Quote, change: QuoteChange, now: Date) =>
+  (await tryChangeQuote(trx, before, change, now)) ?? refuseStale();
+
+/** Undefined when the quote changed since it was read. */
+export async function tryChangeQuote(trx: Trx, before: Quote, change: QuoteChange, now: Date) {
   const { step, columns, actor, note, key, guard, activity } = change;
   const at = now.toISOString();
   const sequence = before.sequence + 1;
-  const changed = await changeState(trx, tables, {
+  return changeState(trx, tables, {
     before,
     set: { ...columns, sequence, updated_at: at },
     guard: { sequence: before.sequence, erased_at: null, ...guard },
@@ -33,7 +37,6 @@ export async function changeQuote(trx: Trx, before: Quote, change: QuoteChange, 
     activity,
     now,
   });
-  return changed ?? refuseStale();
 }
 
 export function refuseStale(): never {

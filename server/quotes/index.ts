@@ -1,4 +1,5 @@
 import type { Feature } from '../context.ts';
+import { mountOwnQuote } from './client/own-quote-routes.ts';
 import { mountDrafts } from './draft-routes.ts';
 import { mountQuoteSettings } from './quote-settings.ts';
 import { mountQuoteSteps } from './quote-steps.ts';
@@ -9,6 +10,7 @@ export const quotes: Feature = {
     mountDrafts(context);
     mountQuoteSteps(context);
     mountQuoteSettings(context);
+    mountOwnQuote(context);
   },
   dailyJobs: { 'deleting previews of quotes': ({ db, now }) => deletePastPreviews(db, now()) },
 };

@@ -12,7 +12,7 @@ import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { readOccupancy, readStartDays } from './availability/availability-store.ts';
 import { freeWindows, offeredDays } from './availability/free-windows.ts';
-import { listStarts, type Work } from './availability/work-days.ts';
+import { listPossibleStarts, type Work } from './availability/work-days.ts';
 import { insertVisitEvent, listSeriesVisitIds, underRetention, type Visit, type VisitEvent } from './visit-store.ts';
 
 export interface VisitTransaction {
@@ -66,7 +66,7 @@ export const windowTakenFailure = async (context: Context, taken: Taken) =>
   });
 
 async function findNextStarts({ db, now }: Context, work: Work, localTime: string) {
-  const starts = listStarts((await readStartDays(db, work, dayInBucharest(now()))).days);
+  const starts = listPossibleStarts((await readStartDays(db, work, dayInBucharest(now()))).days);
   const later = starts.filter((start) => start > localTime);
   return (later.length > 0 ? later : starts).slice(0, suggestedWindows);
 }

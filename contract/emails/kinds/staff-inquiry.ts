@@ -12,13 +12,15 @@ export const staffInquiry = defineEmail({
     email: z.string(),
     phone: z.string().optional(),
     service: z.string().optional(),
+    /** The number of the quote that it asks about. */
+    quote: z.string().optional(),
     message: z.string(),
     photos: z.number().int(),
     ...requestFields,
     adminUrl: z.string(),
   },
   subject: ({ name }) => `Mesaj nou de la ${name}`,
-  page: ({ name, email, phone, service, message, photos, zone, estimate, adminUrl }) => ({
+  page: ({ name, email, phone, service, quote, message, photos, zone, estimate, adminUrl }) => ({
     preview: message.replace(/\s+/g, ' ').slice(0, 120),
     eyebrow: 'Mesaj nou',
     title: `${name} v-a scris`,
@@ -28,6 +30,7 @@ export const staffInquiry = defineEmail({
         phone && phoneFact(phone),
         emailFact(email),
         service && { label: 'Serviciu', value: service },
+        quote && { label: 'Despre oferta', value: quote },
         ...requestFacts({ zone, estimate }),
         photos > 0 && {
           label: 'Fotografii',

@@ -113,6 +113,7 @@ alter table visits add column quote_id text;
 create index visits_by_quote on visits (quote_id) where quote_id is not null;
 
 alter table inquiries add column quote_id text;
+create index inquiries_by_quote on inquiries (quote_id) where quote_id is not null;
 `;
 
 export async function up(db: Kysely<unknown>) {

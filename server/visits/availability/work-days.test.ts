@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { fuzzOptions } from '../../../tests/support/fixtures/seed.ts';
 import { freeTeams, type Occupancy } from './free-windows.ts';
-import { groupByDay, listOpenWindows, listStartDays, listStarts, offeredStartDays, planWork } from './work-days.ts';
+import {
+  groupByDay,
+  listOpenWindows,
+  listPossibleStarts,
+  listStartDays,
+  offeredStartDays,
+  planWork,
+} from './work-days.ts';
 
 // Five windows a day, Monday to Friday, two teams.
 const [monday, tuesday, friday, nextMonday] = ['2027-03-15', '2027-03-16', '2027-03-19', '2027-03-22'] as const;
@@ -86,7 +93,7 @@ test('the first day is the one asked for, or the notice of the company', () => {
 
 test('work that begins beyond the horizon of bookings is offered from its first day', () => {
   const days = listStartDays(nothingTaken, { from: '2027-10-01', windowCount: 6 }, sunday);
-  expect(listStarts(days)[0]).toBe('2027-10-01T08:00:00');
+  expect(listPossibleStarts(days)[0]).toBe('2027-10-01T08:00:00');
 });
 
 test('weekends and holidays stay closed for the start of work', () => {
@@ -108,7 +115,7 @@ test('a start is offered exactly when a team is free in all windows of the work'
         const windows = planWork(openWindows, start, windowCount, hours.length);
         return windows && freeTeams(occupancy, windows).length > 0;
       });
-      const starts = listStarts(listStartDays(occupancy, { from: monday, windowCount }, sunday));
+      const starts = listPossibleStarts(listStartDays(occupancy, { from: monday, windowCount }, sunday));
       expect(starts.filter((start) => openWindows.indexOf(start) < 40)).toEqual(expected);
     }),
     fuzzOptions({ short: 30, deep: 2000 }),

@@ -91,5 +91,5 @@ function countFreeRuns({ settings, taken }: Occupancy, openWindows: string[]) {
   return longest;
 }
 
-export const listStarts = (days: AvailableDay[]) =>
+export const listPossibleStarts = (days: AvailableDay[]) =>
   days.flatMap(({ date, windows }) => windows.flatMap(({ time, free }) => (free ? [windowAt(date, time)] : [])));

@@ -161,7 +161,7 @@ export const listVisitsFromInquiry = (db: Db, inquiryId: string) =>
 export const listVisitsOfQuote = (db: Db, quoteId: string) =>
   db
     .selectFrom('visits')
-    .select(['id', 'state', 'local_time'])
+    .select(['id', 'state', 'local_time', 'starts_at', 'minutes', 'work_minutes', 'timing', 'window_count'])
     .where('quote_id', '=', quoteId)
     .orderBy('local_time')
     .execute();

@@ -31,6 +31,31 @@ export const sampleEmails: EmailPayload[] = [
   { kind: 'quoteSent', ...aboutQuote, changes: ['Total: 5.400\u00a0lei, în loc de 5.422,50\u00a0lei.'] },
   { kind: 'quoteReminder', ...aboutQuote },
   {
+    kind: 'quoteAccepted',
+    ...{ company, name: 'Maria Pop', acceptedAt: '2025-11-10T14:05:09' },
+    quote: { number: 'OF-2025-0001', title: 'Gazon nou în curte', gross: 540_000 },
+    visits: [
+      { localTime: visit.localTime, windowEnd: '12:00', workUntil: '18:00' },
+      { localTime: '2025-11-21T08:00:00', windowEnd: '10:00' },
+    ],
+    withdrawalUntil: '2025-11-24',
+    quoteUrl: `${company.url}/oferta/secret-${'7'.repeat(41)}`,
+  },
+  {
+    kind: 'quoteWithdrawn',
+    ...{ company, name: 'Maria Pop', writtenEmail: 'maria.pop@exemplu.ro', executed: 180_000 },
+    quote: { number: 'OF-2025-0001', title: 'Gazon nou în curte' },
+    ...{ acceptedAt: '2025-11-10T14:05:09', withdrawnAt: '2025-11-20T18:21:33' },
+    statement: 'Mă retrag din contractul pentru lucrările din oferta OF-2025-0001.',
+  },
+  {
+    kind: 'staffQuote',
+    ...{ company, news: 'accepted', ...client, phone: '+40722123456', note: '' },
+    quote: { number: 'OF-2025-0001', title: 'Gazon nou în curte', gross: 540_000 },
+    visits: [{ localTime: visit.localTime, windowEnd: '12:00' }],
+    adminUrl: `${company.url}/admin/quotes/1`,
+  },
+  {
     kind: 'waitingJoined',
     company,
     name: 'Maria Pop',

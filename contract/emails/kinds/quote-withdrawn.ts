@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { formatBani } from '../../kernel/money.ts';
+import { formatVisitDay } from '../../visits/format-visit-time.ts';
+import { defineEmail } from '../define-email.ts';
+import { factsBlock, textBlock } from '../email-page.ts';
+import { greeting } from '../visitor-text.ts';
+import { questionsBlock } from './visit-parts.ts';
+
+/** The acknowledgement of OUG 34/2014 art. 11¹: what was declared, with day and hour. */
+export const quoteWithdrawn = defineEmail({
+  label: 'Retragere din contract',
+  to: 'client',
+  lifeHours: 14 * 24,
+  fields: {
+    name: z.string(),
+    /** As written in the statement; `email` would be where replies go. */
+    writtenEmail: z.string(),
+    quote: z.object({ number: z.string(), title: z.string() }),
+    /** Bucharest wall times. */
+    acceptedAt: z.string(),
+    withdrawnAt: z.string(),
+    statement: z.string(),
+    /** In bani: what was done until then. */
+    executed: z.number().int(),
+  },
+  subject: ({ quote }) => `Am primit retragerea din contract: oferta ${quote.number}`,
+  page: ({ company, name, writtenEmail, quote, acceptedAt, withdrawnAt, statement, executed }) => ({
+    preview: 'Confirmarea primirii declarației dumneavoastră de retragere.',
+    eyebrow: 'Retragere din contract',
+    title: 'Am primit declarația de retragere',
+    blocks: [
+      textBlock(greeting(name)),
+      textBlock('Confirmăm că am primit declarația dumneavoastră de retragere din contractul de mai jos.'),
+      factsBlock(
+        { label: 'Contract', value: `oferta ${quote.number}, acceptată ${formatVisitDay(acceptedAt)}` },
+        { label: 'Lucrarea', value: quote.title },
+        { label: 'Nume', value: name },
+        { label: 'E-mail', value: writtenEmail },
+        { label: 'Primită', value: `${formatVisitDay(withdrawnAt)}, ora ${withdrawnAt.slice(11)}` },
+      ),
+      textBlock('Conținutul declarației:'),
+      { type: 'quote', text: statement },
+      ...(executed > 0
+        ? [
+            textBlock(
+              `Până la retragere s-au executat, la cererea dumneavoastră, lucrări în valoare de ${formatBani(executed)}, proporțional cu prețul total.`,
+            ),
+          ]
+        : []),
+      questionsBlock(company),
+    ],
+    reason: 'Primiți acest mesaj pentru că această adresă a fost scrisă în declarația de retragere.',
+  }),
+});

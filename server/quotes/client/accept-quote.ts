@@ -1,0 +1,155 @@
+import type { z } from 'zod';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { listNeededConsents } from '../../../contract/quotes/consents.ts';
+import type { acceptQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
+import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
+import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
+import { calculateSnapshotTotals, isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
+import { startsInWithdrawalPeriod } from '../../../contract/quotes/withdrawal.ts';
+import type { Context } from '../../context.ts';
+import { Failure, invalidFields } from '../../http/failure.ts';
+import { readStartDays } from '../../visits/availability/availability-store.ts';
+import { windowAt } from '../../visits/availability/free-windows.ts';
+import { orderWork } from '../../visits/booking/order-work.ts';
+import { inVisitTransaction, type VisitTransaction, windowTakenFailure } from '../../visits/visit-transaction.ts';
+import { quoteActivity, tryChangeQuote } from '../change-quote.ts';
+import { withdrawQuoteEmails } from '../quote-emails.ts';
+import { findQuote, listVersions, type Quote } from '../quote-store.ts';
+import { hashText, parseSnapshot } from '../snapshot.ts';
+import { insertAcceptance } from './answer-store.ts';
+import { announceAcceptance } from './client-quote-emails.ts';
+import { createEvidence } from './evidence.ts';
+import { type OpenedQuote, readShownVersion, viewOwnQuote } from './own-quote-view.ts';
+import { refuseUnlessOpen } from './refusals.ts';
+
+type Acceptance = z.output<typeof acceptQuoteSchemas.input>;
+
+/** One transaction: state, windows, visits, event, evidence, activity and e-mails. */
+export async function acceptVersion(context: Context, opened: OpenedQuote, input: Acceptance, key: string | undefined) {
+  const snapshot = await requireAcceptable(context, opened, input);
+  const isWritten = await inVisitTransaction(context, (transaction) =>
+    writeAcceptance(transaction, opened, snapshot, input, key),
+  );
+  if (isWritten) return;
+  // It changed meanwhile: the checks tell how.
+  await requireAcceptable(context, await reopen(context, opened), input);
+  throw new Failure('wrong_state', 'Oferta s-a schimbat între timp. Reîncărcați pagina.');
+}
+
+async function requireAcceptable(context: Context, opened: OpenedQuote, input: Acceptance) {
+  refuseUnlessOpen(opened, context.now());
+  const { snapshot, hash } = await readShownVersion(context, opened);
+  if (hash !== input.hash) throw await quoteChanged(context, opened, snapshot, input.hash);
+  const fields = listProblems(snapshot, input, dayInBucharest(context.now()));
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+  if (snapshot.schedule && input.date) await refuseUnlessOffered(context, opened, snapshot.schedule, input.date);
+  return snapshot;
+}
+
+async function reopen({ db }: Context, opened: OpenedQuote): Promise<OpenedQuote> {
+  return { ...opened, quote: (await findQuote(db, opened.quote.id)) ?? opened.quote };
+}
+
+async function quoteChanged(context: Context, opened: OpenedQuote, newest: QuoteSnapshot, readHash: string) {
+  const quote = await viewOwnQuote(context, opened);
+  const read = (await listVersions(context.db, opened.quote.id)).find(({ hash }) => hash === readHash);
+  const changes = read ? describeChanges(parseSnapshot(read.snapshot), newest) : quote.changes;
+  return new Failure(
+    'quote_changed',
+    'Oferta s-a schimbat între timp. Vă rugăm să citiți noua versiune înainte de a o accepta.',
+    { details: { changes, quote } },
+  );
+}
+
+function listProblems(snapshot: QuoteSnapshot, { options, date, consents }: Acceptance, today: string) {
+  const isOption = (id: string) =>
+    snapshot.lines.some((line) => line.kind === 'item' && line.isOptional && line.id === id);
+  const isEarly = startsInWithdrawalPeriod(date, today);
+  const missing = listNeededConsents(isConsumer(snapshot), isEarly).filter((name) => !consents.includes(name));
+  return {
+    ...(!options.every(isOption) && { options: 'O opțiune aleasă nu este în ofertă' }),
+    ...(snapshot.schedule && !date && { date: 'Alegeți ziua în care începem' }),
+    ...(!snapshot.schedule && date && { date: 'Oferta aceasta nu are o zi de ales' }),
+    ...Object.fromEntries(missing.map((name) => [`consents.${name}`, 'Bifați pentru a putea comanda'])),
+  };
+}
+
+async function refuseUnlessOffered(
+  context: Context,
+  opened: OpenedQuote,
+  work: NonNullable<QuoteSnapshot['schedule']>,
+  date: string,
+) {
+  const { days } = await readStartDays(context.db, work, dayInBucharest(context.now()));
+  const window = days
+    .flatMap((day) => day.windows.map((each) => ({ ...each, at: windowAt(day.date, each.time) })))
+    .find(({ at }) => at === date);
+  if (!window) throw invalidFields({ date: 'Alegeți una dintre orele oferite' });
+  if (window.free) return;
+  // Perhaps taken by another call for this very quote.
+  refuseUnlessOpen(await reopen(context, opened), context.now());
+  throw await windowTakenFailure(context, { localTime: date, windowCount: work.windowCount, work });
+}
+
+/** False when the quote is no longer as it was read: nothing is written then. */
+async function writeAcceptance(
+  transaction: VisitTransaction,
+  opened: OpenedQuote,
+  snapshot: QuoteSnapshot,
+  input: Acceptance,
+  key: string | undefined,
+) {
+  const { trx, now } = transaction;
+  const { quote } = opened;
+  const options = [...new Set(input.options)];
+  const { gross, net } = calculateSnapshotTotals(snapshot, options);
+  const after = { state: 'accepted' as const, gross, answered_at: now };
+  const accepted = await tryChangeQuote(
+    trx,
+    quote,
+    {
+      ...{ step: 'accept' as const, columns: after, actor: { id: 'visitor', name: input.name }, key },
+      guard: { sent_version: quote.sent_version },
+      activity: quoteActivity(quote, null, logAnswer(quote, after)),
+    },
+    new Date(now),
+  );
+  if (!accepted) return false;
+  await withdrawQuoteEmails(trx, quote);
+  const visits = await orderVisits(transaction, quote, snapshot, input.date);
+  const evidence = createEvidence(opened, snapshot, { ...input, options, gross, net, at: now, visits });
+  const text = JSON.stringify(evidence);
+  const { version, hash, at, name } = evidence;
+  const row = {
+    quote_id: quote.id,
+    version,
+    hash,
+    at,
+    name,
+    gross,
+    net,
+    evidence: text,
+    evidence_hash: hashText(text),
+  };
+  await insertAcceptance(trx, row);
+  await announceAcceptance(transaction, accepted, snapshot, { ...evidence, evidenceHash: row.evidence_hash }, visits);
+  return true;
+}
+
+/** For the log: the state and the total. */
+const logAnswer = (before: Quote, after: Partial<Quote>) => ({
+  action: 'step' as const,
+  before: { state: before.state, total: before.gross },
+  after: { state: after.state, total: after.gross ?? before.gross },
+});
+
+async function orderVisits(
+  transaction: VisitTransaction,
+  { id: quoteId }: Quote,
+  { schedule, client }: QuoteSnapshot,
+  start: string | null | undefined,
+) {
+  if (!schedule || !start) return [];
+  const service = { id: schedule.serviceId, name: schedule.service };
+  return orderWork(transaction, { quoteId, work: schedule, start, service, client });
+}

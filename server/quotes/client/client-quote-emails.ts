@@ -1,0 +1,86 @@
+import type { EmailPayloadOf } from '../../../contract/emails/email-kinds.ts';
+import { greetingName } from '../../../contract/emails/visitor-text.ts';
+import { dayInBucharest, timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
+import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
+import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
+import { normalizeMailbox } from '../../emails/email-allowance.ts';
+import { type EmailAttachment, queueEmail } from '../../emails/outbox.ts';
+import { queueStaffEmail } from '../../emails/staff-recipients.ts';
+import type { QuoteAcceptancesTable, QuoteWithdrawalsTable } from '../../schema/quote-tables.ts';
+import { visitHours } from '../../visits/emails/visit-text.ts';
+import type { Visit } from '../../visits/visit-store.ts';
+import type { VisitTransaction } from '../../visits/visit-transaction.ts';
+import { createQuotePaper, type PaperEvidence } from '../quote-paper.ts';
+import { insertQuoteLink, type Quote } from '../quote-store.ts';
+
+/** To the client and to the staff, both with the paper and its evidence. */
+export async function announceAcceptance(
+  transaction: VisitTransaction,
+  quote: Quote,
+  snapshot: QuoteSnapshot,
+  evidence: PaperEvidence,
+  visits: Visit[],
+) {
+  const { trx, now, company, context } = transaction;
+  const { number, title, client } = snapshot;
+  const paper = await createQuotePaper(trx, snapshot, { acceptance: evidence });
+  const attachments = [{ filename: `oferta-${number}-acceptata.pdf`, paper }];
+  await queueStaffQuoteEmail(transaction, quote, { news: 'accepted', visits: visits.map(visitHours) }, attachments);
+  if (!client.email) return;
+  const path = await insertQuoteLink(trx, quote.id, 'email', now);
+  const payload = {
+    ...{ kind: 'quoteAccepted' as const, company, name: greetingName(client.name) },
+    quote: { number, title, gross: quote.gross },
+    acceptedAt: timeInBucharest(new Date(now)),
+    visits: visits.map(visitHours),
+    ...(isConsumer(snapshot) && { withdrawalUntil: lastWithdrawalDay(dayInBucharest(new Date(now))) }),
+    quoteUrl: context.publicUrl + path,
+  };
+  await queueEmail(trx, { key: emailKey(quote, 'accepted'), to: client.email, payload, attachments }, new Date(now));
+}
+
+/** At once to the address of the statement, and to the client's own when that is another one. */
+export async function acknowledgeWithdrawal(
+  { trx, now, company }: VisitTransaction,
+  quote: Quote,
+  acceptance: QuoteAcceptancesTable,
+  { name, email, statement, executed }: QuoteWithdrawalsTable,
+) {
+  const payload = {
+    ...{ kind: 'quoteWithdrawn' as const, company, name, writtenEmail: email, statement, executed },
+    quote: { number: quote.number ?? '', title: quote.title },
+    acceptedAt: timeInBucharest(new Date(acceptance.at)),
+    withdrawnAt: timeInBucharest(new Date(now)),
+  };
+  const recipients = new Map([quote.email, email].filter(Boolean).map((to) => [normalizeMailbox(to), to]));
+  for (const to of recipients.values())
+    await queueEmail(trx, { key: `${emailKey(quote, 'withdrawn')}:${to}`, to, payload }, new Date(now));
+}
+
+type StaffNews = Pick<EmailPayloadOf<'staffQuote'>, 'news'> &
+  Partial<Pick<EmailPayloadOf<'staffQuote'>, 'note' | 'visits' | 'executed'>>;
+
+export const queueStaffQuoteEmail = (
+  { trx, now, company, context }: VisitTransaction,
+  quote: Quote,
+  { note = '', visits = [], ...news }: StaffNews,
+  attachments: EmailAttachment[] = [],
+) =>
+  queueStaffEmail(
+    trx,
+    {
+      key: emailKey(quote, 'staff'),
+      to: company.email,
+      payload: {
+        ...{ kind: 'staffQuote', company, ...news, note, visits },
+        quote: { number: quote.number ?? '', title: quote.title, gross: quote.gross },
+        ...{ name: quote.name, email: quote.email, phone: quote.phone_e164 ?? quote.phone },
+        adminUrl: `${context.publicUrl}/admin/quotes/${quote.id}`,
+      },
+      attachments,
+    },
+    new Date(now),
+  );
+
+const emailKey = ({ id, sequence }: Quote, kind: string) => `quote:${id}:${sequence}:${kind}`;

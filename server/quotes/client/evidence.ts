@@ -1,0 +1,30 @@
+import { type QuoteConsent, quoteConsents } from '../../../contract/quotes/consents.ts';
+import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
+import type { AcceptanceEvidence } from '../../../contract/quotes/staff-quotes.ts';
+import type { Visit } from '../../visits/visit-store.ts';
+import type { OpenedQuote } from './own-quote-view.ts';
+
+interface Given {
+  hash: string;
+  at: string;
+  name: string;
+  options: string[];
+  consents: QuoteConsent[];
+  gross: number;
+  net: number;
+  visits: Visit[];
+}
+
+/** What was accepted, by whom and how; the version that the hash names is stored apart and never changes. */
+export const createEvidence = (
+  { link }: OpenedQuote,
+  { number, version, lines }: QuoteSnapshot,
+  { hash, at, name, options, consents, gross, net, visits }: Given,
+): AcceptanceEvidence & Record<string, unknown> => ({
+  ...{ number, version, hash, at, name, gross, net },
+  options,
+  optionTexts: lines.filter(({ id }) => options.includes(id)).map(({ description }) => description),
+  consents: [...new Set(consents)].map((consent) => ({ name: consent, ...quoteConsents[consent] })),
+  link: { createdAt: link.created_at, channel: link.channel },
+  visits: visits.map(({ local_time }) => local_time),
+});

@@ -1,0 +1,134 @@
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { multiplyRounded } from '../../../contract/kernel/money.ts';
+import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
+import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
+import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
+import type { AcceptanceEvidence } from '../../../contract/quotes/staff-quotes.ts';
+import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
+import type { DbContext } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import type { QuoteAcceptancesTable } from '../../schema/quote-tables.ts';
+import { listVisitsOfQuote } from '../../visits/staff/staff-visit-store.ts';
+import { quoteStateAt } from '../quote-columns.ts';
+import { createQuotePaper } from '../quote-paper.ts';
+import { listAvailablePhotos } from '../quote-photos.ts';
+import { findAcceptance, findWithdrawal, type Quote, type QuoteLink } from '../quote-store.ts';
+import { buildDraftSnapshot, hashText, readVersion } from '../snapshot.ts';
+
+export interface OpenedQuote {
+  quote: Quote;
+  link: QuoteLink;
+}
+
+interface ShownVersion {
+  snapshot: QuoteSnapshot;
+  hash: string;
+}
+
+export const isPreview = ({ link }: OpenedQuote) => link.channel === 'preview';
+
+/** The newest version; for a preview what is being edited. */
+export async function readShownVersion(context: DbContext, opened: OpenedQuote): Promise<ShownVersion> {
+  const { quote } = opened;
+  if (isPreview(opened)) {
+    const snapshot = await buildDraftSnapshot(context, quote);
+    return { snapshot, hash: hashText(JSON.stringify(snapshot)) };
+  }
+  const version = await readVersion(context.db, quote);
+  if (!version) throw new Error(`Version ${quote.sent_version} of quote ${quote.id} is missing.`);
+  return version;
+}
+
+export async function viewOwnQuote(context: DbContext, opened: OpenedQuote): Promise<OwnQuote> {
+  const { db, now } = context;
+  const { quote } = opened;
+  const { snapshot, hash } = await readShownVersion(context, opened);
+  const { photos, ...shown } = snapshot;
+  const state = isPreview(opened) ? 'draft' : quoteStateAt(quote, now());
+  return {
+    isPreview: isPreview(opened),
+    state,
+    hash,
+    snapshot: shown,
+    photos: await viewPhotos(db, quote, photos),
+    changes: await listChanges(db, quote, snapshot),
+    canAnswer: state === 'sent',
+    ...(isPreview(opened) ? { acceptance: null, withdrawal: null } : await viewAnswer(context, quote, snapshot)),
+  };
+}
+
+/** After acceptance with its evidence. */
+export async function createShownPaper(context: DbContext, opened: OpenedQuote) {
+  const { snapshot } = await readShownVersion(context, opened);
+  const row = isPreview(opened) ? undefined : await findAcceptance(context.db, opened.quote.id);
+  const acceptance = row && { ...readEvidence(row), evidenceHash: row.evidence_hash };
+  const paper = await createQuotePaper(context.db, snapshot, { isDraft: isPreview(opened), acceptance });
+  return { paper, filename: `oferta-${snapshot.number || 'ciorna'}.pdf` };
+}
+
+async function viewPhotos(db: Db, quote: Quote, ids: string[]) {
+  const available = ids.length > 0 ? await listAvailablePhotos(db, quote) : [];
+  return ids.flatMap((id, position) => {
+    const photo = available.find((each) => each.id === id);
+    return photo ? [{ position, width: photo.width, height: photo.height }] : [];
+  });
+}
+
+async function listChanges(db: Db, quote: Quote, snapshot: QuoteSnapshot) {
+  const before = snapshot.version > 1 ? await readVersion(db, quote, snapshot.version - 1) : undefined;
+  return before ? describeChanges(before.snapshot, snapshot) : [];
+}
+
+async function viewAnswer({ db, now }: DbContext, quote: Quote, snapshot: QuoteSnapshot) {
+  const row = await findAcceptance(db, quote.id);
+  if (!row) return { acceptance: null, withdrawal: null };
+  const visits = await listVisitsOfQuote(db, quote.id);
+  const { at, name, gross } = row;
+  const acceptance = {
+    ...{ at, name, gross, options: readEvidence(row).options },
+    visits: visits.map(({ local_time: date, state }) => ({ date, state })),
+  };
+  if (!isConsumer(snapshot)) return { acceptance, withdrawal: null };
+  const withdrawn = await findWithdrawal(db, quote.id);
+  const withdrawal = {
+    until: lastWithdrawalDay(dayInBucharest(new Date(at))),
+    isOpen: canWithdraw(quote, row, visits, now()),
+    executed: withdrawn?.executed ?? calculateExecuted(row, snapshot, visits),
+    withdrawnAt: withdrawn?.at ?? null,
+  };
+  return { acceptance, withdrawal };
+}
+
+const readEvidence = ({ evidence }: QuoteAcceptancesTable) => JSON.parse(evidence) as AcceptanceEvidence;
+
+type OrderedVisit = Awaited<ReturnType<typeof listVisitsOfQuote>>[number];
+
+/** Fully performed work, asked for before the period ended, ends the right of withdrawal. */
+export function canWithdraw(
+  { state }: Quote,
+  acceptance: QuoteAcceptancesTable,
+  visits: Pick<OrderedVisit, 'state'>[],
+  now: Date,
+) {
+  const isDone = visits.some((visit) => visit.state === 'completed') && visits.every(isCompletedOrCancelled);
+  const wasAskedFor = readEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
+  const isInPeriod = dayInBucharest(now) <= lastWithdrawalDay(dayInBucharest(new Date(acceptance.at)));
+  return state === 'accepted' && isInPeriod && !(isDone && wasAskedFor);
+}
+
+const isCompletedOrCancelled = ({ state }: Pick<OrderedVisit, 'state'>) =>
+  state === 'completed' || state === 'cancelled';
+
+/** In proportion to the windows of finished visits. */
+export function calculateExecuted(
+  { gross }: QuoteAcceptancesTable,
+  { schedule }: QuoteSnapshot,
+  visits: Pick<OrderedVisit, 'state' | 'window_count'>[],
+) {
+  if (!schedule) return 0;
+  const done = visits
+    .filter(({ state }) => state === 'completed')
+    .reduce((sum, { window_count }) => sum + window_count, 0);
+  return multiplyRounded(gross, Math.min(done, schedule.windowCount), schedule.windowCount);
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { withdrawFromQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
+import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../http/failure.ts';
+import type { QuoteAcceptancesTable, QuoteWithdrawalsTable } from '../../schema/quote-tables.ts';
+import { visitHours } from '../../visits/emails/visit-text.ts';
+import { listVisitsOfQuote } from '../../visits/staff/staff-visit-store.ts';
+import { inVisitTransaction, type VisitTransaction } from '../../visits/visit-transaction.ts';
+import { quoteActivity, tryChangeQuote } from '../change-quote.ts';
+import { findAcceptance, type Quote } from '../quote-store.ts';
+import { insertWithdrawal } from './answer-store.ts';
+import { acknowledgeWithdrawal, queueStaffQuoteEmail } from './client-quote-emails.ts';
+import { calculateExecuted, canWithdraw, type OpenedQuote, readShownVersion } from './own-quote-view.ts';
+import { refusePreview } from './refusals.ts';
+
+type Statement = z.output<typeof withdrawFromQuoteSchemas.input>;
+
+/** The visits stay: staff decide about them. */
+export async function withdrawFromContract(context: Context, opened: OpenedQuote, input: Statement) {
+  refusePreview(opened);
+  const { quote } = opened;
+  const { snapshot } = await readShownVersion(context, opened);
+  const acceptance = await findAcceptance(context.db, quote.id);
+  if (quote.state !== 'accepted' || !acceptance) throw wrongState(quote);
+  if (!isConsumer(snapshot))
+    throw new Failure(
+      'wrong_state',
+      'Dreptul de retragere este al consumatorilor, nu al firmelor. Vă rugăm să ne sunați.',
+    );
+  const visits = await listVisitsOfQuote(context.db, quote.id);
+  if (!canWithdraw(quote, acceptance, visits, context.now()))
+    throw new Failure('wrong_state', 'Termenul de retragere a trecut sau lucrările au fost executate complet.');
+  const executed = calculateExecuted(acceptance, snapshot, visits);
+  await inVisitTransaction(context, async (transaction) => {
+    const { name, email } = input;
+    const statement = input.statement || defaultStatement(quote);
+    const row = { quote_id: quote.id, at: transaction.now, name, email, statement, executed };
+    await writeWithdrawal(transaction, quote, acceptance, row);
+    const staying = visits.filter(({ state }) => state === 'confirmed' || state === 'requested');
+    const news = { news: 'withdrawn' as const, note: statement, executed, visits: staying.map(visitHours) };
+    await queueStaffQuoteEmail(transaction, { ...quote, sequence: quote.sequence + 1 }, news);
+  });
+}
+
+const wrongState = ({ state }: Quote) =>
+  new Failure(
+    'wrong_state',
+    state === 'withdrawn'
+      ? 'V-ați retras deja din acest contract.'
+      : 'Oferta nu este acceptată, deci nu există un contract.',
+  );
+
+const defaultStatement = ({ number }: Quote) => `Mă retrag din contractul pentru lucrările din oferta ${number}.`;
+
+async function writeWithdrawal(
+  transaction: VisitTransaction,
+  quote: Quote,
+  acceptance: QuoteAcceptancesTable,
+  row: QuoteWithdrawalsTable,
+) {
+  const { trx, now } = transaction;
+  const states = { before: { state: quote.state }, after: { state: 'withdrawn' } };
+  const change = {
+    ...{ step: 'withdraw' as const, columns: { state: 'withdrawn' as const } },
+    ...{ actor: { id: 'visitor', name: row.name }, note: row.statement },
+    activity: quoteActivity(quote, null, { action: 'step', ...states }),
+  };
+  const withdrawn = await tryChangeQuote(trx, quote, change, new Date(now));
+  if (!withdrawn) throw new Failure('wrong_state', 'Oferta s-a schimbat între timp. Reîncărcați pagina.');
+  await insertWithdrawal(trx, row);
+  await acknowledgeWithdrawal(transaction, withdrawn, acceptance, row);
+}

@@ -1,0 +1,184 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { createClientCalls } from '../../support/quotes/client-calls.ts';
+import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
+import { completeContent } from '../../support/quotes/quote-content.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
+
+const start = new Date('2027-03-10T09:00:00Z');
+let now = start;
+const schedule = { serviceId: 'gazon', windowCount: 7, from: '2027-03-15' };
+const business = { ...completeContent().client, taxId: 'RO14399840' };
+const emptied = ['quotes', 'visits', 'visit_series', 'inquiries', 'outbox', 'activity', 'clients'] as const;
+
+onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 } }, (site, testOnce) => {
+  let call: StaffCall;
+  const { send, link, read } = createQuoteCalls(() => call);
+  const { post, view, accept } = createClientCalls(site);
+  beforeAll(() => addSmallCompany(site.db));
+  beforeEach(async () => {
+    now = start;
+    for (const table of emptied) await site.db.deleteFrom(table).execute();
+    await signIn();
+  });
+  const signIn = async () => {
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', now));
+  };
+  const emailsOf = async (kind: string) => (await listOutboxEmails(site.db)).filter((email) => email.kind === kind);
+  const listInquiries = () => site.db.selectFrom('inquiries').selectAll().orderBy('created_at').execute();
+
+  test('a declined quote keeps the reason and tells the staff', async () => {
+    const { id } = await send();
+    const token = await link(id);
+    const reply = await post(token, 'decline', { reason: 'Prea scump pentru noi.' });
+    expect(reply).toMatchObject({ status: 200, body: { quote: { state: 'declined', canAnswer: false } } });
+    expect((await read(id)).events.at(-1)).toMatchObject({ step: 'decline', note: 'Prea scump pentru noi.' });
+    const [email] = await emailsOf('staffQuote');
+    expect(email?.payload).toMatchObject({ news: 'declined', note: 'Prea scump pentru noi.' });
+    for (const what of ['decline', 'accept']) {
+      const body = { hash: (await view(token)).hash, name: 'Ana Pop', options: [], consents: ['order'] };
+      expect(await post(token, what, body)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    }
+    expect(await emailsOf('staffQuote')).toHaveLength(1);
+  });
+
+  test('of twenty simultaneous refusals one counts, and no reason is needed', async () => {
+    const { id } = await send();
+    const token = await link(id);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => post(token, 'decline')));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    expect(await emailsOf('staffQuote')).toHaveLength(1);
+  });
+
+  test('a question goes to the inbox with the contacts of the client and the quote', async () => {
+    const { id, number } = await send();
+    const reply = await post(await link(id), 'question', { message: 'Garantați gazonul?' });
+    expect(reply).toEqual({ status: 201, body: { success: true } });
+    const [inquiry] = await listInquiries();
+    expect(inquiry).toMatchObject({
+      ...{ quote_id: id, state: 'new', message: 'Garantați gazonul?', name: 'Ștefan Țurcanu' },
+      ...{ email: 'stefan@clienti.ro', phone_e164: '+40722333444', notice_version: null },
+    });
+    const { body } = await call('GET', `/api/admin/inquiries/${inquiry?.id}`);
+    expect(body.inquiry).toMatchObject({ quoteId: id, clientId: (await read(id)).clientId });
+    expect((await emailsOf('staffInquiry')).map(({ payload }) => payload.quote)).toEqual([number]);
+    expect(await emailsOf('inquiryReceived')).toHaveLength(1);
+    expect((await read(id)).state).toBe('sent');
+  });
+
+  test('a client without an e-mail address can ask too', async () => {
+    const client = { ...completeContent().client, email: '' };
+    for (const message of ['Prima', 'A doua']) {
+      const { id } = await send({ client });
+      expect(await post(await link(id), 'question', { message })).toMatchObject({ status: 201 });
+    }
+    expect((await listInquiries()).map(({ state }) => state)).toEqual(['new', 'new']);
+    expect(await emailsOf('inquiryReceived')).toEqual([]);
+  });
+
+  test('a question of a program or beyond the unread ones is kept as spam', async () => {
+    const { id } = await send();
+    const token = await link(id);
+    await post(token, 'question', { message: 'Cumpărați acum', website: 'https://spam.example' });
+    for (const message of ['Una', 'Două', 'Trei', 'Patru']) await post(token, 'question', { message });
+    const states = (await listInquiries()).map(({ state }) => state).toSorted();
+    expect(states).toEqual(['new', 'new', 'new', 'spam', 'spam']);
+    expect(await emailsOf('staffInquiry')).toHaveLength(3);
+  });
+
+  testOnce('a quote takes thirty questions and refuses empty ones and previews', async () => {
+    const { id } = await send();
+    const token = await link(id);
+    for (let at = 0; at < 30; at += 1) await post(token, 'question', { message: `Întrebarea ${at}` });
+    expect(await post(token, 'question', { message: 'Încă una' })).toMatchObject({ status: 429 });
+    expect(await listInquiries()).toHaveLength(30);
+    expect((await post(token, 'question', { message: ' ' })).body.fields).toEqual({ message: 'Scrieți întrebarea' });
+    expect(await post(await link(id, 'preview'), 'question', { message: 'Eu sunt' })).toMatchObject({ status: 409 });
+  });
+
+  const statement = { name: 'Ștefan Țurcanu', email: 'stefan.altul@clienti.ro', statement: 'Mă retrag.' };
+  const acceptWork = async () => {
+    const { id } = await send({ schedule });
+    const token = await link(id);
+    const consents = ['order', 'information', 'earlyStart'];
+    expect(await accept(token, { date: '2027-03-15T12:00:00', consents })).toMatchObject({ status: 200 });
+    return { id, token };
+  };
+
+  test('a consumer withdraws within 14 days and gets an acknowledgement with content, day and hour', async () => {
+    const { id, token } = await acceptWork();
+    now = new Date('2027-03-24T21:59:30Z');
+    await signIn();
+    expect((await view(token)).withdrawal).toEqual({
+      ...{ until: '2027-03-24', isOpen: true, executed: 0, withdrawnAt: null },
+    });
+    const reply = await post(token, 'withdraw', statement);
+    expect(reply).toMatchObject({ status: 200, body: { quote: { state: 'withdrawn' } } });
+    expect(reply.body.quote.withdrawal).toMatchObject({ isOpen: false, withdrawnAt: now.toISOString() });
+    expect((await read(id)).withdrawal).toMatchObject({ name: 'Ștefan Țurcanu', statement: 'Mă retrag.', executed: 0 });
+    const acknowledged = await emailsOf('quoteWithdrawn');
+    expect(acknowledged.map(({ to }) => to).toSorted()).toEqual(['stefan.altul@clienti.ro', 'stefan@clienti.ro']);
+    for (const { payload } of acknowledged)
+      expect(payload).toMatchObject({ statement: 'Mă retrag.', withdrawnAt: '2027-03-24T23:59:30' });
+    const [toStaff] = (await emailsOf('staffQuote')).filter(({ payload }) => payload.news === 'withdrawn');
+    expect(toStaff?.payload).toMatchObject({ note: 'Mă retrag.', executed: 0, visits: [{}, {}] });
+    expect((await read(id)).visits.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
+    expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+  });
+
+  test('the right of withdrawal ends with the fourteenth day in Bucharest', async () => {
+    const { id } = await send();
+    const token = await link(id);
+    await accept(token);
+    now = new Date('2027-03-24T22:00:00Z');
+    expect((await view(token)).withdrawal).toMatchObject({ until: '2027-03-24', isOpen: false });
+    expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    expect(await emailsOf('quoteWithdrawn')).toEqual([]);
+  });
+
+  test('what was done is shown in proportion to the windows of finished visits', async () => {
+    const { id, token } = await acceptWork();
+    const [first, second] = (await read(id)).visits;
+    const complete = (visitId: string | undefined) =>
+      site.db
+        .updateTable('visits')
+        .set({ state: 'completed' })
+        .where('id', '=', visitId ?? '')
+        .execute();
+    await complete(first?.id);
+    // Three of seven windows of 5,422.50 lei.
+    expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 232_393 });
+    await complete(second?.id);
+    expect((await view(token)).withdrawal).toMatchObject({ isOpen: false, executed: 542_250 });
+    expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409 });
+  });
+
+  test('a business, an unanswered quote and a bad statement cannot withdraw', async () => {
+    const { id } = await send();
+    const token = await link(id);
+    expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    await accept(token);
+    const bad = await post(token, 'withdraw', { name: 'A', email: 'nu' });
+    expect(Object.keys(bad.body.fields).toSorted()).toEqual(['email', 'name']);
+    const { id: other } = await send({ client: business });
+    const firm = await link(other);
+    expect(await accept(firm, { consents: ['order'] })).toMatchObject({ status: 200 });
+    expect(await post(firm, 'withdraw', statement)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    expect(await emailsOf('quoteWithdrawn')).toEqual([]);
+  });
+
+  test('of ten simultaneous withdrawals one counts and says so without a statement', async () => {
+    const { id, number } = await send();
+    const token = await link(id);
+    await accept(token);
+    const body = { name: 'Ștefan Țurcanu', email: 'stefan@clienti.ro' };
+    const replies = await Promise.all(Array.from({ length: 10 }, () => post(token, 'withdraw', body)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [email, ...others] = await emailsOf('quoteWithdrawn');
+    expect(others).toEqual([]);
+    expect(email?.payload.statement).toBe(`Mă retrag din contractul pentru lucrările din oferta ${number}.`);
+  });
+});

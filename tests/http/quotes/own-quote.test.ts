@@ -1,0 +1,167 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { readPdfText } from '../../support/papers/read-pdf.ts';
+import { createClientCalls } from '../../support/quotes/client-calls.ts';
+import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
+import { completeContent, lawnItem } from '../../support/quotes/quote-content.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { completedVisitRow } from '../../support/visits/completed-visit.ts';
+
+const start = new Date('2027-03-10T09:00:00Z');
+let now = start;
+const hourMs = 60 * 60_000;
+
+onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce) => {
+  let call: StaffCall;
+  let staff: StaffMember;
+  const { create, save, step, draft, send, link, read } = createQuoteCalls(() => call);
+  const { path, post, view } = createClientCalls(site);
+  beforeAll(() => addSmallCompany(site.db));
+  beforeEach(async () => {
+    now = start;
+    for (const table of ['quotes', 'visits', 'inquiries', 'outbox'] as const) await site.db.deleteFrom(table).execute();
+    staff = await createSignedInStaff(site, 'editor', now);
+    call = createStaffCall(site, staff);
+  });
+  const signInAgain = async () => {
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', now));
+  };
+
+  test('the link shows the sent version without ids of photos, visits or the client', async () => {
+    const quote = await send();
+    const reply = await site.get(path(await link(quote.id)));
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('x-robots-tag')).toBe('noindex');
+    const { quote: shown } = await reply.json();
+    expect(shown).toMatchObject({ isPreview: false, state: 'sent', canAnswer: true, changes: [], acceptance: null });
+    expect(shown.hash).toBe(quote.versions[0]?.hash);
+    expect(shown.snapshot).toMatchObject({ number: quote.number, client: { name: 'Ștefan Țurcanu' } });
+    expect(shown.snapshot).not.toHaveProperty('photos');
+    expect(JSON.stringify(shown)).not.toContain(quote.id);
+    expect(JSON.stringify(shown)).not.toContain('internalNote');
+  });
+
+  test('the link shows the newest version with what changed, not what is being edited', async () => {
+    const { id } = await send();
+    const token = await link(id);
+    const [cheaper, later] = [4000, 3000].map((unitPrice) => completeContent({ lines: [{ ...lawnItem, unitPrice }] }));
+    await save(id, cheaper);
+    expect((await view(token)).snapshot.version).toBe(1);
+    await step(id, 'send');
+    await save(id, later);
+    const shown = await view(token);
+    expect(shown.snapshot.version).toBe(2);
+    expect(shown.changes).toContain('Total: 4.820\u00a0lei, în loc de 5.422,50\u00a0lei.');
+  });
+
+  test('a preview shows the draft, can answer nothing and ends after an hour', async () => {
+    const id = await draft();
+    const token = await link(id, 'preview');
+    const shown = await view(token);
+    expect(shown).toMatchObject({ isPreview: true, state: 'draft', canAnswer: false });
+    const body = { hash: shown.hash, name: 'Ana Pop', options: [], consents: ['order', 'information'] };
+    expect(await post(token, 'accept', body)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    expect(await post(token, 'decline')).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    expect(await post(token, 'seen')).toMatchObject({ status: 200 });
+    now = new Date(start.getTime() + hourMs);
+    expect((await site.get(path(token))).status).toBe(404);
+  });
+
+  test('unknown, damaged and expired links get the same 404', async () => {
+    const preview = await link(await draft(), 'preview');
+    now = new Date(start.getTime() + 2 * hourMs);
+    const tokens = ['a'.repeat(48), preview, 'a'.repeat(47), 'A'.repeat(48), `${'a'.repeat(47)}%00`];
+    const bodies = await Promise.all(
+      tokens.map(async (token) => {
+        const reply = await site.get(path(token));
+        return { status: reply.status, text: await reply.text() };
+      }),
+    );
+    for (const body of bodies) expect(body).toEqual(bodies[0]);
+    expect(bodies[0]?.status).toBe(404);
+    for (const what of ['accept', 'decline', 'seen', 'question', 'withdraw'])
+      expect((await post('a'.repeat(48), what, validBodies[what])).status).toBe(404);
+  });
+
+  test('a sent quote shows as expired after its last day in Bucharest, before any timer', async () => {
+    const { id } = await send({ validUntil: '2027-03-12' });
+    const token = await link(id);
+    now = new Date('2027-03-12T21:59:00Z');
+    expect(await view(token)).toMatchObject({ state: 'sent', canAnswer: true });
+    now = new Date('2027-03-12T22:00:00Z');
+    expect(await view(token)).toMatchObject({ state: 'expired', canAnswer: false });
+    const { hash } = await view(token);
+    const body = { hash, name: 'Ana Pop', options: [], consents: ['order', 'information'] };
+    expect(await post(token, 'accept', body)).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
+    expect(await post(token, 'decline')).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
+  });
+
+  test('a version is seen once, by a call of the page and never by staff', async () => {
+    const { id } = await send({ validUntil: '2027-03-20' });
+    const token = await link(id);
+    await view(token);
+    expect(await post(token, 'seen', {}, staff.headers)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await read(id)).seenAt).toBeNull();
+    await post(token, 'seen');
+    now = new Date(start.getTime() + hourMs / 4);
+    await post(token, 'seen');
+    expect((await read(id)).seenAt).toBe(start.toISOString());
+    await step(id, 'extend');
+    expect((await read(id)).seenAt).toBeNull();
+    await post(token, 'seen');
+    expect((await read(id)).versions.map(({ seenAt }) => seenAt)).toEqual([now.toISOString(), start.toISOString()]);
+  });
+
+  test('the link reads the photos of the quote by position and no other photo of its source', async () => {
+    const visit = completedVisitRow('vizita', {});
+    await site.db.insertInto('visits').values(visit).execute();
+    const photo = { visit_id: visit.id, width: 800, height: 600, bytes: 4 };
+    for (const position of [0, 1]) {
+      await site.db
+        .insertInto('request_photos')
+        .values({ ...photo, position, file: `requests/x/${position}.jpg` })
+        .execute();
+    }
+    const id = await create({ kind: 'visit', id: visit.id });
+    const { content } = await read(id);
+    await save(id, completeContent({ photos: content.photos.slice(1) }));
+    expect(await step(id, 'send')).toMatchObject({ status: 200 });
+    const token = await link(id);
+    expect((await view(token)).photos).toEqual([{ position: 0, width: 800, height: 600 }]);
+    expect((await site.get(path(token, '/photos/1'))).status).toBe(404);
+    expect((await site.get(path(token, '/photos/99'))).status).toBe(404);
+  });
+
+  testOnce('the PDF of the link is the version that it shows', async () => {
+    const { id, number } = await send();
+    const reply = await site.get(path(await link(id), '/pdf'));
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const text = (await readPdfText(Buffer.from(await reply.arrayBuffer()))).join('\n');
+    expect(text).toContain(number);
+    expect(text).not.toContain('Dovada acceptării');
+  });
+
+  test('the days of a quote are those in which its work can begin', async () => {
+    const schedule = { serviceId: 'gazon', windowCount: 7, from: '2027-03-15' };
+    const { id } = await send({ schedule });
+    const { days, windowMinutes } = await (await site.get(path(await link(id), '/availability'))).json();
+    expect(windowMinutes).toBe(120);
+    expect(days[0]).toMatchObject({ date: '2027-03-15', state: 'free' });
+    const { id: without } = await send();
+    await signInAgain();
+    const reply = await (await site.get(path(await link(without), '/availability'))).json();
+    expect(reply.days).toEqual([]);
+  });
+});
+
+const validBodies: Record<string, unknown> = {
+  accept: { hash: 'a'.repeat(64), name: 'Ana Pop', options: [], consents: [] },
+  decline: {},
+  seen: {},
+  question: { message: 'Când puteți începe?' },
+  withdraw: { name: 'Ana Pop', email: 'ana@exemplu.ro' },
+};
