@@ -203,6 +203,8 @@ export const verifyQuoteSchemas = {
   params: idParams,
   reply: z.object({
     versions: z.array(z.object({ version: z.number().int(), hash: z.string(), matches: z.boolean() })),
+    /** Of the evidence; it must also name the hash of the accepted version. */
+    acceptance: z.object({ hash: z.string(), matches: z.boolean() }).nullable(),
   }),
 } satisfies EndpointSchemas;
 
@@ -272,4 +274,6 @@ export const setQuoteInvoiceSchemas = {
       .nullable(),
   }),
   reply: quoteReply,
+  /** Only accepted work is invoiced. */
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;

@@ -56,6 +56,12 @@ export const hasNoClient = (kind: ClientRecordsTable['kind'], column: string) =>
     select 1 from client_records where client_records.kind = ${kind} and record_id = ${sql.ref(column)}
   )`;
 
+/** True for a record (its id in `column`) of a client. */
+export const isRecordOf = (clientId: string, kind: ClientRecordsTable['kind'], column: string) =>
+  sql<boolean>`${sql.ref(column)} in (
+    select record_id from client_records where client_records.kind = ${kind} and client_id = ${clientId}
+  )`;
+
 export async function findRecordClient(db: Db, kind: ClientRecordsTable['kind'], recordId: string) {
   const records = db.selectFrom('client_records').select('client_id').where('kind', '=', kind);
   return (await records.where('record_id', '=', recordId).executeTakeFirst())?.client_id ?? null;

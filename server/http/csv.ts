@@ -17,3 +17,6 @@ export function csvTime(instant: Cell) {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime();
   return local.toString({ smallestUnit: 'minute' }).replace('T', ' ');
 }
+
+/** '1234,50': as a Romanian spreadsheet reads it. */
+export const csvAmount = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');

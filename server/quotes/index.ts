@@ -1,6 +1,9 @@
 import type { Feature } from '../context.ts';
 import { mountOwnQuote } from './client/own-quote-routes.ts';
 import { mountDrafts } from './draft-routes.ts';
+import { mountInvoices } from './lists/invoice-routes.ts';
+import { mountQuoteLists } from './lists/list-routes.ts';
+import { mountQuotePapers } from './paper-routes.ts';
 import { mountQuoteSettings } from './quote-settings.ts';
 import { mountQuoteSteps } from './quote-steps.ts';
 import { deletePastPreviews } from './quote-store.ts';
@@ -9,6 +12,9 @@ export const quotes: Feature = {
   mount(context) {
     mountDrafts(context);
     mountQuoteSteps(context);
+    mountQuoteLists(context);
+    mountInvoices(context);
+    mountQuotePapers(context);
     mountQuoteSettings(context);
     mountOwnQuote(context);
   },

@@ -1,12 +1,13 @@
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { isConsumer } from '../../contract/quotes/snapshot-totals.ts';
-import type { AcceptanceEvidence, QuoteDetail, QuoteSummary } from '../../contract/quotes/staff-quotes.ts';
+import type { QuoteDetail, QuoteSummary } from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom, staffQuoteSteps } from '../../contract/quotes/steps.ts';
 import { lastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
 import { findRecordClient } from '../clients/client-store.ts';
 import type { DbContext } from '../context.ts';
 import type { QuoteAcceptancesTable, QuoteEventsTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
 import { isOver, listVisitsOfQuote } from '../visits/staff/staff-visit-store.ts';
+import { evidenceView } from './evidence.ts';
 import { quoteStateAt, readContent } from './quote-columns.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
@@ -86,11 +87,6 @@ const eventView = (event: QuoteEventsTable) => ({
   toState: event.to_state,
   note: event.note,
 });
-
-function evidenceView({ at, name, version, hash, gross, evidence }: QuoteAcceptancesTable): AcceptanceEvidence {
-  const { options, consents, link } = JSON.parse(evidence) as AcceptanceEvidence;
-  return { at, name, version, hash, gross, options, consents, link };
-}
 
 const findWithdrawalEnd = ({ at }: QuoteAcceptancesTable, { snapshot }: QuoteVersionsTable) =>
   isConsumer(parseSnapshot(snapshot)) ? lastWithdrawalDay(dayInBucharest(new Date(at))) : null;

@@ -20,6 +20,7 @@ export const holdsWord = (word: string, column = 'search') =>
 export const searchedTables = {
   visits: ['id'],
   inquiries: ['id'],
+  quotes: ['id'],
   clients: ['id'],
   outbox: ['id'],
   activity: ['id'],
@@ -37,7 +38,7 @@ const unindexed: Partial<Record<Table, RawBuilder<unknown>>> = {
 };
 
 /** Their lists are walked along an index that holds the text. */
-const walkedTables: Table[] = ['visits', 'inquiries', 'clients', 'outbox'];
+const walkedTables: Table[] = ['visits', 'inquiries', 'quotes', 'clients', 'outbox'];
 
 export interface TextSearch<T extends Table> {
   /** The rows that hold every word, to be filtered and ordered further. */

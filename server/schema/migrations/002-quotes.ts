@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { isSqlite } from '../../db/is-sqlite.ts';
+import { createIndex, search } from './001-initial/trigram-indexes.ts';
 
 const statements = `
 create table quotes (
@@ -35,7 +37,7 @@ create table quotes (
 create unique index quotes_by_number on quotes (number);
 create index quotes_by_creation on quotes (created_at, id, search) where erased_at is null;
 create index quotes_by_state on quotes (state, created_at, id, search) where erased_at is null;
-create index quotes_by_end on quotes (state, valid_until);
+create index quotes_by_end on quotes (state, valid_until, gross) where erased_at is null;
 create index quotes_by_email on quotes (lower(email));
 create index quotes_by_phone on quotes (phone_e164);
 create index quotes_to_invoice on quotes (answered_at, id) where state = 'accepted' and invoiced_on is null;
@@ -118,4 +120,5 @@ create index inquiries_by_quote on inquiries (quote_id) where quote_id is not nu
 
 export async function up(db: Kysely<unknown>) {
   for (const statement of statements.trim().split(/;\n+(?=.)/)) await sql.raw(statement).execute(db);
+  if (isSqlite(db)) await createIndex(db, 'quotes', ['id'], search);
 }

@@ -169,3 +169,16 @@ export const listVisitsOfQuote = (db: Db, quoteId: string) =>
 const openStates: VisitState[] = ['requested', 'confirmed'];
 
 export const isOver = ({ state }: { state: VisitState }) => !openStates.includes(state);
+
+/** Whether a quote (its id in `column`) has visits that are still to come. */
+export const hasOpenVisits = (column: string) =>
+  sql<boolean>`exists (
+    select 1 from visits where visits.quote_id = ${sql.ref(column)} and visits.state in (${sql.join(openStates)})
+  )`;
+
+/** The day of the last completed visit of a quote (its id in `column`); null without one. */
+export const selectLastVisitDay = (column: string) =>
+  sql<string | null>`(
+    select max(substr(visits.local_time, 1, 10)) from visits
+    where visits.quote_id = ${sql.ref(column)} and visits.state = 'completed'
+  )`;

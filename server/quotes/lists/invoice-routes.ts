@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { pageRows } from '../../../contract/kernel/paging.ts';
+import { formatClientAddress } from '../../../contract/quotes/client-address.ts';
+import { exportToInvoice, listToInvoice, setQuoteInvoice } from '../../../contract/quotes/routes.ts';
+import { calculateSnapshotTotals } from '../../../contract/quotes/snapshot-totals.ts';
+import {
+  exportToInvoiceSchemas,
+  listToInvoiceSchemas,
+  setQuoteInvoiceSchemas,
+  type ToInvoiceItem,
+} from '../../../contract/quotes/staff-quotes.ts';
+import { vatRates } from '../../../contract/quotes/vat.ts';
+import { recordActivity } from '../../activity/activity-store.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { csvAmount, csvHead, csvLine } from '../../http/csv.ts';
+import { Failure } from '../../http/failure.ts';
+import { quoteActivity } from '../change-quote.ts';
+import { parseEvidence } from '../evidence.ts';
+import type { Quote } from '../quote-store.ts';
+import { quoteDetail } from '../quote-view.ts';
+import { parseSnapshot } from '../snapshot.ts';
+import { requireQuote } from '../start-draft.ts';
+import { pageToInvoice, type RowToInvoice, writeInvoice } from './invoice-store.ts';
+
+const exportBatch = 500;
+
+export function mountInvoices(context: Context) {
+  const { mount, db, now } = context;
+
+  mount(listToInvoice, listToInvoiceSchemas, async ({ query }) => {
+    const { rows, total } = await pageToInvoice(db, query.month, pageRows(query));
+    return { items: rows.map(toItem), total };
+  });
+
+  mount(exportToInvoice, exportToInvoiceSchemas, async ({ query, user, reply }) => {
+    const subject = { kind: 'quotes' as const, id: 'csv', title: 'De facturat' };
+    await recordActivity(db, { by: user, action: 'export', ...subject }, now());
+    const name = `de-facturat-${query.month ?? dayInBucharest(now())}.csv`;
+    reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
+    return Readable.from(writeInvoiceCsv(db, query.month));
+  });
+
+  mount(setQuoteInvoice, setQuoteInvoiceSchemas, async ({ params: { id }, input: { invoice }, user }) => {
+    const quote = await requireQuote(db, id);
+    const columns = { invoice_number: invoice?.number ?? null, invoiced_on: invoice?.date ?? null };
+    await db.transaction().execute(async (trx) => {
+      if (!(await writeInvoice(trx, id, columns)))
+        throw new Failure('wrong_state', 'Numai o ofertă acceptată se facturează.');
+      const change = { before: invoiceFields(quote), after: invoiceFields(columns) };
+      await recordActivity(trx, quoteActivity(quote, user, { action: 'update', ...change }), now());
+    });
+    return { quote: await quoteDetail(context, await requireQuote(db, id)) };
+  });
+}
+
+const invoiceFields = ({ invoice_number, invoiced_on }: Pick<Quote, 'invoice_number' | 'invoiced_on'>) => ({
+  ...{ invoice: invoice_number, invoicedOn: invoiced_on },
+});
+
+function toItem({ id, number, gross, net, snapshot, at, last_day }: RowToInvoice): ToInvoiceItem {
+  const { title, client } = parseSnapshot(snapshot);
+  return {
+    ...{ id, number: number ?? '', title, name: client.name, taxId: client.taxId, gross, net, vat: gross - net },
+    finishedOn: last_day ?? dayInBucharest(new Date(at)),
+  };
+}
+
+async function* writeInvoiceCsv(db: Db, month: string | undefined) {
+  yield csvHead(columns.map(([title]) => title));
+  for (let offset = 0; ; offset += exportBatch) {
+    const { rows } = await pageToInvoice(db, month, { limit: exportBatch, offset });
+    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([, value]) => value(row)))).join('');
+    if (rows.length < exportBatch) return;
+  }
+}
+
+type Column = [title: string, value: (row: RowToInvoice) => string];
+
+const everyPercent = [
+  ...new Set(Object.values(vatRates).flatMap(({ percents }) => percents.map(({ percent }) => percent))),
+].toSorted((a, b) => b - a);
+
+const findVat = (row: RowToInvoice, percent: number) =>
+  calculateSnapshotTotals(parseSnapshot(row.snapshot), parseEvidence(row).options).vat.find(
+    (rate) => rate.percent === percent,
+  );
+
+/** One pair for each percentage that is or was valid. */
+const vatColumns = everyPercent.flatMap((percent): Column[] => [
+  [percent === 0 ? 'Bază scutită' : `Bază ${percent}%`, (row) => csvAmount(findVat(row, percent)?.net ?? 0)],
+  ...(percent === 0 ? [] : [[`TVA ${percent}%`, (row) => csvAmount(findVat(row, percent)?.vat ?? 0)] as Column]),
+]);
+
+const columns: Column[] = [
+  ['Oferta', ({ number }) => number ?? ''],
+  ['Client', (row) => toItem(row).name],
+  ['CUI', (row) => toItem(row).taxId],
+  ['Adresa', ({ snapshot }) => formatClientAddress(parseSnapshot(snapshot).client)],
+  ['Lucrarea', (row) => toItem(row).title],
+  ['Fără TVA', ({ net }) => csvAmount(net)],
+  ...vatColumns,
+  ['Total', ({ gross }) => csvAmount(gross)],
+  ['Terminată la', (row) => toItem(row).finishedOn],
+];

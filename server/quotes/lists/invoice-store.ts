@@ -1,0 +1,78 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { addDays } from '../../../contract/kernel/local-time.ts';
+import { countTotal, countUpTo } from '../../db/count-up-to.ts';
+import type { Db } from '../../db/database.ts';
+import { startOfDay } from '../../db/day-start.ts';
+import type { Tables, Trx } from '../../schema/tables.ts';
+import { hasOpenVisits, selectLastVisitDay } from '../../visits/staff/staff-visit-store.ts';
+import type { Quote } from '../quote-store.ts';
+
+interface Rows {
+  limit: number;
+  offset: number;
+}
+
+/** Literal, as the partial index has it. */
+const isToInvoice = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+  eb.and([
+    sql<boolean>`quotes.state = 'accepted' and quotes.invoiced_on is null`,
+    eb('quotes.erased_at', 'is', null),
+    eb.not(hasOpenVisits('quotes.id')),
+  ]);
+
+const toInvoice = (db: Db, month: string | undefined) => {
+  const found = db.selectFrom('quotes').where(isToInvoice);
+  return month ? found.where((eb) => finishedIn(eb, month)) : found;
+};
+
+const lastDay = selectLastVisitDay('quotes.id');
+
+/** In Bucharest; work without visits counts in the month of its acceptance. */
+function finishedIn(eb: ExpressionBuilder<Tables, 'quotes'>, month: string) {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return eb.or([
+    sql<boolean>`substr(${lastDay}, 1, 7) = ${month}`,
+    eb.and([
+      sql<boolean>`${lastDay} is null`,
+      eb('answered_at', '>=', startOfDay(first)),
+      eb('answered_at', '<', startOfDay(next)),
+    ]),
+  ]);
+}
+
+/** The last month first, in it by client. */
+export async function pageToInvoice(db: Db, month: string | undefined, { limit, offset }: Rows) {
+  const found = toInvoice(db, month);
+  const rows = await found
+    .innerJoin('quote_acceptances', 'quote_acceptances.quote_id', 'quotes.id')
+    .innerJoin('quote_versions', (join) =>
+      join
+        .onRef('quote_versions.quote_id', '=', 'quotes.id')
+        .onRef('quote_versions.version', '=', 'quote_acceptances.version'),
+    )
+    .select(['quotes.id', 'quotes.number', 'quotes.name', 'quote_acceptances.at', 'quote_acceptances.evidence'])
+    .select(['quote_acceptances.gross', 'quote_acceptances.net', 'quote_versions.snapshot', lastDay.as('last_day')])
+    .orderBy(sql`substr(coalesce(${lastDay}, answered_at), 1, 7)`, 'desc')
+    .orderBy('quotes.name')
+    .orderBy('quotes.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: await countTotal(db, found.select('quotes.id'), { limit, offset, found: rows.length }) };
+}
+
+export type RowToInvoice = Awaited<ReturnType<typeof pageToInvoice>>['rows'][number];
+
+export const countToInvoice = (db: Db) => countUpTo(db, toInvoice(db, undefined).select('quotes.id'));
+
+/** False when it is not accepted, or no longer. */
+export async function writeInvoice(trx: Trx, id: string, invoice: Pick<Quote, 'invoice_number' | 'invoiced_on'>) {
+  const { numUpdatedRows } = await trx
+    .updateTable('quotes')
+    .set(invoice)
+    .where('id', '=', id)
+    .where('state', '=', 'accepted')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

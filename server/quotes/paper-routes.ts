@@ -1,0 +1,76 @@
+import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
+import { downloadQuote, getWorkOrder, verifyQuote } from '../../contract/quotes/routes.ts';
+import { downloadQuoteSchemas, getWorkOrderSchemas, verifyQuoteSchemas } from '../../contract/quotes/staff-quotes.ts';
+import type { Context, DbContext } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import { renderPaper } from '../papers/render-paper.ts';
+import { evidenceView, parseEvidence } from './evidence.ts';
+import { createQuotePaper } from './quote-paper.ts';
+import { findAcceptance, listVersions, type Quote } from './quote-store.ts';
+import { buildDraftSnapshot, hashText, readVersion } from './snapshot.ts';
+import { requireQuote } from './start-draft.ts';
+
+export function mountQuotePapers(context: Context) {
+  const { mount, db } = context;
+
+  mount(downloadQuote, downloadQuoteSchemas, async ({ params: { id }, query: { version }, reply }) => {
+    const quote = await requireQuote(db, id);
+    const name = `oferta-${quote.number ?? 'ciorna'}.pdf`;
+    const pdf = await renderPaper(db, await createStoredPaper(context, quote, version));
+    reply.header('content-disposition', `attachment; filename="${name}"`).type('application/pdf');
+    return pdf;
+  });
+
+  mount(verifyQuote, verifyQuoteSchemas, async ({ params: { id } }) => verify(db, await requireQuote(db, id)));
+
+  mount(getWorkOrder, getWorkOrderSchemas, async ({ params: { id } }) => readWorkOrder(db, await requireQuote(db, id)));
+}
+
+/** The wanted version, else the newest one or the draft; the accepted one with its evidence. */
+export async function createStoredPaper(context: DbContext, quote: Quote, wanted?: number) {
+  const { db } = context;
+  if (quote.sent_version === 0 && wanted === undefined)
+    return createQuotePaper(db, await buildDraftSnapshot(context, quote), { isDraft: true });
+  const version = await readVersion(db, quote, wanted);
+  if (!version) throw new Failure('not_found', 'Versiunea nu există.');
+  const acceptance = await findAcceptance(db, quote.id);
+  const evidence =
+    acceptance?.version === version.version
+      ? { ...evidenceView(acceptance), evidenceHash: acceptance.evidence_hash }
+      : undefined;
+  return createQuotePaper(db, version.snapshot, { acceptance: evidence });
+}
+
+async function verify(db: Db, quote: Quote) {
+  const versions = await listVersions(db, quote.id);
+  const acceptance = await findAcceptance(db, quote.id);
+  const accepted = versions.find(({ version }) => version === acceptance?.version);
+  return {
+    versions: versions.map(({ version, hash, snapshot }) => ({ version, hash, matches: hashText(snapshot) === hash })),
+    acceptance: acceptance
+      ? {
+          hash: acceptance.evidence_hash,
+          matches: hashText(acceptance.evidence) === acceptance.evidence_hash && accepted?.hash === acceptance.hash,
+        }
+      : null,
+  };
+}
+
+/** What was ordered, for the team: without prices and without options that were not chosen. */
+async function readWorkOrder(db: Db, quote: Quote) {
+  const acceptance = await findAcceptance(db, quote.id);
+  const version = acceptance && (await readVersion(db, quote, acceptance.version));
+  if (!version) throw new Failure('not_found', 'Oferta nu a fost acceptată.');
+  const { options } = parseEvidence(acceptance);
+  const { number, title, lines } = version.snapshot;
+  const ordered = lines.filter((line) => line.kind === 'heading' || !line.isOptional || options.includes(line.id));
+  return {
+    ...{ number, title },
+    lines: ordered.map((line) => ({
+      description: line.description,
+      isHeading: line.kind === 'heading',
+      quantity: line.kind === 'item' ? formatLineQuantity(line) : '',
+    })),
+  };
+}

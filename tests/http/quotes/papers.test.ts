@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { readPdfTags, readPdfText } from '../../support/papers/read-pdf.ts';
+import { writeAcceptance } from '../../support/quotes/accepted-quote.ts';
+import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
+import { completeContent, lawnItem, optionalItem } from '../../support/quotes/quote-content.ts';
+import { onOneEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+
+const clock = new Date('2027-03-10T09:00:00Z');
+
+onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
+  let call: StaffCall;
+  let staff: StaffMember;
+  const { path, save, step, draft, send } = createQuoteCalls(() => call);
+  beforeAll(async () => {
+    await addSmallCompany(site.db);
+    staff = await createSignedInStaff(site, 'editor', clock);
+    call = createStaffCall(site, staff);
+  });
+  const download = async (id: string, query = '') => {
+    const reply = await site.get(path(id, `/pdf${query}`), staff.headers);
+    return { reply, pdf: Buffer.from(await reply.arrayBuffer()) };
+  };
+
+  test('a sent quote has its lines, totals with VAT, terms and the company', async () => {
+    const { id } = await send({ discount: { kind: 'percent', percent: 10 } });
+    const { reply, pdf } = await download(id);
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="oferta-OF-2027-0001.pdf"');
+    const text = (await readPdfText(pdf)).join(' ').replaceAll('\u00a0', ' ');
+    for (const part of [
+      ...['Ofertă OF-2027-0001', 'Ștefan Țurcanu', 'Strada Lalelelor 4, Cluj-Napoca, jud. Cluj', 'Gazon rulou, montat'],
+      ...['120,5 m²', '45 lei', '21%', '5.422,50 lei', 'Opțional: nu intră în total', 'Reducere −542,25 lei'],
+      ...['Total fără TVA 4.033,26 lei', 'TVA 21% 846,99 lei', 'Total de plată 4.880,25 lei'],
+      ...['Avans 30 %', 'Dreptul de retragere', 'sâmbătă, 10 aprilie 2027', 'CUI: RO00000000'],
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('CIORNĂ');
+    expect(text).not.toContain('Dovada acceptării');
+    expect(JSON.stringify(await readPdfTags(pdf))).toContain('"Table"');
+  });
+
+  test('a draft says that it is one', async () => {
+    const { reply, pdf } = await download(await draft());
+    expect(reply.headers.get('content-disposition')).toContain('oferta-ciorna.pdf');
+    expect((await readPdfText(pdf)).join(' ')).toContain('CIORNĂ');
+  });
+
+  test('an earlier version is printed as it was', async () => {
+    const { id } = await send();
+    await save(id, completeContent({ lines: [{ ...lawnItem, description: 'Gazon semănat' }] }));
+    await step(id, 'send');
+    expect((await readPdfText((await download(id, '?version=1')).pdf)).join(' ')).toContain('Gazon rulou');
+    expect((await readPdfText((await download(id)).pdf)).join(' ')).toContain('Gazon semănat');
+    expect((await download(id, '?version=3')).reply.status).toBe(404);
+  });
+
+  test('an accepted quote carries its evidence and the withdrawal form on the last page', async () => {
+    const { id, versions } = await send();
+    await writeAcceptance(site.db, id, clock, [optionalItem.id]);
+    const pages = await readPdfText((await download(id)).pdf);
+    const last = (pages.at(-1) as string).replaceAll('\u00a0', ' ');
+    for (const part of [
+      ...['Dovada acceptării', 'Ștefan Țurcanu', 'miercuri, 10 martie 2027, ora 11:00', 'Irigare automată'],
+      ...['Total acceptat 7.922,50 lei', 'cu obligație de plată', 'miercuri, 24 martie 2027', 'Formular de retragere'],
+    ])
+      expect(last).toContain(part);
+    expect(last.replaceAll(' ', '')).toContain(versions[0]?.hash as string);
+    expect(pages[0]).toContain('Opțional: ales de client');
+  });
+
+  test('a business has no right of withdrawal, and a company that pays no VAT prints none', async () => {
+    await site.db
+      .insertInto('settings')
+      .values({
+        key: 'quotes',
+        value: JSON.stringify({
+          ...{ isVatPayer: false, pricesIncludeVat: true, defaultVat: 'standard', validDays: 30, reminderDays: 3 },
+          ...{ payment: 'La 14 zile de la factură', complaints: '', termsTemplates: [] },
+        }),
+      })
+      .execute();
+    const { id, gross } = await send({ client: { ...completeContent().client, taxId: '18547290' } });
+    expect(gross).toBe(542_250);
+    const text = (await readPdfText((await download(id)).pdf)).join(' ').replaceAll('\u00a0', ' ');
+    expect(text).toContain('Firma nu este plătitoare de TVA.');
+    expect(text).toContain('La 14 zile de la factură');
+    expect(text).toContain('CUI 18547290');
+    expect(text).not.toContain('TVA 21%');
+    expect(text).not.toContain('retragere');
+  });
+});
