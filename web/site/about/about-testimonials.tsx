@@ -1,11 +1,11 @@
-import { Crossfade } from '../../ui/carousel/crossfade.tsx';
-import { PauseButton } from '../../ui/carousel/pause-button.tsx';
-import { useRotation } from '../../ui/carousel/use-rotation.ts';
+import { PauseButton } from '../../ui/carousel/slide-controls.tsx';
+import { useRotation } from '../../ui/carousel/use-autoplay.ts';
 import { classes } from '../../ui/classes.ts';
 import { timings } from '../../ui/display-constants.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Crossfade } from '../../ui/media/crossfade.tsx';
 import type { PageTexts } from '../queries/use-page.ts';
 
 interface AboutTestimonialsProps {

@@ -18,7 +18,11 @@ export default function FeatureCardGrid({ cards, lang }: FeatureCardGridProps) {
   ));
   if (cards.length <= itemCounts.gridFeatureCards) return <div className={featureColumns}>{tiles}</div>;
   return (
-    <Carousel label="De ce să ne alegeți" period={timings.featureCardsMs} perView={{ base: 1, sm: 2, lg: 3, xl: 4 }}>
+    <Carousel
+      label="De ce să ne alegeți"
+      period={timings.featureCardsMs}
+      slideClassName="basis-full sm:basis-1/2 lg:basis-1/3 xl:basis-1/4"
+    >
       {tiles}
     </Carousel>
   );

@@ -2,7 +2,7 @@ import { Sprout } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Service } from '../../../contract/content/services.ts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
-import { breakpoints, itemCounts, timings } from '../../ui/display-constants.ts';
+import { itemCounts, timings } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -62,8 +62,7 @@ function ServiceList({ page: { texts, findLang }, services, failed, onRetry }: H
     <Carousel
       label="Serviciile noastre"
       period={timings.servicesMs}
-      perView={{ base: 1, md: 2, lg: 3 }}
-      swipeThreshold={breakpoints.swipePx}
+      slideClassName="basis-full md:basis-1/2 lg:basis-1/3"
     >
       {cards}
     </Carousel>

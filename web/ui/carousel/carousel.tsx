@@ -1,116 +1,96 @@
-import { Children, type KeyboardEvent, type ReactNode } from 'react';
+import type { EmblaCarouselType as Embla } from 'embla-carousel';
+import { Children, type ReactNode, useEffect, useState } from 'react';
 import { classes } from '../classes.ts';
-import { ArrowButton } from './arrow-button.tsx';
-import { Dots } from './dots.tsx';
-import { PauseButton } from './pause-button.tsx';
-import { useSlides } from './use-slides.ts';
+import { useReducedMotion } from '../use-media-query.ts';
+import { SlideControls } from './slide-controls.tsx';
+import { useTurning } from './use-autoplay.ts';
+import { useSwipe } from './use-swipe.ts';
 
 interface CarouselProps {
   /** What it shows, for screen readers: 'Serviciile noastre'. */
   label: string;
-  /** Milliseconds between steps; without it, it moves only by hand. */
-  period?: number;
-  /** Slides in view from each breakpoint on; one by default. */
-  perView?: PerView;
-  loop?: boolean;
-  swipeThreshold?: number;
-  dots?: boolean;
-  arrows?: boolean;
-  className?: string;
+  /** Milliseconds between steps. */
+  period: number;
+  /** The width of a slide: `basis-full md:basis-1/2`. */
+  slideClassName: string;
   /** One element a slide, with keys. */
   children: ReactNode;
 }
 
-/** Slides side by side: swipe, arrows, dots, arrow keys; pauses like `useAutoplay`. */
-export function Carousel({
-  label,
-  period,
-  perView = { base: 1 },
-  loop = true,
-  swipeThreshold,
-  dots = true,
-  arrows = true,
-  className,
-  children,
-}: CarouselProps) {
-  const total = Children.count(children);
-  const { viewport, ready, index, pages, show, next, previous, canPrevious, canNext, autoplay } = useSlides({
-    period,
-    loop,
-    swipeThreshold,
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: previous, ArrowRight: next }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    step();
-  };
+/** Slides side by side, in a loop: swipe, arrows, dots, arrow keys; pauses like `useAutoplay`. */
+export function Carousel({ label, period, slideClassName, children }: CarouselProps) {
+  const { setViewport, embla, index = 0, count = 0 } = useEmbla();
+  const isInstant = useReducedMotion();
+  const slides = useTurning({ count, index, show: (to) => embla?.scrollTo(to, isInstant), period });
+  // Embla decides by speed, the specification by distance: this comes after Embla and overrides it.
+  const swipe = useSwipe(slides.turn);
   return (
     <section
       aria-roledescription="carusel"
       aria-label={label}
-      className={classes('min-w-0', className)}
-      {...autoplay.handlers}
-      onKeyDown={onKeyDown}
+      className="min-w-0"
+      {...slides.autoplay.handlers}
+      onKeyDown={slides.onKeyDown}
     >
       <div
-        ref={viewport}
-        data-ready={ready || undefined}
+        ref={setViewport}
+        {...swipe}
+        data-ready={embla ? true : undefined}
         // Until Embla is ready this is a plain scroller, which must be reachable by keyboard.
-        tabIndex={ready ? undefined : 0}
+        tabIndex={embla ? undefined : 0}
         className="slides-viewport -mx-3 -my-4 px-0 py-4"
       >
-        <div className="flex items-stretch" aria-live={autoplay.playing ? 'off' : 'polite'}>
+        <div className="flex items-stretch" aria-live={slides.autoplay.playing ? 'off' : 'polite'}>
           {Children.map(children, (slide, place) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern of the W3C
             <div
               role="group"
               aria-roledescription="diapozitiv"
-              aria-label={`${place + 1} din ${total}`}
-              className={classes('min-w-0 shrink-0 grow-0 px-3', slideClasses(perView))}
+              aria-label={`${place + 1} din ${Children.count(children)}`}
+              className={classes('min-w-0 shrink-0 grow-0 px-3', slideClassName)}
             >
               {slide}
             </div>
           ))}
         </div>
       </div>
-      {pages > 1 && (
-        <div className="mt-6 flex items-center justify-between gap-4">
-          <div className="flex min-w-0 items-center gap-2">
-            {dots && <Dots count={pages} index={index} onShow={show} />}
-            <PauseButton autoplay={autoplay} />
-          </div>
-          {arrows && (
-            <div className="flex gap-2">
-              <ArrowButton to="previous" onClick={previous} disabled={!canPrevious} />
-              <ArrowButton to="next" onClick={next} disabled={!canNext} />
-            </div>
-          )}
-        </div>
-      )}
+      <SlideControls slides={slides} className="mt-6" />
     </section>
   );
 }
 
-type Slides = 1 | 2 | 3 | 4;
-
-/** Slides in view from a width on: sm 640, md 768, lg 1024, xl 1280 px. */
-interface PerView {
-  base: Slides;
-  sm?: Slides;
-  md?: Slides;
-  lg?: Slides;
-  xl?: Slides;
+/** Embla's code loads when the slides come near; until then they lie in a row. */
+function useEmbla() {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [slides, setSlides] = useState<{ embla: Embla; index: number; count: number }>();
+  useEffect(() => {
+    if (!viewport) return;
+    let embla: Embla | undefined;
+    let isGone = false;
+    const start = async () => {
+      const { default: createEmbla } = await import('embla-carousel');
+      if (isGone) return;
+      embla = createEmbla(viewport, { loop: true, align: 'start', containScroll: 'trimSnaps' });
+      const update = (api: Embla) =>
+        setSlides({ embla: api, index: api.selectedScrollSnap(), count: api.scrollSnapList().length });
+      embla.on('select', update).on('reInit', update);
+      update(embla);
+    };
+    const observe: IntersectionObserverCallback = (entries, observer) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      // Offline: the slides can still be scrolled by hand.
+      start().catch(() => undefined);
+    };
+    // Far enough that Embla has loaded before the slides are visible.
+    const observer = new IntersectionObserver(observe, { rootMargin: '600px 0px' });
+    observer.observe(viewport);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+      embla?.destroy();
+      setSlides(undefined);
+    };
+  }, [viewport]);
+  return { setViewport, ...slides };
 }
-
-// Written out, so that Tailwind finds them.
-const basis = {
-  base: { 1: 'basis-full', 2: 'basis-1/2', 3: 'basis-1/3', 4: 'basis-1/4' },
-  sm: { 1: 'sm:basis-full', 2: 'sm:basis-1/2', 3: 'sm:basis-1/3', 4: 'sm:basis-1/4' },
-  md: { 1: 'md:basis-full', 2: 'md:basis-1/2', 3: 'md:basis-1/3', 4: 'md:basis-1/4' },
-  lg: { 1: 'lg:basis-full', 2: 'lg:basis-1/2', 3: 'lg:basis-1/3', 4: 'lg:basis-1/4' },
-  xl: { 1: 'xl:basis-full', 2: 'xl:basis-1/2', 3: 'xl:basis-1/3', 4: 'xl:basis-1/4' },
-} as const;
-
-const slideClasses = ({ base, sm, md, lg, xl }: PerView) =>
-  classes(basis.base[base], sm && basis.sm[sm], md && basis.md[md], lg && basis.lg[lg], xl && basis.xl[xl]);

@@ -1,15 +1,12 @@
 import { Expand, Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
-import { ArrowButton } from '../carousel/arrow-button.tsx';
-import { centerInScroller } from '../carousel/center-in-scroller.ts';
-import { Crossfade } from '../carousel/crossfade.tsx';
-import { Dots } from '../carousel/dots.tsx';
-import type { Autoplay } from '../carousel/use-autoplay.ts';
-import { useRotation } from '../carousel/use-rotation.ts';
+import { useState } from 'react';
+import { ArrowButton, centerInScroller, Dots } from '../carousel/slide-controls.tsx';
+import { type Autoplay, useRotation } from '../carousel/use-autoplay.ts';
 import { useSwipe } from '../carousel/use-swipe.ts';
 import { classes } from '../classes.ts';
 import { itemCounts as counts, timings } from '../display-constants.ts';
 import { Button } from '../form/button.tsx';
+import { Crossfade } from './crossfade.tsx';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { Lightbox } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
@@ -48,11 +45,11 @@ const maxTimerMs = 2 ** 31 - 1;
 export function Gallery(props: GalleryProps) {
   const { label, moves, period = timings.galleryMs, dropFailures, ratio = '3 / 2', sizes, priority, className } = props;
   const [opened, setOpened] = useState<number | null>(null);
-  const { pictures, drop, index, show, next, previous, autoplay } = useGallery(props.pictures, {
+  const { pictures, drop, index, show, turn, autoplay, onKeyDown } = useGallery(props.pictures, {
     period: moves ? (opened === null ? period : maxTimerMs) : undefined,
     dropFailures,
   });
-  const swipe = useSwipe({ next, previous });
+  const swipe = useSwipe(turn);
   const several = pictures.length > 1;
   if (pictures.length === 0) {
     return (
@@ -64,10 +61,6 @@ export function Gallery(props: GalleryProps) {
       </p>
     );
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: previous, ArrowRight: next }[event.key];
-    if (several) step?.();
-  };
   const { min, max } = counts.galleryDots;
   return (
     <>
@@ -116,8 +109,13 @@ export function Gallery(props: GalleryProps) {
               )}
               {several && (
                 <span className="pointer-events-auto flex gap-2">
-                  <ArrowButton to="previous" label="Imaginea anterioară" variant="light" onClick={previous} />
-                  <ArrowButton to="next" label="Imaginea următoare" variant="light" onClick={next} />
+                  <ArrowButton
+                    to="previous"
+                    aria-label="Imaginea anterioară"
+                    variant="light"
+                    onClick={() => turn(-1)}
+                  />
+                  <ArrowButton to="next" aria-label="Imaginea următoare" variant="light" onClick={() => turn(1)} />
                 </span>
               )}
             </div>
@@ -126,7 +124,7 @@ export function Gallery(props: GalleryProps) {
         {several && (
           <div className="mt-4 flex items-center justify-between gap-4 empty:hidden">
             {props.dots && pictures.length >= min && pictures.length <= max && (
-              <Dots count={pictures.length} index={index} onShow={show} label={(place) => `Imaginea ${place + 1}`} />
+              <Dots count={pictures.length} index={index} onShow={show} noun="Imaginea" />
             )}
             <AutoplayToggle autoplay={autoplay} />
           </div>

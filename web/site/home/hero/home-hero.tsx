@@ -2,10 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Site } from '../../../../contract/site/schemas.ts';
-import { Dots } from '../../../ui/carousel/dots.tsx';
-import { PauseButton } from '../../../ui/carousel/pause-button.tsx';
-import type { Autoplay } from '../../../ui/carousel/use-autoplay.ts';
-import { useRotation } from '../../../ui/carousel/use-rotation.ts';
+import { Dots, PauseButton } from '../../../ui/carousel/slide-controls.tsx';
+import { type Autoplay, useRotation } from '../../../ui/carousel/use-autoplay.ts';
 import { timings } from '../../../ui/display-constants.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
@@ -115,15 +113,7 @@ function HeroControls({ count, index, onShow, autoplay }: HeroControlsProps) {
   if (count < 2 && !autoplay.pausable) return null;
   return (
     <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-full bg-forest-deep/70 p-1.5">
-      {count > 1 && (
-        <Dots
-          count={count}
-          index={index}
-          onShow={onShow}
-          label={(place) => `Imaginea ${place + 1}`}
-          className="ml-0!"
-        />
-      )}
+      {count > 1 && <Dots count={count} index={index} onShow={onShow} noun="Imaginea" className="ml-0!" />}
       <PauseButton autoplay={autoplay} variant="onDark" className="border-0" />
     </div>
   );
