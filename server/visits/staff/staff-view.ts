@@ -84,6 +84,7 @@ const staffView = (visit: Visit, photos: number): StaffVisit => ({
   staffNotes: visit.staff_notes,
   isSuspicious: visit.is_suspicious === 1,
   seriesId: visit.series_id,
+  quoteId: visit.quote_id,
   photos,
   zone: readStoredZone(visit.zone),
   createdAt: visit.created_at,

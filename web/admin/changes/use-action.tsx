@@ -6,6 +6,7 @@ import { listEmails } from '../../../contract/emails/routes.ts';
 import { listInquiries } from '../../../contract/inquiries/routes.ts';
 import { listMedia } from '../../../contract/media/routes.ts';
 import { listIssues, listSubscribers } from '../../../contract/newsletter/routes.ts';
+import { listQuotes } from '../../../contract/quotes/routes.ts';
 import { listReviews } from '../../../contract/reviews/routes.ts';
 import { listVisits } from '../../../contract/visits/routes.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
@@ -20,6 +21,7 @@ const stalePaths = {
   inquiries: [listInquiries.path, listClients.path, getDashboard.path, listEmails.path],
   media: [listMedia.path],
   newsletter: [listIssues.path, listSubscribers.path],
+  quotes: [listQuotes.path, getDashboard.path, listClients.path],
   reviews: [listReviews.path, getDashboard.path],
   visits: [listVisits.path, getDashboard.path],
 };

@@ -163,6 +163,10 @@ function EraseDialog({ client, open, onClose }: { client: ClientDetail; open: bo
       <ul className="list-disc space-y-1.5 pl-5">
         <li>Dispar numele, adresa de e-mail, telefonul, adresele, mesajele, fotografiile, notele și e-mailurile.</li>
         <li>Dispar recenzia și abonarea la newsletter, precum și mențiunile din jurnal.</li>
+        <li>
+          Ofertele acceptate și dovezile lor se păstrează cât cere legea, cinci ani de la 1 iulie al anului următor;
+          ciornele și ofertele refuzate dispar.
+        </li>
         <li>Rămân numerele: câte vizite și mesaje au fost, când și pentru ce serviciu.</li>
         <li>Vizitele viitoare rămân în calendar fără nume: anulați-le înainte, dacă este cazul.</li>
       </ul>

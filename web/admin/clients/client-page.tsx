@@ -28,6 +28,7 @@ import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { QueryView } from '../shell/query-view.tsx';
+import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
 import {
   EmailStateBadge,
   InquiryStateBadge,
@@ -113,6 +114,7 @@ function ClientContacts({ client: { id, phones, emails } }: { client: ClientDeta
           Programare nouă
         </Link>
       </Button>
+      <MakeQuoteButton from={{ kind: 'client', id }} />
     </div>
   );
 }

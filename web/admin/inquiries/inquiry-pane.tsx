@@ -3,6 +3,7 @@ import {
   Archive,
   CalendarPlus,
   Check,
+  FileText,
   Hand,
   Mail,
   MailQuestion,
@@ -27,6 +28,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { ClientPhotos } from '../pictures/private-photos.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { QueryView } from '../shell/query-view.tsx';
+import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../workflows/request-facts.tsx';
 import { InquiryStateBadge } from '../workflows/state-badges.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -171,6 +173,16 @@ function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
               Programare nouă
             </Link>
           </Button>
+        )}
+        {inquiry.state !== 'spam' && !inquiry.quoteId && <MakeQuoteButton from={{ kind: 'inquiry', id: inquiry.id }} />}
+        {inquiry.quoteId && (
+          <ButtonLink
+            to={`/admin/quotes/${inquiry.quoteId}`}
+            size="sm"
+            variant="outline"
+            icon={FileText}
+            label="Oferta despre care întreabă"
+          />
         )}
         {inquiry.clientId && (
           <Button size="sm" variant="ghost" asChild>

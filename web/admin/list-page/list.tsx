@@ -88,7 +88,7 @@ function Results<Reply extends { items: unknown[]; total: number }>(props: ListP
 interface ListTabsProps {
   label: string;
   /** The first is shown when the URL names none. */
-  tabs: { value: string; label: string; count?: number | undefined }[];
+  tabs: { value: string; label: string; count?: number | undefined; detail?: string | undefined }[];
   value: string;
   onChoose: (value: string) => void;
 }
@@ -109,6 +109,7 @@ function ListTabs({ label, tabs, value, onChoose }: ListTabsProps) {
           >
             {tab.label}
             {tab.count !== undefined && tab.count > 0 && <span className={countClasses}>{formatTotal(tab.count)}</span>}
+            {tab.detail && <span className="text-xs font-normal text-ink-soft figures">{tab.detail}</span>}
           </button>
         ))}
       </div>

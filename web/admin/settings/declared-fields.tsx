@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
 import { PictureInput } from '../pictures/picker/picture-input.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
 
@@ -24,12 +25,12 @@ export type SettingField<T> = {
   hint?: ReactNode;
   className?: string;
 } & (
-  | { kind?: 'text' | 'tel' | 'email' | 'number'; required?: boolean }
-  | { kind: 'choice'; options: { value: number | null; label: string }[] }
+  | { kind?: 'text' | 'tel' | 'email' | 'number' | 'long'; required?: boolean }
+  | { kind: 'choice'; options: { value: number | string | null; label: string }[] }
   | { kind: 'flag' | 'picture' }
   /** A list of texts; `part` names one of them. */
   | { kind: 'texts'; part: string; add?: string }
-  | { kind: 'entries'; part: string; parts: { name: string; label: string }[]; add?: string }
+  | { kind: 'entries'; part: string; parts: EntryPart[]; add?: string }
 );
 
 export interface SettingFields<T> {
@@ -100,7 +101,9 @@ function DeclaredField<T extends object>({ field, value: all, change, fieldError
         <Select
           options={field.options.map((option) => ({ ...option, value: String(option.value ?? '') }))}
           value={String(value ?? '')}
-          onChange={({ target }) => set(target.value ? Number(target.value) : null)}
+          onChange={({ target }) =>
+            set(field.options.find((option) => String(option.value ?? '') === target.value)?.value ?? null)
+          }
         />
       ) : (
         <TextControl kind={field.kind} value={value} onChange={set} />
@@ -110,12 +113,14 @@ function DeclaredField<T extends object>({ field, value: all, change, fieldError
 }
 
 interface TextControlProps {
-  kind: 'text' | 'tel' | 'email' | 'number' | undefined;
+  kind: 'text' | 'tel' | 'email' | 'number' | 'long' | undefined;
   value: unknown;
   onChange: (value: string | number) => void;
 }
 
 function TextControl({ kind = 'text', value, onChange }: TextControlProps) {
+  if (kind === 'long')
+    return <Textarea rows={3} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />;
   if (kind !== 'number')
     return <Input type={kind} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />;
   return (
@@ -182,11 +187,17 @@ const Titled = ({ title, hint, className, children }: TitledProps) => (
 
 type Entry = Record<string, string>;
 
+interface EntryPart {
+  name: string;
+  label: string;
+  isLong?: boolean;
+}
+
 interface EntriesFieldProps {
   label: string;
   add?: string;
   entries: Entry[];
-  parts: { name: string; label: string }[];
+  parts: EntryPart[];
   /** By the path below the list: `0.days`. */
   error: (field: string) => string | undefined;
   onChange: (entries: Entry[]) => void;
@@ -207,12 +218,13 @@ function EntriesField({ label, add = 'Adaugă un element', entries, parts, error
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its position
           <li key={at} className="flex items-start gap-2">
             <div className={columns}>
-              {parts.map(({ name, label: part }) => {
+              {parts.map(({ name, label: part, isLong }) => {
                 const message = error(`${at}.${name}`);
                 const own = `${id}-${at}-${name}`;
+                const Control = (isLong ? Textarea : Input) as typeof Input;
                 return (
-                  <div key={name}>
-                    <Input
+                  <div key={name} className={isLong ? 'col-span-full' : undefined}>
+                    <Control
                       id={own}
                       aria-describedby={message && `${own}-error`}
                       aria-label={`${label} ${at + 1}: ${part}`}

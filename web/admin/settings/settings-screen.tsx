@@ -17,6 +17,7 @@ const tabs = [
   { to: '/admin/settings/notifications', label: 'Notificări' },
   { to: '/admin/settings/visits', label: 'Programul vizitelor' },
   { to: '/admin/settings/requests', label: 'Cereri online' },
+  { to: '/admin/settings/quotes', label: 'Oferte' },
   { to: '/admin/settings/retention', label: 'Păstrarea datelor' },
   { to: '/admin/settings/statistics', label: 'Statistici' },
   { to: '/admin/settings/backup', label: 'Copii de siguranță' },

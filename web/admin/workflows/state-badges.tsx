@@ -1,6 +1,7 @@
 import { type EmailState, emailStateLabels } from '../../../contract/emails/schemas.ts';
 import { type InquiryState, inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
 import { type SubscriberState, subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
+import { type QuoteState, quoteStateLabels } from '../../../contract/quotes/steps.ts';
 import { type ReviewState, reviewStateLabels } from '../../../contract/reviews/steps.ts';
 import { type VisitState, visitStateLabels } from '../../../contract/visits/steps.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
@@ -28,6 +29,15 @@ export const InquiryStateBadge = createStateBadge<InquiryState>(inquiryStateLabe
   answered: 'leaf',
   archived: 'sand',
   spam: 'outline',
+});
+
+export const QuoteStateBadge = createStateBadge<QuoteState>(quoteStateLabels, {
+  draft: 'outline',
+  sent: 'lavender',
+  accepted: 'leaf',
+  declined: 'danger',
+  expired: 'sand',
+  withdrawn: 'warm',
 });
 
 export const ReviewStateBadge = createStateBadge<ReviewState>(reviewStateLabels, {

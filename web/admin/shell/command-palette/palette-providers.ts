@@ -1,10 +1,13 @@
-import { CalendarDays, Contact, Inbox, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Contact, FileText, Inbox, type LucideIcon } from 'lucide-react';
 import { listClients } from '../../../../contract/clients/routes.ts';
 import { type ContentKind, contentKinds, getContentType } from '../../../../contract/content/content-types.ts';
 import { listContent } from '../../../../contract/content/routes.ts';
 import { listInquiries } from '../../../../contract/inquiries/routes.ts';
 import { inquiryStateLabels } from '../../../../contract/inquiries/steps.ts';
+import { formatBani } from '../../../../contract/kernel/money.ts';
 import { readablePhone } from '../../../../contract/kernel/phone.ts';
+import { listQuotes } from '../../../../contract/quotes/routes.ts';
+import { quoteStateLabels } from '../../../../contract/quotes/steps.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { listVisits } from '../../../../contract/visits/routes.ts';
 import { visitStateLabels } from '../../../../contract/visits/steps.ts';
@@ -57,6 +60,20 @@ const visitPalette: PaletteProvider = {
   },
 };
 
+const quotePalette: PaletteProvider = {
+  id: 'quotes',
+  label: 'Oferte',
+  find: async (text) => {
+    const { items } = await call(listQuotes, { query: { size: 5, text } });
+    return items.map(({ id, number, name, title, state, gross }) => ({
+      to: `/admin/quotes/${id}`,
+      label: [number, name].filter(Boolean).join(', ') || title,
+      detail: `${quoteStateLabels[state]}, ${formatBani(gross)}`,
+      icon: FileText,
+    }));
+  },
+};
+
 const clientPalette: PaletteProvider = {
   id: 'clients',
   label: 'Clienți',
@@ -88,4 +105,10 @@ interface PaletteProvider {
 }
 
 /** In display order. */
-export const paletteProviders: PaletteProvider[] = [clientPalette, visitPalette, inquiryPalette, contentPalette];
+export const paletteProviders: PaletteProvider[] = [
+  clientPalette,
+  visitPalette,
+  quotePalette,
+  inquiryPalette,
+  contentPalette,
+];

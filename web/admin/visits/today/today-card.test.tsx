@@ -10,7 +10,16 @@ const visitAt = (date: string): StaffVisit => ({
   ...{ id: 'v1', state: 'confirmed', sequence: 1, date, timing: 'window', until: '16:00', windowCount: 1 },
   ...{ name: 'Ana Pop', email: '', phone: '', phoneE164: null, service: { id: 'gazon', name: 'Gazon' } },
   address: { buildingName: '', streetName: 'Teilor', houseNumber: '4', city: 'Cluj', county: 'Cluj', postalCode: '' },
-  ...{ notes: '', staffNotes: '', isSuspicious: false, seriesId: null, photos: 0, zone: null, createdAt: '' },
+  ...{
+    notes: '',
+    staffNotes: '',
+    isSuspicious: false,
+    seriesId: null,
+    quoteId: null,
+    photos: 0,
+    zone: null,
+    createdAt: '',
+  },
 });
 
 const show = (date: string) => renderComponent(<TodayCard visit={visitAt(date)} queuedStep={undefined} />);

@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type QueuedStep, queueStep, removeQueuedStep } from '../../browser-storage/step-queue.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { WorkOrder } from '../../workflows/work-order.tsx';
 import { AddPhotoButton, QueuedPhotos } from '../photos/photo-upload.tsx';
 import { reopenVisit } from '../steps/reopen-visit.ts';
 import {
@@ -65,6 +66,16 @@ export function TodayCard({ visit, queuedStep }: TodayCardProps) {
       </address>
       <Note icon={<MessageSquareText size={17} aria-label="Clientul a scris:" />} text={visit.notes} />
       <Note icon={<NotebookPen size={17} aria-label="Notele echipei:" />} text={visit.staffNotes} />
+      {visit.quoteId && (
+        <details className="mt-2 rounded-lg bg-limestone px-3 py-2">
+          <summary className="min-h-8 cursor-pointer font-semibold text-leaf-dark">
+            De făcut, din oferta acceptată
+          </summary>
+          <div className="mt-2">
+            <WorkOrder quoteId={visit.quoteId} />
+          </div>
+        </details>
+      )}
       <ul className="mt-4 grid grid-cols-3 gap-2">
         <ContactLink href={visitMapLink(visit)} icon={<MapPinned size={20} aria-hidden />} label="Hartă" />
         {visit.phone && <ContactLink href={visitCallLink(visit)} icon={<Phone size={20} aria-hidden />} label="Sună" />}

@@ -14,7 +14,9 @@ import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage, BackLink } from '../../shell/admin-page.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { MakeQuoteButton } from '../../workflows/make-quote-button.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { WorkOrder } from '../../workflows/work-order.tsx';
 import { VisitPhotos } from '../photos/visit-photos.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { formatArrivalHours, visitStepLabels } from '../visit-format.ts';
@@ -56,6 +58,18 @@ export default function StaffVisitPage() {
           <FramedSection title="Unde și ce">
             <StaffVisitDetails visit={visit} />
           </FramedSection>
+          {visit.quoteId && (
+            <FramedSection
+              title="De făcut, din oferta acceptată"
+              aside={
+                <Link to={`/admin/quotes/${visit.quoteId}`} className="text-leaf-dark underline print:hidden">
+                  Vezi oferta
+                </Link>
+              }
+            >
+              <WorkOrder quoteId={visit.quoteId} />
+            </FramedSection>
+          )}
           <FramedSection title="Notele echipei" className={visit.staffNotes ? '' : 'print:hidden'}>
             <StaffNotes key={visit.id} id={visit.id} notes={visit.staffNotes} />
           </FramedSection>
@@ -133,6 +147,7 @@ function StepButtons({ visit }: { visit: VisitDetail }) {
           label={visitStepLabels[candidate].label}
         />
       ))}
+      {!visit.quoteId && <MakeQuoteButton from={{ kind: 'visit', id: visit.id }} />}
       {visit.state === 'completed' && <ProjectButton visit={visit} />}
       {step && <StepSheet visit={visit} step={step} onClose={() => setStep(undefined)} />}
     </div>

@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarClock, Copy, EllipsisVertical, FileDown, ThumbsDown, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
+import {
+  applyQuoteStep,
+  createQuote,
+  deleteQuote,
+  downloadQuote,
+  getQuote,
+} from '../../../../contract/quotes/routes.ts';
+import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
+import type { StaffQuoteStep } from '../../../../contract/quotes/steps.ts';
+import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
+import { buildQuery, call, endpointUrl } from '../../../lib/call.ts';
+import { downloadFile } from '../../../lib/download-file.ts';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { useAction } from '../../changes/use-action.tsx';
+
+interface QuoteActionsProps {
+  quote: QuoteDetail;
+  /** Saves what is being written, where there is a form. */
+  saveAll?: () => Promise<unknown>;
+}
+
+export function QuoteActions({ quote, saveAll = async () => undefined }: QuoteActionsProps) {
+  const [open, setOpen] = useState<'decline' | 'delete'>();
+  const { extend, copy } = useQuoteActions(quote, saveAll);
+  const pdf = useAction(
+    async () => {
+      await saveAll();
+      await downloadQuotePdf(quote);
+    },
+    { failure: 'PDF-ul nu s-a putut descărca' },
+  );
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={FileDown}
+        label="PDF"
+        loading={pdf.isPending}
+        onClick={() => pdf.run()}
+      />
+      {quote.steps.includes('extend') && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={CalendarClock}
+          label="Prelungește"
+          loading={extend.isPending}
+          onClick={() => extend.run()}
+        />
+      )}
+      <Menu trigger={<Button variant="outline" size="sm" icon={EllipsisVertical} label="Mai multe" />}>
+        <MenuItem icon={Copy} label="Ofertă nouă din aceasta" onSelect={() => copy.run()} />
+        {quote.steps.includes('decline') && (
+          <MenuItem icon={ThumbsDown} label="Notează refuzul clientului…" onSelect={() => setOpen('decline')} />
+        )}
+        {quote.number === null && <MenuItem icon={Trash2} label="Șterge ciorna…" onSelect={() => setOpen('delete')} />}
+      </Menu>
+      {open === 'decline' && <DeclineDialog quote={quote} onClose={close} />}
+      {open === 'delete' && <DeleteDialog quote={quote} onClose={close} />}
+    </>
+  );
+}
+
+/** Of one version; the newest, or the draft, by default. */
+export const downloadQuotePdf = ({ id, number }: QuoteDetail, version?: number) =>
+  downloadFile(
+    endpointUrl(downloadQuote, { params: { id }, query: { version } }),
+    `${number ?? 'oferta'}${version ? `-v${version}` : ''}.pdf`,
+  );
+
+const applyStep = ({ id, version }: QuoteDetail, step: StaffQuoteStep, key: string, note?: string) =>
+  call(applyQuoteStep, { params: { id }, input: { step, key, version, ...(note && { note }) } });
+
+function useQuoteActions(quote: QuoteDetail, saveAll: () => Promise<unknown>) {
+  const navigate = useNavigate();
+  return {
+    extend: useAction(() => applyStep(quote, 'extend', createIdempotencyKey()), {
+      refreshes: 'quotes',
+      onDone: ({
+        quote: {
+          versions: [newest],
+        },
+        mailed,
+      }) =>
+        toast({
+          title: `Oferta este valabilă până ${formatVisitDay(newest?.validUntil ?? '')}`,
+          description: mailed ? 'Clientul primește un e-mail.' : undefined,
+        }),
+    }),
+    copy: useAction(
+      async () => {
+        await saveAll();
+        return call(createQuote, { input: { from: { kind: 'quote', id: quote.id } } });
+      },
+      { refreshes: 'quotes', onDone: ({ id }) => navigate(`/admin/quotes/${id}`) },
+    ),
+  };
+}
+
+function DeclineDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
+  const [note, setNote] = useState('');
+  const [key] = useState(createIdempotencyKey);
+  const { run, isPending } = useAction(() => applyStep(quote, 'decline', key, note.trim()), {
+    refreshes: 'quotes',
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Clientul a refuzat oferta?"
+      description="De exemplu la telefon. Linkul arată apoi că oferta nu mai este deschisă; puteți trimite oricând o versiune nouă."
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={onClose} label="Renunță" />
+          <Button variant="danger" size="sm" loading={isPending} onClick={() => run()} label="Notează refuzul" />
+        </>
+      }
+    >
+      <Field label="De ce" hint="Rămâne în echipă.">
+        <Textarea
+          rows={3}
+          className="min-h-20!"
+          maxLength={quoteLimits.note}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+/** Asks first: it cannot be undone. */
+function DeleteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const params = { id: quote.id };
+  const { run, isPending } = useAction(() => call(deleteQuote, { params }), {
+    refreshes: 'quotes',
+    failure: 'Nu s-a putut șterge',
+    onDone: async () => {
+      await navigate('/admin/quotes');
+      client.removeQueries(buildQuery(getQuote, { params }));
+      toast({ title: 'Ciorna a fost ștearsă' });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Ștergeți ciorna?"
+      description="Nu a fost trimisă nimănui. Nu se poate reveni."
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={onClose} label="Renunță" />
+          <Button variant="danger" size="sm" loading={isPending} onClick={() => run()} label="Șterge ciorna" />
+        </>
+      }
+    />
+  );
+}

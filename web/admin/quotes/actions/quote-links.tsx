@@ -1,0 +1,90 @@
+import { Eye, Link2, MessageCircle } from 'lucide-react';
+import { phoneInE164 } from '../../../../contract/kernel/phone.ts';
+import { createQuoteLink } from '../../../../contract/quotes/routes.ts';
+import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
+import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
+import { call } from '../../../lib/call.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { useAction } from '../../changes/use-action.tsx';
+
+type Channel = 'whatsapp' | 'copy' | 'preview';
+
+async function fetchLink(id: string, channel: Channel) {
+  const { url } = await call(createQuoteLink, { params: { id }, input: { channel } });
+  return new URL(url, window.location.origin).href;
+}
+
+/** The tab opens with the press: browsers refuse one that opens after a call. */
+async function openInTab(findAddress: () => Promise<string>) {
+  const tab = window.open('about:blank', '_blank');
+  try {
+    const address = await findAddress();
+    if (tab) tab.location.replace(address);
+    else window.location.assign(address);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
+/** The page of the client with what is saved now. */
+export function PreviewButton({ id, saveAll }: { id: string; saveAll: () => Promise<unknown> }) {
+  const { run, isPending } = useAction(() => openInTab(() => saveAll().then(() => fetchLink(id, 'preview'))), {
+    failure: 'Previzualizarea nu s-a putut deschide',
+  });
+  return (
+    <Button variant="outline" size="sm" icon={Eye} loading={isPending} onClick={() => run()}>
+      <span className="max-sm:sr-only">Previzualizare</span>
+    </Button>
+  );
+}
+
+/** For a sent quote: the private link, to be pasted or sent by WhatsApp. */
+export function LinkButtons({ quote }: { quote: QuoteDetail }) {
+  const { client } = quote.content;
+  const phone = phoneInE164(client.phone);
+  const chat = useAction((to: string) =>
+    openInTab(async () => chatLink(to, quote, await fetchLink(quote.id, 'whatsapp'))),
+  );
+  const copy = useAction(() => copyLink(quote.id), {
+    onDone: () => toast({ title: 'Linkul este copiat', description: 'Cine îl are poate accepta oferta.' }),
+    failure: 'Linkul nu s-a putut copia',
+  });
+  return (
+    <>
+      {phone && (
+        <Button
+          size="sm"
+          variant="outline"
+          icon={MessageCircle}
+          loading={chat.isPending}
+          onClick={() => chat.run(phone)}
+        >
+          Trimite pe WhatsApp
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        icon={Link2}
+        loading={copy.isPending}
+        onClick={() => copy.run()}
+        label="Copiază linkul"
+      />
+    </>
+  );
+}
+
+/** Safari lets a page write to the clipboard after a call only when it was handed the promise at the press. */
+async function copyLink(id: string) {
+  const link = fetchLink(id, 'copy');
+  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await link);
+  const text = link.then((url) => new Blob([url], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+}
+
+function chatLink(phone: string, { number, content: { client, title, validUntil } }: QuoteDetail, url: string) {
+  const text = `Bună ziua, ${client.name}. V-am pregătit oferta ${number}${title ? ` (${title})` : ''}, valabilă până ${formatVisitDay(validUntil)}: ${url}`;
+  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { formatBani } from '../../../../contract/kernel/money.ts';
+import { applyQuoteStep } from '../../../../contract/quotes/routes.ts';
+import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
+import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useAction } from '../../changes/use-action.tsx';
+import type { QuoteForm } from '../editor/use-quote-form.ts';
+import { LinkButtons } from './quote-links.tsx';
+
+interface SendDialogProps {
+  quote: QuoteDetail;
+  form: QuoteForm;
+  gross: number;
+  onClose: () => void;
+}
+
+/** Asks first: a sent version binds the company. Fields that are missing get the focus instead. */
+export function SendDialog({ quote, form, gross, onClose }: SendDialogProps) {
+  const [key] = useState(createIdempotencyKey);
+  const { run, data, error, isPending } = useAction(
+    async () => {
+      const version = await form.saveAll();
+      return call(applyQuoteStep, { params: { id: quote.id }, input: { step: 'send', key, version } });
+    },
+    { refreshes: 'quotes', failure: false },
+  );
+  const showFields = (refusal: Error) => {
+    if (!(refusal instanceof ApiError) || Object.keys(refusal.fields).length === 0) return;
+    onClose();
+    form.refuse(refusal.fields);
+  };
+  if (data) return <SentDialog {...data} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={quote.number ? `Trimiteți o versiune nouă a ofertei ${quote.number}?` : 'Trimiteți oferta?'}
+      description="Până la sfârșitul termenului, oferta vă obligă. O versiune trimisă nu se mai schimbă; puteți trimite oricând una nouă."
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={onClose} label="Renunță" />
+          <Button
+            size="sm"
+            loading={isPending}
+            onClick={() => run(undefined, { onError: showFields })}
+            label="Trimite acum"
+          />
+        </>
+      }
+    >
+      <SendFacts form={form} gross={gross} />
+      <FormAlert message={error?.message} />
+    </Dialog>
+  );
+}
+
+function SendFacts({ form: { value: draft }, gross }: Pick<SendDialogProps, 'form' | 'gross'>) {
+  const { client, validUntil, schedule } = draft;
+  return (
+    <dl className="space-y-2">
+      <Fact label="Către">
+        {client.name || 'client necompletat'}
+        <span className="block text-ink-soft">
+          {client.email || 'Fără adresă de e-mail: trimiteți linkul pe WhatsApp.'}
+        </span>
+      </Fact>
+      <Fact label="Total">{formatBani(gross)}</Fact>
+      <Fact label="Valabilă până">{validUntil && formatVisitDay(validUntil)}</Fact>
+      {schedule && (
+        <Fact label="Lucrările">clientul alege prima zi, de la {schedule.from && formatVisitDay(schedule.from)}</Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className="font-semibold break-words figures">{children}</dd>
+  </div>
+);
+
+function SentDialog({ quote, mailed, onClose }: { quote: QuoteDetail; mailed: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Oferta ${quote.number} este trimisă`}
+      description={
+        mailed
+          ? `E-mailul către ${quote.content.client.email} este pe drum, cu linkul și PDF-ul. O puteți trimite și pe WhatsApp.`
+          : 'Nu s-a trimis niciun e-mail. Trimiteți-i clientului linkul de mai jos.'
+      }
+      actions={<Button size="sm" variant="forest" onClick={onClose} label="Gata" />}
+    >
+      <div className="flex flex-wrap gap-2">
+        <LinkButtons quote={quote} />
+      </div>
+    </Dialog>
+  );
+}

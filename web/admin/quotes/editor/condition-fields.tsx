@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { listServices } from '../../../../contract/content/public-routes.ts';
+import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
+import { getQuoteSettings } from '../../../../contract/quotes/routes.ts';
+import { buildQuery } from '../../../lib/call.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { showUndoToast } from '../../changes/use-action.tsx';
+import { AmountInput } from '../../forms/amount-input.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import type { FieldErrors, QuoteDraft } from './quote-draft.ts';
+
+interface DraftPartProps {
+  draft: QuoteDraft;
+  errors: FieldErrors;
+  onChange: (changes: Partial<QuoteDraft>) => void;
+}
+
+export function ConditionFields({ draft, errors, onChange }: DraftPartProps) {
+  return (
+    <FramedSection title="Condiții" aside={<TemplateChoice draft={draft} onChange={onChange} />}>
+      <div className="space-y-4">
+        <Field
+          label="Condițiile ofertei"
+          error={errors.terms}
+          hint="De exemplu plata, garanția, ce nu este inclus."
+          counter={draft.terms.length > quoteLimits.terms - 500 && `${draft.terms.length} / ${quoteLimits.terms}`}
+        >
+          <Textarea rows={4} value={draft.terms} onChange={({ target }) => onChange({ terms: target.value })} />
+        </Field>
+        <Field label="Valabilă până la" error={errors.validUntil} className="sm:w-56">
+          <Input
+            type="date"
+            value={draft.validUntil}
+            onChange={({ target }) => onChange({ validUntil: target.value })}
+          />
+        </Field>
+      </div>
+    </FramedSection>
+  );
+}
+
+/** Added below what is already written. */
+function TemplateChoice({ draft: { terms }, onChange }: Pick<DraftPartProps, 'draft' | 'onChange'>) {
+  const { data } = useQuery(buildQuery(getQuoteSettings));
+  const templates = data?.quotes.termsTemplates ?? [];
+  if (templates.length === 0) return null;
+  const insert = (name: string) => {
+    const template = templates.find((each) => each.name === name);
+    if (!template) return;
+    onChange({ terms: [terms.trim(), template.text].filter(Boolean).join('\n\n').slice(0, quoteLimits.terms) });
+    showUndoToast(`Șablonul „${name}” a fost inserat`, () => onChange({ terms }));
+  };
+  return (
+    <Select
+      aria-label="Inserează un șablon de condiții"
+      placeholder="Inserează un șablon…"
+      options={templates.map(({ name }) => ({ value: name, label: name }))}
+      value=""
+      onChange={({ target }) => insert(target.value)}
+      className="max-w-44 sm:max-w-none"
+    />
+  );
+}
+
+/** The client then chooses the first day while accepting. */
+export function ScheduleFields({ draft: { schedule }, errors, onChange }: DraftPartProps) {
+  const { data } = useQuery(buildQuery(listServices));
+  const services = data?.services ?? [];
+  const change = (changes: object) => schedule && onChange({ schedule: { ...schedule, ...changes } });
+  const start = () => ({
+    serviceId: services[0]?.id ?? '',
+    windowCount: 1,
+    from: addDays(dayInBucharest(new Date()), 7),
+  });
+  return (
+    <FramedSection title="Programarea lucrărilor">
+      <Checkbox
+        checked={schedule !== null}
+        onChange={({ target }) => onChange({ schedule: target.checked ? start() : null })}
+      >
+        Clientul alege prima zi când acceptă
+        <span className="block text-sm text-ink-soft">
+          Vede numai zilele în care încap lucrările, iar vizitele intră singure în calendar.
+        </span>
+      </Checkbox>
+      {schedule && (
+        <div className="mt-3 grid gap-4 sm:grid-cols-3">
+          <Field label="Serviciul vizitelor" error={errors['schedule.serviceId']}>
+            <Select
+              placeholder="Alegeți serviciul"
+              options={services.map(({ id, name }) => ({ value: id, label: name }))}
+              value={schedule.serviceId}
+              onChange={({ target }) => change({ serviceId: target.value })}
+            />
+          </Field>
+          <Field
+            label="Câte intervale durează"
+            error={errors['schedule.windowCount']}
+            hint="Ale unei echipe; ce nu încape într-o zi continuă în următoarea."
+          >
+            <AmountInput value={schedule.windowCount} onChange={(windowCount) => change({ windowCount })} />
+          </Field>
+          <Field label="Începând de la" error={errors['schedule.from']}>
+            <Input type="date" value={schedule.from} onChange={({ target }) => change({ from: target.value })} />
+          </Field>
+        </div>
+      )}
+    </FramedSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { Send } from 'lucide-react';
+import { formatBani } from '../../../../contract/kernel/money.ts';
+import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { PreviewButton } from '../actions/quote-links.tsx';
+import type { QuoteForm } from './use-quote-form.ts';
+
+interface EditorFootProps {
+  quote: QuoteDetail;
+  form: QuoteForm;
+  gross: number;
+  onSend: () => void;
+}
+
+/** In reach of the thumb: what it comes to, whether it is saved, and what comes next. */
+export function EditorFoot({ quote, form, gross, onSend }: EditorFootProps) {
+  const canSend =
+    quote.steps.includes('send') && (quote.versions.length === 0 || quote.hasUnsentChanges || form.isDirty);
+  return (
+    <div className="save-foot sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
+      <div>
+        <p className="text-lg leading-tight font-semibold text-forest figures">{formatBani(gross)}</p>
+        <SaveState form={form} />
+      </div>
+      <div className="flex flex-1 items-center justify-end gap-2">
+        <PreviewButton id={quote.id} saveAll={form.saveAll} />
+        {canSend && <Button size="sm" icon={Send} onClick={onSend} label={sendLabel(quote)} />}
+      </div>
+    </div>
+  );
+}
+
+const sendLabel = ({ versions: [newest] }: QuoteDetail) =>
+  newest ? `Trimite versiunea ${newest.version + 1}` : 'Trimite';
+
+function SaveState({ form }: { form: QuoteForm }) {
+  const { isSaving, isDirty, isStored, error, hasProblems, conflict } = form;
+  const hasFailed = isDirty && error !== null && !isSaving && !hasProblems && !conflict;
+  return (
+    <p role="status" className={hasFailed || hasProblems ? 'text-sm font-medium text-danger' : 'text-sm text-ink-soft'}>
+      {describeState(form)}
+      {hasFailed && (
+        <>
+          {' '}
+          <button
+            type="button"
+            onClick={() => void form.saveIfDirty().catch(() => undefined)}
+            className="min-h-6 font-semibold underline underline-offset-4"
+          >
+            Încearcă din nou
+          </button>
+        </>
+      )}
+      {isDirty && !isStored && ' Browserul nu mai are loc: nu închideți pagina.'}
+    </p>
+  );
+}
+
+function describeState({ isSaving, isDirty, error, hasProblems, conflict }: QuoteForm) {
+  if (isSaving) return 'Se salvează…';
+  if (!isDirty) return 'Salvat';
+  if (conflict) return 'Nesalvat: alegeți ce rămâne.';
+  if (hasProblems) return 'Nesalvat: corectați câmpurile marcate.';
+  return error ? `Nesalvat, păstrat pe acest dispozitiv. ${error.message}` : 'Se salvează la o pauză';
+}

@@ -1,0 +1,201 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, memo, type ReactNode, useId } from 'react';
+import { formatBani } from '../../../../contract/kernel/money.ts';
+import { type QuoteUnit, quoteLimits, quoteUnitLabels, quoteUnits } from '../../../../contract/quotes/quote-units.ts';
+import { lineAmount } from '../../../../contract/quotes/totals.ts';
+import { findVatPercent, formatVatPercent, type VatRate, vatRateNames } from '../../../../contract/quotes/vat.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FieldContext } from '../../../ui/form/field-context.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { DragHandle, SortableItem } from '../../../ui/form/sortable-list.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { AmountInput } from '../../forms/amount-input.tsx';
+import { DescriptionInput } from './description-input.tsx';
+import { type DraftItem, type DraftLine, priceItem } from './quote-draft.ts';
+import type { LineEdits } from './use-line-edits.ts';
+
+interface LineRowProps {
+  line: DraftLine;
+  /** From 1. */
+  place: number;
+  vatOn: string | undefined;
+  edits: LineEdits;
+  descriptionError: string | undefined;
+  quantityError: string | undefined;
+  priceError: string | undefined;
+}
+
+/** A card on a phone, a row of the table on a wide screen. Enter in a field adds a line below. */
+export const LineRow = memo((props: LineRowProps) => {
+  const { line, place, vatOn, edits } = props;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || !isTyping(event.target)) return;
+    event.preventDefault();
+    edits.addItem(line.id);
+  };
+  const name = line.description.trim() || `linia ${place}`;
+  return (
+    <SortableItem id={line.id} className="rounded-2xl border border-sand bg-paper lg:rounded-none lg:border-0">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus */}
+      <div
+        className={classes('grid grid-cols-2 items-start gap-2 p-3 lg:px-2 lg:py-2', lineColumns(vatOn))}
+        onKeyDown={onKeyDown}
+      >
+        <div className="col-span-2 flex items-center justify-between lg:col-span-1">
+          <DragHandle label={`Mută: ${name}`} className="-ml-1.5 max-lg:size-11 lg:mt-1" />
+          <span className="text-xs text-ink-soft lg:hidden">
+            {line.kind === 'heading' ? 'Titlu' : `Linia ${place}`}
+          </span>
+          <LineButtons {...{ name, edits }} id={line.id} className="lg:hidden" />
+        </div>
+        {line.kind === 'heading' ? <Heading {...props} line={line} /> : <Item {...props} line={line} />}
+        <LineButtons {...{ name, edits }} id={line.id} className="hidden lg:flex" />
+      </div>
+    </SortableItem>
+  );
+});
+
+/** Handle, description, quantity, unit, price, VAT where it is paid, value, buttons. */
+export const lineColumns = (vatOn: string | undefined) =>
+  classes(
+    'gap-2',
+    vatOn
+      ? 'lg:grid-cols-[2.25rem_minmax(0,1fr)_6rem_6.5rem_7.5rem_6.5rem_7rem_5rem]'
+      : 'lg:grid-cols-[2.25rem_minmax(0,1fr)_6rem_6.5rem_7.5rem_7rem_5rem]',
+  );
+
+const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+interface LineButtonsProps {
+  id: string;
+  name: string;
+  edits: LineEdits;
+  className: string;
+}
+
+const LineButtons = ({ id, name, edits, className }: LineButtonsProps) => (
+  <div className={classes('flex justify-end', className)}>
+    <Button
+      variant="ghost"
+      size="iconSm"
+      icon={Copy}
+      aria-label={`Dublează: ${name}`}
+      onClick={() => edits.duplicate(id)}
+    />
+    <Button
+      variant="ghost"
+      size="iconSm"
+      icon={Trash2}
+      aria-label={`Șterge: ${name}`}
+      onClick={() => edits.remove(id)}
+    />
+  </div>
+);
+
+type Part<Line> = Omit<LineRowProps, 'line'> & { line: Line };
+
+const Heading = ({ line, place, vatOn, edits, descriptionError }: Part<Extract<DraftLine, { kind: 'heading' }>>) => (
+  <Cell
+    label="Titlu"
+    place={place}
+    error={descriptionError}
+    className={classes('col-span-2', vatOn ? 'lg:col-span-6' : 'lg:col-span-5')}
+  >
+    <Textarea
+      rows={1}
+      placeholder="Titlu de capitol, de exemplu „Irigații”"
+      maxLength={quoteLimits.description}
+      value={line.description}
+      onChange={({ target }) => edits.change(line.id, { description: target.value.replace(/\s*\n\s*/g, ' ') })}
+      className="min-h-0! resize-none! font-semibold"
+    />
+  </Cell>
+);
+
+function Item({ line, place, vatOn, edits, descriptionError, quantityError, priceError }: Part<DraftItem>) {
+  const change = (changes: Partial<DraftItem>) => edits.change(line.id, changes);
+  return (
+    <>
+      <Cell label="Descriere" place={place} error={descriptionError} className="col-span-2 lg:col-span-1">
+        <DescriptionInput
+          value={line.description}
+          onChange={(description) => change({ description })}
+          onChoose={(suggestion) => edits.choose(line.id, suggestion)}
+        />
+        <Checkbox
+          checked={line.isOptional}
+          onChange={({ target }) => change({ isOptional: target.checked })}
+          aria-label={`Linia ${place} este opțională`}
+          className="w-fit pt-1.5 text-ink-soft"
+        >
+          Opțională, o alege clientul
+        </Checkbox>
+      </Cell>
+      <Cell label="Cantitate" place={place} error={quantityError}>
+        <AmountInput scale={1000} value={line.quantity} onChange={(quantity) => change({ quantity })} />
+      </Cell>
+      <Cell label="Unitate" place={place}>
+        <Select
+          options={units}
+          value={line.unit}
+          onChange={({ target }) => change({ unit: target.value as QuoteUnit })}
+          className={tight}
+        />
+      </Cell>
+      <Cell label="Preț unitar (lei)" place={place} error={priceError} className={vatOn ? '' : 'max-lg:col-span-2'}>
+        <AmountInput scale={100} value={line.unitPrice} onChange={(unitPrice) => change({ unitPrice })} />
+      </Cell>
+      {vatOn && (
+        <Cell label="TVA" place={place}>
+          <Select
+            options={vatRateNames.map((rate) => ({
+              value: rate,
+              label: formatVatPercent(findVatPercent(rate, vatOn)),
+            }))}
+            value={line.vat}
+            onChange={({ target }) => change({ vat: target.value as VatRate })}
+            className={tight}
+          />
+        </Cell>
+      )}
+      <p className="col-span-2 text-right font-semibold figures lg:col-span-1 lg:pt-2.5">
+        <span className="mr-2 font-normal text-ink-soft lg:hidden">Valoare</span>
+        {formatBani(lineAmount(priceItem(line)))}
+      </p>
+    </>
+  );
+}
+
+const units = quoteUnits.map((unit) => ({ value: unit, label: quoteUnitLabels[unit] }));
+const tight = 'pr-9! pl-3!';
+
+interface CellProps {
+  label: string;
+  place: number;
+  error?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A field whose label is the head of its column on a wide screen. */
+function Cell({ label, place, error, className, children }: CellProps) {
+  const id = useId();
+  return (
+    <div className={classes('min-w-0', className)}>
+      <label htmlFor={id} className="mb-1 block text-xs font-medium text-ink-soft lg:sr-only">
+        {label}
+        <span className="sr-only">, linia {place}</span>
+      </label>
+      <FieldContext value={{ id, describedBy: error && `${id}-error`, invalid: Boolean(error), required: false }}>
+        {children}
+      </FieldContext>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

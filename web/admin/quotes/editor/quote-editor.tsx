@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
+import { getQuoteSettings } from '../../../../contract/quotes/routes.ts';
+import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
+import { buildQuery } from '../../../lib/call.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { SendDialog } from '../actions/send-dialog.tsx';
+import { QuoteFrame } from '../quote-frame.tsx';
+import { ClientFields } from './client-fields.tsx';
+import { ConditionFields, ScheduleFields } from './condition-fields.tsx';
+import { EditorFoot } from './editor-foot.tsx';
+import { PhotoChoice } from './photo-choice.tsx';
+import { QuoteConflict } from './quote-conflict.tsx';
+import { calculateDraftTotals } from './quote-draft.ts';
+import { QuoteLines } from './quote-lines.tsx';
+import { TotalsSection } from './totals-section.tsx';
+import { useQuoteForm } from './use-quote-form.ts';
+
+export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
+  const form = useQuoteForm(quote);
+  const [isSending, setSending] = useState(false);
+  const { value: draft, change, errors } = form;
+  const { data: settings } = useQuery(buildQuery(getQuoteSettings));
+  const lastItem = draft.lines.findLast((line) => line.kind === 'item');
+  const defaultVat = lastItem?.vat ?? settings?.quotes.defaultVat ?? 'standard';
+  const vatOn = quote.isVatPayer ? dayInBucharest(new Date()) : undefined;
+  const { lines, discount, pricesIncludeVat } = draft;
+  const totals = useMemo(
+    () => calculateDraftTotals({ lines, discount, pricesIncludeVat }, vatOn),
+    [lines, discount, pricesIncludeVat, vatOn],
+  );
+  const part = { draft, errors, onChange: change };
+  return (
+    <QuoteFrame quote={quote} saveAll={form.saveAll}>
+      {/* Without a submit: Enter adds a line. */}
+      <form noValidate className="space-y-5" onSubmit={(event) => event.preventDefault()}>
+        <ErrorSummary attempt={form.refusals} />
+        <QuoteConflict form={form} />
+        <Field label="Titlul ofertei" error={errors.title}>
+          <Input
+            value={draft.title}
+            maxLength={160}
+            placeholder="Amenajare grădină, Cluj-Napoca"
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        </Field>
+        <ClientFields client={draft.client} errors={errors} onChange={(client) => change({ client })} />
+        <QuoteLines
+          lines={lines}
+          errors={errors}
+          defaultVat={defaultVat}
+          vatOn={vatOn}
+          onChange={(lines) => change({ lines })}
+        />
+        <TotalsSection {...part} totals={totals} isVatPayer={quote.isVatPayer} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+          <ConditionFields {...part} />
+          <div className="space-y-5">
+            <ScheduleFields {...part} />
+            <FramedSection title="Notă internă">
+              <Field label="Se vede numai în echipă" error={errors.internalNote}>
+                <Textarea
+                  rows={2}
+                  className="min-h-20!"
+                  maxLength={quoteLimits.note}
+                  value={draft.internalNote}
+                  onChange={({ target }) => change({ internalNote: target.value })}
+                />
+              </Field>
+            </FramedSection>
+          </div>
+        </div>
+        <PhotoChoice
+          available={quote.availablePhotos}
+          chosen={draft.photos}
+          error={errors.photos}
+          onChange={(photos) => change({ photos })}
+        />
+        <EditorFoot quote={quote} form={form} gross={totals.firm.gross} onSend={() => setSending(true)} />
+      </form>
+      {isSending && (
+        <SendDialog quote={quote} form={form} gross={totals.firm.gross} onClose={() => setSending(false)} />
+      )}
+    </QuoteFrame>
+  );
+}

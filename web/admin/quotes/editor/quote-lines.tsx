@@ -1,0 +1,94 @@
+import { Plus } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
+import type { VatRate } from '../../../../contract/quotes/vat.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { SortableList } from '../../../ui/form/sortable-list.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { LineRow, lineColumns } from './line-row.tsx';
+import type { DraftLine, FieldErrors } from './quote-draft.ts';
+import { useLineEdits } from './use-line-edits.ts';
+
+interface QuoteLinesProps {
+  lines: DraftLine[];
+  errors: FieldErrors;
+  defaultVat: VatRate;
+  /** The day whose VAT rates count; none for a company that pays no VAT. */
+  vatOn: string | undefined;
+  onChange: (lines: DraftLine[]) => void;
+}
+
+export function QuoteLines({ lines, errors, defaultVat, vatOn, onChange }: QuoteLinesProps) {
+  const errorId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const focusLine = (id: string) =>
+    // The new line is drawn after this event.
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-key="${id}"] textarea`)?.focus());
+  const edits = useLineEdits({ lines, defaultVat, onChange, focusLine });
+  const isFull = lines.length >= quoteLimits.lines;
+  return (
+    <FramedSection
+      title="Lucrări și materiale"
+      aside={<span className="text-ink-soft figures">{countItems(lines)}</span>}
+    >
+      <div ref={root}>
+        {lines.length > 0 && (
+          <div
+            aria-hidden
+            className={classes('hidden px-2 pb-1 text-xs font-medium text-ink-soft lg:grid', lineColumns(vatOn))}
+          >
+            <span />
+            <span>Descriere</span>
+            <span>Cantitate</span>
+            <span>Unitate</span>
+            <span>Preț unitar (lei)</span>
+            {vatOn && <span>TVA</span>}
+            <span className="text-right">Valoare</span>
+            <span />
+          </div>
+        )}
+        <SortableList ids={lines.map(({ id }) => id)} onMove={edits.move}>
+          <ul className="space-y-3 lg:space-y-0 lg:divide-y lg:divide-sand lg:border-y lg:border-sand">
+            {lines.map((line, place) => (
+              <LineRow
+                key={line.id}
+                line={line}
+                place={place + 1}
+                vatOn={vatOn}
+                edits={edits}
+                {...lineErrors(errors, line.id)}
+              />
+            ))}
+          </ul>
+        </SortableList>
+        <fieldset aria-label="Linii" data-invalid={errors.lines && true} aria-describedby={errors.lines && errorId}>
+          {isFull ? (
+            <p className="mt-3 text-ink-soft">Cel mult {quoteLimits.lines} de linii.</p>
+          ) : (
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button variant="forest" size="sm" icon={Plus} label="Adaugă o linie" onClick={() => edits.addItem()} />
+              <Button variant="ghost" size="sm" icon={Plus} label="Adaugă un titlu" onClick={edits.addHeading} />
+            </div>
+          )}
+          {errors.lines && (
+            <p id={errorId} className="mt-3 font-medium text-danger">
+              {errors.lines}
+            </p>
+          )}
+        </fieldset>
+      </div>
+    </FramedSection>
+  );
+}
+
+const countItems = (lines: DraftLine[]) =>
+  lines.length > 0 && pluralize(lines.filter(({ kind }) => kind === 'item').length, 'o linie', 'linii');
+
+/** As single texts: a row is drawn again only when one of them changes. */
+const lineErrors = (errors: FieldErrors, id: string) => ({
+  descriptionError: errors[`lines.${id}.description`],
+  quantityError: errors[`lines.${id}.quantity`],
+  priceError: errors[`lines.${id}.unitPrice`],
+});

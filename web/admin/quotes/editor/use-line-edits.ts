@@ -1,0 +1,62 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
+import type { LineSuggestion } from '../../../../contract/quotes/staff-quotes.ts';
+import type { VatRate } from '../../../../contract/quotes/vat.ts';
+import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
+import { moveItem } from '../../../ui/form/move-item.ts';
+import { createItem, createLineId, type DraftItem, type DraftLine } from './quote-draft.ts';
+
+interface LineList {
+  lines: DraftLine[];
+  defaultVat: VatRate;
+  onChange: (lines: DraftLine[]) => void;
+  /** The line gets the focus once it is drawn. */
+  focusLine: (id: string) => void;
+}
+
+/** The same object for the life of the list, so that a change of one line draws no other. */
+export function useLineEdits(list: LineList) {
+  const latest = useRef(list);
+  useLayoutEffect(() => {
+    latest.current = list;
+  });
+  return useMemo(() => createLineEdits(() => latest.current), []);
+}
+
+export type LineEdits = ReturnType<typeof useLineEdits>;
+
+function createLineEdits(read: () => LineList) {
+  const find = (id: string) => read().lines.findIndex((line) => line.id === id);
+  const change = (id: string, changes: Partial<DraftItem>) => {
+    const { lines, onChange } = read();
+    onChange(lines.map((line) => (line.id === id ? ({ ...line, ...changes } as DraftLine) : line)));
+  };
+  const insert = (place: number, line: DraftLine) => {
+    const { lines, onChange, focusLine } = read();
+    if (lines.length >= quoteLimits.lines) return;
+    onChange(lines.toSpliced(place, 0, line));
+    focusLine(line.id);
+  };
+  return {
+    change,
+    choose: (id: string, { description, unit, unitPrice, vat }: LineSuggestion) =>
+      change(id, { description, unit, unitPrice, vat }),
+    addItem: (afterId?: string) =>
+      insert(afterId === undefined ? read().lines.length : find(afterId) + 1, createItem(read().defaultVat)),
+    addHeading: () => insert(read().lines.length, { kind: 'heading', id: createLineId(), description: '' }),
+    duplicate(id: string) {
+      const line = read().lines[find(id)];
+      if (line) insert(find(id) + 1, { ...line, id: createLineId() });
+    },
+    move: (from: number, to: number) => read().onChange(moveItem(read().lines, from, to)),
+    remove(id: string) {
+      const { lines, onChange } = read();
+      const place = find(id);
+      const removed = lines[place];
+      if (!removed) return;
+      onChange(lines.toSpliced(place, 1));
+      if (removed.description.trim() || (removed.kind === 'item' && removed.unitPrice))
+        toastWithUndo('Linia a fost ștearsă', () => insert(Math.min(place, read().lines.length), removed));
+    },
+  };
+}

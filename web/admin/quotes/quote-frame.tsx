@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { QuoteStateBadge } from '../workflows/state-badges.tsx';
+import { QuoteActions } from './actions/quote-actions.tsx';
+import { LinkButtons } from './actions/quote-links.tsx';
+import { QuoteHistory, QuoteVersions } from './quote-history.tsx';
+
+interface QuoteFrameProps {
+  quote: QuoteDetail;
+  saveAll?: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+export const allQuotes = { to: '/admin/quotes', label: 'Toate ofertele' };
+
+/** What every quote has around its form or its record. */
+export function QuoteFrame({ quote, saveAll, children }: QuoteFrameProps) {
+  return (
+    <AdminPage
+      title={quote.number ? `Oferta ${quote.number}` : 'Ofertă nouă'}
+      back={allQuotes}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <QuoteStateBadge state={quote.state} size="md" />
+          {quote.hasUnsentChanges && quote.versions.length > 0 && (
+            <Badge tone="warm" size="md">
+              Modificări netrimise
+            </Badge>
+          )}
+          {quote.state === 'sent' && <span>{describeSeen(quote)}</span>}
+          <Origin quote={quote} />
+        </span>
+      }
+      actions={<QuoteActions quote={quote} {...(saveAll && { saveAll })} />}
+    >
+      {quote.state === 'sent' && (
+        <div className="mb-5 flex flex-wrap gap-2">
+          <LinkButtons quote={quote} />
+        </div>
+      )}
+      {children}
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <QuoteVersions quote={quote} />
+        <QuoteHistory events={quote.events} />
+      </div>
+    </AdminPage>
+  );
+}
+
+const describeSeen = ({ seenAt }: QuoteDetail) =>
+  seenAt ? `Văzută de client ${formatDayAndTime(seenAt)}` : 'Încă nevăzută de client';
+
+const originLabels = { visit: 'Din vizită', inquiry: 'Din mesaj', client: 'Clientul', quote: 'Din altă ofertă' };
+
+function Origin({ quote: { source, clientId } }: { quote: QuoteDetail }) {
+  const address = source && addresses[source.kind](source.id);
+  return (
+    <>
+      {address && (
+        <Link to={address} className="text-leaf-dark underline underline-offset-4">
+          {originLabels[source.kind]}
+        </Link>
+      )}
+      {clientId && source?.kind !== 'client' && (
+        <Link to={addresses.client(clientId)} className="text-leaf-dark underline underline-offset-4">
+          {originLabels.client}
+        </Link>
+      )}
+    </>
+  );
+}
+
+const addresses = {
+  visit: (id: string) => `/admin/appointments/${id}`,
+  inquiry: (id: string) => `/admin/inquiries?open=${id}`,
+  client: (id: string) => `/admin/clients/${id}`,
+  quote: (id: string) => `/admin/quotes/${id}`,
+};

@@ -1,0 +1,202 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
+import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
+import { type ApiCall, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../tests/support/components/render-page.tsx';
+import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
+import { sampleLine, sampleQuote } from '../../../tests/support/quotes/sample-quote.ts';
+import * as quotePage from './quote-page.tsx';
+
+const path = '/api/admin/quotes/q1';
+const settings = { quotes: { termsTemplates: [{ name: 'Standard', text: 'Plata la final.' }] }, version: 1 };
+
+interface SaveInput {
+  version: number;
+  content: QuoteContent;
+}
+
+/** A server that saves what it is sent and raises the version. */
+async function open(quote: QuoteDetail, replies: Parameters<typeof fakeApi>[0] = {}) {
+  storeSession('bun');
+  const api = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    '/api/admin/quote-settings': settings,
+    '/api/services': { services: [{ id: 'gazon', name: 'Gazon', pictures: {} }] },
+    [`GET ${path}`]: { quote },
+    [`PUT ${path}`]: ({ body }: ApiCall) => {
+      const { version, content } = body as SaveInput;
+      return { quote: { ...quote, content, version: version + 1 } };
+    },
+    ...replies,
+  });
+  const view = await renderAdmin({ '/admin/quotes/:id': quotePage }, '/admin/quotes/q1');
+  await screen.findByText('Titlul ofertei');
+  const saves = () => api.callsOf('PUT', path).map(({ body }) => body as SaveInput);
+  return { ...view, ...api, saves };
+}
+
+const rowField = (label: string, line = 1) => fieldOf(`${label}, linia ${line}`);
+const hasLine = (line: number) => document.querySelectorAll('li[data-key]').length >= line;
+/** By its text or label; the first of those for wide and narrow screens. */
+const findButton = (name: string) =>
+  waitFor(() => {
+    const all = [...document.querySelectorAll('button')];
+    const found = all.find((button) => (button.getAttribute('aria-label') ?? textOf(button)) === name);
+    if (!found) throw new Error(`There is no button ${name}.`);
+    return found;
+  });
+const total = () => screen.getByText('Total de plată').parentElement?.textContent;
+
+beforeEach(() => localStorage.clear());
+
+test('a suggestion chosen by keyboard brings its unit and price, and adds no line', async () => {
+  const item = { description: 'Plantare arbuști', unit: 'piece', unitPrice: 4500, vat: 'reduced' };
+  const { user } = await open(sampleQuote({ content: { lines: [sampleLine({ description: '' })] } }), {
+    '/api/admin/quotes/suggestions': { items: [item] },
+  });
+  await user.type(rowField('Descriere'), 'plan');
+  await waitFor(() => expect(textOf(document.querySelector('[role=option]'))).toContain('Plantare arbuști'));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(rowField('Descriere').value).toBe('Plantare arbuști');
+  expect([rowField('Unitate').value, rowField('Preț unitar (lei)').value, rowField('TVA').value]).toEqual([
+    ...['piece', '45', 'reduced'],
+  ]);
+  expect(hasLine(2)).toBe(false);
+});
+
+test('quantities take a comma, and the totals follow each key', async () => {
+  const { user } = await open(sampleQuote());
+  expect(total()).toContain('2.500');
+  await user.clear(rowField('Cantitate'));
+  await user.type(rowField('Cantitate'), '12,125');
+  fill(rowField('Preț unitar (lei)'), '10,50');
+  expect(total()).toContain('127,31');
+  expect(screen.getByText('TVA 21%').parentElement?.textContent).toContain('22,10');
+  await user.click(document.querySelector('[aria-label="Linia 1 este opțională"]') as HTMLElement);
+  expect(total()).toContain('0');
+  expect(screen.getByText('Cu toate liniile opționale').parentElement?.textContent).toContain('127,31');
+});
+
+test('a discount and prices without VAT change the totals', async () => {
+  const { user } = await open(sampleQuote());
+  await user.click(await findButton('Procent'));
+  fill(fieldOf('Reducere în procente'), '10');
+  await user.click(fieldOf('Prețurile de mai sus includ TVA'));
+  expect(total()).toContain('2.722,50');
+});
+
+test('Enter adds a line below, and a deleted line comes back by one press', async () => {
+  const { user } = await open(sampleQuote());
+  await user.type(rowField('Preț unitar (lei)'), '{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(rowField('Descriere', 2)));
+  await user.click(await findButton('Șterge: Gazon rulou'));
+  expect(rowField('Descriere').value).toBe('');
+  await user.click(await screen.findByText('Anulează'));
+  expect([rowField('Descriere').value, rowField('Descriere', 2).value]).toEqual(['Gazon rulou', '']);
+});
+
+test('the arrow keys on a handle change the order of the lines', async () => {
+  const lines = [sampleLine(), sampleLine({ id: 'udare', description: 'Udare' })];
+  const { user, saves } = await open(sampleQuote({ content: { lines } }));
+  (await findButton('Mută: Udare')).focus();
+  await user.keyboard('{ArrowUp}');
+  expect(rowField('Descriere').value).toBe('Udare');
+  await waitFor(() =>
+    expect(
+      saves()
+        .at(-1)
+        ?.content.lines.map(({ id }) => id),
+    ).toEqual(['udare', 'gazon']),
+  );
+});
+
+test('a change saves itself with the version it started from', async () => {
+  const { saves } = await open(sampleQuote());
+  fill(fieldOf('Titlul ofertei'), 'Gazon și irigații');
+  expect(screen.getByText('Se salvează la o pauză')).toBeTruthy();
+  await waitFor(() => expect(saves()).toMatchObject([{ version: 1, content: { title: 'Gazon și irigații' } }]));
+  expect(await screen.findByText('Salvat')).toBeTruthy();
+  fill(fieldOf('Titlul ofertei'), 'Gazon');
+  await waitFor(() => expect(saves()[1]).toMatchObject({ version: 2 }));
+});
+
+test('what is no number is marked, is not sent and stays in this browser', async () => {
+  const { saves } = await open(sampleQuote());
+  fill(rowField('Cantitate'), 'mult');
+  expect(await screen.findByText('Nesalvat: corectați câmpurile marcate.')).toBeTruthy();
+  expect(rowField('Cantitate').getAttribute('aria-invalid')).toBe('true');
+  expect(saves()).toEqual([]);
+  expect(localStorage.getItem('clienti:oferta:q1')).toContain('mult');
+});
+
+test('a save that fails says so and can be repeated', async () => {
+  const { user, reply, saves } = await open(sampleQuote(), { [`PUT ${path}`]: refusal(503) });
+  fill(fieldOf('Titlul ofertei'), 'Altfel');
+  const retry = await findButton('Încearcă din nou');
+  reply({ [`PUT ${path}`]: { quote: sampleQuote({ version: 2 }) } });
+  await user.click(retry);
+  expect(await screen.findByText('Salvat')).toBeTruthy();
+  expect(saves().at(-1)).toMatchObject({ version: 1, content: { title: 'Altfel' } });
+});
+
+test('of two who edit a quote, the second chooses which text remains', async () => {
+  const theirs = sampleQuote({ version: 5, content: { title: 'Al lui Dan' } });
+  const details = { current: theirs, by: 'Dan', at: '2027-03-11T08:30:00.000Z' };
+  const { user, reply, saves } = await open(sampleQuote(), {
+    [`PUT ${path}`]: refusal(409, { message: 'x', code: 'stale_version', details }),
+  });
+  fill(fieldOf('Titlul ofertei'), 'Al meu');
+  const alert = await screen.findByText('Dan');
+  expect(alert.parentElement?.textContent).toContain('a modificat această ofertă la 11 mar. 2027, 10:30');
+  reply({ [`PUT ${path}`]: { quote: sampleQuote({ version: 6 }) } });
+  await user.click(await findButton('Ce am scris eu'));
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ version: 5, content: { title: 'Al meu' } }));
+  expect(await screen.findByText('Salvat')).toBeTruthy();
+});
+
+test('sending shows to whom and for how much, then offers the link', async () => {
+  const sent = sampleQuote({ state: 'sent', number: 'OF-2027-0001', steps: [], hasUnsentChanges: false });
+  const { user, callsOf } = await open(sampleQuote(), { [`POST ${path}/steps`]: { quote: sent, mailed: true } });
+  await user.click(await findButton('Trimite'));
+  await findButton('Trimite acum');
+  const dialog = document.querySelector('[role=dialog]');
+  expect(dialog?.textContent).toMatch(/Ana Popana@exemplu\.test.*2\.500\slei.*vineri, 30 aprilie 2027/);
+  await user.click(await findButton('Trimite acum'));
+  expect(await screen.findByText('Oferta OF-2027-0001 este trimisă')).toBeTruthy();
+  expect(await findButton('Trimite pe WhatsApp')).toBeTruthy();
+  expect(callsOf('POST', `${path}/steps`)).toMatchObject([{ body: { step: 'send', version: 1 } }]);
+});
+
+test('what an incomplete quote misses leads to its field', async () => {
+  const fields = { 'lines.0.description': 'Scrieți ce cuprinde linia' };
+  const { user } = await open(sampleQuote({ content: { lines: [sampleLine({ description: '' })] } }), {
+    [`POST ${path}/steps`]: refusal(400, { message: 'x', code: 'invalid_input', fields }),
+  });
+  await user.click(await findButton('Trimite'));
+  await user.click(await findButton('Trimite acum'));
+  await waitFor(() => expect(document.activeElement).toBe(rowField('Descriere')));
+  expect(screen.getByText('Scrieți ce cuprinde linia')).toBeTruthy();
+  await user.type(rowField('Descriere'), 'Gazon');
+  expect(screen.queryByText('Scrieți ce cuprinde linia')).toBeNull();
+});
+
+test('a template of terms is added below what is written, and can be taken back', async () => {
+  const { user } = await open(sampleQuote({ content: { terms: 'Garanție un an.' } }));
+  fill(await screen.findByLabelText('Inserează un șablon de condiții'), 'Standard');
+  const terms = fieldOf('Condițiile ofertei');
+  expect(terms.value).toBe('Garanție un an.\n\nPlata la final.');
+  await user.click(await screen.findByText('Anulează'));
+  expect(terms.value).toBe('Garanție un an.');
+});
+
+test('a key in one of many lines draws only that line', async () => {
+  const lines = Array.from({ length: 40 }, (_, at) => sampleLine({ id: `l${at}` }));
+  await open(sampleQuote({ content: { lines } }));
+  // Each row formats its value.
+  const format = vi.spyOn(Intl.NumberFormat.prototype as unknown as { format: object }, 'format', 'get');
+  fill(rowField('Descriere', 7), 'Gazon semănat');
+  expect(format.mock.calls.length).toBeGreaterThan(0);
+  expect(format.mock.calls.length).toBeLessThan(20);
+});

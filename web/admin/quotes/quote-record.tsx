@@ -1,0 +1,183 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { formatClientAddress } from '../../../contract/quotes/client-address.ts';
+import { verifyQuote } from '../../../contract/quotes/routes.ts';
+import type { AcceptanceEvidence, QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
+import { formatVisitDay, formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import { call } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { useAction } from '../changes/use-action.tsx';
+import { FramedSection } from '../shell/framed-section.tsx';
+import { VisitStateBadge } from '../workflows/state-badges.tsx';
+import { WorkOrder } from '../workflows/work-order.tsx';
+import { InvoiceSection } from './invoice-form.tsx';
+import { QuoteFrame } from './quote-frame.tsx';
+
+/** An accepted quote: nothing in it can be changed. */
+export function QuoteRecord({ quote }: { quote: QuoteDetail }) {
+  const { acceptance, withdrawal, visits } = quote;
+  return (
+    <QuoteFrame quote={quote}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="space-y-5">
+          {withdrawal && <Withdrawal withdrawal={withdrawal} />}
+          <FramedSection
+            title={quote.title || 'Ce s-a comandat'}
+            aside={<b className="figures">{formatBani(quote.gross)}</b>}
+          >
+            <WorkOrder quoteId={quote.id} />
+          </FramedSection>
+          <FramedSection title="Client">
+            <ClientFacts quote={quote} />
+          </FramedSection>
+          {quote.internalNote && (
+            <FramedSection title="Notă internă">
+              <p className="whitespace-pre-line">{quote.internalNote}</p>
+            </FramedSection>
+          )}
+        </div>
+        <div className="space-y-5">
+          {visits.length > 0 && (
+            <FramedSection title="Vizite">
+              <VisitLinks visits={visits} />
+            </FramedSection>
+          )}
+          {quote.state === 'accepted' && <InvoiceSection quote={quote} />}
+          {acceptance && <Evidence quote={quote} acceptance={acceptance} />}
+        </div>
+      </div>
+    </QuoteFrame>
+  );
+}
+
+function Withdrawal({
+  withdrawal: { at, name, statement, executed },
+}: {
+  withdrawal: NonNullable<QuoteDetail['withdrawal']>;
+}) {
+  return (
+    <div role="status" className="rounded-2xl bg-terracotta-soft p-4 sm:p-5">
+      <h2>Clientul s-a retras din contract</h2>
+      <p className="mt-1">
+        {name}, {formatDayAndTime(at)}.{' '}
+        {executed > 0
+          ? `Pentru lucrările deja executate se datorează proporțional ${formatBani(executed)}.`
+          : 'Nicio lucrare nu fusese executată.'}{' '}
+        Anulați vizitele rămase.
+      </p>
+      {statement && <blockquote className="mt-2 whitespace-pre-line">„{statement}”</blockquote>}
+    </div>
+  );
+}
+
+function ClientFacts({ quote }: { quote: QuoteDetail }) {
+  const { client } = quote.content;
+  const { name, phone, email, taxId } = client;
+  const lines = [name, taxId && `CUI ${taxId}`, phone, email, formatClientAddress(client)];
+  return <p className="break-words">{lines.filter(Boolean).join(' · ')}</p>;
+}
+
+const VisitLinks = ({ visits }: Pick<QuoteDetail, 'visits'>) => (
+  <ul className="divide-y divide-sand">
+    {visits.map(({ id, date, state }) => (
+      <li key={id} className="relative flex items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
+        <Link to={`/admin/appointments/${id}`} className="stretch font-semibold text-forest no-underline">
+          {formatVisitTime({ localTime: date })}
+        </Link>
+        <VisitStateBadge state={state} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Evidence({ quote, acceptance }: { quote: QuoteDetail; acceptance: AcceptanceEvidence }) {
+  const { at, name, version, hash, options, consents, link } = acceptance;
+  return (
+    <FramedSection title="Dovada acceptării">
+      <dl className="space-y-3">
+        <Fact label="Acceptată de">
+          {name}, {formatDayAndTime(at)}
+        </Fact>
+        <Fact label="Versiunea">
+          {version}, amprenta <code className="break-all">{hash.slice(0, 12)}…</code>
+        </Fact>
+        {options.length > 0 && <Fact label="Opțiuni alese">{describeOptions(quote, options)}</Fact>}
+        <Fact label="Linkul folosit">
+          {channelLabels[link.channel] ?? link.channel}, {formatDayAndTime(link.createdAt)}
+        </Fact>
+        <Fact label="Retragere">{describeWithdrawal(quote)}</Fact>
+      </dl>
+      <details className="mt-3">
+        <summary className="cursor-pointer font-semibold text-leaf-dark">
+          {pluralize(consents.length, 'O declarație a clientului', 'declarații ale clientului')}
+        </summary>
+        <ul className="mt-2 space-y-2 text-sm">
+          {consents.map((consent) => (
+            <li key={consent.name}>
+              {consent.text} <span className="text-ink-soft">(textul {consent.version})</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Verification id={quote.id} />
+    </FramedSection>
+  );
+}
+
+const channelLabels: Record<string, string> = {
+  email: 'prin e-mail',
+  whatsapp: 'prin WhatsApp',
+  copy: 'copiat de echipă',
+};
+
+function describeOptions({ content: { lines } }: QuoteDetail, ids: string[]) {
+  const names = ids.map((id) => lines.find((line) => line.id === id)?.description);
+  return names.every(Boolean) ? names.join('; ') : String(ids.length);
+}
+
+function describeWithdrawal({ withdrawalUntil, withdrawal }: QuoteDetail) {
+  if (withdrawal) return `s-a retras ${formatDayAndTime(withdrawal.at)}`;
+  if (!withdrawalUntil) return 'fără drept de retragere: clientul este o firmă';
+  const isOpen = withdrawalUntil >= dayInBucharest(new Date());
+  return `${isOpen ? 'se poate retrage până' : 'termenul s-a încheiat'} ${formatVisitDay(withdrawalUntil)}`;
+}
+
+function Verification({ id }: { id: string }) {
+  const { run, data, isPending } = useAction(() => call(verifyQuote, { params: { id } }), {
+    failure: 'Nu s-a putut verifica',
+  });
+  const broken = data?.versions.filter(({ matches }) => !matches) ?? [];
+  return (
+    <div className="mt-4">
+      <Button
+        variant="outline"
+        size="sm"
+        icon={ShieldCheck}
+        loading={isPending}
+        onClick={() => run()}
+        label="Verifică integritatea"
+      />
+      <p
+        role="status"
+        className={broken.length > 0 ? 'mt-2 font-medium text-danger' : 'mt-2 text-ink-soft empty:hidden'}
+      >
+        {data &&
+          (broken.length > 0
+            ? `Nu se potrivesc cu amprenta: ${broken.map(({ version }) => `versiunea ${version}`).join(', ')}.`
+            : 'Ce s-a păstrat este identic cu ce s-a trimis și s-a acceptat.')}
+      </p>
+    </div>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs font-medium text-ink-soft">{label}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+);

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { monthNames } from '../../../contract/kernel/local-time.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import { exportToInvoice, listQuotes, listToInvoice } from '../../../contract/quotes/routes.ts';
+import { listToInvoiceSchemas, type ToInvoiceItem } from '../../../contract/quotes/staff-quotes.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { buildQuery, endpointUrl } from '../../lib/call.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { List } from '../list-page/list.tsx';
+import { ExportButton } from '../list-page/list-filters.tsx';
+import { useList } from '../list-page/use-list.ts';
+import { InvoiceDialog, invoicingNote } from './invoice-form.tsx';
+import { quoteTabs, toInvoiceView } from './quote-tabs.ts';
+
+/** Finished and accepted work without an invoice, by month and client. */
+export function ToInvoiceList() {
+  const list = useList(listToInvoice, listToInvoiceSchemas);
+  const counts = useQuery({ ...buildQuery(listQuotes, { query: { size: 1 } }), staleTime: 0 }).data;
+  const [opened, setOpened] = useState<ToInvoiceItem>();
+  const { page: _, ...query } = list.filters;
+  return (
+    <List
+      list={list}
+      tabs={quoteTabs(counts, toInvoiceView)}
+      set={(changes) => list.set('state' in changes ? { view: '', month: '', text: '', ...changes } : changes)}
+      search={{
+        label: 'Număr, client, titlu…',
+        after: (
+          <ExportButton
+            url={endpointUrl(exportToInvoice, { query })}
+            name="de-facturat.csv"
+            label="CSV pentru contabil"
+          />
+        ),
+      }}
+      chips={[{ label: list.value('month') && formatMonth(list.value('month')), clears: ['month'] }]}
+      filters={<p className="mb-5 max-w-2xl text-ink-soft">Lucrări acceptate și încheiate. {invoicingNote}</p>}
+      failure="Lista nu a putut fi încărcată"
+      empty={{
+        icon: <ReceiptText size={28} aria-hidden />,
+        title: 'Nimic de facturat',
+        text: 'Aici apar ofertele acceptate, după ce toate vizitele lor s-au încheiat.',
+      }}
+      noMatch={{ title: 'Niciun rezultat', text: 'Schimbați căutarea sau renunțați la lună.' }}
+    >
+      {({ items }) => (
+        <>
+          {[...Map.groupBy(items, ({ finishedOn }) => finishedOn.slice(0, 7))].map(([month, quotes]) => (
+            <Month key={month} month={month} quotes={quotes} onOpen={setOpened} onMonth={() => list.set({ month })} />
+          ))}
+          {opened && <InvoiceDialog id={opened.id} name={opened.name} onClose={() => setOpened(undefined)} />}
+        </>
+      )}
+    </List>
+  );
+}
+
+const formatMonth = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+const addUp = (quotes: ToInvoiceItem[]) => formatBani(quotes.reduce((sum, { gross }) => sum + gross, 0));
+
+interface MonthProps {
+  month: string;
+  quotes: ToInvoiceItem[];
+  onOpen: (quote: ToInvoiceItem) => void;
+  onMonth: () => void;
+}
+
+function Month({ month, quotes, onOpen, onMonth }: MonthProps) {
+  return (
+    <section aria-label={formatMonth(month)} className="mb-6">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2>
+          <button type="button" onClick={onMonth} className="first-letter:uppercase hover:underline">
+            {formatMonth(month)}
+          </button>
+        </h2>
+        <p className="font-semibold figures">{addUp(quotes)}</p>
+      </div>
+      <div className="divide-y divide-sand rounded-2xl border border-sand">
+        {[...Map.groupBy(quotes, ({ name, taxId }) => `${name}${taxId}`)].map(([key, own]) => (
+          <ClientQuotes key={key} quotes={own} onOpen={onOpen} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ClientQuotes({ quotes, onOpen }: Pick<MonthProps, 'quotes' | 'onOpen'>) {
+  const [first] = quotes;
+  return (
+    <div className="px-4 py-3">
+      <p className="flex justify-between gap-4 font-semibold">
+        <span className="min-w-0 break-words">
+          {first?.name}
+          {first?.taxId && <span className="font-normal text-ink-soft"> · CUI {first.taxId}</span>}
+        </span>
+        {quotes.length > 1 && <span className="shrink-0 figures">{addUp(quotes)}</span>}
+      </p>
+      <ul>
+        {quotes.map((quote) => (
+          <li key={quote.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+            <div className="min-w-0 flex-1 basis-60">
+              <Link
+                to={`/admin/quotes/${quote.id}`}
+                className="font-medium text-forest underline-offset-4 hover:underline"
+              >
+                {quote.number}, {quote.title}
+              </Link>
+              <p className="text-ink-soft">încheiată {formatVisitShortDay(quote.finishedOn)}</p>
+            </div>
+            <p className="text-right figures">
+              <b>{formatBani(quote.gross)}</b>
+              {quote.vat > 0 && (
+                <span className="block text-sm text-ink-soft">din care TVA {formatBani(quote.vat)}</span>
+              )}
+            </p>
+            <Button variant="outline" size="sm" onClick={() => onOpen(quote)} label="Notează factura" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { FileText } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { createQuote } from '../../../contract/quotes/routes.ts';
+import type { QuoteSource } from '../../../contract/quotes/staff-quotes.ts';
+import { call } from '../../lib/call.ts';
+import { Button, type ButtonProps } from '../../ui/form/button.tsx';
+import { useAction } from '../changes/use-action.tsx';
+
+interface MakeQuoteButtonProps extends Pick<ButtonProps, 'variant' | 'icon'> {
+  /** Whose client, address, photos and estimate it starts with. */
+  from?: { kind: QuoteSource; id: string };
+  label?: string;
+}
+
+export function MakeQuoteButton({
+  from,
+  variant = 'outline',
+  icon = FileText,
+  label = 'Fă o ofertă',
+}: MakeQuoteButtonProps) {
+  const { make, isPending } = useNewQuote();
+  return (
+    <Button size="sm" variant={variant} icon={icon} label={label} loading={isPending} onClick={() => make(from)} />
+  );
+}
+
+/** Creates a draft and opens it. */
+export function useNewQuote() {
+  const navigate = useNavigate();
+  const { run, isPending } = useAction(
+    (from: MakeQuoteButtonProps['from']) => call(createQuote, { input: { from: from ?? null } }),
+    {
+      refreshes: 'quotes',
+      failure: 'Oferta nu s-a putut începe',
+      onDone: ({ id }) => navigate(`/admin/quotes/${id}`),
+    },
+  );
+  return { make: run, isPending };
+}
