@@ -1,6 +1,7 @@
 import type { Feature } from '../context.ts';
 import { mountOwnQuote } from './client/own-quote-routes.ts';
 import { mountDrafts } from './draft-routes.ts';
+import { startQuoteTimer } from './expiry.ts';
 import { mountInvoices } from './lists/invoice-routes.ts';
 import { mountQuoteLists } from './lists/list-routes.ts';
 import { mountQuotePapers } from './paper-routes.ts';
@@ -16,6 +17,7 @@ export const quotes: Feature = {
     mountInvoices(context);
     mountQuotePapers(context);
     mountQuoteSettings(context);
+    startQuoteTimer(context);
     mountOwnQuote(context);
   },
   dailyJobs: { 'deleting previews of quotes': ({ db, now }) => deletePastPreviews(db, now()) },

@@ -12,6 +12,7 @@ const exceptions: Record<string, string> = {
   'web/handler.ts listPagePatterns': 'the server loads its build',
   'emails/render-email.tsx renderEmail': 'the server loads its build',
   'server/visits/emails/reminders.ts remindVisitors': 'tests run one round of the timer',
+  'server/quotes/expiry.ts endAndRemind': 'tests run one round of the timer',
   'server/visits/waiting/hold-windows.ts runWaitingList': 'tests run one round of the timer',
   'server/newsletter/issue-sender.ts queueNextBatch': 'tests run one round of the worker',
   'server/newsletter/issue-sender.ts createIssueSender': 'tests run the worker in a process they kill',
