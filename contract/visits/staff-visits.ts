@@ -120,8 +120,6 @@ export const visitDetail = staffVisit.extend({
   source: z.enum(visitSources),
   inquiryId: z.string().nullable(),
   projectId: z.string().nullable(),
-  /** The accepted quote it belongs to. */
-  quoteId: z.string().nullable(),
   hasBegun: z.boolean(),
   isPast: z.boolean(),
   steps: z.array(z.enum(visitStepNames)),

@@ -42,6 +42,7 @@ export const listEmailsMentioning = (trx: Trx, patterns: string[]) =>
             patterns.flatMap((pattern) => [
               sql<boolean>`lower(subject) like lower(${pattern})`,
               sql<boolean>`lower(payload) like lower(${pattern})`,
+              sql<boolean>`lower(attachments) like lower(${pattern})`,
             ]),
           ),
         )

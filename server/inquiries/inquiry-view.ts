@@ -58,7 +58,6 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBo
     events,
     visits,
     clientId,
-    quoteId: inquiry.quote_id,
     noticeVersion: inquiry.notice_version,
     estimate: readEstimate(inquiry.estimate),
     quoteId: inquiry.quote_id,

@@ -47,7 +47,6 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     source: visit.source,
     inquiryId: visit.inquiry_id,
     projectId: visit.project_id,
-    quoteId: visit.quote_id,
     hasBegun: hasBegun(visit, now),
     isPast: isPast(visit, now),
     steps: staffStepsOn(dayInBucharest(now), visit.state, visit.local_time),

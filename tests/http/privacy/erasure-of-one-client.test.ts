@@ -3,6 +3,7 @@ import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany, company, lawnService } from '../../support/fixtures/small-company.ts';
+import { samplePaper } from '../../support/papers/sample-paper.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
@@ -126,6 +127,25 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
       text: 'Bună ziua,\n… v-a recomandat: tel.….',
       company: { name: company.name, email: company.email },
     });
+  });
+
+  test('erasing a client removes them from a paper in an e-mail to another, and keeps the company in it', async () => {
+    await postInquiry(site, { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '' });
+    const other = await postInquiry(site, { name: 'Ioana Marin', email: 'ioana@exemplu.ro', phone: '' });
+    await call('POST', `/api/admin/inquiries/${other}/answer`, { subject: 'Oferta', text: 'O găsiți alăturat.' });
+    const paper = samplePaper([{ kind: 'text', text: 'Recomandată de Ana Pop' }]);
+    paper.company = { ...paper.company, name: 'Ana Pop PFA' };
+    const attachments = JSON.stringify([{ filename: 'oferta.pdf', paper }]);
+    await site.db.updateTable('outbox').set({ attachments }).where('kind', '=', 'inquiryReply').execute();
+    await forget('ana@exemplu.ro');
+    const email = await site.db
+      .selectFrom('outbox')
+      .select('attachments')
+      .where('kind', '=', 'inquiryReply')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(email.attachments)).toEqual([
+      { filename: 'oferta.pdf', paper: { ...paper, blocks: [{ kind: 'text', text: 'Recomandată de …' }] } },
+    ]);
   });
 
   test('erasing a client removes mentions from inquiries and notes of others, which otherwise stay', async () => {
