@@ -51,8 +51,6 @@ const inquiryDetail = inquirySummary.extend({
   /** What the person was told beside the form; null before versions were kept. */
   noticeVersion: z.string().nullable(),
   estimate: storedEstimate.nullable(),
-  /** The quote that it asks about. */
-  quoteId: z.string().nullable(),
   zone: placeZone.nullable(),
 });
 export type InquiryDetail = z.infer<typeof inquiryDetail>;

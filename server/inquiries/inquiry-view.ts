@@ -60,7 +60,6 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBo
     clientId,
     noticeVersion: inquiry.notice_version,
     estimate: readEstimate(inquiry.estimate),
-    quoteId: inquiry.quote_id,
     zone: readStoredZone(inquiry.zone),
   };
 }
