@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { readPdfText } from '../../support/papers/read-pdf.ts';
@@ -17,7 +19,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
   let call: StaffCall;
   let staff: StaffMember;
   const { create, save, step, draft, send, link, read } = createQuoteCalls(() => call);
-  const { path, post, view } = createClientCalls(site);
+  const { path, post, view, accept } = createClientCalls(site);
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
     now = start;
@@ -131,18 +133,30 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect(await step(id, 'send')).toMatchObject({ status: 200 });
     const token = await link(id);
     expect((await view(token)).photos).toEqual([{ position: 0, width: 800, height: 600 }]);
+    const file = join(site.config.dataDir, 'private/requests/x/1.jpg');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, 'JPEG');
+    const reply = await site.get(path(token, '/photos/0'));
+    expect([reply.headers.get('content-type'), await reply.text()]).toEqual(['image/jpeg', 'JPEG']);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
     expect((await site.get(path(token, '/photos/1'))).status).toBe(404);
     expect((await site.get(path(token, '/photos/99'))).status).toBe(404);
   });
 
-  testOnce('the PDF of the link is the version that it shows', async () => {
-    const { id, number } = await send();
+  testOnce('the PDF of the link is the version that it shows, after acceptance with its evidence', async () => {
+    const { id, number, versions } = await send();
     const reply = await site.get(path(await link(id), '/pdf'));
     expect(reply.headers.get('content-type')).toBe('application/pdf');
     expect(reply.headers.get('cache-control')).toBe('no-store');
-    const text = (await readPdfText(Buffer.from(await reply.arrayBuffer()))).join('\n');
+    const readText = async (pdf: Response) => (await readPdfText(Buffer.from(await pdf.arrayBuffer()))).join('\n');
+    const text = await readText(reply);
     expect(text).toContain(number);
     expect(text).not.toContain('Dovada acceptării');
+    const token = await link(id);
+    expect(await accept(token, { options: ['irigare'] })).toMatchObject({ status: 200 });
+    const accepted = await readText(await site.get(path(token, '/pdf')));
+    for (const part of ['Dovada acceptării', 'Ștefan Țurcanu', '7.922,50', 'Formular de retragere', versions[0]?.hash])
+      expect(accepted).toContain(part);
   });
 
   test('the days of a quote are those in which its work can begin', async () => {

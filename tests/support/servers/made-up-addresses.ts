@@ -35,6 +35,8 @@ export const madeUpRequests: Record<string, (n: number) => MadeUpRequest> = {
   'a calendar feed': (n) => ({ path: `/api/calendar-feeds/nu-exista-${n}/vizite.ics` }),
   'the call of a review': (n) => ({ path: `/api/reviews/nu-exista-${n}` }),
   'the call of a waiting list': (n) => ({ path: `/api/waiting-list/nu-exista-${n}` }),
+  'the call of a quote': (n) => ({ path: `/api/quotes/${n.toString(16).padStart(48, '0')}` }),
+  'a quote': (n) => ({ path: `/oferta/${n.toString(16).padStart(48, '0')}` }),
   'a picture': (n) => ({ path: `/media/nuexista${n}/640.webp` }),
   'a video': (n) => ({ path: `/media/nu-exista-${n}.mp4` }),
   'a built file': (n) => ({ path: `/assets/nu-exista-${n}.js` }),
