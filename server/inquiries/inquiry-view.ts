@@ -58,6 +58,7 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBo
     events,
     visits,
     clientId,
+    quoteId: inquiry.quote_id,
     noticeVersion: inquiry.notice_version,
     estimate: readEstimate(inquiry.estimate),
     zone: readStoredZone(inquiry.zone),
