@@ -109,7 +109,6 @@ const addresses = z.array(emailField).max(10, 'Cel mult 10 adrese');
 
 /** Which staff get which e-mails; an empty list means the company's own address. */
 export const notifications = z.object({ visits: addresses, messages: addresses });
-export type Notifications = z.infer<typeof notifications>;
 
 const notificationsReply = z.object({ notifications, version: z.number().int() });
 

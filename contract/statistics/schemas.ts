@@ -98,7 +98,6 @@ export const exportStatisticsSchemas = {
 } satisfies EndpointSchemas;
 
 export const counting = z.object({ isOn: z.boolean('Alegeți da sau nu') });
-export type Counting = z.infer<typeof counting>;
 
 const countingReply = z.object({ counting, version: z.number().int() });
 

@@ -17,9 +17,7 @@ export const requestSettings = z.object({
   /** Whether an hour taken from the waiting list is a confirmed visit; otherwise it is a request, as every other. */
   confirmsAcceptedHolds: z.boolean().optional(),
 });
-export type RequestSettings = z.infer<typeof requestSettings>;
-
-export const defaultRequestSettings: RequestSettings = { changeHours: 0, holdHours: 4 };
+export const defaultRequestSettings: z.infer<typeof requestSettings> = { changeHours: 0, holdHours: 4 };
 
 const requestSettingsReply = z.object({ requests: requestSettings, version: z.number().int() });
 

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { type BackupSettings, type BackupStatus, backupSettings } from '../../contract/backup/schemas.ts';
 import { timeZone } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
-import { readSetting, readValue, writeValue } from '../settings/setting-store.ts';
+import { declareSetting, readValue, writeValue } from '../settings/setting-store.ts';
 
 const hourMs = 60 * 60_000;
 const lateAfterMs = 48 * hourMs;
 const stateKey = 'backup-state';
-export const settingKey = 'backup';
 
 const stateSchema = z.object({
   /** When the server first looked whether one is due. */
@@ -23,7 +22,9 @@ export type BackupState = z.infer<typeof stateSchema>;
 /** At night, when few visitors are there. */
 const defaultSettings: BackupSettings = { hour: 3, keep: 7 };
 
-export const readBackupSettings = (db: Db) => readSetting(db, settingKey, backupSettings, defaultSettings);
+export const backupSetting = declareSetting('backup', 'Copii de siguranță', backupSettings, defaultSettings);
+
+export const readBackupSettings = backupSetting.read;
 
 const findState = async (db: Db) => {
   const json = await readValue(db, stateKey);

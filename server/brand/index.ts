@@ -10,10 +10,9 @@ import { recordActivity } from '../activity/activity-store.ts';
 import type { Feature } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { withUploadedFile } from '../media/uploaded-file.ts';
-import { brandKey, readVersionedBrand } from '../settings/brand-store.ts';
+import { brandSetting } from '../settings/brand-store.ts';
 import { findLogo } from '../settings/logo-store.ts';
-import { saveSetting } from '../settings/save-setting.ts';
-import type { Versioned } from '../settings/setting-store.ts';
+import { mountSetting } from '../settings/mount-setting.ts';
 import { shownLogos } from './brand-view.ts';
 import { mountIcons } from './icon-routes.ts';
 import { logoLimit, storeLogo } from './store-logo.ts';
@@ -22,19 +21,13 @@ const types = { svg: 'image/svg+xml', png: 'image/png' };
 
 export const brand: Feature = {
   mount(context) {
-    const { app, db, changes, now, mount, mountUploads } = context;
-    const view = async ({ value: brand, version }: Versioned<BrandSettings>) => ({
-      ...{ brand, version },
-      logos: await shownLogos(db, brand),
-    });
-
-    mount(getBrand, getBrandSchemas, async () => view(await readVersionedBrand(db)));
-
-    mount(saveBrand, saveBrandSchemas, async ({ input: { brand, version }, user }) => {
-      await requireLogos(brand);
-      const wanted = { value: brand, version };
-      const setting = { key: brandKey, title: 'Identitatea firmei', read: readVersionedBrand, wanted, view, changes };
-      return view(await saveSetting(context, setting, user));
+    const { app, db, now, mountUploads } = context;
+    mountSetting(context, brandSetting, {
+      name: 'brand',
+      get: [getBrand, getBrandSchemas],
+      save: [saveBrand, saveBrandSchemas],
+      check: requireLogos,
+      view: async (brand) => ({ logos: await shownLogos(db, brand) }),
     });
 
     app.get<{ Params: { file: string } }>('/media/logo/:file', { schema: { hide: true } }, async (request, reply) => {

@@ -17,17 +17,16 @@ import { getEmailTextsSchemas, previewEmailTextSchemas, saveEmailTextsSchemas } 
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { saveSetting } from '../settings/save-setting.ts';
-import { readSetting, type Versioned } from '../settings/setting-store.ts';
+import { mountSetting } from '../settings/mount-setting.ts';
+import { declareSetting } from '../settings/setting-store.ts';
 import { readEmailCompany } from './email-company.ts';
 
-const key = 'letter-texts';
 const none: EmailText = { subject: '', opening: '' };
 const blank = Object.fromEntries(editableEmailKinds.map((kind) => [kind, none])) as EmailTexts;
 
 // Texts saved before a kind existed lack it.
 const stored = emailTexts.partial().transform((texts) => ({ ...blank, ...texts }) as EmailTexts);
-const read = (db: Db) => readSetting(db, key, stored, blank);
+const setting = declareSetting('letter-texts', 'Textele e-mailurilor', stored, blank);
 const isEditable = (kind: string): kind is EditableEmailKind =>
   (editableEmailKinds as readonly string[]).includes(kind);
 
@@ -35,7 +34,7 @@ type EmailData = Parameters<typeof emailPlaceholderValues>[0];
 
 export async function readCustomTexts(db: Db, kind: string, data: EmailData): Promise<CustomTexts | undefined> {
   if (!isEditable(kind)) return undefined;
-  return fillTexts((await read(db)).value[kind], data);
+  return fillTexts((await setting.read(db)).value[kind], data);
 }
 
 function fillTexts({ subject, opening }: EmailText, data: EmailData): CustomTexts {
@@ -47,24 +46,22 @@ function fillTexts({ subject, opening }: EmailText, data: EmailData): CustomText
 }
 
 export function mountEmailTexts(context: Context) {
-  const { db, mount, renderEmail, now } = context;
-  const view = ({ value: texts, version }: Versioned<EmailTexts>) => ({ texts, version });
+  const { mount, renderEmail, now } = context;
 
-  mount(getEmailTexts, getEmailTextsSchemas, async () => {
-    const company = await readEmailCompany(context);
-    const usual = await Promise.all(
-      editableEmailKinds.map(async (kind) => {
-        const { subject, opening = '' } = await renderEmail(sampleEmail(kind, company, none, now()));
-        return [kind, { subject, opening }] as const;
-      }),
-    );
-    return { ...view(await read(db)), usual: Object.fromEntries(usual) as EmailTexts };
-  });
-
-  mount(saveEmailTexts, saveEmailTextsSchemas, async ({ input, user }) => {
-    const wanted = { value: input.texts, version: input.version };
-    const saving = { key, title: 'Textele e-mailurilor', read, wanted, view };
-    return view(await saveSetting(context, saving, user));
+  mountSetting(context, setting, {
+    name: 'texts',
+    get: [getEmailTexts, getEmailTextsSchemas],
+    save: [saveEmailTexts, saveEmailTextsSchemas],
+    async more() {
+      const company = await readEmailCompany(context);
+      const usual = await Promise.all(
+        editableEmailKinds.map(async (kind) => {
+          const { subject, opening = '' } = await renderEmail(sampleEmail(kind, company, none, now()));
+          return [kind, { subject, opening }] as const;
+        }),
+      );
+      return { usual: Object.fromEntries(usual) };
+    },
   });
 
   mount(previewEmailText, previewEmailTextSchemas, async ({ input: { kind, ...text } }) => {

@@ -10,35 +10,23 @@ import type { Erased } from '../erasure/data-subject.ts';
 import { eraseOldInquiries } from '../inquiries/erase.ts';
 import { eraseReviewsOfVisits } from '../reviews/erase.ts';
 import type { Trx } from '../schema/tables.ts';
-import { readRetention, retentionKey } from '../settings/retention-store.ts';
-import { saveSetting } from '../settings/save-setting.ts';
-import { readValue, type Versioned, writeValue } from '../settings/setting-store.ts';
+import { mountSetting } from '../settings/mount-setting.ts';
+import { readRetention, retentionSetting } from '../settings/retention-store.ts';
+import { readValue, writeValue } from '../settings/setting-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseOldVisits } from '../visits/erase.ts';
 import { finishErasure } from './erase-client.ts';
 
-const setting = { kind: 'settings' as const, id: retentionKey, title: 'Păstrarea datelor personale' };
 /** Under this key: what the last run erased, as JSON. */
 const lastRunKey = 'retention-run';
 
-export function mountRetention(context: Context) {
-  const { mount, db, changes } = context;
-  const view = ({ value: retention, version }: Versioned<Retention>) => ({ retention, version });
-
-  mount(getRetention, getRetentionSchemas, async () => {
-    const lastRun = await readValue(db, lastRunKey);
-    return { ...view(await readRetention(db)), lastRun: lastRun === undefined ? null : JSON.parse(lastRun) };
+export const mountRetention = (context: Context) =>
+  mountSetting(context, retentionSetting, {
+    name: 'retention',
+    get: [getRetention, getRetentionSchemas],
+    save: [saveRetention, saveRetentionSchemas],
+    more: async () => ({ lastRun: JSON.parse((await readValue(context.db, lastRunKey)) ?? 'null') }),
   });
-
-  mount(saveRetention, saveRetentionSchemas, async ({ input, user }) => {
-    const wanted = { value: input.retention, version: input.version };
-    const saving = { key: setting.id, title: setting.title, read: readRetention, wanted, view };
-    const saved = await saveSetting(context, saving, user);
-    // The privacy page names the terms.
-    await changes.commit(db, async () => undefined);
-    return view(saved);
-  });
-}
 
 export async function runRetention(context: Context) {
   const { db, now } = context;
@@ -51,7 +39,8 @@ export async function runRetention(context: Context) {
   if (erased.inquiries + erased.visits + erased.letters === 0) return;
   await db.transaction().execute(async (trx) => {
     await writeValue(trx, lastRunKey, JSON.stringify({ at: now().toISOString(), ...erased }));
-    await recordActivity(trx, { by: null, action: 'erase', ...setting, after: erased }, now());
+    const subject = { kind: 'settings' as const, id: retentionSetting.key, title: retentionSetting.title };
+    await recordActivity(trx, { by: null, action: 'erase', ...subject, after: erased }, now());
   });
   context.recordSecurityEvent({ kind: 'erased', address: '' });
   await finishErasure(context);

@@ -8,27 +8,27 @@ import {
 } from '../../contract/quotes/settings.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { saveSetting } from '../settings/save-setting.ts';
-import { readSetting, type Versioned } from '../settings/setting-store.ts';
+import { mountSetting } from '../settings/mount-setting.ts';
+import { declareSetting, type Versioned } from '../settings/setting-store.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 
-const key = 'quotes';
+const setting = declareSetting('quotes', 'Oferte', quoteSettings, defaultQuoteSettings);
 
 /** Until something is saved, the CUI tells whether the company pays VAT. */
 export async function readQuoteSettings(db: Db): Promise<Versioned<QuoteSettings>> {
+  const stored = await setting.read(db);
+  if (stored.version > 0) return stored;
   const { legal } = await readSite(db);
-  const isVatPayer = /^\s*RO/i.test(legal.taxId);
-  return readSetting(db, key, quoteSettings, { ...defaultQuoteSettings, isVatPayer });
+  return { ...stored, value: { ...stored.value, isVatPayer: /^\s*RO/i.test(legal.taxId) } };
 }
 
-export function mountQuoteSettings(context: Context) {
-  const { db, mount } = context;
-  const view = ({ value: quotes, version }: Versioned<QuoteSettings>) => ({ quotes, version });
-
-  mount(getQuoteSettings, getQuoteSettingsSchemas, async () => view(await readQuoteSettings(db)));
-
-  mount(saveQuoteSettings, saveQuoteSettingsSchemas, async ({ input, user }) => {
-    const wanted = { value: input.quotes, version: input.version };
-    return view(await saveSetting(context, { key, title: 'Oferte', read: readQuoteSettings, wanted, view }, user));
-  });
-}
+export const mountQuoteSettings = (context: Context) =>
+  mountSetting(
+    context,
+    { ...setting, read: readQuoteSettings },
+    {
+      name: 'quotes',
+      get: [getQuoteSettings, getQuoteSettingsSchemas],
+      save: [saveQuoteSettings, saveQuoteSettingsSchemas],
+    },
+  );

@@ -1,9 +1,6 @@
-import { type Counting, counting } from '../../contract/statistics/schemas.ts';
-import type { Db } from '../db/database.ts';
-import { readSetting, type Versioned } from './setting-store.ts';
+import { counting } from '../../contract/statistics/schemas.ts';
+import { declareSetting } from './setting-store.ts';
 
-export const countingKey = 'counting';
+export const countingSetting = declareSetting('counting', 'Numărarea vizualizărilor', counting, { isOn: true });
 
-/** On, with version 0, until something else is saved. */
-export const readCounting = (db: Db): Promise<Versioned<Counting>> =>
-  readSetting(db, countingKey, counting, { isOn: true });
+export const readCounting = countingSetting.read;

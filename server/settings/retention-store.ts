@@ -1,9 +1,8 @@
-import { defaultRetention, type Retention, retention } from '../../contract/clients/schemas.ts';
-import type { Db } from '../db/database.ts';
-import { readSetting, type Versioned } from './setting-store.ts';
+import { defaultRetention, retention } from '../../contract/clients/schemas.ts';
+import { declareSetting } from './setting-store.ts';
 
-export const retentionKey = 'retention';
+const title = 'Păstrarea datelor personale';
 
-/** The default terms, with version 0, until others are saved. */
-export const readRetention = (db: Db): Promise<Versioned<Retention>> =>
-  readSetting(db, retentionKey, retention, defaultRetention);
+export const retentionSetting = declareSetting('retention', title, retention, defaultRetention);
+
+export const readRetention = retentionSetting.read;

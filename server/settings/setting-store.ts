@@ -8,12 +8,27 @@ export interface Versioned<T> {
   version: number;
 }
 
+export interface Setting<T> {
+  key: string;
+  /** In the log of activities. */
+  title: string;
+  read: (db: Db) => Promise<Versioned<T>>;
+  /** Writes the version after `version`; false when another one was written first. */
+  write: (trx: Trx, value: T, version: number) => Promise<boolean>;
+}
+
+/** `blank` is its value until another one is saved. */
+export const declareSetting = <T>(key: string, title: string, schema: z.ZodType<T>, blank: T): Setting<T> => ({
+  ...{ key, title },
+  read: (db) => readSetting(db, key, schema, blank),
+  write: (trx, value, version) => writeNextSetting(trx, key, value, version),
+});
+
 export async function readSetting<T>(db: Db, key: string, schema: z.ZodType<T>, blank: T): Promise<Versioned<T>> {
   const row = await db.selectFrom('settings').select(['value', 'version']).where('key', '=', key).executeTakeFirst();
   return row ? { value: schema.parse(JSON.parse(row.value)), version: row.version } : { value: blank, version: 0 };
 }
 
-/** Writes the version after `version`; false when another one was written first. */
 export async function writeNextSetting(trx: Trx, key: string, value: unknown, version: number) {
   const json = JSON.stringify(value);
   if (version === 0) {

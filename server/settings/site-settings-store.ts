@@ -6,11 +6,10 @@ import { tidySite } from '../../contract/site/tidy-site.ts';
 import type { Db } from '../db/database.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { readSetting, type Versioned, writeNextSetting } from './setting-store.ts';
+import { readSetting, type Setting, type Versioned, writeNextSetting } from './setting-store.ts';
 
 const key = 'site';
 
-/** The blank site, with version 0, until one is saved. */
 export async function readVersionedSite(db: Db): Promise<Versioned<SiteSettings>> {
   const { value, version } = await readSetting(db, key, siteSettings, blankSite);
   return { value: tidySite(value), version };
@@ -28,8 +27,7 @@ export async function writeSite(db: Db, site: SiteSettings) {
   await writeReferences(db, json);
 }
 
-/** Writes the version after `version`; false when another one was written first. */
-export async function writeNextSite(trx: Trx, site: SiteSettings, version: number) {
+async function writeNextSite(trx: Trx, site: SiteSettings, version: number) {
   const tidied = tidySite(site);
   const isWritten = await writeNextSetting(trx, key, tidied, version);
   if (isWritten) await writeReferences(trx, JSON.stringify(tidied));
@@ -41,3 +39,9 @@ const writeReferences = (db: Db, json: string) =>
     ...pictureIdsIn(json).map((id) => ({ target_kind: 'media' as const, target_id: id })),
     ...videoIdsIn(json).map((id) => ({ target_kind: 'video' as const, target_id: id })),
   ]);
+
+export const siteSetting: Setting<SiteSettings> = {
+  ...{ key, title: 'Setările site-ului' },
+  read: readVersionedSite,
+  write: writeNextSite,
+};

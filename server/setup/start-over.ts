@@ -16,7 +16,7 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { removeLife } from '../sample/remove-life.ts';
 import type { Trx } from '../schema/tables.ts';
-import { brandKey, readVersionedBrand, writeNextLogo } from '../settings/brand-store.ts';
+import { brandSetting, readVersionedBrand, writeNextLogo } from '../settings/brand-store.ts';
 import { readValue, type Versioned, writeValue } from '../settings/setting-store.ts';
 import { readVersionedSite } from '../settings/site-settings-store.ts';
 import { saveNextSite } from '../site/save-site.ts';
@@ -109,7 +109,7 @@ export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, wit
 async function replaceLogo(trx: Trx, from: BrandSettings['logo'], to: BrandSettings['logo'], { by, now }: Authorship) {
   const before = await readVersionedBrand(trx);
   if (before.value.logo !== from || !(await writeNextLogo(trx, before, to))) return false;
-  const subject = { kind: 'settings' as const, id: brandKey, title: 'Identitatea firmei' };
+  const subject = { kind: 'settings' as const, id: brandSetting.key, title: brandSetting.title };
   await recordActivity(trx, { by, action: 'update', ...subject, before: { logo: from }, after: { logo: to } }, now);
   return true;
 }

@@ -12,15 +12,15 @@ import { hasVisible } from '../content/content-store.ts';
 import { hasAccessibilityPage } from '../content/public/public-page.ts';
 import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
 import { picturesAt } from '../media/picture-lookup.ts';
 import { readCounting } from '../settings/counting-store.ts';
-import { readSite, readVersionedSite } from '../settings/site-settings-store.ts';
-import { saveNextSite } from './save-site.ts';
+import { mountSetting } from '../settings/mount-setting.ts';
+import { readSite, siteSetting } from '../settings/site-settings-store.ts';
 import { mapSurroundings } from './surroundings.ts';
 
 export const site: Feature = {
-  mount({ db, now, changes, mount, mountCached }) {
+  mount(context) {
+    const { db, now, mountCached } = context;
     mountCached(getSite, getSiteSchemas, async () => ({
       site: {
         ...(await withPictures(db, withoutPlaces(await readSite(db)))),
@@ -35,16 +35,11 @@ export const site: Feature = {
       localities: mapSurroundings(await readSite(db)),
     }));
 
-    mount(getSiteSettings, getSiteSettingsSchemas, () => currentSettings(db));
-
-    mount(saveSiteSettings, saveSiteSettingsSchemas, async ({ input, user }) => {
-      const isSaved = await changes.commit(db, async (trx) => {
-        const before = await readVersionedSite(trx);
-        return before.version === input.version && saveNextSite(trx, before, input.site, { by: user, now: now() });
-      });
-      if (isSaved) return currentSettings(db);
-      const message = 'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
-      throw new Failure('stale_version', message, { details: { current: await currentSettings(db) } });
+    mountSetting(context, siteSetting, {
+      name: 'site',
+      get: [getSiteSettings, getSiteSettingsSchemas],
+      save: [saveSiteSettings, saveSiteSettingsSchemas],
+      view: async (saved) => ({ site: await withPictures(db, saved) }),
     });
   },
 };
@@ -59,11 +54,6 @@ const withoutPlaces = ({ coverage, ...site }: SiteSettings): SiteSettings => ({
   ...site,
   ...(coverage && { coverage: coverage.map(({ places: _, ...zone }) => zone) }),
 });
-
-async function currentSettings(db: Db) {
-  const { value, version } = await readVersionedSite(db);
-  return { site: await withPictures(db, value), version };
-}
 
 async function withPictures(db: Db, site: SiteSettings) {
   const pictures = await picturesAt(db, [site.hero.poster, ...Object.values(site.images)]);

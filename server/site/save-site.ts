@@ -5,7 +5,7 @@ import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { Versioned } from '../settings/setting-store.ts';
-import { readVersionedSite, writeNextSite } from '../settings/site-settings-store.ts';
+import { readVersionedSite, siteSetting } from '../settings/site-settings-store.ts';
 
 /** Writes the version after the one that was read, and the activity; false when another one was written first. */
 export async function saveNextSite(
@@ -14,8 +14,8 @@ export async function saveNextSite(
   site: SiteSettings,
   { by, now }: Authorship,
 ) {
-  if (!(await writeNextSite(trx, site, before.version))) return false;
-  const subject = { kind: 'settings' as const, id: 'site', title: 'Setările site-ului' };
+  if (!(await siteSetting.write(trx, site, before.version))) return false;
+  const subject = { kind: 'settings' as const, id: siteSetting.key, title: siteSetting.title };
   await recordActivity(trx, { by, action: 'update', ...subject, before: before.value, after: site }, now);
   return true;
 }

@@ -1,7 +1,6 @@
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { exportStatistics, getCounting, getStatistics, saveCounting } from '../../contract/statistics/routes.ts';
 import {
-  type Counting,
   exportStatisticsSchemas,
   getCountingSchemas,
   getStatisticsSchemas,
@@ -11,9 +10,8 @@ import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { csvHead, csvLine } from '../http/csv.ts';
 import type { CountKind } from '../schema/statistics-tables.ts';
-import { countingKey, readCounting } from '../settings/counting-store.ts';
-import { saveSetting } from '../settings/save-setting.ts';
-import type { Versioned } from '../settings/setting-store.ts';
+import { countingSetting } from '../settings/counting-store.ts';
+import { mountSetting } from '../settings/mount-setting.ts';
 import { mountBeacon } from './beacon-route.ts';
 import { listDailyCounts } from './daily-count-store.ts';
 import type { DailyCounts } from './daily-counts.ts';
@@ -24,7 +22,7 @@ const defaultDays = 30;
 
 export const statistics = (counts: DailyCounts): Feature => ({
   async mount(context) {
-    const { mount, db, now, changes } = context;
+    const { mount, db, now } = context;
     await mountBeacon(context, counts);
 
     mount(getStatistics, getStatisticsSchemas, async ({ query: { days = defaultDays } }) => {
@@ -38,13 +36,10 @@ export const statistics = (counts: DailyCounts): Feature => ({
       return statisticsCsv(db, addDays(dayInBucharest(now()), 1 - days));
     });
 
-    const view = ({ value: counting, version }: Versioned<Counting>) => ({ counting, version });
-    mount(getCounting, getCountingSchemas, async () => view(await readCounting(db)));
-    mount(saveCounting, saveCountingSchemas, async ({ input, user }) => {
-      const wanted = { value: input.counting, version: input.version };
-      // Pages say whether their views are counted.
-      const saving = { key: countingKey, title: 'Numărarea vizualizărilor', read: readCounting, wanted, view, changes };
-      return view(await saveSetting(context, saving, user));
+    mountSetting(context, countingSetting, {
+      name: 'counting',
+      get: [getCounting, getCountingSchemas],
+      save: [saveCounting, saveCountingSchemas],
     });
   },
   dailyJobs: { 'deleting old daily counts': ({ db, now }) => pruneDailyCounts(db, now()) },

@@ -3,15 +3,13 @@ import { getSignInRulesSchemas, saveSignInRulesSchemas, signInRules } from '../.
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import { saveSetting } from '../../settings/save-setting.ts';
-import { readSetting } from '../../settings/setting-store.ts';
+import { saveSetting } from '../../settings/mount-setting.ts';
+import { declareSetting } from '../../settings/setting-store.ts';
 import { findUser, type UserRow } from '../user-store.ts';
 
-const key = 'sign-in-rules';
+const setting = declareSetting('sign-in-rules', 'Reguli de autentificare', signInRules, { codesRequired: false });
 
-const readRules = (db: Db) => readSetting(db, key, signInRules, { codesRequired: false });
-
-const areCodesRequired = async (db: Db) => (await readRules(db)).value.codesRequired;
+const areCodesRequired = async (db: Db) => (await setting.read(db)).value.codesRequired;
 
 /** For the user of a session: whether codes must be set up before anything else. */
 export const codeSetupRequirement = async (db: Db, { totp_secret }: Pick<UserRow, 'totp_secret'>) =>
@@ -19,15 +17,14 @@ export const codeSetupRequirement = async (db: Db, { totp_secret }: Pick<UserRow
 
 export function mountSignInRules(context: Context) {
   const { db, mount } = context;
-  const view = ({ value, version }: Awaited<ReturnType<typeof readRules>>) => ({ ...value, version });
+  const show = ({ value, version }: Awaited<ReturnType<typeof setting.read>>) => ({ ...value, version });
 
-  mount(getSignInRules, getSignInRulesSchemas, async () => view(await readRules(db)));
+  mount(getSignInRules, getSignInRulesSchemas, async () => show(await setting.read(db)));
 
   mount(saveSignInRules, saveSignInRulesSchemas, async ({ input, user }) => {
     const { version, ...value } = input;
     if (value.codesRequired && !(await findUser(db, user.id))?.totp_secret)
       throw new Failure('wrong_state', 'Activați întâi codurile la contul dumneavoastră, din profil.');
-    const saving = { key, title: 'Reguli de autentificare', read: readRules, wanted: { value, version }, view };
-    return view(await saveSetting(context, saving, user));
+    return saveSetting(context, setting, { value, version }, user, show);
   });
 }
