@@ -37,6 +37,8 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
         month={month}
         onMonthChange={(month) => setBrowsed({ month, day })}
         selected={day ? toPickerDate(day) : undefined}
+        // Without it the calendar would keep its own selection when the day is taken back.
+        onSelect={() => {}}
         onDayClick={(date, { disabled }) => !disabled && onChoose(fromPickerDate(date))}
         disabled={(date) => fromPickerDate(date) < from || (onlyFree && !isOffered(at(date)))}
         modifiers={{

@@ -15,7 +15,7 @@ export function NextWindows({ windows, windowMinutes, onChoose }: NextWindowsPro
     <ul aria-label="Ore libere" className="mt-3 flex flex-wrap gap-2">
       {windows.map((window) => (
         <li key={window}>
-          <Button size="sm" variant="outline" onClick={() => onChoose(window)}>
+          <Button size="sm" variant="outline" className="py-2" onClick={() => onChoose(window)}>
             {formatVisitTime(toVisitTime(window, windowMinutes))}
           </Button>
         </li>

@@ -116,6 +116,7 @@ test('a window that was taken meanwhile is refused with the next free ones, whic
   await user.click(button(/^Mută pe/));
   await waitFor(() => expect(textOf(document.querySelector('[role=alert]'))).toBe(message));
   expect(screen.queryByRole('button', { name: /^Mută pe/ })).toBeNull();
+  expect(document.querySelector('td[data-selected]')).toBeNull();
   await user.click(button('marți, 18 martie, între 12:00 și 14:00'));
   expect((button('Mută pe marți, 18 martie, între 12:00 și 14:00') as HTMLButtonElement).disabled).toBe(false);
 });
