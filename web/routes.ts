@@ -23,6 +23,7 @@ export default [
     route('newsletter/unsubscribe', 'site/newsletter/unsubscribe-page.tsx'),
     route('visit/:token', 'site/visit/visit-page.tsx'),
     route('waiting/:token', 'site/waiting/waiting-page.tsx'),
+    route('oferta/:token', 'site/quote/quote-page.tsx'),
     route('review/:token', 'site/review/review-page.tsx'),
     route('preview', 'site/preview/preview-page.tsx'),
     route('features', 'site/placeholders/features-page.tsx'),

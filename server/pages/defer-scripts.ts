@@ -8,10 +8,10 @@ import type { Renderer } from './renderer.ts';
  */
 export const withDeferredScripts =
   (render: Renderer): Renderer =>
-  async (path) => {
-    const page = await render(path);
+  async (path, ownAnswers) => {
+    const page = await render(path, ownAnswers);
     const replaying = withScript(page.html, earlyClickScript + earlySliderScript, page.nonce);
-    return { ...page, html: isMadeByScript(path) ? replaying : deferScripts(replaying, page.nonce) };
+    return { ...page, html: isMadeByScript(path) && !ownAnswers ? replaying : deferScripts(replaying, page.nonce) };
   };
 
 /** Shows little before its scripts have run. */

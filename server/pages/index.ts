@@ -6,6 +6,7 @@ import { builtAssets } from './assets.ts';
 import { withDeferredScripts } from './defer-scripts.ts';
 import { mountVite } from './dev-server.ts';
 import { mountPages } from './page-routes.ts';
+import { createQuoteReader } from './read-quote.ts';
 import { type PagesBundle, type Renderer, withPublicManifest } from './renderer.ts';
 import { withStructuredData } from './structured-data-script.ts';
 
@@ -24,6 +25,7 @@ export const pages = ({ vite, loadPages, render, earlyHandlers }: Options): Feat
     if (vite) mountVite(context, vite);
     else earlyHandlers.push(await builtAssets(builtFiles, context.responseCache.createSibling()));
     const renderer = vite ? render : withDeferredScripts(withPublicManifest(render));
-    mountPages(context, { render: withStructuredData(renderer, context), loadPages });
+    const readQuote = createQuoteReader(context);
+    mountPages(context, { render: withStructuredData(renderer, context), loadPages, readQuote });
   },
 });

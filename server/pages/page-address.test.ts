@@ -9,6 +9,7 @@ const patterns = [
   '/blog/pagina/:page',
   '/blog/:id',
   '/visit/:token',
+  '/oferta/:token',
   '/*',
   '/admin/blog/:id',
   '/admin/blog/new',
@@ -20,7 +21,13 @@ const findDocument = async (kind: string, id: string) => {
   if (id === 'retras') return 'gone';
   return id === 'gazon' ? 'published' : 'unknown';
 };
-const findPage = createPageFinder(patterns, findDocument, async () => 2 * postsPerPage + 1);
+const token = '0123456789abcdef'.repeat(3);
+const quote = { status: 200, body: { quote: 'x' } };
+const findPage = createPageFinder(patterns, {
+  findDocument,
+  countPosts: async () => 2 * postsPerPage + 1,
+  readQuote: async (asked) => (asked === token ? quote : { status: 404, body: {} }),
+});
 
 test.each([
   ['/', '/'],
@@ -38,6 +45,8 @@ test.each([
   ['/blog/pagina/0', '/404'],
   ['/blog/pagina/x', '/404'],
   ['/visit/abc', '/visit/-'],
+  ['/oferta/abc', '/oferta/-'],
+  [`/oferta/${'0'.repeat(48)}`, '/oferta/-'],
   ['/admin/blog/new', '/admin/blog/new'],
   ['/admin/blog/abc', '/admin/blog/-'],
   ['/admin/x', '/admin/404'],
@@ -52,6 +61,11 @@ test('a rendered address is its own rendering', async () => {
     const answer = await findPage(path);
     expect(await findPage((answer as { rendered: string }).rendered)).toEqual(answer);
   }
+});
+
+test('the page of a quote is rendered from what its link opens', async () => {
+  const rendered = `/oferta/${token}`;
+  expect(await findPage(rendered)).toEqual({ rendered, ownAnswers: { [`/api/quotes/${token}`]: quote } });
 });
 
 test('only documents that have a page are looked up', async () => {

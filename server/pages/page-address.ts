@@ -1,5 +1,8 @@
 import { type ContentKind, contentTypes, hasOwnPage } from '../../contract/content/content-types.ts';
 import { countPostPages, parsePostPage, postPagePath } from '../../contract/content/post-pages.ts';
+import { getOwnQuote } from '../../contract/quotes/routes.ts';
+import type { ReadCached } from '../http/cache/cached-calls.ts';
+import type { OwnAnswers } from './renderer.ts';
 
 /** Never the id of a document. */
 const noId = '-';
@@ -13,12 +16,16 @@ const kindByPattern = new Map(
 export type DocumentState = 'published' | 'unknown' | 'gone' | { successor: string };
 
 const postPages = '/blog/pagina/:page';
+const quotePage = '/oferta/:token';
 
 type FindDocument = (kind: ContentKind, id: string) => Promise<DocumentState>;
 type CountPosts = () => Promise<number>;
 
-/** `rendered`: the address whose rendering is the answer. */
-type PageAnswer = { rendered: string; isGone?: true } | { movedTo: string };
+/** The quote behind a private link, as its call answers. */
+export type ReadQuote = (token: string) => Promise<Awaited<ReturnType<ReadCached>>>;
+
+/** `rendered`: the address whose rendering is the answer; of a private page with the answers that it is made from. */
+type PageAnswer = { rendered: string; isGone?: true; ownAnswers?: OwnAnswers } | { movedTo: string };
 
 /**
  * How `path` is answered. Any number of addresses may be made up; of pages that do not depend on theirs one is
@@ -26,7 +33,10 @@ type PageAnswer = { rendered: string; isGone?: true } | { movedTo: string };
  */
 export type FindPage = (path: string) => Promise<PageAnswer>;
 
-export function createPageFinder(patterns: string[], findDocument: FindDocument, countPosts: CountPosts): FindPage {
+export function createPageFinder(
+  patterns: string[],
+  { findDocument, countPosts, readQuote }: { findDocument: FindDocument; countPosts: CountPosts; readQuote: ReadQuote },
+): FindPage {
   const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
   const shapes = new Map(patterns.filter((pattern) => pattern.includes(':')).map((each) => [each, toShape(each)]));
   return async (path) => {
@@ -34,6 +44,8 @@ export function createPageFinder(patterns: string[], findDocument: FindDocument,
     const pattern = [...shapes.keys()].find((each) => shapes.get(each)?.test(path));
     if (!pattern) return { rendered: path.startsWith('/admin/') ? '/admin/404' : '/404' };
     if (pattern === postPages) return findPostPage(path, countPosts);
+    const quote = pattern === quotePage && (await findQuotePage(path, readQuote));
+    if (quote) return quote;
     const kind = kindByPattern.get(pattern);
     if (!kind) return { rendered: pattern.replace(/:\w+/g, noId) };
     const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
@@ -50,6 +62,15 @@ async function findPostPage(path: string, countPosts: CountPosts): Promise<PageA
   const page = parsePostPage(path.slice(path.lastIndexOf('/') + 1));
   if (page === 1) return { movedTo: postPagePath(1) };
   return { rendered: page && page <= countPostPages(await countPosts()) ? path : '/404' };
+}
+
+/** Looked up before anything is rendered: made-up tokens cost no more than an address that does not exist. */
+async function findQuotePage(path: string, readQuote: ReadQuote): Promise<PageAnswer | undefined> {
+  const token = path.slice(path.lastIndexOf('/') + 1);
+  if (!/^[0-9a-f]{48}$/.test(token)) return undefined;
+  const answer = await readQuote(token);
+  const call = getOwnQuote.path.replace(':token', token);
+  return answer.status === 404 ? undefined : { rendered: path, ownAnswers: { [call]: answer } };
 }
 
 const toShape = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);

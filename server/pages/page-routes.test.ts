@@ -13,13 +13,14 @@ afterEach(async () => {
 });
 
 const coldPages = Array.from({ length: 30 }, (_, i) => `/page-${i}`);
-const pages = { listPagePatterns: async () => ['/services', ...coldPages] };
+const pages = { listPagePatterns: async () => ['/services', '/oferta/:token', ...coldPages] };
 const loadPages = async () => pages;
 
 /** Pages that show what is published when rendering starts, and finish when the test says so. */
 async function slowSite() {
   const kept = new ResponseCache();
   const site = { words: 'vechi', finish: [] as (() => void)[], isSlow: true, requests: 0 };
+  const readQuote = async () => ({ status: 200, body: { quote: site.words } });
   const render = async () => {
     const html = `<p>${site.words}</p>`;
     if (site.isSlow) await new Promise<void>((done) => site.finish.push(done));
@@ -33,7 +34,7 @@ async function slowSite() {
       }),
   });
   handleErrors(app);
-  mountPages({ app, db: {} as Db, now: () => new Date(), responseCache: kept }, { render, loadPages });
+  mountPages({ app, db: {} as Db, now: () => new Date(), responseCache: kept }, { render, loadPages, readQuote });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const get = () => fetch(`${url}/services`).then((reply) => reply.text());
   const begun = (count: number) => expect.poll(() => site.finish.length).toBe(count);
@@ -86,4 +87,20 @@ test('a storm of requests for pages that are not cached is refused in part, whil
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   // Twenty wait, and one or two are being rendered.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(21);
+});
+
+test('the page of a quote is rendered anew for each request and kept nowhere', async () => {
+  const { url, site, kept } = await slowSite();
+  site.isSlow = false;
+  const open = () => fetch(`${url}/oferta/${'0123456789abcdef'.repeat(3)}`);
+  expect(await (await open()).text()).toContain('vechi');
+  site.words = 'nou';
+  const reply = await open();
+  expect(await reply.text()).toContain('nou');
+  expect(kept.entries).toBe(0);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
 });

@@ -9,18 +9,21 @@ import { FairQueue } from '../http/cache/fair-queue.ts';
 import { Failure } from '../http/failure.ts';
 import { listNetworks } from '../http/networks.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
-import { createPageFinder, type DocumentState, type FindPage } from './page-address.ts';
+import { createPageFinder, type DocumentState, type FindPage, type ReadQuote } from './page-address.ts';
 import type { PagesBundle, Renderer } from './renderer.ts';
 
 interface Pages {
   render: Renderer;
   loadPages: () => Promise<Pick<PagesBundle, 'listPagePatterns'>>;
+  readQuote: ReadQuote;
 }
+
+type RenderedAddress = Extract<Awaited<ReturnType<FindPage>>, { rendered: string }>;
 
 type PagesContext = Pick<Context, 'app' | 'db' | 'now' | 'responseCache'>;
 
 /** Every path that is neither an API call nor a file is a page. */
-export function mountPages(context: PagesContext, { render, loadPages }: Pages) {
+export function mountPages(context: PagesContext, { render, loadPages, readQuote }: Pages) {
   const { app, responseCache } = context;
   const queue = new FairQueue({ maxWaiting: 60, maxWaitingPerNetwork: 20 });
   // A database that does not answer makes the page itself fail, with its own screen.
@@ -31,7 +34,10 @@ export function mountPages(context: PagesContext, { render, loadPages }: Pages) 
   const findPage = async (path: string) => {
     const pages = await loadPages();
     if (known.pages !== pages)
-      known = { pages, findPage: createPageFinder(await pages.listPagePatterns(), findDocument, countPosts) };
+      known = {
+        pages,
+        findPage: createPageFinder(await pages.listPagePatterns(), { findDocument, countPosts, readQuote }),
+      };
     return (known.findPage as FindPage)(path);
   };
 
@@ -42,15 +48,17 @@ export function mountPages(context: PagesContext, { render, loadPages }: Pages) 
     if (canonical !== path) return reply.redirect(canonical + query, 308);
     const found = await findPage(path);
     if ('movedTo' in found) return reply.header('cache-control', untilChanged).redirect(found.movedTo + query, 301);
-    const { rendered, isGone } = found;
-    // No address can hold a '#'.
-    const page = await responseCache.get(isGone ? `${rendered}#gone` : rendered, () =>
-      queue.run(listNetworks(request.ip)[0].name, () => renderPage(render, rendered, isGone)),
+    const page = await responseCache.get(cacheKey(found), () =>
+      queue.run(listNetworks(request.ip)[0].name, () => renderPage(render, found)),
     );
     reply.hijack();
     page.send(request.raw, reply.raw);
   });
 }
+
+/** No address can hold a '#'. A page with answers of its own is shared by those who ask at once, and never stored. */
+const cacheKey = ({ rendered, isGone, ownAnswers }: RenderedAddress) =>
+  `${rendered}${isGone ? '#gone' : ''}${ownAnswers ? `#${JSON.stringify(ownAnswers)}` : ''}`;
 
 /** Browsers would keep a 301 for ever, but what was deleted may be restored. */
 const untilChanged = 'public, max-age=0, s-maxage=60';
@@ -75,11 +83,14 @@ const isNotPage = (path: string) =>
 const canonicalPage = (path: string) =>
   path.replace(/\/+$/, '').replace(/%..|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase())) || '/';
 
-async function renderPage(render: Renderer, path: string, isGone?: boolean): Promise<CacheableResponse> {
-  const page = await render(path);
+async function renderPage(
+  render: Renderer,
+  { rendered: path, isGone, ownAnswers }: RenderedAddress,
+): Promise<CacheableResponse> {
+  const page = await render(path, ownAnswers);
   const status = isGone && page.status === 404 ? 410 : page.status;
   const { html, policy } = withContentSecurityPolicy(page.html, page.nonce);
-  // The HTML of a private page is the same for all, but no cache may store its address.
+  // Even where the HTML is the same for all, no cache may store the address of a private page.
   const isPrivate = isPrivatePage(path);
   const isPublic = !path.startsWith('/admin') && !isPrivate;
   const isCacheable = page.status === 200 && !page.isPartial && !isPrivate;
@@ -94,6 +105,6 @@ async function renderPage(render: Renderer, path: string, isGone?: boolean): Pro
       ...(isPrivate && { 'referrer-policy': 'no-referrer' }),
       ...(page.status === 503 && { 'retry-after': '5' }),
     },
-    isStored: page.status < 500 && !page.isPartial,
+    isStored: page.status < 500 && !page.isPartial && !ownAnswers,
   };
 }

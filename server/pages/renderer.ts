@@ -24,7 +24,10 @@ interface RenderedPage {
   isPartial?: boolean;
 }
 
-export type Renderer = (path: string) => Promise<RenderedPage>;
+/** Replies by API path, for a page that is not the same for all visitors. */
+export type OwnAnswers = Record<string, Awaited<ReturnType<ReadCached>>>;
+
+export type Renderer = (path: string, ownAnswers?: OwnAnswers) => Promise<RenderedPage>;
 
 export const loadBuiltPages = (): Promise<PagesBundle> =>
   import(pathToFileURL(resolve(import.meta.dirname, '../../build/server/index.js')).href);
@@ -35,12 +38,12 @@ export function createRenderer(
   publicUrl: string,
   readCached: ReadCached,
 ): Renderer {
-  return async (path) => {
+  return async (path, ownAnswers = {}) => {
     const { render } = await loadPages();
     const nonce = randomUUID();
     let isUnavailable = false;
     const readOrNote = async (call: string) => {
-      const answer = await readCached(call);
+      const answer = ownAnswers[call] ?? (await readCached(call));
       isUnavailable ||= answer.status === 503;
       return answer;
     };
@@ -56,8 +59,8 @@ export function createRenderer(
 /** Public pages load a manifest of the public routes alone; the build writes it beside the whole one. */
 export const withPublicManifest =
   (render: Renderer): Renderer =>
-  async (path) => {
-    const page = await render(path);
+  async (path, ownAnswers) => {
+    const page = await render(path, ownAnswers);
     if (/^\/admin(\/|$)/.test(path)) return page;
     return { ...page, html: page.html.replaceAll('/assets/manifest-', '/assets/public-manifest-') };
   };

@@ -10,8 +10,8 @@ type StructuredDataContext = Pick<Context, 'app' | 'db' | 'now' | 'publicUrl'>;
  */
 export const withStructuredData =
   (render: Renderer, context: StructuredDataContext): Renderer =>
-  async (path) => {
-    const page = await render(path);
+  async (path, ownAnswers) => {
+    const page = await render(path, ownAnswers);
     if (page.status !== 200) return page;
     try {
       const data = await describePath(context, path);

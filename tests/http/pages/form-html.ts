@@ -1,13 +1,18 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { textOf, textsOf } from '../../support/components/texts.ts';
+import { createClientCalls } from '../../support/quotes/client-calls.ts';
+import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { hrefOf, type SamplePages } from '../../support/servers/sample-pages.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall } from '../../support/staff/staff-calls.ts';
 
 /** Contact, booking and plans. */
 export function testFormHtml(pages: SamplePages) {
   testFormsWithoutScript(pages);
   testContactHtml(pages);
   testBookingHtml(pages);
+  testQuoteHtml(pages);
   testPlansHtml(pages);
 }
 
@@ -142,6 +147,30 @@ function testBookingHtml({ site, openHtml, fetchReply }: SamplePages) {
       expect(html).not.toMatch(/Ana Pop|Teilor/);
       expect(html).not.toContain(link.slice('/visit/'.length));
     }
+  });
+}
+
+function testQuoteHtml({ site }: SamplePages) {
+  test('the HTML of a quote holds it whole, as it is at each request, and no cache may keep it', async () => {
+    const staff = createStaffCall(site, await createSignedInStaff(site));
+    const { send, link } = createQuoteCalls(() => staff);
+    const { post } = createClientCalls(site);
+    const token = await link((await send({ validUntil: `${new Date().getFullYear() + 1}-01-15` })).id);
+    const reply = await site.get(`/oferta/${token}`);
+    expect(reply.status).toBe(200);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    const html = await reply.text();
+    for (const text of ['Gazon nou în curte', 'Gazon rulou, montat', 'Avans 30 %', 'name="robots" content="noindex"'])
+      expect(html).toContain(text);
+    expect((await post(token, 'decline')).status).toBe(200);
+    expect(await (await site.get(`/oferta/${token}`)).text()).toContain('Ați refuzat această ofertă');
+    const unknown = await site.get(`/oferta/${'0'.repeat(48)}`);
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('404 Page Not Found');
   });
 }
 

@@ -4,12 +4,14 @@ import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { getJson } from '../../../web/lib/request.ts';
 import SiteLayout from '../../../web/site/layout/site-layout.tsx';
 import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
+import { sampleSnapshot } from '../../support/quotes/sample-snapshot.ts';
 import { onOneEngine } from '../../support/servers/running-site.ts';
 
 type Answers = Record<string, unknown>;
@@ -36,6 +38,7 @@ const pages = [
   ['legal/privacy-page', '/confidentialitate'],
   ['visit/visit-page', '/visit/:token'],
   ['waiting/waiting-page', '/waiting/:token'],
+  ['quote/quote-page', '/oferta/:token'],
   ['layout/not-found-page', '/*'],
 ] as const;
 
@@ -55,9 +58,31 @@ const entry: OwnWaitingEntry = {
     isConfirmedWhenTaken: true,
   },
 };
+const { photos: _, ...snapshot } = sampleSnapshot({
+  discount: { kind: 'percent', percent: 5 },
+  schedule: { serviceId: 'gazon', service: 'Gazon', windowCount: 2, from: '2027-03-15' },
+});
+const quote: OwnQuote = {
+  ...{
+    isPreview: false,
+    state: 'withdrawn',
+    hash: 'a'.repeat(64),
+    snapshot,
+    photos: [],
+    changes: [],
+    canAnswer: false,
+  },
+  acceptance: { at: '2027-03-11T08:05:00.000Z', name: 'Ana Pop', options: [], gross: 280_250, visits: [] },
+  withdrawal: { until: '2027-03-25', isOpen: false, executed: 0, withdrawnAt: '2027-03-12T09:30:00.000Z' },
+};
 /** Private answers, of which only the values named here are optional. */
-const privateAnswers: Answers = { '/api/visits/cod': { visit }, '/api/waiting-list/cod': { entry } };
-const privateOptional = ['until', 'workUntil', 'tooLateHours', 'hold'];
+const privateAnswers: Answers = {
+  ...{ '/api/visits/cod': { visit }, '/api/waiting-list/cod': { entry }, '/api/quotes/cod': { quote } },
+};
+const privateOptional = [
+  ...['until', 'workUntil', 'tooLateHours', 'hold'],
+  ...['acceptance', 'withdrawal', 'withdrawnAt', 'discount', 'schedule'],
+];
 
 const failures = [
   ...['Service Not Found', 'Nu am putut încărca', 'Error Loading Portfolio', 'Project Not Found'],
@@ -68,7 +93,7 @@ const failures = [
 const maxAtOnce = isDeep ? 1 : 25;
 
 onOneEngine('answers with null or missing values', { demo: true }, (site) => {
-  const params: Record<string, string> = { '/visit': 'cod', '/waiting': 'cod' };
+  const params: Record<string, string> = { '/visit': 'cod', '/waiting': 'cod', '/oferta': 'cod' };
   beforeAll(async () => {
     for (const [page, list, key] of [
       ['/services', '/api/services', 'services'],

@@ -125,12 +125,13 @@ onOneEngine('addresses', { demo: true }, (site) => {
       ['/visit/unu', '/visit/doi'],
       ['/review/unu', '/review/doi'],
       ['/waiting/unu', '/waiting/doi'],
+      ['/oferta/unu', `/oferta/${'0'.repeat(48)}`],
     ] as const) {
       const [one, two] = await Promise.all([site.get(first), site.get(second)]);
       expect([one.status, one.headers.get('etag')]).toEqual([two.status, two.headers.get('etag')]);
     }
     expect(await site.get('/blog/x').then((reply) => reply.text())).toContain('Articolul de blog nu a fost găsit');
-    for (const path of ['/visit/unu', '/waiting/unu'])
+    for (const path of ['/visit/unu', '/waiting/unu', '/oferta/unu'])
       expect((await site.get(path)).headers.get('cache-control')).toBe('no-store');
   });
 

@@ -6,10 +6,11 @@ interface SubmitButtonProps {
   label: string;
   busyLabel: string;
   busy: boolean;
+  disabled?: boolean;
 }
 
 /** Disabled until hydration, because the browser would post the form and leave the page. */
-export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, busy, disabled = false }: SubmitButtonProps) {
   const hydrated = useHydrated();
   return (
     <>
@@ -17,7 +18,7 @@ export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
         type="submit"
         size="lg"
         loading={busy}
-        disabled={!hydrated}
+        disabled={disabled || !hydrated}
         className={hydrated ? 'w-full sm:w-auto' : 'w-full disabled:opacity-100 sm:w-auto'}
       >
         {busy ? busyLabel : label}

@@ -14,6 +14,7 @@ const examples = {
   '/visit/:token': '/visit/:token',
   '/review/:token': '/review/expirat',
   '/waiting/:token': '/waiting/expirat',
+  '/oferta/:token': '/oferta/expirat',
   '/*': '/nu-exista',
 };
 

@@ -1,0 +1,96 @@
+import { CircleCheck, FileDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import { downloadOwnQuote } from '../../../contract/quotes/routes.ts';
+import { formatMoment, formatVisitDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
+import { visitStateLabels } from '../../../contract/visits/steps.ts';
+import { endpointUrl } from '../../lib/call.ts';
+import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useHydrating } from '../../ui/use-hydrated.ts';
+
+type Acceptance = NonNullable<OwnQuote['acceptance']>;
+
+interface AcceptedQuoteProps {
+  quote: OwnQuote;
+  acceptance: Acceptance;
+  token: string;
+}
+
+export function AcceptedQuote({ quote, acceptance, token }: AcceptedQuoteProps) {
+  const { at, name, options, gross, visits } = acceptance;
+  const isInForce = quote.state === 'accepted';
+  const heading = useFocusWhenNew(isInForce);
+  const chosen = quote.snapshot.lines.filter(({ id }) => options.includes(id));
+  return (
+    <Card raised padded className="sm:p-9">
+      {isInForce && (
+        <span className="mb-5 flex size-14 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
+          <CircleCheck size={28} aria-hidden />
+        </span>
+      )}
+      <h2 ref={heading} tabIndex={-1} className={classes('outline-none', isInForce ? 'text-title' : 'text-heading')}>
+        {isInForce ? 'Ați acceptat oferta' : 'Ce ați acceptat'}
+      </h2>
+      <dl className="mt-7 divide-y divide-sand border-y border-sand">
+        <Fact label="Acceptată">{formatMoment(at)}</Fact>
+        <Fact label="De către">{name}</Fact>
+        <Fact label="Total">{formatBani(gross)}</Fact>
+        {chosen.length > 0 && <Fact label="Opțiuni">{chosen.map(({ description }) => description).join('; ')}</Fact>}
+        {visits.length > 0 && (
+          <Fact label={visits.length === 1 ? 'Vizita' : 'Vizitele'}>
+            <Visits visits={visits} />
+          </Fact>
+        )}
+      </dl>
+      {isInForce && <p className="mt-6 max-w-measure">{describeNext(visits)}</p>}
+      <Button asChild variant="outline" className="mt-6 max-sm:w-full print:hidden">
+        <a href={endpointUrl(downloadOwnQuote, { params: { token } })}>
+          <FileDown size={19} aria-hidden />
+          Descarcă dovada (PDF)
+        </a>
+      </Button>
+    </Card>
+  );
+}
+
+/** The pressed button is gone: the focus moves to what came of it. Not when the page is opened later. */
+export function useFocusWhenNew(isWanted = true) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNew = useRef(!useHydrating() && isWanted);
+  useEffect(() => {
+    if (!isNew.current) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return heading;
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex gap-6 py-3.5">
+    <dt className="w-24 shrink-0 text-ink-soft">{label}</dt>
+    <dd className="min-w-0 font-medium wrap-anywhere text-forest figures">{children}</dd>
+  </div>
+);
+
+const Visits = ({ visits }: { visits: Acceptance['visits'] }) => (
+  <ul className="space-y-2.5">
+    {visits.map(({ date, state }) => (
+      <li key={date}>
+        <span className={classes(state === 'cancelled' && 'text-ink-soft line-through')}>
+          {formatVisitDay(date)}
+          {hasHour(date) && `, de la ${date.slice(11, 16)}`}
+        </span>
+        <span className="block text-sm font-normal text-ink-soft">{visitStateLabels[state]}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+function describeNext(visits: Acceptance['visits']) {
+  const isAhead = visits.some(({ state }) => state === 'requested' || state === 'confirmed');
+  if (isAhead) return 'Ce urmează: venim în ziua programată. Dacă se schimbă ceva, scrieți-ne mai jos sau sunați-ne.';
+  return visits.length === 0 ? 'Ce urmează: vă căutăm ca să stabilim ziua în care începem.' : '';
+}

@@ -1,0 +1,108 @@
+import { formatBani } from '../../../contract/kernel/money.ts';
+import type { SnapshotItem, SnapshotLine } from '../../../contract/quotes/quote-content.ts';
+import { formatLineQuantity } from '../../../contract/quotes/quote-units.ts';
+import { lineAmount } from '../../../contract/quotes/totals.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+
+interface OfferedLinesProps {
+  lines: SnapshotLine[];
+  chosen: string[];
+  /** Absent where nothing can be chosen any more. */
+  onChoose: ((chosen: string[]) => void) | undefined;
+}
+
+/** Optional lines are switches: the whole line is pressed. */
+export function OfferedLines({ lines, chosen, onChoose }: OfferedLinesProps) {
+  return groupLines(lines).map(({ heading, items }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have the same heading
+    <div key={place} className="not-first:mt-9">
+      {heading && <h3 className="mb-3 text-lead">{heading}</h3>}
+      <ul className="divide-y divide-sand border-y border-sand">
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.isOptional ? (
+              <OptionalLine item={item} isChosen={chosen.includes(item.id)} onChoose={onChoose} />
+            ) : (
+              <div className="py-4">
+                <LineText item={item} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+interface OptionalLineProps {
+  item: SnapshotItem;
+  isChosen: boolean;
+  onChoose: OfferedLinesProps['onChoose'];
+}
+
+function OptionalLine({ item, isChosen, onChoose }: OptionalLineProps) {
+  if (!onChoose)
+    return (
+      <div className={isChosen ? 'py-4' : 'py-4 [&_*]:text-ink-soft!'}>
+        <LineText item={item} />
+        <Badge tone={isChosen ? 'leaf' : 'sand'} className="mt-2">
+          {isChosen ? 'Ales' : 'Opțional, neales'}
+        </Badge>
+      </div>
+    );
+  return (
+    <label className="-mx-3 my-1 flex cursor-pointer flex-col rounded-inset px-3 py-3 transition-colors hover:bg-limestone has-checked:bg-leaf-soft has-focus-visible:outline-[2.5px] has-focus-visible:outline-(--ring)">
+      <LineText item={item} />
+      <span className="mt-2.5 flex items-center gap-3 text-sm font-semibold text-forest">
+        {/* Not controlled: what was ticked before the scripts came stays ticked. */}
+        <input
+          type="checkbox"
+          data-option={item.id}
+          defaultChecked={isChosen}
+          onChange={({ target }) => onChoose(listTicked(target.closest('form,[data-lines]')))}
+          className="peer sr-only"
+        />
+        <span aria-hidden className={track} />
+        <span className="peer-checked:hidden">Opțional: adaug în comandă</span>
+        <span aria-hidden className="hidden peer-checked:inline">
+          Adăugat în comandă
+        </span>
+      </span>
+    </label>
+  );
+}
+
+export const listTicked = (place: Element | null) =>
+  [...(place?.querySelectorAll<HTMLInputElement>('[data-option]:checked') ?? [])].map(
+    ({ dataset }) => dataset.option as string,
+  );
+
+const track =
+  'print:hidden relative h-7 w-12 shrink-0 rounded-full bg-stone transition-colors peer-checked:bg-leaf-dark after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-white after:transition-transform peer-checked:after:translate-x-5';
+
+const LineText = ({ item }: { item: SnapshotItem }) => (
+  <span className="flex items-baseline justify-between gap-6">
+    <span className="min-w-0">
+      <span className="block font-medium">{item.description}</span>
+      <span className="block text-sm text-ink-soft figures">
+        {formatLineQuantity(item)} × {formatBani(item.unitPrice)}
+      </span>
+    </span>
+    <span className="shrink-0 font-semibold text-forest figures">{formatBani(lineAmount(item))}</span>
+  </span>
+);
+
+interface LineGroup {
+  heading: string;
+  items: SnapshotItem[];
+}
+
+/** Lines before the first heading have none; a heading without lines is left out. */
+function groupLines(lines: SnapshotLine[]): LineGroup[] {
+  const groups: LineGroup[] = [{ heading: '', items: [] }];
+  for (const line of lines) {
+    if (line.kind === 'heading') groups.push({ heading: line.description, items: [] });
+    else groups.at(-1)?.items.push(line);
+  }
+  return groups.filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,56 @@
+import { FileDown, MessageSquareText } from 'lucide-react';
+import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import { downloadOwnQuote } from '../../../contract/quotes/routes.ts';
+import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
+import { endpointUrl } from '../../lib/call.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
+import type { describeQuoteStatus } from './quote-status.ts';
+
+interface QuoteHeaderProps {
+  quote: OwnQuote;
+  status: ReturnType<typeof describeQuoteStatus>;
+  token: string;
+}
+
+export function QuoteHeader({ quote, status, token }: QuoteHeaderProps) {
+  const { number, version, title, company, client, sentAt, validUntil } = quote.snapshot;
+  const facts = [
+    ['De la', company.name],
+    ['Pentru', client.name],
+    ['Trimisă', quote.isPreview ? '' : formatVisitDay(timeInBucharest(new Date(sentAt)))],
+    ['Valabilă până', quote.acceptance ? '' : formatVisitDay(validUntil)],
+  ].filter(([, value]) => value);
+  return (
+    <header>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 font-semibold text-(--quiet) figures">
+        {[number || 'Ofertă', version > 1 && `versiunea ${version}`].filter(Boolean).join(' · ')}
+        <Badge tone={status.tone} size="md">
+          {status.badge}
+        </Badge>
+      </p>
+      <h1 className="mt-5 max-w-4xl text-title wrap-anywhere">{title}</h1>
+      <dl className="mt-7 grid grid-cols-2 gap-x-8 gap-y-5 border-y border-sand-deep py-5 lg:flex lg:gap-x-14">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-semibold wrap-anywhere text-forest">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 flex flex-wrap gap-x-8 gap-y-3 print:hidden">
+        <TextLink href={endpointUrl(downloadOwnQuote, { params: { token } })} className="min-h-6">
+          <FileDown size={18} aria-hidden />
+          Descarcă PDF
+        </TextLink>
+        {!quote.isPreview && (
+          <TextLink href="#intrebare" className="min-h-6">
+            <MessageSquareText size={18} aria-hidden />
+            Am o întrebare
+          </TextLink>
+        )}
+      </p>
+    </header>
+  );
+}

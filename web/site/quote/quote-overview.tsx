@@ -1,0 +1,98 @@
+import { Eye } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import { calculateSnapshotTotals } from '../../../contract/quotes/snapshot-totals.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { NoScriptNotice } from '../forms/no-script-notice.tsx';
+import { AcceptQuote } from './accept-quote.tsx';
+import { AcceptedQuote } from './accepted-quote.tsx';
+import { ContractInformation } from './contract-information.tsx';
+import { DeclineQuote } from './decline-quote.tsx';
+import { listTicked, OfferedLines } from './offered-lines.tsx';
+import { QuoteChanges } from './quote-changes.tsx';
+import { QuoteHeader } from './quote-header.tsx';
+import { QuotePhotos } from './quote-photos.tsx';
+import { QuoteQuestion } from './quote-question.tsx';
+import { describeQuoteStatus } from './quote-status.ts';
+import { QuoteSummary } from './quote-summary.tsx';
+import { QuoteTotals } from './quote-totals.tsx';
+import { useReportSeen } from './use-report-seen.ts';
+import { Withdrawal } from './withdrawal.tsx';
+
+interface QuoteOverviewProps {
+  quote: OwnQuote;
+  token: string;
+}
+
+export function QuoteOverview({ quote, token }: QuoteOverviewProps) {
+  const { snapshot, acceptance, isPreview, canAnswer } = quote;
+  const lines = useRef<HTMLDivElement>(null);
+  const [ticked, setTicked] = useState<string[]>([]);
+  // Options may be ticked before the scripts come.
+  useEffect(() => setTicked(listTicked(lines.current)), []);
+  useReportSeen(quote, token);
+  const isOpen = canAnswer || isPreview;
+  const chosen = acceptance?.options ?? ticked.filter((id) => snapshot.lines.some((line) => line.id === id));
+  const totals = calculateSnapshotTotals(snapshot, chosen);
+  const isWithdrawn = quote.state === 'withdrawn';
+  const status = describeQuoteStatus(quote);
+  return (
+    <Section space="band">
+      {isPreview && <PreviewNote />}
+      <QuoteHeader quote={quote} status={status} token={token} />
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="space-y-10 lg:space-y-14">
+          {status.closed && <ClosedNote {...status.closed} />}
+          {acceptance && !isWithdrawn && <AcceptedQuote quote={quote} acceptance={acceptance} token={token} />}
+          {quote.withdrawal && <Withdrawal quote={quote} withdrawal={quote.withdrawal} token={token} />}
+          {acceptance && isWithdrawn && <AcceptedQuote quote={quote} acceptance={acceptance} token={token} />}
+          {isOpen && quote.changes.length > 0 && <QuoteChanges changes={quote.changes} />}
+          <Card asChild raised>
+            <section id="lucrari" aria-labelledby="titlu-lucrari">
+              <div ref={lines} data-lines className="p-6 sm:p-9">
+                <h2 id="titlu-lucrari" className="mb-6 text-heading">
+                  Lucrări și prețuri
+                </h2>
+                <OfferedLines lines={snapshot.lines} chosen={chosen} onChoose={isOpen ? setTicked : undefined} />
+              </div>
+              <QuoteTotals snapshot={snapshot} totals={totals} isSticky={isOpen} />
+            </section>
+          </Card>
+          <QuotePhotos photos={quote.photos} token={token} />
+          {snapshot.terms && <Terms text={snapshot.terms} />}
+          <ContractInformation snapshot={snapshot} gross={totals.gross} isOrdered={Boolean(acceptance)} />
+          <NoScriptNotice className="rounded-inset bg-leaf-soft p-5 font-semibold text-forest" />
+          {isOpen && <AcceptQuote quote={quote} token={token} chosen={chosen} gross={totals.gross} />}
+          {!isPreview && <QuoteQuestion token={token} />}
+          {canAnswer && <DeclineQuote token={token} />}
+        </div>
+        <QuoteSummary quote={quote} gross={totals.gross} />
+      </div>
+    </Section>
+  );
+}
+
+const PreviewNote = () => (
+  <p className="mb-8 flex items-start gap-3 rounded-inset bg-lavender-soft px-5 py-4 font-medium text-lavender-dark print:hidden">
+    <Eye size={20} aria-hidden className="mt-0.5 shrink-0" />
+    Previzualizare: așa vede clientul oferta. De aici nu se trimite nimic.
+  </p>
+);
+
+const ClosedNote = ({ title, text }: { title: string; text: string }) => (
+  <Card padded className="bg-sand/55 sm:p-9">
+    <h2 className="text-heading">{title}</h2>
+    <p className="mt-3 max-w-measure">{text}</p>
+  </Card>
+);
+
+const Terms = ({ text }: { text: string }) => (
+  <section aria-labelledby="titlu-conditii">
+    <h2 id="titlu-conditii" className="text-heading">
+      Condiții
+    </h2>
+    <Paragraphs text={text} className="mt-4 max-w-measure" />
+  </section>
+);

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { inquiryNotice } from '../../../contract/legal/form-notices.ts';
+import { askAboutQuote } from '../../../contract/quotes/routes.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
+import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { Honeypot } from '../forms/honeypot.tsx';
+import { useFillTime } from '../forms/use-fill-time.ts';
+
+export function QuoteQuestion({ token }: { token: string }) {
+  const key = useRef(createIdempotencyKey());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fillTime = useFillTime();
+  const isHydrated = useHydrated();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (filled: FormData) => {
+      const message = String(filled.get('message')).trim();
+      if (!message) throw new Error('Scrieți întrebarea');
+      const website = String(filled.get('website'));
+      const input = { message, ...(website && { website }), ...fillTime() };
+      return call(askAboutQuote, { params: { token }, input, key: key.current });
+    },
+    onSuccess: () => {
+      key.current = createIdempotencyKey();
+      if (field.current) field.current.value = '';
+    },
+    onError: () => field.current?.focus(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(new FormData(event.currentTarget));
+  };
+  return (
+    <Card asChild padded className="noscript:hidden print:hidden sm:p-9">
+      <form id="intrebare" noValidate method="post" aria-labelledby="titlu-intrebare" onSubmit={submit}>
+        <h2 id="titlu-intrebare" className="mb-5 text-heading">
+          Am o întrebare
+        </h2>
+        <Field
+          label="Întrebarea dumneavoastră"
+          hint="Vă răspundem la datele de contact din ofertă."
+          error={error && (error instanceof ApiError ? (error.fields.message ?? error.message) : error.message)}
+        >
+          <Textarea ref={field} name="message" rows={4} maxLength={2000} className="min-h-28" />
+        </Field>
+        <Honeypot name="website" />
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button
+            type="submit"
+            variant="forest"
+            loading={isPending}
+            disabled={!isHydrated}
+            className="disabled:opacity-100 max-sm:w-full"
+          >
+            Trimite întrebarea
+          </Button>
+          <p role="status" className="font-semibold text-leaf-dark empty:hidden">
+            {isSuccess && 'Am primit întrebarea. Vă răspundem în curând.'}
+          </p>
+        </div>
+        <FormNotice text={inquiryNotice.text} className="mt-5 max-w-measure text-sm text-ink-soft" />
+      </form>
+    </Card>
+  );
+}

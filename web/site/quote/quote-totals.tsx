@@ -1,0 +1,62 @@
+import { formatBani } from '../../../contract/kernel/money.ts';
+import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { QuoteTotals as Totals } from '../../../contract/quotes/totals.ts';
+import { formatVatPercent } from '../../../contract/quotes/vat.ts';
+import { classes } from '../../ui/classes.ts';
+
+interface QuoteTotalsProps {
+  snapshot: OwnQuote['snapshot'];
+  totals: Totals;
+  isSticky: boolean;
+}
+
+/**
+ * The total stays in sight on a phone while the lines above are read, and is announced when an option changes it. Its right
+ * padding leaves room for the chat button.
+ */
+export function QuoteTotals({ snapshot, totals, isSticky }: QuoteTotalsProps) {
+  const { subtotal, discount, net, vat, gross } = totals;
+  const { isVatPayer } = snapshot.company;
+  return (
+    <>
+      {(discount > 0 || isVatPayer) && (
+        <dl className="space-y-2 border-t border-sand bg-limestone/70 px-6 py-6 text-sm sm:px-9">
+          {discount > 0 && <Amount label="Suma lucrărilor" bani={subtotal} />}
+          {discount > 0 && <Amount label={describeDiscount(snapshot.discount)} bani={-discount} />}
+          {isVatPayer && <Amount label="Total fără TVA" bani={net} />}
+          {isVatPayer &&
+            vat.map(({ percent, vat: amount }) => (
+              <Amount key={percent} label={`TVA ${formatVatPercent(percent)}`} bani={amount} />
+            ))}
+        </dl>
+      )}
+      <div
+        className={classes(
+          'on-dark flex flex-wrap items-baseline justify-between gap-x-6 bg-forest px-6 py-4 sm:px-9 sm:py-6',
+          isSticky && 'sticky bottom-0 max-sm:pr-20 lg:static',
+        )}
+      >
+        <p className="text-sm sm:text-base">
+          {describeTotal(snapshot)}
+          {isVatPayer && !snapshot.pricesIncludeVat && (
+            <span className="block text-xs text-(--quiet)">prețurile de mai sus sunt fără TVA</span>
+          )}
+        </p>
+        <output className="display text-heading text-(--heading) figures sm:text-quote">{formatBani(gross)}</output>
+      </div>
+    </>
+  );
+}
+
+export const describeTotal = ({ company }: OwnQuote['snapshot']) =>
+  company.isVatPayer ? 'Total cu TVA' : 'Total de plată';
+
+const Amount = ({ label, bani }: { label: string; bani: number }) => (
+  <div className="flex items-baseline justify-between gap-6">
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className="shrink-0 font-medium figures">{formatBani(bani)}</dd>
+  </div>
+);
+
+const describeDiscount = (discount: OwnQuote['snapshot']['discount']) =>
+  discount?.kind === 'percent' ? `Reducere ${discount.percent}%` : 'Reducere';
