@@ -53,11 +53,12 @@ export const publicPages = {
 
 export type PublicPath = keyof typeof publicPages;
 
-type HiddenPath = {
-  [Path in PublicPath]: (typeof publicPages)[Path] extends { hiddenWithout: string } ? Path : never;
+type PathWith<Key extends keyof PublicPage> = {
+  [Path in PublicPath]: (typeof publicPages)[Path] extends Record<Key, unknown> ? Path : never;
 }[PublicPath];
 
+export const listPathsWith = <Key extends keyof PublicPage>(key: Key) =>
+  (Object.keys(publicPages) as PublicPath[]).filter((path): path is PathWith<Key> => key in publicPages[path]);
+
 /** Pages of lists that are hidden while they are empty. */
-export const hiddenPaths = (Object.keys(publicPages) as PublicPath[]).filter(
-  (path): path is HiddenPath => 'hiddenWithout' in publicPages[path],
-);
+export const hiddenPaths = listPathsWith('hiddenWithout');
