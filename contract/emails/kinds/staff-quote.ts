@@ -61,6 +61,9 @@ export const staffQuote = defineEmail({
         ),
         ...(note ? [{ type: 'quote' as const, text: note }] : []),
         ...(remark ? [textBlock(remark)] : []),
+        ...(news === 'accepted' && !email
+          ? [textBlock('Clientul nu are o adresă de e-mail: trimiteți-i dumneavoastră oferta acceptată.')]
+          : []),
         buttonBlock('Deschideți oferta', adminUrl),
       ],
       reason: staffReason,

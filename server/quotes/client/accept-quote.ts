@@ -13,12 +13,12 @@ import { windowAt } from '../../visits/availability/free-windows.ts';
 import { orderWork } from '../../visits/booking/order-work.ts';
 import { inVisitTransaction, type VisitTransaction, windowTakenFailure } from '../../visits/visit-transaction.ts';
 import { quoteActivity, tryChangeQuote } from '../change-quote.ts';
+import { createEvidence } from '../evidence.ts';
 import { withdrawQuoteEmails } from '../quote-emails.ts';
 import { findQuote, listVersions, type Quote } from '../quote-store.ts';
 import { hashText, parseSnapshot } from '../snapshot.ts';
 import { insertAcceptance } from './answer-store.ts';
 import { announceAcceptance } from './client-quote-emails.ts';
-import { createEvidence } from './evidence.ts';
 import { type OpenedQuote, readShownVersion, viewOwnQuote } from './own-quote-view.ts';
 import { refuseUnlessOpen } from './refusals.ts';
 
@@ -117,7 +117,7 @@ async function writeAcceptance(
   if (!accepted) return false;
   await withdrawQuoteEmails(trx, quote);
   const visits = await orderVisits(transaction, quote, snapshot, input.date);
-  const evidence = createEvidence(opened, snapshot, { ...input, options, gross, net, at: now, visits });
+  const evidence = createEvidence(opened.link, snapshot, { ...input, options, gross, net, at: now, visits });
   const text = JSON.stringify(evidence);
   const { version, hash, at, name } = evidence;
   const row = {

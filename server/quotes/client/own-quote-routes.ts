@@ -29,13 +29,15 @@ import type { Call } from '../../http/mount.ts';
 import { listNetworks } from '../../http/networks.ts';
 import { renderPaper } from '../../papers/render-paper.ts';
 import { readAvailability, readStartDays } from '../../visits/availability/availability-store.ts';
+import { createStoredPaper } from '../paper-routes.ts';
+import { createQuotePaper } from '../quote-paper.ts';
 import { listAvailablePhotos } from '../quote-photos.ts';
 import { findQuoteByLink, findQuoteEventByKey } from '../quote-store.ts';
 import { acceptVersion } from './accept-quote.ts';
 import { markVersionSeen } from './answer-store.ts';
 import { askQuestion } from './ask-question.ts';
 import { declineVersion } from './decline-quote.ts';
-import { createShownPaper, isPreview, type OpenedQuote, readShownVersion, viewOwnQuote } from './own-quote-view.ts';
+import { isPreview, type OpenedQuote, readShownVersion, viewOwnQuote } from './own-quote-view.ts';
 import { withdrawFromContract } from './withdraw.ts';
 
 type LinkCall = Pick<Call<typeof getOwnQuoteSchemas>, 'params' | 'reply'>;
@@ -110,9 +112,14 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
 
   mount(downloadOwnQuote, downloadOwnQuoteSchemas, async (call) => {
     await limitPapers(call.request);
-    const { paper, filename } = await createShownPaper(context, await open(call));
-    call.reply.header('content-disposition', `inline; filename="${filename}"`).type('application/pdf');
-    return renderPaper(db, paper);
+    const opened = await open(call);
+    const paper = isPreview(opened)
+      ? await createQuotePaper(db, (await readShownVersion(context, opened)).snapshot, { isDraft: true })
+      : await createStoredPaper(context, opened.quote);
+    const pdf = await renderPaper(db, paper);
+    const name = `oferta-${opened.quote.number ?? 'ciorna'}.pdf`;
+    call.reply.header('content-disposition', `inline; filename="${name}"`).type('application/pdf');
+    return pdf;
   });
 
   mount(getOwnQuotePhoto, getOwnQuotePhotoSchemas, async (call) => {

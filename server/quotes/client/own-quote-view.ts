@@ -4,14 +4,13 @@ import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
-import type { AcceptanceEvidence } from '../../../contract/quotes/staff-quotes.ts';
 import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { QuoteAcceptancesTable } from '../../schema/quote-tables.ts';
 import { listVisitsOfQuote } from '../../visits/staff/staff-visit-store.ts';
+import { parseEvidence } from '../evidence.ts';
 import { quoteStateAt } from '../quote-columns.ts';
-import { createQuotePaper } from '../quote-paper.ts';
 import { listAvailablePhotos } from '../quote-photos.ts';
 import { findAcceptance, findWithdrawal, type Quote, type QuoteLink } from '../quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from '../snapshot.ts';
@@ -58,15 +57,6 @@ export async function viewOwnQuote(context: DbContext, opened: OpenedQuote): Pro
   };
 }
 
-/** After acceptance with its evidence. */
-export async function createShownPaper(context: DbContext, opened: OpenedQuote) {
-  const { snapshot } = await readShownVersion(context, opened);
-  const row = isPreview(opened) ? undefined : await findAcceptance(context.db, opened.quote.id);
-  const acceptance = row && { ...readEvidence(row), evidenceHash: row.evidence_hash };
-  const paper = await createQuotePaper(context.db, snapshot, { isDraft: isPreview(opened), acceptance });
-  return { paper, filename: `oferta-${snapshot.number || 'ciorna'}.pdf` };
-}
-
 async function viewPhotos(db: Db, quote: Quote, ids: string[]) {
   const available = ids.length > 0 ? await listAvailablePhotos(db, quote) : [];
   return ids.flatMap((id, position) => {
@@ -86,7 +76,7 @@ async function viewAnswer({ db, now }: DbContext, quote: Quote, snapshot: QuoteS
   const visits = await listVisitsOfQuote(db, quote.id);
   const { at, name, gross } = row;
   const acceptance = {
-    ...{ at, name, gross, options: readEvidence(row).options },
+    ...{ at, name, gross, options: parseEvidence(row).options },
     visits: visits.map(({ local_time: date, state }) => ({ date, state })),
   };
   if (!isConsumer(snapshot)) return { acceptance, withdrawal: null };
@@ -100,8 +90,6 @@ async function viewAnswer({ db, now }: DbContext, quote: Quote, snapshot: QuoteS
   return { acceptance, withdrawal };
 }
 
-const readEvidence = ({ evidence }: QuoteAcceptancesTable) => JSON.parse(evidence) as AcceptanceEvidence;
-
 type OrderedVisit = Awaited<ReturnType<typeof listVisitsOfQuote>>[number];
 
 /** Fully performed work, asked for before the period ended, ends the right of withdrawal. */
@@ -112,7 +100,7 @@ export function canWithdraw(
   now: Date,
 ) {
   const isDone = visits.some((visit) => visit.state === 'completed') && visits.every(isCompletedOrCancelled);
-  const wasAskedFor = readEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
+  const wasAskedFor = parseEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
   const isInPeriod = dayInBucharest(now) <= lastWithdrawalDay(dayInBucharest(new Date(acceptance.at)));
   return state === 'accepted' && isInPeriod && !(isDone && wasAskedFor);
 }

@@ -184,6 +184,13 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(JSON.stringify(email?.attachments)).not.toContain('Formular de retragere');
   });
 
+  test('of a client without an e-mail address the staff learn that they must hand over the paper', async () => {
+    const { id } = await send({ client: { ...completeContent().client, email: '' } });
+    expect(await accept(await link(id))).toMatchObject({ status: 200 });
+    const emails = (await listOutboxEmails(site.db)).map(({ kind, payload }) => [kind, payload.email]);
+    expect(emails).toEqual([['staffQuote', '']]);
+  });
+
   test('a repeated call with the same key is answered like the first, another one is refused', async () => {
     const { id } = await send();
     const token = await link(id);
