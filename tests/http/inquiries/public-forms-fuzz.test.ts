@@ -6,6 +6,7 @@ import { subscribeToNewsletterSchemas } from '../../../contract/newsletter/schem
 import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
 import { fuzzOptions } from '../../support/fixtures/seed.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
+import { insertSentQuote } from '../../support/quotes/sent-quote.ts';
 import { createKeepAliveClient, type PlainReply } from '../../support/servers/keep-alive-client.ts';
 import { onFuzzedEngines } from '../../support/servers/running-site.ts';
 
@@ -76,6 +77,32 @@ onFuzzedEngines('Hostile bodies for the public forms', {}, (site) => {
       expect(subscribeToNewsletterSchemas.input.safeParse({ email }).success, email).toBe(true);
       expect(email).toBe(email.toLowerCase());
     }
+  });
+
+  test('hostile answers to quotes never answer 500, and what is accepted is one of them', {
+    timeout: 300_000,
+  }, async () => {
+    const answers: [string, Record<string, unknown>][] = [
+      ['question', { message: 'Când puteți începe?', website: '' }],
+      ['accept', { name: 'Maria Pop', options: [], date: null, consents: ['order', 'information'] }],
+      ['withdraw', { name: 'Maria Pop', email: 'maria.pop@exemplu.ro', statement: 'Mă retrag.' }],
+      ['decline', { reason: 'Prea scump.' }],
+    ];
+    const { token, hash } = await insertSentQuote(site.db, { validUntil: '2199-01-01' });
+    const quick = { ...options, numRuns: Math.ceil(options.numRuns / answers.length) };
+    for (const [what, valid] of answers) {
+      const bodies = fc.array(hostileBodies({ ...valid, ...(what === 'accept' && { hash }) }), { minLength: atOnce });
+      const property = fc.asyncProperty(bodies, async (batch) => {
+        for (const { status, body } of await Promise.all(
+          batch.map((each) => client.post(`/api/quotes/${token}/${what}`, each)),
+        ))
+          expect([200, 201, 400, 409, 413, 429], body).toContain(status);
+      });
+      await fc.assert(property, quick);
+    }
+    const acceptances = await site.db.selectFrom('quote_acceptances').select('name').execute();
+    expect(acceptances.length).toBeLessThanOrEqual(1);
+    for (const { name } of acceptances) expect(name).toMatch(/\S\s+\S/);
   });
 
   test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense'])(
