@@ -43,12 +43,12 @@ export const quoteWithdrawn = defineEmail({
       ...(executed > 0
         ? [
             textBlock(
-              `Până la retragere s-au executat, la cererea dumneavoastră, lucrări în valoare de ${formatBani(executed)}, proporțional cu prețul total.`,
+              `Până la retragere s-au executat lucrări în valoare de ${formatBani(executed)}, calculată proporțional din prețul total.`,
             ),
           ]
         : []),
       questionsBlock(company),
     ],
-    reason: 'Primiți acest mesaj pentru că această adresă a fost scrisă în declarația de retragere.',
+    reason: 'Primiți acest mesaj pentru că am primit o declarație de retragere dintr-un contract încheiat cu noi.',
   }),
 });
