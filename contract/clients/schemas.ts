@@ -19,7 +19,7 @@ const clientSummary = z.object({
 export type ClientSummary = z.infer<typeof clientSummary>;
 
 const timelineEntry = z.object({
-  kind: z.enum(['inquiry', 'visit', 'letter', 'newsletter', 'review']),
+  kind: z.enum(['inquiry', 'visit', 'quote', 'letter', 'newsletter', 'review']),
   id: z.string(),
   at: z.string(),
   title: z.string(),
@@ -129,7 +129,13 @@ export const exportClientSchemas = {
 export const eraseClientSchemas = {
   summary: 'Șterge datele personale; statisticile rămân',
   params: idParams,
-  reply: z.object({ success: z.literal(true), rows: z.number().int(), files: z.number().int() }),
+  reply: z.object({
+    success: z.literal(true),
+    rows: z.number().int(),
+    files: z.number().int(),
+    /** Accepted ones, which the law obliges to keep. */
+    keptQuotes: z.number().int(),
+  }),
 } satisfies EndpointSchemas;
 
 const months = z
@@ -143,7 +149,7 @@ const months = z
 export const retention = z.object({
   /** Answered and archived messages, and spam. */
   inquiries: months,
-  /** Completed, cancelled and missed visits. */
+  /** Completed, cancelled and missed visits, and quotes that were not accepted. */
   visits: months,
   letters: months,
 });
@@ -155,7 +161,11 @@ export const getRetentionSchemas = {
   summary: 'Cât timp se păstrează datele personale',
   reply: retentionReply.extend({
     lastRun: z
-      .object({ at: z.string(), inquiries: z.number().int(), visits: z.number().int(), letters: z.number().int() })
+      .object({
+        ...{ at: z.string(), inquiries: z.number().int(), visits: z.number().int(), letters: z.number().int() },
+        /** Missing in runs from before there were quotes. */
+        quotes: z.number().int().optional(),
+      })
       .nullable(),
   }),
 } satisfies EndpointSchemas;

@@ -34,10 +34,10 @@ export async function insertClientHistory(trx: Trx, history: ClientHistory) {
 export async function deleteClientHistory(
   trx: Trx,
   clientIds: string[],
-  records: Record<'inquiry' | 'visit', string[]>,
+  records: Record<ClientRecordsTable['kind'], string[]>,
 ) {
   const staying = new Set<string>();
-  for (const kind of ['inquiry', 'visit'] as const)
+  for (const kind of ['inquiry', 'visit', 'quote'] as const)
     for (const some of splitIntoChunks(records[kind]))
       for (const id of (await unlinkRecords(trx, kind, some)).staying) staying.add(id);
   for (const some of splitIntoChunks(clientIds)) {

@@ -36,7 +36,7 @@ import { refreshClient } from './refresh-store.ts';
 
 export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimeline) {
   const change = (work: (trx: Trx) => Promise<void>) => db.transaction().execute(work);
-  const replyAbout = async (id: string) => ({ client: await clientDetail(db, id, readTimeline) });
+  const replyAbout = async (id: string) => ({ client: await clientDetail({ db, now }, id, readTimeline) });
 
   mount(getClient, getClientSchemas, ({ params }) => replyAbout(params.id));
 

@@ -1,4 +1,5 @@
 import type { ClientDetail, ClientSummary } from '../../contract/clients/schemas.ts';
+import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
@@ -55,15 +56,19 @@ export interface KnownClient {
   phones: string[];
 }
 
-export type ReadTimeline = (db: Db, client: KnownClient) => Promise<ClientDetail['timeline']>;
+export type ReadTimeline = (db: Db, client: KnownClient, now: Date) => Promise<ClientDetail['timeline']>;
 
-export async function clientDetail(db: Db, id: string, readTimeline: ReadTimeline): Promise<ClientDetail> {
+export async function clientDetail(
+  { db, now }: DbContext,
+  id: string,
+  readTimeline: ReadTimeline,
+): Promise<ClientDetail> {
   const row = await requireClient(db, id);
   const contacts = await listClientContacts(db, row.id);
   const [[summary], notes, timeline, merged, pairs] = await Promise.all([
     clientSummaries(db, [row]),
     listClientNotes(db, row.id),
-    readTimeline(db, { id: row.id, ...contacts }),
+    readTimeline(db, { id: row.id, ...contacts }, now()),
     listMerged(db, row.id),
     listDuplicatesWith(db, row.id),
   ]);

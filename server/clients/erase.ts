@@ -1,5 +1,6 @@
 import type { Eraser } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
+import type { ClientRecordsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { unlinkRecords } from './link-client-store.ts';
 import { refreshClient } from './refresh-store.ts';
@@ -10,7 +11,7 @@ export const eraseFromClientNotes: Eraser = async (trx, { mentions }) => ({
   files: [],
 });
 
-export async function unlinkErasedRecords(trx: Trx, kind: 'inquiry' | 'visit', recordIds: string[]) {
+export async function unlinkErasedRecords(trx: Trx, kind: ClientRecordsTable['kind'], recordIds: string[]) {
   if (recordIds.length === 0) return [];
   const { staying, deleted } = await unlinkRecords(trx, kind, recordIds);
   for (const id of staying) await refreshClient(trx, id);

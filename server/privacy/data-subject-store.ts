@@ -7,19 +7,20 @@ export async function recordsOfClient(trx: Trx, clientId: string) {
     .select(['kind', 'record_id'])
     .where('client_id', '=', clientId)
     .execute();
-  const ids = (kind: 'inquiry' | 'visit') =>
+  const ids = (kind: (typeof records)[number]['kind']) =>
     records.filter((record) => record.kind === kind).map(({ record_id }) => record_id);
-  return { inquiries: ids('inquiry'), visits: ids('visit') };
+  return { inquiries: ids('inquiry'), visits: ids('visit'), quotes: ids('quote') };
 }
 
 export async function givenNamesAndPhones(trx: Trx, clientId: string, clientIds: string[]) {
-  const records = (kind: 'inquiry' | 'visit') =>
+  const records = (kind: 'inquiry' | 'visit' | 'quote') =>
     trx.selectFrom('client_records').select('record_id').where('client_id', '=', clientId).where('kind', '=', kind);
   const inquiries = trx.selectFrom('inquiries').select(['name', 'phone']).where('id', 'in', records('inquiry'));
   const visits = trx.selectFrom('visits').select(['name', 'phone']).where('id', 'in', records('visit'));
+  const quotes = trx.selectFrom('quotes').select(['name', 'phone']).where('id', 'in', records('quote'));
   const reviews = trx.selectFrom('review_requests').select('name').where('visit_id', 'in', records('visit'));
   const clients = trx.selectFrom('clients').select('name').where('id', 'in', clientIds);
-  const sent = [...(await inquiries.execute()), ...(await visits.execute())];
+  const sent = [...(await inquiries.execute()), ...(await visits.execute()), ...(await quotes.execute())];
   const named = [...sent, ...(await reviews.execute()), ...(await clients.execute())];
   return {
     names: [...new Set(named.map(({ name }) => name))],

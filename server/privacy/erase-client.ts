@@ -9,6 +9,7 @@ import { eraseFromEmails } from '../emails/erase.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
 import { eraseFromInquiries } from '../inquiries/erase.ts';
 import { eraseFromNewsletter } from '../newsletter/erase.ts';
+import { eraseFromQuotes } from '../quotes/erase.ts';
 import { eraseFromReviews } from '../reviews/erase.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseFromVisits } from '../visits/erase.ts';
@@ -19,6 +20,7 @@ const erasers: Eraser[] = [
   eraseFromClientNotes,
   eraseFromInquiries,
   eraseFromVisits,
+  eraseFromQuotes,
   eraseFromNewsletter,
   eraseFromReviews,
   eraseFromContent,
@@ -32,15 +34,16 @@ type ErasureContext = Pick<Context, 'db' | 'now' | 'changes' | 'runDeletionQueue
 /** Erases a client everywhere in one transaction; private files and free pages of the database follow by the queue. */
 export async function eraseClientData(context: ErasureContext, clientId: string, by: User | null) {
   const { db, now, changes } = context;
-  const { rows, files } = await db.transaction().execute(async (trx) => {
+  const { rows, files, kept } = await db.transaction().execute(async (trx) => {
     const subject = await findDataSubject(trx, clientId);
     await eraseActivityAbout(trx, { clients: subject.records.clients });
-    let rows = 0;
+    let [rows, kept] = [0, 0];
     const files: string[] = [];
     for (const erase of erasers) {
       const erased = await erase(trx, subject, now());
       await eraseActivityAbout(trx, erased.log);
       rows += erased.count;
+      kept += erased.kept ?? 0;
       files.push(...erased.files);
     }
     await deleteClients(trx, subject.records.clients);
@@ -51,10 +54,10 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
     await recordActivity(trx, { ...done, after: { rows, files: files.length } }, now());
     await scheduleDeletion(trx, 'private', files, now());
     await scheduleDeletion(trx, 'database', ['pages'], now());
-    return { rows, files };
+    return { rows, files, kept };
   });
   await finishErasure(context);
-  return { rows, files: files.length };
+  return { rows, files: files.length, keptQuotes: kept };
 }
 
 /** After the transaction: no cached page shows what was erased, and its files go. */

@@ -4,12 +4,11 @@ import { readEstimate } from '../content/requested-estimate.ts';
 import type { Db } from '../db/database.ts';
 import { readField } from '../visits/visit-columns.ts';
 
-/** Ids of the client's records, and of records without a client (spam) that carry one of the client's contacts. */
-function selectRecordIds(db: Db, table: 'inquiries' | 'visits', { id, emails, phones }: KnownClient) {
-  const records = db
-    .selectFrom('client_records')
-    .select('record_id')
-    .where('kind', '=', table === 'visits' ? 'visit' : 'inquiry');
+const recordKinds = { inquiries: 'inquiry', visits: 'visit', quotes: 'quote' } as const;
+
+/** Ids of the client's records, and of records without a client (spam, drafts) that carry one of the client's contacts. */
+function selectRecordIds(db: Db, table: keyof typeof recordKinds, { id, emails, phones }: KnownClient) {
+  const records = db.selectFrom('client_records').select('record_id').where('kind', '=', recordKinds[table]);
   return db
     .selectFrom(table)
     .select('id')
@@ -91,6 +90,40 @@ export async function exportClientVisits(db: Db, client: KnownClient) {
     steps: stepsOf(visit.id),
     photos: photosOf(visit.id),
     sent_photos: sentOf(visit.id),
+  }));
+}
+
+/** Erased ones hold nothing personal. */
+export async function exportClientQuotes(db: Db, client: KnownClient) {
+  const ids = selectRecordIds(db, 'quotes', client);
+  const [quotes, steps, versions, acceptances, withdrawals] = await Promise.all([
+    db
+      .selectFrom('quotes')
+      .select(['id', 'number', 'state', 'content', 'internal_note', 'gross', 'valid_until', 'created_at', 'sent_at'])
+      .select(['seen_at', 'answered_at', 'reminded_at', 'invoice_number', 'invoiced_on'])
+      .where('id', 'in', ids)
+      .where('erased_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('quote_events')
+      .select(['quote_id', 'at', 'actor_name as by', 'step', 'from_state', 'to_state', 'note'])
+      .where('quote_id', 'in', ids)
+      .orderBy('sequence')
+      .execute(),
+    db.selectFrom('quote_versions').selectAll().where('quote_id', 'in', ids).orderBy('version').execute(),
+    db.selectFrom('quote_acceptances').selectAll().where('quote_id', 'in', ids).execute(),
+    db.selectFrom('quote_withdrawals').selectAll().where('quote_id', 'in', ids).execute(),
+  ]);
+  const of = byId('quote_id');
+  const [stepsOf, versionsOf, acceptanceOf, withdrawalOf] = [of(steps), of(versions), of(acceptances), of(withdrawals)];
+  return quotes.map((quote) => ({
+    ...quote,
+    content: JSON.parse(quote.content),
+    steps: stepsOf(quote.id),
+    versions: versionsOf(quote.id).map((version) => ({ ...version, snapshot: JSON.parse(version.snapshot) })),
+    acceptance: acceptanceOf(quote.id).map((row) => ({ ...row, evidence: JSON.parse(row.evidence) }))[0] ?? null,
+    withdrawal: withdrawalOf(quote.id)[0] ?? null,
   }));
 }
 

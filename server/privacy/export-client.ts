@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
 import { listClientEmails, listClientReviews, listClientSubscriptions } from '../timeline/timeline-store.ts';
 import {
+  exportClientQuotes,
   exportClientVisits,
   exportInquiries,
   listClientEntries,
@@ -14,11 +15,12 @@ import {
 export async function exportClientData(db: Db, client: ClientsTable): Promise<Record<string, unknown>> {
   const contacts = await listClientContacts(db, client.id);
   const known = { id: client.id, ...contacts };
-  const [tags, notes, inquiries, visits, waiting, emails, subscriptions, reviews] = await Promise.all([
+  const [tags, notes, inquiries, visits, quotes, waiting, emails, subscriptions, reviews] = await Promise.all([
     listTags(db, [client.id]),
     listClientNotes(db, client.id),
     exportInquiries(db, known),
     exportClientVisits(db, known),
+    exportClientQuotes(db, known),
     listClientEntries(db, contacts),
     listClientEmails(db, contacts.emails),
     listClientSubscriptions(db, contacts.emails),
@@ -33,6 +35,7 @@ export async function exportClientData(db: Db, client: ClientsTable): Promise<Re
     notes: notes.map(({ at, user_name, text }) => ({ at, by: user_name, text })),
     messages: inquiries,
     visits,
+    quotes,
     waitingList: waiting,
     letters: emails,
     newsletter: subscriptions.map((row) => ({ ...row, consents: consents(row.id) })),

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { eraseOldEmails } from '../emails/erase.ts';
 import type { Erased } from '../erasure/data-subject.ts';
 import { eraseOldInquiries } from '../inquiries/erase.ts';
+import { eraseOldOffers, eraseOldOrders } from '../quotes/erase.ts';
 import { eraseReviewsOfVisits } from '../reviews/erase.ts';
 import type { Trx } from '../schema/tables.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
@@ -31,12 +32,14 @@ export const mountRetention = (context: Context) =>
 export async function runRetention(context: Context) {
   const { db, now } = context;
   const { value: months } = await readRetention(db);
-  const erased = { inquiries: 0, visits: 0, letters: 0 };
+  const erased = { inquiries: 0, visits: 0, letters: 0, quotes: 0 };
   for (const kind of ['inquiries', 'visits', 'letters'] as const) {
     const limit = months[kind];
     if (limit !== null) erased[kind] = await eraseAllOld(context, kind, monthsBefore(now(), limit));
   }
-  if (erased.inquiries + erased.visits + erased.letters === 0) return;
+  if (months.visits !== null) erased.quotes += await eraseAllOld(context, 'offers', monthsBefore(now(), months.visits));
+  erased.quotes += await eraseAllOld(context, 'orders', '');
+  if (Object.values(erased).every((count) => count === 0)) return;
   await db.transaction().execute(async (trx) => {
     await writeValue(trx, lastRunKey, JSON.stringify({ at: now().toISOString(), ...erased }));
     const subject = { kind: 'settings' as const, id: retentionSetting.key, title: retentionSetting.title };
@@ -47,7 +50,7 @@ export async function runRetention(context: Context) {
 }
 
 /** In batches: a long transaction would block every other writer. */
-async function eraseAllOld({ db, now }: Context, kind: keyof Retention, before: string) {
+async function eraseAllOld({ db, now }: Context, kind: ErasedKind, before: string) {
   for (let count = 0; ; ) {
     const { ids } = await db.transaction().execute(async (trx) => {
       const erased = await eraseOld[kind](trx, before, now());
@@ -61,22 +64,31 @@ async function eraseAllOld({ db, now }: Context, kind: keyof Retention, before: 
   }
 }
 
+/** Accepted quotes have a legal term of their own; others are kept as long as visits. */
+type ErasedKind = keyof Retention | 'offers' | 'orders';
+
 /** Each erases a batch of what is older than an instant and gives its ids; none when nothing is left. */
-const eraseOld: Record<keyof Retention, (trx: Trx, before: string, now: Date) => Promise<Erased & { ids: string[] }>> =
-  {
-    async inquiries(trx, before, now) {
-      const erased = await eraseOldInquiries(trx, before, now);
-      const clients = await unlinkErasedRecords(trx, 'inquiry', erased.ids);
-      return { ...erased, log: { ...erased.log, clients } };
-    },
-    async visits(trx, before, now) {
-      const erased = await eraseOldVisits(trx, before, now);
-      const reviews = await eraseReviewsOfVisits(trx, erased.ids);
-      const clients = await unlinkErasedRecords(trx, 'visit', erased.ids);
-      return { ...erased, log: { ...erased.log, ...reviews, clients } };
-    },
-    letters: eraseOldEmails,
-  };
+const eraseOld: Record<ErasedKind, (trx: Trx, before: string, now: Date) => Promise<Erased & { ids: string[] }>> = {
+  offers: async (trx, before, now) => unlinkQuotes(trx, await eraseOldOffers(trx, before, now)),
+  orders: async (trx, _before, now) => unlinkQuotes(trx, await eraseOldOrders(trx, now)),
+  async inquiries(trx, before, now) {
+    const erased = await eraseOldInquiries(trx, before, now);
+    const clients = await unlinkErasedRecords(trx, 'inquiry', erased.ids);
+    return { ...erased, log: { ...erased.log, clients } };
+  },
+  async visits(trx, before, now) {
+    const erased = await eraseOldVisits(trx, before, now);
+    const reviews = await eraseReviewsOfVisits(trx, erased.ids);
+    const clients = await unlinkErasedRecords(trx, 'visit', erased.ids);
+    return { ...erased, log: { ...erased.log, ...reviews, clients } };
+  },
+  letters: eraseOldEmails,
+};
+
+async function unlinkQuotes(trx: Trx, erased: Erased & { ids: string[] }) {
+  const clients = await unlinkErasedRecords(trx, 'quote', erased.ids);
+  return { ...erased, log: { ...erased.log, clients } };
+}
 
 /** A month before the 31st of March is the end of February. */
 const monthsBefore = (now: Date, months: number) => {

@@ -3,6 +3,7 @@ import type { QuoteItem } from '../../contract/quotes/quote-content.ts';
 import type { QuoteUnit } from '../../contract/quotes/quote-units.ts';
 import type { LineSuggestion } from '../../contract/quotes/staff-quotes.ts';
 import type { VatRate } from '../../contract/quotes/vat.ts';
+import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search.ts';
@@ -27,6 +28,14 @@ export async function recordLineUses(trx: Trx, items: QuoteItem[], now: string) 
       })),
     )
     .execute();
+}
+
+/** Gives how many. */
+export async function deleteLineUses(trx: Trx, isDeleted: (description: string) => boolean) {
+  const rows = await trx.selectFrom('quote_line_uses').select(['key', 'description']).execute();
+  const keys = rows.filter(({ description }) => isDeleted(description)).map(({ key }) => key);
+  for (const some of splitIntoChunks(keys)) await trx.deleteFrom('quote_line_uses').where('key', 'in', some).execute();
+  return keys.length;
 }
 
 const maxSuggestions = 8;

@@ -6,6 +6,7 @@ import { deleteTestimonial } from '../content/client-testimonials.ts';
 import { deleteEmailsToDomain } from '../emails/outbox-store.ts';
 import { deleteInquiriesOfDomain } from '../inquiries/inquiry-history-store.ts';
 import { deleteNewsletterOfDomain } from '../newsletter/newsletter-history-store.ts';
+import { deleteQuotesOfDomain } from '../quotes/quote-history-store.ts';
 import { deleteReviewsOfVisits } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteCountsOfDays } from '../statistics/daily-count-store.ts';
@@ -25,14 +26,15 @@ export async function removeLife(trx: Trx, now: Date) {
   const inquiries = await deleteInquiriesOfDomain(trx, record.inquiries, lifeDomain);
   await deleteEmptySeries(trx, record.series);
   await deleteEntriesOfDomain(trx, record.entries, lifeDomain);
-  await deleteClientHistory(trx, record.clients, { visit: visits.ids, inquiry: inquiries.ids });
+  const quotes = await deleteQuotesOfDomain(trx, lifeDomain);
+  await deleteClientHistory(trx, record.clients, { visit: visits.ids, inquiry: inquiries.ids, quote: quotes });
   await deleteNewsletterOfDomain(trx, record.subscribers, record.issues, lifeDomain);
   await deleteCountsOfDays(trx, record.countedDays);
   const reviews = await deleteReviewsOfVisits(trx, visits.ids);
   // Nobody said what an approved one says.
   for (const { document_id } of reviews) if (document_id) await deleteTestimonial(trx, document_id);
   const emails = await deleteEmailsToDomain(trx, lifeDomain);
-  await deleteActivity(trx, record, { visits: visits.ids, reviews: reviews.map(({ id }) => id), emails });
+  await deleteActivity(trx, record, { visits: visits.ids, quotes, reviews: reviews.map(({ id }) => id), emails });
   await scheduleDeletion(trx, 'private', [...visits.files, ...inquiries.files], now);
   await deleteLifeRecord(trx);
   return true;
@@ -40,17 +42,18 @@ export async function removeLife(trx: Trx, now: Date) {
 
 interface Removed {
   visits: string[];
+  quotes: string[];
   reviews: string[];
   emails: string[];
 }
 
-async function deleteActivity(trx: Trx, record: LifeRecord, { visits, reviews, emails }: Removed) {
+async function deleteActivity(trx: Trx, record: LifeRecord, { visits, quotes, reviews, emails }: Removed) {
   const subjects: Partial<Record<ActivityKind, string[]>> = {
     appointments: [...visits, ...record.entries],
     inquiries: record.inquiries,
     clients: record.clients,
     newsletter: [...record.subscribers, ...record.issues],
-    ...{ reviews, letters: emails },
+    ...{ quotes, reviews, letters: emails },
   };
   for (const [kind, ids] of Object.entries(subjects)) await deleteActivityAbout(trx, kind as ActivityKind, ids);
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
+import type { ClientRecordsTable } from '../schema/client-tables.ts';
 
 /** Of each kind; a screen shows no more. */
 export const maxOnScreen = 300;
 
-async function recordIds(db: Db, clientId: string, kind: 'inquiry' | 'visit') {
+async function recordIds(db: Db, clientId: string, kind: ClientRecordsTable['kind']) {
   const rows = await db
     .selectFrom('client_records')
     .select('record_id')
@@ -26,6 +27,11 @@ export async function listClientInquiries(db: Db, clientId: string) {
 export async function listClientVisits(db: Db, clientId: string) {
   const ids = await recordIds(db, clientId, 'visit');
   return ids.length > 0 ? db.selectFrom('visits').selectAll().where('id', 'in', ids).execute() : [];
+}
+
+export async function listClientQuotes(db: Db, clientId: string) {
+  const ids = await recordIds(db, clientId, 'quote');
+  return ids.length > 0 ? db.selectFrom('quotes').selectAll().where('id', 'in', ids).execute() : [];
 }
 
 export const listClientEmails = (db: Db, emails: string[], max?: number) =>

@@ -1,22 +1,26 @@
 import type { TimelineEntry } from '../../contract/clients/schemas.ts';
 import { emailKindLabels } from '../../contract/emails/email-kinds.ts';
+import { formatBani } from '../../contract/kernel/money.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
+import { quoteStateAt } from '../quotes/quote-columns.ts';
 import {
   listClientEmails,
   listClientInquiries,
+  listClientQuotes,
   listClientReviews,
   listClientSubscriptions,
   listClientVisits,
   maxOnScreen,
 } from './timeline-store.ts';
 
-export async function readTimeline(db: Db, client: KnownClient): Promise<TimelineEntry[]> {
+export async function readTimeline(db: Db, client: KnownClient, now: Date): Promise<TimelineEntry[]> {
   const { id, emails } = client;
-  const [inquiries, visits, outbox, subscriptions, reviews] = await Promise.all([
+  const [inquiries, visits, quotes, outbox, subscriptions, reviews] = await Promise.all([
     listClientInquiries(db, id),
     listClientVisits(db, id),
+    listClientQuotes(db, id),
     listClientEmails(db, emails, maxOnScreen),
     listClientSubscriptions(db, emails),
     listClientReviews(db, client),
@@ -39,6 +43,15 @@ export async function readTimeline(db: Db, client: KnownClient): Promise<Timelin
       text: `${formatVisitTime({ localTime: row.local_time })}, ${row.street_name} ${row.house_number}, ${row.city}`,
       state: row.state,
       to: `/admin/appointments/${row.id}`,
+    })),
+    ...quotes.map((row) => ({
+      kind: 'quote' as const,
+      id: row.id,
+      at: row.sent_at ?? row.created_at,
+      title: row.number ? `Oferta ${row.number}` : 'Ciornă de ofertă',
+      text: [row.title, formatBani(row.gross)].filter(Boolean).join(', '),
+      state: quoteStateAt(row, now),
+      to: `/admin/quotes/${row.id}`,
     })),
     ...outbox.map((row) => ({
       kind: 'letter' as const,

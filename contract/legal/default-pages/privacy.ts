@@ -21,6 +21,7 @@ export const privacyText = [
   listSection(
     'Mesajele din pagina de contact: numele, adresa de e-mail, telefonul dacă îl scrieți, serviciul dorit, textul și fotografiile grădinii. Le folosim ca să vă răspundem și să vă facem o ofertă. Temeiul: demersuri făcute la cererea dumneavoastră înaintea unui contract, art. 6 alin. (1) lit. b) din Regulamentul (UE) 2016/679 (RGPD).',
     'Programările: numele, adresa de e-mail, telefonul, adresa grădinii, serviciul, data și observațiile; în timpul lucrării putem fotografia grădina. Le folosim ca să organizăm vizita și să vă trimitem confirmarea, reamintirea și mulțumirea. Temeiul: contractul sau demersurile dinaintea lui, art. 6 alin. (1) lit. b).',
+    'Ofertele: numele, contactele, adresa grădinii, lucrările, prețurile și răspunsul dumneavoastră; la acceptare, numele scris, data și ora, opțiunile și acordurile date. Le folosim ca să încheiem și să executăm contractul. Temeiul: contractul sau demersurile dinaintea lui, art. 6 alin. (1) lit. b).',
     'Noutățile prin e-mail: adresa, data abonării și textul cu care ați fost de acord. Temeiul: consimțământul, art. 6 alin. (1) lit. a); îl retrageți oricând, cu linkul din fiecare e-mail.',
     'Recenziile după o vizită: stelele, textul și numele pe care îl alegeți. Le publicăm numai cu acordul dumneavoastră, art. 6 alin. (1) lit. a), pe care îl puteți retrage oricând.',
     'Evidența clienților: istoricul mesajelor, al vizitelor și al e-mailurilor, cu notele noastre despre lucrări. Temeiul: interesul nostru legitim de a cunoaște lucrările făcute și de a răspunde la reclamații, art. 6 alin. (1) lit. f).',
@@ -49,6 +50,8 @@ export const privacyText = [
   listSection(
     'Mesajele la care am răspuns: {termen_mesaje}.',
     'Vizitele încheiate: {termen_vizite}. Rămân apoi serviciul, localitatea și data, fără legătură cu dumneavoastră.',
+    'Ofertele neacceptate: {termen_vizite}.',
+    'Ofertele acceptate: cinci ani de la 1 iulie a anului următor acceptării, cum cere legea contabilității, și dacă cereți ștergerea datelor.',
     'E-mailurile trimise: {termen_emailuri}.',
     'Abonarea la noutăți: până vă dezabonați; rămâne apoi dovada abonării și a dezabonării.',
     'Recenziile publicate: până ne cereți să le retragem.',

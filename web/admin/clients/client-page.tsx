@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CalendarDays,
   CalendarPlus,
+  FileText,
   Inbox,
   type LucideIcon,
   Mail,
@@ -19,6 +20,7 @@ import type { EmailState } from '../../../contract/emails/schemas.ts';
 import type { InquiryState } from '../../../contract/inquiries/steps.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import type { SubscriberState } from '../../../contract/newsletter/schemas.ts';
+import type { QuoteState } from '../../../contract/quotes/steps.ts';
 import type { ReviewState } from '../../../contract/reviews/steps.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import { buildQuery } from '../../lib/call.ts';
@@ -32,6 +34,7 @@ import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
 import {
   EmailStateBadge,
   InquiryStateBadge,
+  QuoteStateBadge,
   ReviewStateBadge,
   SubscriberStateBadge,
   VisitStateBadge,
@@ -122,6 +125,7 @@ function ClientContacts({ client: { id, phones, emails } }: { client: ClientDeta
 const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   inquiry: Inbox,
   visit: CalendarDays,
+  quote: FileText,
   letter: Mail,
   newsletter: Newspaper,
   review: MessageSquareHeart,
@@ -131,11 +135,12 @@ function TimelineState({ entry: { kind, state } }: { entry: TimelineEntry }) {
   if (kind === 'inquiry') return <InquiryStateBadge state={state as InquiryState} />;
   if (kind === 'letter') return <EmailStateBadge state={state as EmailState} />;
   if (kind === 'visit') return <VisitStateBadge state={state as VisitState} />;
+  if (kind === 'quote') return <QuoteStateBadge state={state as QuoteState} />;
   if (kind === 'review') return <ReviewStateBadge state={state as ReviewState} />;
   return <SubscriberStateBadge state={state as SubscriberState} />;
 }
 
-type Shown = 'all' | 'visit' | 'inquiry' | 'letter';
+type Shown = 'all' | 'visit' | 'inquiry' | 'quote' | 'letter';
 
 function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
   const [shown, setShown] = useState<Shown>('all');
@@ -152,6 +157,7 @@ function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
             { value: 'all', label: 'Tot' },
             { value: 'visit', label: 'Vizite' },
             { value: 'inquiry', label: 'Mesaje' },
+            { value: 'quote', label: 'Oferte' },
             { value: 'letter', label: 'E-mailuri' },
           ]}
         />

@@ -1,0 +1,51 @@
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { startOfDay } from '../db/day-start.ts';
+import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
+import { withoutMentions } from '../erasure/mentions.ts';
+import type { Trx } from '../schema/tables.ts';
+import { blankInternalNotes, blankQuotes, listQuoteIdsBefore, listSubjectQuotes } from './erase-store.ts';
+import { deleteLineUses } from './line-use-store.ts';
+
+/** What was agreed is kept for the legal term, whoever asks; all else is erased. */
+export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
+  const quotes = await listSubjectQuotes(trx, subject);
+  const before = endOfLegalTerm(now);
+  const isKept = ({ state, answered_at }: (typeof quotes)[number]) =>
+    (state === 'accepted' || state === 'withdrawn') && (answered_at ?? '') >= before;
+  const kept = quotes.filter(isKept).map(({ id }) => id);
+  const erased = await blank(
+    trx,
+    quotes.filter((quote) => !isKept(quote)).map(({ id }) => id),
+    now,
+  );
+  if (kept.length > 0) await blankInternalNotes(trx, kept);
+  const notes = await rewriteTexts(trx, internalNotes, subject.mentions);
+  const withoutSubject = withoutMentions(subject.mentions);
+  const uses = await deleteLineUses(trx, (description) => withoutSubject(description) !== description);
+  return { ...erased, count: erased.count + notes + uses, kept: kept.length };
+};
+
+const internalNotes = { table: 'quotes' as const, key: ['id'], columns: ['internal_note'] };
+
+/** Supporting documents are kept for five years from 1 July of the following year: erased is what is from before this instant. */
+function endOfLegalTerm(now: Date) {
+  const today = dayInBucharest(now);
+  const year = Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 5 : 6);
+  return startOfDay(`${year}-01-01`);
+}
+
+/** Each gives the ids of a batch; none when nothing is left. */
+export const eraseOldOffers = (trx: Trx, before: string, now: Date) => eraseOld(trx, false, before, now);
+export const eraseOldOrders = (trx: Trx, now: Date) => eraseOld(trx, true, endOfLegalTerm(now), now);
+
+async function eraseOld(trx: Trx, isOrder: boolean, before: string, now: Date) {
+  const ids = await listQuoteIdsBefore(trx, isOrder, before, 500);
+  return { ...(await blank(trx, ids, now)), ids };
+}
+
+async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
+  if (ids.length === 0) return { count: 0, files: [] };
+  await blankQuotes(trx, ids, erasedName, now.toISOString());
+  return { count: ids.length, files: [], log: { quotes: ids } };
+}
