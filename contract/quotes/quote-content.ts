@@ -61,7 +61,7 @@ export const quoteClient = z.object({
 });
 
 /** The work takes consecutive windows of one team; work longer than a day goes on the next working days. */
-export const quoteSchedule = z.object({
+const quoteSchedule = z.object({
   serviceId: z.string().min(1, 'Alegeți serviciul').max(80),
   windowCount: z.int(required).min(1, 'Cel puțin un interval').max(limits.windows, `Cel mult ${limits.windows}`),
   /** The first day that may be chosen. */

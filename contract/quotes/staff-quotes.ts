@@ -54,7 +54,7 @@ export const exportQuotesSchemas = {
   reply: z.unknown(),
 } satisfies EndpointSchemas;
 
-export const quoteSources = ['visit', 'inquiry', 'client', 'quote'] as const;
+const quoteSources = ['visit', 'inquiry', 'client', 'quote'] as const;
 export type QuoteSource = (typeof quoteSources)[number];
 
 /** Client, address, photos and lines come from where it starts; the estimate of a visit or message becomes lines. */
@@ -89,7 +89,7 @@ export type AcceptanceEvidence = z.infer<typeof acceptanceEvidence>;
 
 const invoice = z.object({ number: z.string(), date: z.string() });
 
-export const quoteDetail = quoteSummary.extend({
+const quoteDetail = quoteSummary.extend({
   /** Optimistic lock of the content. */
   version: z.number().int(),
   content: quoteContent,

@@ -22,7 +22,7 @@ interface QuoteChange {
 
 /** One step of the workflow with its event; refuses when the quote changed since it was read. */
 export const changeQuote = async (trx: Trx, before: Quote, change: QuoteChange, now: Date) =>
-  (await tryChangeQuote(trx, before, change, now)) ?? refuseStale();
+  (await tryChangeQuote(trx, before, change, now)) ?? refuseStaleQuote();
 
 /** Undefined when the quote changed since it was read. */
 export async function tryChangeQuote(trx: Trx, before: Quote, change: QuoteChange, now: Date) {
@@ -39,7 +39,7 @@ export async function tryChangeQuote(trx: Trx, before: Quote, change: QuoteChang
   });
 }
 
-export function refuseStale(): never {
+export function refuseStaleQuote(): never {
   throw new Failure('stale_version', 'Oferta s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.');
 }
 
@@ -51,7 +51,7 @@ export const quoteActivity = (quote: Quote, by: Author | null, logged: Logged): 
 });
 
 /** 'Oferta OF-2027-0001 pentru Maria Pop' */
-export const quoteTitle = ({ number, name }: Pick<Quote, 'number' | 'name'>) =>
+const quoteTitle = ({ number, name }: Pick<Quote, 'number' | 'name'>) =>
   [number ? `Oferta ${number}` : 'Ciornă de ofertă', name && `pentru ${name}`].filter(Boolean).join(' ');
 
 /**

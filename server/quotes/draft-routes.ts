@@ -20,7 +20,7 @@ import { Failure, invalidFields } from '../http/failure.ts';
 import { linkQuoteToClient, quoteActivity } from './change-quote.ts';
 import { contentColumns } from './quote-columns.ts';
 import {
-  deleteDraft,
+  deleteQuoteDraft,
   findQuote,
   findSaver,
   insertQuote,
@@ -33,7 +33,7 @@ import { quoteDetail } from './quote-view.ts';
 import { calculateGross } from './snapshot.ts';
 import { requireQuote, type StartedFrom, startContent } from './start-draft.ts';
 
-export function mountDrafts(context: Context) {
+export function mountQuoteDrafts(context: Context) {
   const { db, mount, publicUrl, now } = context;
   const readDetail = async (id: string) => ({ quote: await quoteDetail(context, await requireQuote(db, id)) });
 
@@ -52,7 +52,7 @@ export function mountDrafts(context: Context) {
     const quote = await requireQuote(db, id);
     await db.transaction().execute(async (trx) => {
       await unlinkClient(trx, 'quote', id);
-      if (!(await deleteDraft(trx, id)))
+      if (!(await deleteQuoteDraft(trx, id)))
         throw new Failure('wrong_state', 'O ofertă trimisă nu se mai poate șterge: clientul o are.');
       await recordActivity(trx, quoteActivity(quote, by, { action: 'delete' }), now());
     });

@@ -41,7 +41,7 @@ export const listUnremindedQuotes = (db: Db, { from, to, sentBefore }: Days): Pr
     .execute();
 
 /** False when it was marked already or has changed since it was read. */
-export async function markReminded(trx: Trx, read: Quote, now: string) {
+export async function markQuoteReminded(trx: Trx, read: Quote, now: string) {
   const { numUpdatedRows } = await trx
     .updateTable('quotes')
     .set({ reminded_at: now })

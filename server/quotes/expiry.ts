@@ -5,7 +5,7 @@ import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
 import { changeQuote } from './change-quote.ts';
-import { listOverdueQuotes, listUnremindedQuotes, markReminded } from './expiry-store.ts';
+import { listOverdueQuotes, listUnremindedQuotes, markQuoteReminded } from './expiry-store.ts';
 import { queueQuoteEmail, withdrawQuoteEmails } from './quote-emails.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import type { Quote } from './quote-store.ts';
@@ -61,7 +61,7 @@ async function remindClient(context: Context, quote: Quote) {
   // An e-mail that says 'until today' must not be read tomorrow.
   const parts = { company, publicUrl, expiresAt: startOfDay(addDays(quote.valid_until, 1)) };
   await db.transaction().execute(async (trx) => {
-    if (!(await markReminded(trx, quote, context.now().toISOString()))) return;
+    if (!(await markQuoteReminded(trx, quote, context.now().toISOString()))) return;
     await queueQuoteEmail(trx, quote, version.snapshot, { kind: 'quoteReminder' }, parts, context.now());
   });
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../context.ts';
 import { mountOwnQuote } from './client/own-quote-routes.ts';
-import { mountDrafts } from './draft-routes.ts';
+import { mountQuoteDrafts } from './draft-routes.ts';
 import { startQuoteTimer } from './expiry.ts';
 import { mountInvoices } from './lists/invoice-routes.ts';
 import { mountQuoteLists } from './lists/list-routes.ts';
@@ -11,7 +11,7 @@ import { deletePastPreviews } from './quote-store.ts';
 
 export const quotes: Feature = {
   mount(context) {
-    mountDrafts(context);
+    mountQuoteDrafts(context);
     mountQuoteSteps(context);
     mountQuoteLists(context);
     mountInvoices(context);

@@ -7,7 +7,7 @@ import { Failure } from '../http/failure.ts';
 import { renderPaper } from '../papers/render-paper.ts';
 import { evidenceView, parseEvidence } from './evidence.ts';
 import { createQuotePaper } from './quote-paper.ts';
-import { findAcceptance, listVersions, type Quote } from './quote-store.ts';
+import { findAcceptance, listQuoteVersions, type Quote } from './quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from './snapshot.ts';
 import { requireQuote } from './start-draft.ts';
 
@@ -43,7 +43,7 @@ export async function createStoredPaper(context: DbContext, quote: Quote, wanted
 }
 
 async function verify(db: Db, quote: Quote) {
-  const versions = await listVersions(db, quote.id);
+  const versions = await listQuoteVersions(db, quote.id);
   const acceptance = await findAcceptance(db, quote.id);
   const accepted = versions.find(({ version }) => version === acceptance?.version);
   return {

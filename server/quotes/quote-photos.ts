@@ -6,7 +6,7 @@ import { listPhotos, listRequestPhotos } from '../visits/photos/photo-store.ts';
 import { findVisit } from '../visits/visit-store.ts';
 import { findQuote, type Quote } from './quote-store.ts';
 
-export interface QuotePhoto {
+interface QuotePhoto {
   id: string;
   /** Of the staff's call that serves it. */
   url: string;

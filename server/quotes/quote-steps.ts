@@ -13,7 +13,7 @@ import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
 import type { Trx } from '../schema/tables.ts';
-import { changeQuote, linkQuoteToClient, quoteActivity, refuseStale } from './change-quote.ts';
+import { changeQuote, linkQuoteToClient, quoteActivity, refuseStaleQuote } from './change-quote.ts';
 import { requireComplete } from './complete-quote.ts';
 import { recordLineUses } from './line-use-store.ts';
 import { nextNumber } from './number-series-store.ts';
@@ -46,7 +46,7 @@ const performStep = (context: Context, quote: Quote, step: StaffStep, by: User):
 async function applyStep(context: Context, quote: Quote, step: StaffStep, by: User) {
   if (!quoteStateAfter(quoteStateAt(quote, context.now()), step.step))
     throw new Failure('wrong_state', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
-  if (step.version !== quote.version) refuseStale();
+  if (step.version !== quote.version) refuseStaleQuote();
   if (step.step === 'decline') return decline(context, quote, step, by);
   const prepare = step.step === 'extend' ? prepareExtension : prepareVersion;
   return sendVersion(context, quote, await prepare(context, quote), step, by);
@@ -81,7 +81,7 @@ async function prepareVersion(context: DbContext, quote: Quote): Promise<NewVers
 /** The newest version with a later end; what was written since stays unsent. */
 async function prepareExtension(context: DbContext, quote: Quote): Promise<NewVersion> {
   const { db, now } = context;
-  const former = (await readVersion(db, quote))?.snapshot ?? refuseStale();
+  const former = (await readVersion(db, quote))?.snapshot ?? refuseStaleQuote();
   const { validDays } = (await readQuoteSettings(db)).value;
   const validUntil = addDays(dayInBucharest(now()), validDays);
   if (validUntil <= former.validUntil)

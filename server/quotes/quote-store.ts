@@ -30,7 +30,7 @@ export async function saveQuoteRow(
 }
 
 /** False when it was sent meanwhile. */
-export async function deleteDraft(trx: Trx, id: string) {
+export async function deleteQuoteDraft(trx: Trx, id: string) {
   const { numDeletedRows } = await trx
     .deleteFrom('quotes')
     .where('id', '=', id)
@@ -51,10 +51,10 @@ export const findSaver = async (db: Db, id: string) =>
 export const insertVersion = (trx: Trx, version: QuoteVersionsTable) =>
   trx.insertInto('quote_versions').values(version).execute();
 
-export const listVersions = (db: Db, quoteId: string) =>
+export const listQuoteVersions = (db: Db, quoteId: string) =>
   db.selectFrom('quote_versions').selectAll().where('quote_id', '=', quoteId).orderBy('version', 'desc').execute();
 
-export const findVersion = (db: Db, quoteId: string, version: number): Promise<QuoteVersionsTable | undefined> =>
+export const findQuoteVersion = (db: Db, quoteId: string, version: number): Promise<QuoteVersionsTable | undefined> =>
   db
     .selectFrom('quote_versions')
     .selectAll()

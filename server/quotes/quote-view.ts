@@ -11,7 +11,7 @@ import { evidenceView } from './evidence.ts';
 import { quoteStateAt, readContent } from './quote-columns.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
-import { findAcceptance, findWithdrawal, listQuoteEvents, listVersions, type Quote } from './quote-store.ts';
+import { findAcceptance, findWithdrawal, listQuoteEvents, listQuoteVersions, type Quote } from './quote-store.ts';
 import { buildDraftSnapshot, isSameOffer, parseSnapshot } from './snapshot.ts';
 
 export const quoteSummary = (quote: Omit<Quote, 'content'>, now: Date): QuoteSummary => ({
@@ -33,7 +33,7 @@ export async function quoteDetail(context: DbContext, quote: Quote): Promise<Quo
   const { db, now } = context;
   const [clientId, versions, events, acceptance, withdrawal, visits, photos, settings] = await Promise.all([
     findRecordClient(db, 'quote', quote.id),
-    listVersions(db, quote.id),
+    listQuoteVersions(db, quote.id),
     listQuoteEvents(db, quote.id),
     findAcceptance(db, quote.id),
     findWithdrawal(db, quote.id),

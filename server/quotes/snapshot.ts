@@ -15,7 +15,7 @@ import type { Db } from '../db/database.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { readContent } from './quote-columns.ts';
 import { readQuoteSettings } from './quote-settings.ts';
-import { findVersion, type Quote } from './quote-store.ts';
+import { findQuoteVersion, type Quote } from './quote-store.ts';
 
 type Issue = Pick<QuoteSnapshot, 'number' | 'version' | 'sentAt'>;
 
@@ -67,7 +67,7 @@ export async function calculateGross({ db, now }: DbContext, content: QuoteConte
 export const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export async function readVersion(db: Db, quote: Quote, version = quote.sent_version) {
-  const row = await findVersion(db, quote.id, version);
+  const row = await findQuoteVersion(db, quote.id, version);
   return row && { ...row, snapshot: parseSnapshot(row.snapshot) };
 }
 

@@ -117,7 +117,7 @@ export interface QuoteLinksTable {
 }
 
 /** Descriptions and prices of sent lines, the last use of each: suggested while typing. */
-export interface QuoteLineUsesTable {
+interface QuoteLineUsesTable {
   /** The description without diacritics and in lower case. */
   key: string;
   description: string;
@@ -128,7 +128,7 @@ export interface QuoteLineUsesTable {
 }
 
 /** Numbers without gaps: the row is updated in the transaction that uses the number. */
-export interface NumberSeriesTable {
+interface NumberSeriesTable {
   /** 'OF-2027' */
   name: string;
   last: number;

@@ -15,7 +15,7 @@ import { inVisitTransaction, type VisitTransaction, windowTakenFailure } from '.
 import { quoteActivity, tryChangeQuote } from '../change-quote.ts';
 import { createEvidence } from '../evidence.ts';
 import { withdrawQuoteEmails } from '../quote-emails.ts';
-import { findQuote, listVersions, type Quote } from '../quote-store.ts';
+import { findQuote, listQuoteVersions, type Quote } from '../quote-store.ts';
 import { hashText, parseSnapshot } from '../snapshot.ts';
 import { insertAcceptance } from './answer-store.ts';
 import { announceAcceptance } from './client-quote-emails.ts';
@@ -52,7 +52,7 @@ async function reopen({ db }: Context, opened: OpenedQuote): Promise<OpenedQuote
 
 async function quoteChanged(context: Context, opened: OpenedQuote, newest: QuoteSnapshot, readHash: string) {
   const quote = await viewOwnQuote(context, opened);
-  const read = (await listVersions(context.db, opened.quote.id)).find(({ hash }) => hash === readHash);
+  const read = (await listQuoteVersions(context.db, opened.quote.id)).find(({ hash }) => hash === readHash);
   const changes = read ? describeChanges(parseSnapshot(read.snapshot), newest) : quote.changes;
   return new Failure(
     'quote_changed',

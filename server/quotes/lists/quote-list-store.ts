@@ -22,7 +22,7 @@ interface Rows {
   offset: number;
 }
 
-export const dueDays = 7;
+const dueDays = 7;
 
 /** Newest first; what ends soon by its end. The narrow index finds the page; only its rows are then read. */
 export async function pageOfQuotes(db: Db, { text, ...filter }: QuoteFilter, { limit, offset }: Rows, today: string) {
