@@ -64,7 +64,7 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
         </Fact>
       )}
       {series && (
-        <Fact icon={<Repeat size={19} aria-hidden />} label={series.every === 'day' ? 'Durează' : 'Se repetă'}>
+        <Fact icon={<Repeat size={19} aria-hidden />} label={series.every === 'day' ? 'Mai multe zile' : 'Se repetă'}>
           {seriesIntervalLabels[series.every]}, până {formatVisitDay(series.until)}
           {series.following > 0 && `; mai urmează ${series.following}`}
         </Fact>
