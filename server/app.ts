@@ -44,11 +44,9 @@ import { visits } from './visits/index.ts';
 interface Options {
   dev?: boolean;
   now?: () => Date;
-  /** Of the limits on what strangers may cause. */
   adjustLimit?: AdjustLimit;
   outboxPace?: Partial<OutboxPace>;
   diskSpace?: () => Promise<DiskSpace>;
-  /** Create the usual variants of every picture in advance. */
   preparePictures?: boolean;
   makeBackups?: boolean;
 }

@@ -62,7 +62,6 @@ export interface Context {
   runDeletionQueue: () => Promise<void>;
 }
 
-/** Database and clock. */
 export type DbContext = Pick<Context, 'db' | 'now'>;
 
 export type AdjustLimit = (name: string, usual: number) => number;
@@ -82,7 +81,6 @@ interface ContextOptions
   > {
   database: OpenDatabase;
   authenticate: Authenticate;
-  /** Replaces the free space that the operating system reports. */
   diskSpace: (() => Promise<DiskSpace>) | undefined;
   /** Deletes a file unless its picture is in the library again. */
   removeMediaFile: (name: string, files: FileStore) => Promise<void>;

@@ -98,7 +98,6 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** HSTS for a site with an https address. */
 const securityHeadersFor = (publicUrl: string | undefined): Record<string, string> => ({
   ...always,
   ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),

@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Every URL of the product. */
 export default [
   layout('site/layout/site-layout.tsx', [
     index('site/home/home-page.tsx'),

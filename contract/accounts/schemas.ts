@@ -199,10 +199,8 @@ const session = z.object({
   id: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** At the latest. */
   endsAt: z.string(),
   address: z.string(),
-  /** 'Chrome pe Android' and the like. */
   device: z.string(),
   isCurrent: z.boolean(),
 });
@@ -231,7 +229,6 @@ export const startOneTimeCodesSchemas = {
   failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
-/** From the authenticator app, or a recovery code. */
 const typedCode = storableText('Introduceți codul').min(1, 'Introduceți codul').max(40, 'Codul nu este valid');
 
 const recoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) });

@@ -77,7 +77,6 @@ export const listActivitySchemas = {
     to: day().optional(),
   }),
   reply: pagedReply(activityEntry).extend({
-    /** Everyone the log knows, for the filter. */
     people: z.array(idAndName),
   }),
 } satisfies EndpointSchemas;
@@ -91,7 +90,6 @@ const loggedSecurityEvent = z.object({
   by: idAndName.nullable(),
   firstAt: z.string(),
   lastAt: z.string(),
-  /** Occurrences within the hour. */
   count: z.number().int(),
 });
 export type LoggedSecurityEvent = z.infer<typeof loggedSecurityEvent>;

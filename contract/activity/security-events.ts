@@ -1,4 +1,3 @@
-/** What the security log records, as its screen words it. */
 export const securityEventLabels = {
   signIn: 'Autentificare',
   signInFailed: 'Autentificare eșuată',

@@ -6,7 +6,6 @@ import { startingVersion } from '../kernel/scalars.ts';
 export const backupSettings = z.object({
   /** Hour in Bucharest; null when automatic backups are off. */
   hour: z.number().int().min(0).max(23).nullable(),
-  /** Older ones are deleted. */
   keep: z.number().int().min(1, 'Păstrați cel puțin o copie').max(60, 'Cel mult 60 de copii'),
 });
 export type BackupSettings = z.infer<typeof backupSettings>;

@@ -22,7 +22,6 @@ interface Unreadable {
   ratio: number;
   min: number;
   what: string;
-  /** The nearest colour of the same hue that is readable. */
   nearest: string;
 }
 
@@ -55,7 +54,6 @@ interface AccentShades {
   onDark: string;
 }
 
-/** What the styles need of a readable accent. */
 export function accentShades(accent: string): AccentShades {
   const soft = mixColors(accent, paper, 0.14);
   const lightness = measureLightness(accent);

@@ -10,7 +10,6 @@ export const logoUrl = ({ id, type }: { id: string; type: LogoType }) => `/media
 
 export const parseLogoId = (url: string) => /^\/media\/logo\/([a-f0-9]{20})\.(?:svg|png)$/.exec(url)?.[1];
 
-/** A company that has chosen nothing: its name beside a plain mark. */
 export const blankBrand: BrandSettings = { logo: '', logoOnDark: '', icon: '', shows: 'both', accent: '' };
 
 export const brandParts = {

@@ -14,7 +14,6 @@ export const brandSettings = z.object({
   logo: z.union([z.literal('leaf'), uploaded], 'Încărcați logo-ul din nou'),
   /** For dark grounds; without it the other one stands on a light plate. */
   logoOnDark: uploaded,
-  /** A square sign for browser tabs and home screens. */
   icon: uploaded,
   shows: z.enum(['both', 'logo', 'name'], 'Alegeți ce se vede'),
   accent: z.string().regex(/^(?:#[0-9a-f]{6})?$/, 'Scrieți culoarea ca #1a2b3c'),
@@ -50,7 +49,6 @@ export type BrandView = z.infer<typeof brandView>;
 const brandReply = z.object({
   brand: brandSettings,
   version: z.number().int(),
-  /** Those that the settings name, by address. */
   logos: z.record(z.string(), shownLogo),
 });
 

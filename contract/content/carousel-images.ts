@@ -16,7 +16,6 @@ export const carouselImages = contentType({
   },
 });
 
-/** `order` is the picture's place, from the order the staff gave. */
 const carouselImage = publicDocumentSchema(carouselImages).extend({ order: z.number().int() });
 export type CarouselImage = z.infer<typeof carouselImage>;
 

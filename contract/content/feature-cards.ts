@@ -19,7 +19,6 @@ export const featureCards = contentType({
   },
 });
 
-/** `order` is the card's place, from the order the staff gave. */
 const featureCard = publicDocumentSchema(featureCards).extend({ order: z.number().int() });
 export type FeatureCard = z.infer<typeof featureCard>;
 

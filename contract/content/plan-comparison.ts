@@ -1,6 +1,5 @@
 import { foldText } from '../kernel/fold-text.ts';
 
-/** As the document of the page has it. */
 interface ComparisonTexts {
   comparisonRule?: 'line' | 'firstWord' | undefined;
   comparisonGroups?: { title: string; lines?: string[] | undefined }[] | undefined;

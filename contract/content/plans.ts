@@ -26,7 +26,6 @@ export const plans = contentType({
   },
 });
 
-/** `displayOrder` is the plan's place, from the order the staff gave. */
 const publicPlan = publicDocumentSchema(plans).extend({
   isPopular: z.boolean().default(false),
   displayOrder: z.number().int(),

@@ -1,6 +1,5 @@
 import type { Zone } from './schemas.ts';
 
-/** A zone whose extent and transport are known. */
 export type KnownZone = Zone & Required<Pick<Zone, 'within' | 'transport'>>;
 
 /** Promise nothing: they hold until the company writes its own. */

@@ -14,7 +14,6 @@ interface EmailDefinition<Fields extends z.ZodRawShape> {
   secretField?: keyof Fields & string;
   /** Hours after which it is no longer sent; 72 by default. */
   lifeHours?: number;
-  /** The setting that lists its recipients. */
   recipients?: 'visits' | 'messages';
 }
 

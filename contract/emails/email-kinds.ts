@@ -61,7 +61,6 @@ export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
-  /** The paragraph after the greeting, where staff may change it. */
   opening?: string;
 }
 

@@ -48,7 +48,6 @@ const inquiryDetail = inquirySummary.extend({
   visits: z.array(z.object({ id: z.string(), state: z.string(), localTime: z.string(), service: z.string() })),
   /** Null for spam. */
   clientId: z.string().nullable(),
-  /** The quote that it asks about. */
   quoteId: z.string().nullable(),
   /** What the person was told beside the form; null before versions were kept. */
   noticeVersion: z.string().nullable(),

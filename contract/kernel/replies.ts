@@ -20,7 +20,6 @@ export const failureBody = z.object({
 
 export type FailureBody = z.infer<typeof failureBody>;
 
-/** The body of a failure as a route declares it. */
 export const declaredFailureBody = (code: string, details: z.ZodType | null) =>
   z.strictObject({
     ...failureBody.pick({ message: true, fields: true }).shape,

@@ -56,7 +56,6 @@ export const adminRoute = <S extends EndpointSchemas>(method: Method, path: stri
 
 type SchemasOf<R> = R extends Route<Access, infer Schemas> ? Schemas : never;
 
-/** What the route declares, by code. */
 export type FailuresOf<R> = SchemasOf<R> extends { failures: infer F } ? F : object;
 export type DetailsOf<R, Code extends keyof FailuresOf<R>> =
   FailuresOf<R>[Code] extends z.ZodType<infer D> ? D : undefined;

@@ -35,7 +35,6 @@ export function findEnvironmentalClaims(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** Of every text in a document. */
 export const findClaimsIn = (value: unknown): string[] => [...new Set(textsIn(value).flatMap(findEnvironmentalClaims))];
 
 /** Addresses say nothing to readers. */

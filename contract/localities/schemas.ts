@@ -4,7 +4,6 @@ import { optionalText } from '../kernel/scalars.ts';
 
 const locality = z.object({
   name: z.string(),
-  /** Tells apart localities of one name. */
   county: z.string(),
   latitude: z.number(),
   longitude: z.number(),

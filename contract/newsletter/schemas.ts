@@ -120,9 +120,7 @@ export const importSubscribersSchemas = {
   }),
   reply: z.object({
     added: z.number().int(),
-    /** Were subscribed already. */
     known: z.number().int(),
-    /** Unsubscribed earlier and left out. */
     left: z.number().int(),
     refused: z.array(z.object({ line: z.number().int(), text: z.string() })),
   }),

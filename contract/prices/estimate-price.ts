@@ -16,7 +16,6 @@ export interface Estimate {
   quantity: number;
   frequency?: string | undefined;
   parts: EstimatePart[];
-  /** The sum of the parts. */
   total: number;
   /** The range shown, rounded outward. */
   low: number;
@@ -66,7 +65,6 @@ function workParts({ pricing, brackets }: PriceGuide, quantity: number): Estimat
   return reached.slice(-1).map(({ from, upTo, price }) => ({ kind: 'bracket', from, upTo, sum: price }));
 }
 
-/** The end of the bracket before it. */
 export const findBracketStart = (brackets: PriceBracket[], place: number) => brackets[place - 1]?.upTo ?? 0;
 
 function optionSum({ effect, amount }: { effect: OptionEffect; amount: number }, work: number, quantity: number) {

@@ -7,7 +7,6 @@ export interface PriceGuide {
   options?: PriceOption[] | undefined;
   /** The first one is chosen at the start. */
   frequencies?: PriceFrequency[] | undefined;
-  /** The least that a job costs. */
   minimum?: number | undefined;
   /** In percent: how much dearer it may become once the garden was seen. */
   reserve: number;

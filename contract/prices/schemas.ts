@@ -116,7 +116,6 @@ function bracketProblems(brackets: PriceBracket[], place: number, isPerUnit: boo
   ];
 }
 
-/** Of each name that an earlier one has already. */
 const repeatedNames = (list: { name: string }[]) =>
   list.flatMap(({ name }, place) => {
     const isSame = (other: { name: string }) => other.name.toLowerCase() === name.toLowerCase();
@@ -128,7 +127,6 @@ const withWholeCheck = <Schema extends z.ZodType<PriceGuide>>(schema: Schema) =>
     for (const problem of listProblems(guide)) context.addIssue({ code: 'custom', ...problem });
   });
 
-/** Of a service. */
 export const servicePriceGuide = withWholeCheck(
   guideShape.refine(({ pricing }) => pricing !== 'perMonth', { error: 'Alegeți cum se calculează', path: ['pricing'] }),
 );
@@ -163,7 +161,6 @@ const estimatePart = z.discriminatedUnion('kind', [
 
 /** As it was when the visitor asked. */
 export const storedEstimate = z.object({
-  /** The service or the plan. */
   subject: z.string(),
   pricing: z.enum(pricings),
   unit: z.enum(priceUnits),

@@ -62,7 +62,6 @@ const review = z.object({
   answeredAt: z.string().nullable(),
   rating: z.number().int().nullable(),
   content: z.string().nullable(),
-  /** Null without consent to publish. */
   consent: z.object({ version: z.string(), at: z.string() }).nullable(),
   published: z.object({ id: z.string(), name: z.string(), content: z.string() }).nullable(),
   decidedAt: z.string().nullable(),

@@ -134,7 +134,6 @@ export const sendSetupTestSchemas = {
 
 const mendLink = z.object({ to: z.string(), label: z.string() });
 
-/** A text on a public page. */
 const checkFinding = z.object({ page: z.string(), text: z.string(), link: mendLink });
 export type CheckFinding = z.infer<typeof checkFinding>;
 
@@ -144,7 +143,6 @@ const checkLine = z.object({
   state: z.enum(['passed', 'failed', 'advised']),
   title: z.string(),
   text: z.string(),
-  /** Where it is mended. */
   link: mendLink.nullable(),
   findings: z.array(checkFinding).optional(),
 });

@@ -2,7 +2,6 @@ import type { SiteSettings } from './schemas.ts';
 
 type Place = Pick<SiteSettings, 'address' | 'position'>;
 
-/** Whether the company has said where it is. */
 export const hasChosenPlace = <P extends Place>(
   place: P,
 ): place is P & { position: NonNullable<SiteSettings['position']> } =>

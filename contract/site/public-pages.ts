@@ -4,7 +4,6 @@ import type { PageId } from '../content/pages/page-types.ts';
 export interface PublicPage {
   /** In the menu and in the statistics. */
   label: string;
-  /** The document with its texts. */
   texts: PageId;
   inMenu?: boolean;
   /** Kinds of documents it lists: a change of one changes the page. */
@@ -60,5 +59,4 @@ type PathWith<Key extends keyof PublicPage> = {
 export const listPathsWith = <Key extends keyof PublicPage>(key: Key) =>
   (Object.keys(publicPages) as PublicPath[]).filter((path): path is PathWith<Key> => key in publicPages[path]);
 
-/** Pages of lists that are hidden while they are empty. */
 export const hiddenPaths = listPathsWith('hiddenWithout');

@@ -83,7 +83,6 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 const site = siteSettings.extend({
   pictures: z.record(z.string(), pictureMetadata),
   brand: brandView,
-  /** The owner has published one. */
   hasAccessibilityPage: z.boolean().optional(),
   /** Pages whose list has nothing published: no link leads there. */
   emptyLists: z.array(z.enum(hiddenPaths)).optional(),

@@ -36,7 +36,6 @@ const staffVisit = z.object({
   staffNotes: z.string(),
   isSuspicious: z.boolean(),
   seriesId: z.string().nullable(),
-  /** The accepted quote whose work it does. */
   quoteId: z.string().nullable(),
   photos: z.number().int(),
   zone: placeZone.nullable(),

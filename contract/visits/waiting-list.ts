@@ -17,7 +17,6 @@ export const waitingStateLabels: Record<WaitingState, string> = {
   left: 'A ieșit de pe listă',
 };
 
-/** For one full day and one service. */
 export const waitingInput = bookingInput
   .pick({ name: true, email: true, phone: true, serviceId: true })
   .extend({ date: day('Vă rugăm să selectați o dată'), ...botTraps });

@@ -48,7 +48,6 @@ export async function requestEmail(trx: Trx, company: EmailCompany, user: UserRo
   await notifyAccount(trx, company, user, { change: 'emailRequested', newEmail: email }, now);
 }
 
-/** Told to the old and to the new address. */
 export async function setEmail(trx: Trx, company: EmailCompany, before: UserRow, email: string, now: Date) {
   await updateUser(trx, before.id, { email }).catch(refuseTakenEmail);
   await deleteUserLinks(trx, before.id);

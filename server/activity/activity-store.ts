@@ -20,7 +20,6 @@ export interface Activity {
   action: ActivityAction;
   kind: ActivityKind;
   id: string;
-  /** The name of the subject at that moment. */
   title: string;
   /** Never passwords or other secrets. */
   before?: Record<string, unknown>;

@@ -12,7 +12,6 @@ import { type Destination, openDestination } from './destination.ts';
 export const configuredDestination = (config: Config) =>
   openDestination(config.backupTo ?? join(config.dataDir, 'backups'), join(config.dataDir, 'backups'));
 
-/** Makes a backup at the configured destination, keeps the newest and notes how it went. */
 export async function runConfiguredBackup(config: Config, db: Db, now: Date) {
   const destination = configuredDestination(config);
   const { keep } = (await readBackupSettings(db)).value;

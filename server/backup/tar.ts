@@ -12,7 +12,6 @@ export interface WrittenFile {
   sha256: string;
 }
 
-/** Adds the file at a path, or bytes. */
 export type AddToTar = (name: string, source: string | Buffer) => Promise<WrittenFile>;
 
 /** Writes one archive file, entry by entry; in memory is never more than a piece of a file. */

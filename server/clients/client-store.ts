@@ -56,7 +56,6 @@ export const hasNoClient = (kind: ClientRecordsTable['kind'], column: string) =>
     select 1 from client_records where client_records.kind = ${kind} and record_id = ${sql.ref(column)}
   )`;
 
-/** True for a record (its id in `column`) of a client. */
 export const isRecordOf = (clientId: string, kind: ClientRecordsTable['kind'], column: string) =>
   sql<boolean>`${sql.ref(column)} in (
     select record_id from client_records where client_records.kind = ${kind} and client_id = ${clientId}

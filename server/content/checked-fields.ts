@@ -11,7 +11,6 @@ import { documentExists } from './staff/document-list-store.ts';
 const complete = byContentType(fieldsSchema);
 const incomplete = byContentType(draftFieldsSchema);
 
-/** The fields, validated by the contract; those of a draft may be incomplete. */
 export function checkedFields(kind: ContentKind, status: 'draft' | 'published', given: Fields, id?: string): Fields {
   const schema: z.ZodType<Fields> = (status === 'draft' ? incomplete : complete)(getContentType(kind, id));
   const { data, error } = schema.safeParse(withoutBlanks(given));

@@ -14,7 +14,6 @@ interface DocumentKey {
 /** Longer texts slow the search down and hardly add to what it finds. */
 const maxSearch = 1500;
 
-/** The columns by which lists sort, search and show a document. */
 export function toContentColumns({ kind, id }: DocumentKey, fields: Fields) {
   const title = documentTitle(kind, fields, id);
   return {

@@ -7,7 +7,6 @@ import type { Trx } from '../schema/tables.ts';
 import { type Fields, listTargets, toContentColumns } from './content-columns.ts';
 
 export type ContentRow = ContentTable;
-/** A row of a public list, without the long fields. */
 export type ListedRow = Pick<ContentRow, 'kind' | 'id' | 'position' | 'publish_at' | 'updated_at' | 'summary'>;
 
 const visible = (db: Db, kind: ContentKind, now: string) =>

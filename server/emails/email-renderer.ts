@@ -4,7 +4,6 @@ import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-ki
 
 /** The bundle built from emails/; loaded when the first e-mail is rendered. */
 export interface EmailBundle {
-  /** `logo`: the company's, as a data URL. */
   renderEmail: (payload: EmailPayload, logo?: string) => Promise<RenderedEmail>;
 }
 

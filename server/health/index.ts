@@ -10,7 +10,6 @@ const answerWithinMs = 3000;
 
 interface Probes {
   answered: AnsweredRequests;
-  /** Fails when the database does not answer or cannot write. */
   checkDatabase: () => Promise<unknown>;
 }
 

@@ -14,7 +14,6 @@ interface FailureDetails {
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string> | undefined;
-  /** Free alternatives to what is taken. */
   readonly next: string[] | undefined;
   readonly details: Record<string, unknown> | undefined;
   readonly retryAfter: number | undefined;

@@ -5,12 +5,10 @@ import type { Access, EndpointSchemas, Route } from '../../contract/kernel/route
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of routes that the contract declares. */
     endpoint?: { route: Route; schemas: EndpointSchemas };
   }
 }
 
-/** Identifies the caller; throws a Failure when they may not call. */
 export type Authenticate = (access: Exclude<Access, 'public'>, request: FastifyRequest) => Promise<User>;
 
 export type Parsed<S, Part extends 'params' | 'query' | 'input'> = S extends { [P in Part]: infer Z extends z.ZodType }

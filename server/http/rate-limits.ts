@@ -75,7 +75,6 @@ export class RateLimiter {
     this.#record = record;
   }
 
-  /** Each name has its own count; `times` raises the limit for high-volume calls. */
   limitCalls(name: string, times = 1): RateLimit {
     return async (request) => {
       const { windowMs, perAddress } = this.#limits;

@@ -55,7 +55,6 @@ async function applyStep(trx: Trx, inquiry: Inquiry, step: InquiryStep, by: User
   await move(trx, inquiry, { step, to, by, now, sequence: (last?.sequence ?? 0) + 1, undone });
 }
 
-/** A reply that was sent cannot be undone. */
 async function withdrawReply(trx: Trx, key: string) {
   await withdrawEmail(trx, key);
   const [email] = await listEmailsByKeys(trx, [key]);
@@ -128,7 +127,6 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
     activity: inquiryActivity(inquiry, by, { action, ...states }),
     now,
   });
-  // Spam belongs to no client.
   if (to === 'spam') {
     await unlinkClient(trx, 'inquiry', inquiry.id);
     await withdrawReceivedEmail(trx, inquiry.id);

@@ -26,21 +26,17 @@ export type JobReply =
   | { crashed: NodeJS.Signals };
 
 interface Options<Priority extends string> {
-  /** The file that calls `serveJobs`. */
   entry: string;
   execArgv: string[];
-  /** How many jobs of each priority may wait, the highest first. */
   queueLimits: Record<Priority, number>;
   limits: JobLimits;
   /** Until a job is given up, whatever it waits for. */
   jobMs: number;
   idleMs: number;
   failures: {
-    /** Too many jobs wait. */
     full: () => Failure;
     /** The job went beyond its limits or crashed the process, and would do so again. */
     tooComplex: () => Failure;
-    /** The process ended for any other reason. */
     ended: (cause: unknown) => Failure;
   };
 }

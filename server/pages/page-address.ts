@@ -7,7 +7,6 @@ import type { OwnAnswers } from './renderer.ts';
 /** Never the id of a document. */
 const noId = '-';
 
-/** The kinds whose documents have a page, by its pattern. */
 const kindByPattern = new Map(
   contentTypes.filter(({ kind }) => hasOwnPage(kind)).map(({ kind, shown }) => [shown.page, kind]),
 );
@@ -21,7 +20,6 @@ const quotePage = '/oferta/:token';
 type FindDocument = (kind: ContentKind, id: string) => Promise<DocumentState>;
 type CountPosts = () => Promise<number>;
 
-/** The quote behind a private link, as its call answers. */
 export type ReadQuote = (token: string) => Promise<Awaited<ReturnType<ReadCached>>>;
 
 /** `rendered`: the address whose rendering is the answer; of a private page with the answers that it is made from. */

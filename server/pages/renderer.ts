@@ -32,7 +32,6 @@ export type Renderer = (path: string, ownAnswers?: OwnAnswers) => Promise<Render
 export const loadBuiltPages = (): Promise<PagesBundle> =>
   import(pathToFileURL(resolve(import.meta.dirname, '../../build/server/index.js')).href);
 
-/** Renders pages from the replies that browsers get. */
 export function createRenderer(
   loadPages: () => Promise<PagesBundle>,
   publicUrl: string,

@@ -15,7 +15,6 @@ interface Decision {
   content?: string | undefined;
 }
 
-/** Publishes, declines or reopens a review: its state, the testimonial and the activity line together. */
 export const decideReview = ({ db, changes, now }: Context, id: string, decision: Decision, by: User) =>
   changes.commit(db, async (trx) => {
     const row = await findReview(trx, id);

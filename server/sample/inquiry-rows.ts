@@ -41,7 +41,6 @@ function replayInquiry(writer: LifeWriter, given: LifeInquiry) {
   return { inquiry: { ...inquiry, ...last }, events, notes, activity: [...steps, ...written] };
 }
 
-/** After so many steps. */
 const stateAfter = ({ steps, isSpam }: LifeInquiry, count: number): InquiryState =>
   steps
     .slice(0, count)

@@ -13,7 +13,6 @@ const folder = resolve(import.meta.dirname, '../../demo/life/photos');
 /** Longer than writing the rows takes. */
 const hourMs = 60 * 60_000;
 
-/** The photos of a life, stored; with the rows that point to them. */
 export interface StoredPhotos {
   inquiries: ReturnType<typeof inquiryPhotoRows>;
   visits: ReturnType<typeof visitPhotoRows>;

@@ -90,7 +90,6 @@ export interface MediaTable {
   tones: string;
   focus_x: number;
   focus_y: number;
-  /** Name and alt text without diacritics. */
   search: string;
   created_at: string;
   deleted_at: string | null;

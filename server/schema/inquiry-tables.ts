@@ -35,7 +35,6 @@ export interface InquiriesTable {
   estimate: string | null;
   /** The zone of its place when it was written, as JSON; null when none was computed. */
   zone: string | null;
-  /** The quote that it asks about. */
   quote_id: string | null;
 }
 
@@ -61,7 +60,6 @@ export interface InquiryEventsTable {
   to_state: InquiryState;
   /** The subject of a reply by e-mail. */
   note: string | null;
-  /** The idempotency key of a reply by e-mail. */
   key: string | null;
 }
 

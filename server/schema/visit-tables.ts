@@ -54,12 +54,10 @@ export interface VisitsTable extends VisitFieldColumns {
   series_id: string | null;
   /** The message it was made from. */
   inquiry_id: string | null;
-  /** The accepted quote it belongs to. */
   quote_id: string | null;
   /** The draft project that was made of it. */
   project_id: string | null;
   source: VisitSource;
-  /** What the staff wrote for themselves. */
   staff_notes: string;
   /** When the person was erased from it; null again when something was written since. */
   erased_at: string | null;
@@ -77,13 +75,11 @@ export interface VisitWindowsTable {
   team: number;
   /** One of the two has it. */
   visit_id: string | null;
-  /** Entry of the waiting list for which the window is held. */
   entry_id: string | null;
 }
 
 export interface WaitingEntriesTable {
   id: string;
-  /** Idempotency key. */
   key: string | null;
   state: WaitingState;
   /** 1 for what a program seems to have sent, or one too many: kept, gets no hold and no e-mail. */
@@ -175,7 +171,6 @@ export interface CalendarFeedsTable {
   access_version: number;
 }
 
-/** What the client sent with the request. */
 export interface RequestPhotosTable {
   visit_id: string;
   position: number;

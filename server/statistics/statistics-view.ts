@@ -10,7 +10,6 @@ import { listViewsByDay, sumDailyCounts } from './daily-count-store.ts';
 const maxShown = 50;
 const pageOfForm: Record<CountedForm, string> = { booking: '/appointment', message: '/contact' };
 
-/** Of so many days up to today. */
 export async function viewStatistics(db: Db, today: string, days: number): Promise<Statistics> {
   const from = addDays(today, 1 - days);
   const [rows, byDay, { value: counting }] = await Promise.all([

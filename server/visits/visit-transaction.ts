@@ -42,7 +42,6 @@ export class WindowTaken extends Error {
   readonly windowCount: number;
   /** The visit that was to move there; its own windows count as free. */
   readonly moved: Pick<Visit, 'id' | 'local_time'> | undefined;
-  /** The work that was to begin there, perhaps of several days. */
   readonly work: Work | undefined;
   constructor(localTime: string, windowCount: number, more: Partial<Pick<WindowTaken, 'moved' | 'work'>> = {}) {
     super('No team is free in this window.');

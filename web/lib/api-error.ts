@@ -6,7 +6,6 @@ interface ErrorParts {
   details?: object;
 }
 
-/** A refusal by the API, with messages by field where it concerns fields. */
 export class ApiError extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string>;

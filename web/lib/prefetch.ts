@@ -17,7 +17,6 @@ export interface ServerContext {
 
 export const serverContext = createContext<ServerContext>();
 
-/** Replies by API path. */
 type Answers = Record<string, unknown>;
 
 /**
@@ -61,7 +60,6 @@ export const noPrefetch = () => null;
 
 interface PageAnswers {
   answers: Answers;
-  /** Shortened answers. */
   given?: Answers;
   json: string;
   /** The data changed after the HTML was rendered, so it cannot be hydrated. */

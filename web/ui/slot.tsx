@@ -11,7 +11,6 @@ interface SlotProps extends Props {
   children?: ReactNode;
 }
 
-/** Merges its props into its only child. */
 export function Slot({ children, className, before, after, ...rest }: SlotProps) {
   const child = Children.only(children) as ReactElement<SlotProps>;
   const props = {
@@ -23,7 +22,6 @@ export function Slot({ children, className, before, after, ...rest }: SlotProps)
   return before || after ? cloneElement(child, props, before, child.props.children, after) : cloneElement(child, props);
 }
 
-/** Calls the handlers of both. */
 function composeHandlers(own: Props, child: Props) {
   const shared = Object.keys(own).filter((name) => /^on[A-Z]/.test(name) && typeof child[name] === 'function');
   return Object.fromEntries(

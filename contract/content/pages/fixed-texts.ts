@@ -180,7 +180,6 @@ const listFixedTexts = (id: string): [string, FixedText][] =>
 export const fixedTextFields = <Id extends FixedPage>(id: Id) =>
   Object.fromEntries(listFixedTexts(id).map(([name, { field }]) => [name, field])) as FixedFields<Id>;
 
-/** What the sample company has in those fields. */
 export const specifiedTexts = <Id extends string>(id: Id) =>
   Object.fromEntries(listFixedTexts(id).map(([name, { specified }]) => [name, specified])) as FixedValues<Id>;
 
@@ -192,7 +191,6 @@ export const listEnglishTexts = (id: string, fields: Record<string, unknown>) =>
     isEnglish && isDeepEqual(fields[name], specified) ? [name] : [],
   );
 
-/** The fields without texts that are as specified. */
 export function withoutSpecifiedTexts<F extends Record<string, unknown>>(id: string, fields: F): F {
   const specified = Object.fromEntries(listFixedTexts(id).map(([name, entry]) => [name, entry.specified]));
   const kept = Object.entries(fields).filter(([name, value]) => !isDeepEqual(value, specified[name]));

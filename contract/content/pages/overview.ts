@@ -5,7 +5,6 @@ import { pageIds } from './page-types.ts';
 
 const pageOverview = z.object({
   id: z.enum(pageIds),
-  /** How many of its texts are written, of how many. */
   filled: z.number().int(),
   total: z.number().int(),
   /** Still as the sample company has it. */

@@ -3,7 +3,6 @@ import { fixedTextFields } from './fixed-texts.ts';
 import { badgesField, closingFields, figuresField, replyFields, voicesField } from './page-fields.ts';
 import { pageType } from './page-type.ts';
 
-/** What stands on the page of every service beside its own texts. */
 export const servicePage = pageType({
   id: 'service',
   label: 'Pagina unui serviciu',

@@ -10,7 +10,6 @@ export const inquiryReply = defineEmail({
     name: z.string(),
     subject: z.string(),
     text: z.string(),
-    /** The client's message, quoted under the answer. */
     question: z.string(),
     askedAt: z.string(),
   },

@@ -12,7 +12,6 @@ export const staffInquiry = defineEmail({
     email: z.string(),
     phone: z.string().optional(),
     service: z.string().optional(),
-    /** The number of the quote that it asks about. */
     quote: z.string().optional(),
     message: z.string(),
     photos: z.number().int(),

@@ -17,7 +17,6 @@ export const waitingHold = defineEmail({
   fields: {
     ...waitingFields,
     ...visitTimeFields,
-    /** Bucharest wall time until which the hour is held. */
     heldUntil: z.string(),
   },
   subject: (email) => `S-a eliberat o oră: ${formatVisitTime(email)}`,

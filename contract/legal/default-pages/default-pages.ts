@@ -11,6 +11,5 @@ const defaultPages = {
   accessibility: { title: 'Accesibilitate', sections: accessibilityText },
 };
 
-/** Undefined for every page without a default text. */
 export const createDefaultPage = (id: string) =>
   id in defaultPages ? defaultPages[id as keyof typeof defaultPages] : undefined;

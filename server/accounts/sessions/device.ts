@@ -18,7 +18,6 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (table: [RegExp, string][], agent: string) => table.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** 'Chrome pe Android'. */
 export function describeDevice(agent: string) {
   const [browser, system] = [firstOf(browsers, agent), firstOf(systems, agent)];
   if (!browser && !system) return 'Dispozitiv necunoscut';

@@ -10,7 +10,6 @@ import { searchTable, searchWords } from '../../schema/text-search.ts';
 
 interface ListFilter {
   kind: ContentKind;
-  /** When missing: everything that is not in the bin. */
   status?: DocumentStatus | 'bin' | undefined;
   text?: string | undefined;
 }

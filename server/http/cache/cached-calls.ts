@@ -99,7 +99,6 @@ const buildPath = ({ path }: Route, params: Record<string, string>) =>
 
 const buildPattern = ({ path }: Route) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/?]+)')}$`);
 
-/** Undefined for parameters that name nothing. */
 function parseParams({ params }: EndpointSchemas, groups: Record<string, string> | undefined) {
   const decoded = Object.fromEntries(
     Object.entries(groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]),

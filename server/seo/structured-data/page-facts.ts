@@ -14,7 +14,6 @@ export const blogCrumb: Crumb = { name: 'Blog', path: '/blog' };
 
 const language = 'ro';
 
-/** What every page says about itself. */
 export const pageFacts = ({ publicUrl, url }: Subject, name: string) => ({
   '@id': url,
   url,

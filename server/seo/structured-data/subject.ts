@@ -13,15 +13,12 @@ export interface Company {
   prices: number[];
 }
 
-/** What a page's structured data is made from. */
 export interface Subject extends DbContext {
   publicUrl: string;
   company: Company;
-  /** The address of the page. */
   url: string;
 }
 
-/** Of a document's page. */
 export interface DocumentSubject extends Subject {
   id: string;
 }

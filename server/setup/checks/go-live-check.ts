@@ -13,7 +13,6 @@ import { checkLegalPages, checkPictogram, checkRetention } from './legal.ts';
 import { checkPublicAddress } from './public-address.ts';
 import { checkSampleText, checkShownTexts } from './sample-text.ts';
 
-/** One line of the check; it tests what it says. */
 type GoLiveCheck = (context: Context, user: User, render: Renderer) => Promise<CheckLine>;
 
 /** In the order in which they are shown. A feature adds its own here. */
@@ -36,7 +35,6 @@ export async function runGoLiveCheck(context: Context, user: User, render: Rende
   return { lines, isReady: lines.every(({ state }) => state !== 'failed') };
 }
 
-/** The last test e-mail was accepted by the mail server. */
 async function checkEmail({ db, canSendEmail }: Context): Promise<CheckLine> {
   const link = { to: '/admin/setup/email', label: 'Trimiteți un e-mail de test' };
   const about = { id: 'email', title: 'Trimiterea e-mailurilor', link };

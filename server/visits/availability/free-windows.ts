@@ -54,7 +54,6 @@ function markFreeWindows(occupancy: Occupancy, date: string, windowCount: number
   return ofDay.map((window) => ({ window, free: isFree(occupancy, window, windowCount, ofDay) }));
 }
 
-/** Whether no team is free for the whole work from this window on. */
 export const isFull = (occupancy: Occupancy, localTime: string, windowCount: number) =>
   findTiming(occupancy, localTime) === 'window' && !isFree(occupancy, localTime, windowCount);
 

@@ -30,7 +30,6 @@ export function offeredStartDays(settings: AvailabilitySettings, { from }: Work,
 /** The days whose windows decide whether work can begin on the last of them. */
 export const lastWorkDay = (lastStart: string) => addDays(lastStart, maxWorkDays);
 
-/** The windows of all working days, in order. */
 export const listOpenWindows = (occupancy: Occupancy, from: string, to: string) =>
   datesBetween(from, to)
     .filter((date) => isOpen(occupancy, date))
@@ -50,7 +49,6 @@ function planWorkAt(openWindows: string[], at: number, windowCount: number, wind
   return isOneDay || windowCount > windowsADay ? openWindows.slice(at, at + windowCount) : undefined;
 }
 
-/** Each day of the work, with its windows. */
 export function groupByDay(windows: string[]): string[][] {
   return [...Map.groupBy(windows, (window) => window.slice(0, 10)).values()];
 }

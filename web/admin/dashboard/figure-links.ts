@@ -1,5 +1,3 @@
-/** Each figure links to the list that it counts. */
-
 interface Period {
   from: string;
   to: string;

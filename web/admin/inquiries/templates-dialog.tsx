@@ -81,7 +81,6 @@ const toVersioned = (template: ReplyTemplate): Versioned<TemplateTexts> => ({
 const draftName = (id: string) => `model:${id}`;
 
 interface TemplateFormProps {
-  /** None while a new one is written. */
   template: ReplyTemplate | undefined;
   onSaved: (id?: string) => void;
 }

@@ -64,7 +64,6 @@ interface ListFilterProps {
   list: Pick<ListState<never>, 'value' | 'set'>;
   name: string;
   label: string;
-  /** A date without any. */
   options?: SelectOption[];
   placeholder?: string;
   labelled?: boolean;

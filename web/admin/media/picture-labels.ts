@@ -4,13 +4,11 @@ import type { DocumentReference } from '../../../contract/kernel/replies.ts';
 
 const kilobyte = 1024;
 
-/** '240 KB', '3,4 MB'. */
 export const formatFileSize = (bytes: number) =>
   bytes < kilobyte * kilobyte
     ? `${Math.max(1, Math.round(bytes / kilobyte))} KB`
     : `${(bytes / kilobyte / kilobyte).toFixed(1).replace('.', ',')} MB`;
 
-/** 'într-un loc', 'în 3 locuri'. */
 export const usageCountLabel = (uses: number) =>
   uses === 0 ? 'nefolosită' : uses === 1 ? 'folosită într-un loc' : `folosită în ${formatCount(uses, 'locuri')}`;
 
@@ -23,6 +21,5 @@ export function usageLink({ kind, id }: Pick<DocumentReference, 'kind' | 'id'>) 
 
 const kindLabel = (kind: string) => activityKinds[kind as keyof typeof activityKinds] ?? kind;
 
-/** 'articol, în modificări nesalvate' */
 export const usageLabel = ({ kind, isDraft, isDeleted }: Omit<DocumentReference, 'id' | 'title'>) =>
   [kindLabel(kind), isDraft && 'în modificări nesalvate', isDeleted && 'în coș'].filter(Boolean).join(', ');

@@ -36,7 +36,6 @@ interface SettingsScreenProps<Read extends Route, Name extends keyof ReplyOf<Rea
   children: (form: SettingsFormState<Read, Name>, reply: ReplyOf<Read>) => ReactNode;
 }
 
-/** A setting in its form: what was refused above the fields, saving below them. */
 export function SettingsScreen<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
   props: SettingsScreenProps<Read, Name>,
 ) {

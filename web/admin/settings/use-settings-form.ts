@@ -10,7 +10,6 @@ import { useSavedForm } from '../forms/use-saved-form.ts';
 type StaleVersion = { stale_version: z.ZodType<{ current: object }> };
 type SaveRoute = Route<Access, EndpointSchemas & { failures: StaleVersion }>;
 
-/** How a setting is read and saved, and its key in both calls. */
 export interface Setting<Read extends Route, Name extends keyof ReplyOf<Read> & string> {
   read: Read;
   save: SaveRoute;
@@ -23,7 +22,6 @@ export const defineSetting = <Read extends Route, const Name extends keyof Reply
   name: Name,
 ): Setting<Read, Name> => ({ read, save, name });
 
-/** A setting, saved from the version it was read at. */
 export function useSettingsForm<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
   { save: route, name }: Setting<Read, Name>,
   loaded: ReplyOf<Read>,

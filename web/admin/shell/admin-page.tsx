@@ -6,7 +6,6 @@ import { ScreenTitle } from './screen-states.tsx';
 
 interface AdminPageProps {
   title: string;
-  /** The document title, when different. */
   tabTitle?: string;
   back?: BackLinkProps | undefined;
   lead?: ReactNode;

@@ -52,7 +52,6 @@ export function AdminShell({ user }: { user: User }) {
   );
 }
 
-/** The company, above what is printed. */
 function PrintedSign() {
   const company = useCompany();
   if (!company) return null;

@@ -17,7 +17,6 @@ import { endpointUrl } from '../../lib/call.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 
 interface ContentKindTexts {
-  /** On the button and as the title of a new document. */
   fresh: string;
   lead: string;
   empty: { title: string; text: string };

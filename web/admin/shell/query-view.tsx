@@ -12,7 +12,6 @@ interface QueryViewProps<Data> extends Pick<MessagePanelProps, 'level' | 'icon'>
   children: (data: Data) => ReactNode;
 }
 
-/** The data of a query, or its loading or failed state. */
 export function QueryView<Data>({ query, failure, actions, waiting, children, ...look }: QueryViewProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

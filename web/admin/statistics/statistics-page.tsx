@@ -15,7 +15,6 @@ import { StatisticsSections } from './statistics-sections.tsx';
 
 const periodLabels: Record<StatisticsPeriod, string> = { 7: '7 zile', 30: '30 de zile', 365: 'Un an' };
 
-/** How the site is used, counted without telling anybody apart. */
 export default function StatisticsPage() {
   const [search, setSearch] = useSearchParams();
   const days = statisticsPeriods.find((period) => String(period) === search.get('days')) ?? 30;

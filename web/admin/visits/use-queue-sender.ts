@@ -14,7 +14,6 @@ interface Queue<Item> {
   refused: (item: Item) => string;
 }
 
-/** Sends queued items one by one while online. */
 export function useQueueSender<Item>(queue: Queue<Item>, waiting = 0) {
   const client = useQueryClient();
   const isSending = useRef(false);
@@ -40,7 +39,6 @@ export function useQueueSender<Item>(queue: Queue<Item>, waiting = 0) {
   }, [waiting]);
 }
 
-/** Whether anything left the queue. */
 async function sendAll<Item>({ due, send, drop, refused }: Queue<Item>) {
   let isAnySent = false;
   for (const item of await due()) {

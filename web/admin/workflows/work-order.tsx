@@ -4,7 +4,6 @@ import { buildQuery } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 
-/** The accepted lines of a quote, without prices: what the team does. */
 export function WorkOrder({ quoteId }: { quoteId: string }) {
   const query = useQuery(buildQuery(getWorkOrder, { params: { id: quoteId } }));
   return (

@@ -12,7 +12,6 @@ interface AboutPeopleProps {
   pictures: PageTexts<'about'>['pictures'];
 }
 
-/** Shows initials for people without a photo. */
 export default function AboutPeople({ title = 'Oamenii noștri', people, pictures }: AboutPeopleProps) {
   return (
     <Section tone="paper" aria-labelledby="oamenii">

@@ -4,7 +4,6 @@ import { formatEnglishDate, formatPostDate } from './post-dates.ts';
 
 export interface PostDateProps {
   post: Pick<PostSummary, 'publishedAt'>;
-  /** Romanian by default. */
   format?: PageTexts<'blog'>['dateFormat'];
   className?: string;
 }

@@ -25,7 +25,6 @@ interface DetailsFieldsProps {
   }[];
   isLoading: boolean;
   days: DayIndex;
-  /** Adjusts a requested time to the current availability. */
   adjustTime: (requested: string) => string;
   nextWindows: string[];
 }

@@ -15,7 +15,6 @@ import { FormNotice } from '../forms/form-notice.tsx';
 
 interface WaitingListProps {
   form: UseFormReturn<BookingInput>;
-  /** yyyy-MM-dd, a full day. */
   date: string;
 }
 

@@ -5,7 +5,6 @@ import { addMinutesToTime } from './picker-date.ts';
 
 interface ArrivalWindowsProps {
   hours: AvailableDay['windows'];
-  /** HH:mm, the chosen one. */
   hour: string | undefined;
   /** How long each window lasts, when it is known; shows its end. */
   minutes: number | undefined;

@@ -8,7 +8,6 @@ import { getAvailability } from '../../../contract/visits/routes.ts';
 import { call } from '../../lib/call.ts';
 import { addMinutesToTime } from './picker-date.ts';
 
-/** Prefix of all availability keys. */
 export const availabilityKey = [getAvailability.path];
 
 /**
@@ -34,7 +33,6 @@ export interface DayIndex {
   last: string | undefined;
   /** The last day on which teams work: visits are not taken further ahead yet. */
   lastOffered: string | undefined;
-  /** The first day with a free window. */
   firstFree: string | undefined;
   windowMinutes: number | undefined;
 }

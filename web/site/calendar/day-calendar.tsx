@@ -12,7 +12,6 @@ interface DayCalendarProps {
   from: string;
   /** Without availability data all days can be chosen. */
   days: DayIndex;
-  /** yyyy-MM-dd, the chosen one. */
   day: string;
   onChoose: (day: string) => void;
   /** Disables full days, holidays and days without data. */

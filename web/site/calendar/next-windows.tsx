@@ -8,7 +8,6 @@ interface NextWindowsProps {
   onChoose: (window: string) => void;
 }
 
-/** Free alternatives to a window that was just taken. */
 export function NextWindows({ windows, windowMinutes, onChoose }: NextWindowsProps) {
   if (windows.length === 0) return null;
   return (

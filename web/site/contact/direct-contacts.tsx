@@ -9,7 +9,6 @@ import { addressMapLink, positionMapLink } from './map-links.ts';
 
 const inNewTab = { target: '_blank', rel: 'noopener' } as const;
 
-/** Leaves out unknown contact data. */
 export function DirectContacts({
   phone,
   whatsapp,

@@ -9,7 +9,6 @@ import { useChatLink } from '../layout/use-chat-link.ts';
 
 const link = 'stretch rounded-sm after:rounded-card';
 
-/** Leaves out unknown contact data. */
 export function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: string }) {
   const chat = useChatLink();
   return (

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { EstimateChoice } from '../../../contract/prices/price-guide.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** An estimate carried from a calculator to a form. */
 interface Carried {
   serviceId?: string;
   planId?: string;

@@ -24,7 +24,6 @@ export function GardenPhotos({ photos, isBusy, problem, add, remove, isSending }
     void add([...input.files]);
     input.value = '';
   });
-  // Adds photos chosen before hydration.
   useEffect(() => addChosen(), []);
   return (
     <fieldset disabled={isSending} aria-describedby={`${id}-hint`}>

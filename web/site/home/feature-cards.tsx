@@ -12,7 +12,6 @@ const FeatureCardGrid = lazy(() => importWithRetry(() => import('./feature-card-
 
 interface FeatureCardsProps {
   page: ReturnType<typeof usePage<'home'>>;
-  /** Undefined while they load. */
   cards: FeatureCard[] | undefined;
 }
 

@@ -14,7 +14,6 @@ import { HomeServiceCard } from './home-service-card.tsx';
 
 export interface HomeServicesProps {
   page: ReturnType<typeof usePage<'home'>>;
-  /** Undefined while they load. */
   services: Service[] | undefined;
   failed: boolean;
   onRetry: () => void;

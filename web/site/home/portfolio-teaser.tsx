@@ -12,7 +12,6 @@ import type { GalleryPicture } from '../../ui/media/gallery-picture.ts';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { TeaserProject } from './teaser-project.tsx';
 
-/** `items` is undefined while loading. */
 export default function PortfolioTeaser({ items }: { items: Project[] | undefined }) {
   const { transformed, others } = selectTeaserProjects(items ?? []);
   if (items && !transformed && others.length === 0) return null;

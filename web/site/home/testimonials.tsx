@@ -13,7 +13,6 @@ const TestimonialCarousel = lazy(() => importWithRetry(() => import('./testimoni
 
 interface TestimonialsProps {
   texts: PageTexts<'home'>;
-  /** Undefined while they load. */
   testimonials: Testimonial[] | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 
 interface BreadcrumbsProps {
-  /** The page of the list that this one belongs to. */
   list: { to: string; label: string };
   title: string;
 }

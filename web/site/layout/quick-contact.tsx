@@ -3,7 +3,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { phoneLink } from './phone-links.ts';
 import { useChatLink } from './use-chat-link.ts';
 
-/** Leaves out unknown contact data. */
 export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: string }) {
   const chat = useChatLink();
   return (

@@ -14,7 +14,6 @@ import { LegalText } from './legal-text.tsx';
 
 interface LegalPageProps {
   id: 'privacy' | 'terms' | 'cookies' | 'accessibility';
-  /** For search engines. */
   description: string;
   children?: ReactNode;
 }

@@ -4,7 +4,6 @@ import type { PublicPlan } from '../../../contract/content/plans.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import type { PageTexts } from '../queries/use-page.ts';
 
-/** A plan with all texts filled in. */
 export interface Plan {
   id: string;
   name: string;

@@ -4,7 +4,6 @@ import { ProjectCard } from './project-card.tsx';
 
 interface PortfolioGridProps {
   projects: Project[];
-  /** Undefined while they load. */
   serviceNames: ReadonlyMap<string, string> | undefined;
 }
 

@@ -5,7 +5,6 @@ import { choiceText, partText, rangeText } from '../../../contract/prices/price-
 
 interface EstimateResultProps {
   estimate: Estimate;
-  /** Name of the chosen plan. */
   subject?: string;
   note?: string | undefined;
   children: ReactNode;

@@ -58,7 +58,6 @@ export const Choices = ({ legend, children }: { legend: string; children: ReactN
 interface ChoiceProps {
   label: string;
   detail: string;
-  /** The checkbox or radio button. */
   children: ReactNode;
 }
 

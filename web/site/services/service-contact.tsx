@@ -15,7 +15,6 @@ interface ServiceContactProps {
   className?: string;
 }
 
-/** Leaves out unknown contact data. */
 export function ServiceContact({ service, texts, className }: ServiceContactProps) {
   const { phone, whatsapp, email } = useSite();
   const chat = useChatLink(service);

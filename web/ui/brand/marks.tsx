@@ -4,7 +4,6 @@ interface MarkProps {
   className?: string;
 }
 
-/** The mark of the sample company. */
 export const LeafMark = ({ className }: MarkProps) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
     <path
@@ -16,7 +15,6 @@ export const LeafMark = ({ className }: MarkProps) => (
   </svg>
 );
 
-/** The mark of a company without a logo. */
 export const PlainMark = ({ className }: MarkProps) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
     <path d={plainMark.petals} fill="currentColor" />

@@ -9,7 +9,6 @@ import { useSwipe } from './use-swipe.ts';
 interface CarouselProps {
   /** What it shows, for screen readers: 'Serviciile noastre'. */
   label: string;
-  /** Milliseconds between steps. */
   period: number;
   /** The width of a slide: `basis-full md:basis-1/2`. */
   slideClassName: string;

@@ -10,7 +10,6 @@ interface AccordionItem {
 
 interface AccordionProps {
   items: AccordionItem[];
-  /** Heading level of the questions. */
   level?: 2 | 3 | 4;
   defaultOpen?: string;
   className?: string;

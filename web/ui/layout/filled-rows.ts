@@ -1,8 +1,6 @@
 /** Grids whose last row is never half empty, by how many stand in a row; `rows-…` is in `styles/parts.css`. */
 export const filledRows = {
-  /** Two from 640 px on. */
   two: 'grid sm:rows-2',
-  /** Two from 640 px, three from 1024 px on. */
   three: 'grid sm:max-lg:rows-2 lg:rows-3',
   /** Three from 768 px on: short texts. */
   threeShort: 'grid md:rows-3',

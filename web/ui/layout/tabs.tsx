@@ -8,7 +8,6 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** For screen readers. */
   label: string;
   tabs: Tab[];
   defaultTab?: string;

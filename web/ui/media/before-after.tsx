@@ -7,7 +7,6 @@ import { PictureLabel } from './picture-label.tsx';
 export interface BeforeAfterProps {
   before: GalleryPicture;
   after: GalleryPicture;
-  /** What is compared, for screen readers. */
   label?: string;
   /** The divider's initial position, in per cent from the left. */
   start?: number;

@@ -21,7 +21,6 @@ export interface GalleryProps {
   emptyLang?: 'en' | undefined;
   /** Autoplay, with an Auto/Manual switch. */
   moves?: boolean;
-  /** Autoplay period in milliseconds. */
   period?: number;
   /** Pictures that do not load disappear instead of offering a retry. */
   dropFailures?: boolean;
@@ -30,7 +29,6 @@ export interface GalleryProps {
   thumbnails?: boolean;
   /** 'n / total' on the picture. */
   counter?: boolean;
-  /** A click opens the picture full screen. */
   lightbox?: boolean;
   /** The first picture is the largest of the first screen. */
   priority?: boolean;

@@ -10,7 +10,6 @@ export interface PictureProps {
   facts?: PictureMetadata;
   /** Instead of the one in the facts; '' for decoration. */
   alt?: string;
-  /** The `sizes` of HTML. */
   sizes?: string;
   /** The largest picture of the first screen: loaded at once and first. */
   priority?: boolean;

@@ -8,7 +8,6 @@ export async function describeHome(subject: Subject): Promise<object[]> {
   return [page];
 }
 
-/** A page about the company. */
 export const describeCompanyPage =
   (type: 'AboutPage' | 'ContactPage', name: string) =>
   async (subject: Subject): Promise<object[]> => {

@@ -84,7 +84,6 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** On a legal page that still shows its default text. */
 function DefaultTextNotice({ opened, form }: { opened: OpenedDocument; form: DocumentForm }) {
   const text = opened.kind === 'pages' ? createDefaultPage(opened.id) : undefined;
   const { sections } = form.fields;

@@ -199,7 +199,6 @@ function BulkActionButton({ icon, label, onClick }: { icon: ReactNode; label: st
   return <Button variant="ghost" size="sm" className="px-3" onClick={onClick} label={`${icon} ${label}`} />;
 }
 
-/** Why the list is empty and what to do about it. */
 function emptyListMessage(kind: ContentKind, text: string, status: string, onClear: () => void): MessagePanelProps {
   const Icon = contentKindIcons[kind];
   const { empty, fresh } = contentKindTexts[kind];

@@ -9,7 +9,6 @@ interface AltFieldProps {
   onSaved?: ((item: LibraryPicture) => void) | undefined;
 }
 
-/** The alternative text. Needs `key={item.id}`. */
 export function AltField({ item, onSaved }: AltFieldProps) {
   const { change } = useMediaChanges();
   const { text, type, flush, error, state } = usePictureText(`descriere:${item.id}`, item.alt, async (alt) => {

@@ -8,7 +8,6 @@ export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/g
 
 export const isHeic = ({ name, type }: FileFacts) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Undefined when the file may be a picture. */
 export function fileError(file: FileFacts): string | undefined {
   if (file.size > maxPictureBytes) return tooLargeMessage;
   if (file.size === 0) return 'Fișierul este gol.';

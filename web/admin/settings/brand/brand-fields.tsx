@@ -21,7 +21,6 @@ interface BrandFieldsProps {
   value: BrandSettings;
   change: (part: Partial<BrandSettings>) => void;
   fieldError: (field: string) => string | undefined;
-  /** The uploaded logos that the settings name, by address. */
   logos: Record<string, ShownLogo>;
 }
 

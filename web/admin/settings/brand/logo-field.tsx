@@ -15,7 +15,6 @@ interface LogoFieldProps {
   value: ShownLogo | null;
   error: string | undefined;
   onChange: (logo: ShownLogo | null) => void;
-  /** Shows the leaf of the sample company. */
   isSample?: boolean;
   onDark?: boolean;
 }

@@ -37,7 +37,6 @@ interface SettingsStepProps<Read extends Route, Name extends keyof ReplyOf<Read>
   children: (form: SettingsFormState<Read, Name>, reply: ReplyOf<Read>) => ReactNode;
 }
 
-/** A step that fills in a setting, or a part of it. */
 export function SettingsStep<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
   props: SettingsStepProps<Read, Name>,
 ) {

@@ -90,7 +90,6 @@ interface SignInInput {
 }
 
 export interface SignInFailure {
-  /** Of the server; missing when it gave none. */
   message: string | undefined;
   isUnanswered?: true;
   fields: Record<string, string>;
@@ -100,7 +99,6 @@ export interface SignInFailure {
 
 type LoginReply = ReplyOf<typeof login> & { fields?: Record<string, string> };
 
-/** Undefined when it succeeded. */
 export async function signIn(credentials: SignInInput): Promise<SignInFailure | undefined> {
   const reply = await requestSignIn(credentials);
   if (!reply) return { message: undefined, isUnanswered: true, fields: {}, codeRequired: undefined };

@@ -63,5 +63,4 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
-/** ⌘ on a Mac. */
 export const paletteKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');

@@ -1,7 +1,6 @@
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 
-/** Note of a closed day; empty on a working day. */
 export function closedDayLabel({ holiday, closed, isOpen }: CalendarDay) {
   if (holiday) return holiday;
   if (closed !== undefined) return closed ? `Închis: ${closed}` : 'Închis';
@@ -20,7 +19,6 @@ export const visitsAt = (visits: StaffVisit[], date: string, time: string) =>
 export const visitsWithoutHour = (visits: StaffVisit[], date: string) =>
   visits.filter((visit) => visit.timing === 'unset' && visit.date.startsWith(date));
 
-/** Free teams in a window; null where there is no window. */
 export function freeTeamsAt({ date, isOpen, windows }: CalendarDay, time: string, teams: number, today: string) {
   const window = windows.find((candidate) => candidate.time === time);
   return isOpen && window && date >= today ? Math.max(teams - window.taken, 0) : null;

@@ -24,7 +24,6 @@ export interface CalendarGridProps {
   onWaiting: (date: string) => void;
 }
 
-/** Days as columns, arrival windows as rows. */
 export function WindowGrid({ calendar: { days, visits, teams }, today, onMove, onWaiting }: CalendarGridProps) {
   const withoutHour = days.some(({ date }) => visitsWithoutHour(visits, date).length > 0);
   return (
@@ -122,7 +121,6 @@ interface WindowCellProps {
   free: number | null;
   visits: StaffVisit[];
   continuing: StaffVisit[];
-  /** Places held for the waiting list. */
   held: number;
   onMove: (visit: StaffVisit) => void;
 }

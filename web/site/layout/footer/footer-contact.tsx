@@ -4,7 +4,6 @@ import { classes } from '../../../ui/classes.ts';
 import { useSite } from '../../queries/use-site.ts';
 import { phoneLink } from '../phone-links.ts';
 
-/** Leaves out unknown contact data. */
 export function FooterContact({ className }: { className?: string }) {
   const { address, phone, email, hours } = useSite();
   const place = [address.street, address.city].filter(Boolean).join(', ');

@@ -62,7 +62,6 @@ interface EntryListProps<Entry> {
   children: (entry: Entry, change: (changes: Partial<Entry>) => void, place: number) => ReactNode;
 }
 
-/** Entries as cards that can be moved and removed. */
 export function EntryList<Entry>({ list, title, removed, isFilled, disabled, children }: EntryListProps<Entry>) {
   return (
     <SortableList ids={list.keys} onMove={list.move}>

@@ -16,7 +16,6 @@ interface PriceListProps<Entry> {
   disabled?: boolean | undefined;
 }
 
-/** How often the visitor wants it, with a discount each. */
 export function FrequencyList({ entries, onChange, errors, disabled }: PriceListProps<FrequencyForm>) {
   const list = useListEntries(entries, onChange);
   return (
@@ -65,7 +64,6 @@ interface OptionListProps extends PriceListProps<OptionForm> {
   isMonthly: boolean;
 }
 
-/** What the visitor can add. */
 export function OptionList({ entries, onChange, unit, isMonthly, errors, disabled }: OptionListProps) {
   const list = useListEntries(entries, onChange);
   const effects: { value: OptionEffect; label: string }[] = [
