@@ -3,13 +3,13 @@ import {
   Archive,
   CalendarPlus,
   Check,
-  FileText,
   Hand,
   Mail,
   MailQuestion,
   MessageCircle,
   Phone,
   RotateCcw,
+  ScrollText,
   ShieldAlert,
   ShieldCheck,
   UserRound,
@@ -180,7 +180,7 @@ function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
             to={`/admin/quotes/${inquiry.quoteId}`}
             size="sm"
             variant="outline"
-            icon={FileText}
+            icon={ScrollText}
             label="Oferta despre care întreabă"
           />
         )}

@@ -94,7 +94,8 @@ interface ListTabsProps {
 }
 
 function ListTabs({ label, tabs, value, onChoose }: ListTabsProps) {
-  const row = useScrollToSelected<HTMLDivElement>(value);
+  // Counts that arrive later push the selected tab aside.
+  const row = useScrollToSelected<HTMLDivElement>(`${value} ${tabs.map(({ count }) => count)}`);
   return (
     <div ref={row} className="hide-scrollbar relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form */}
@@ -107,9 +108,13 @@ function ListTabs({ label, tabs, value, onChoose }: ListTabsProps) {
             onClick={() => onChoose(tab.value)}
             className={tabClasses}
           >
-            {tab.label}
+            <span>
+              {tab.label}
+              {tab.detail && (
+                <span className="block text-left text-xs font-normal text-ink-soft figures">{tab.detail}</span>
+              )}
+            </span>
             {tab.count !== undefined && tab.count > 0 && <span className={countClasses}>{formatTotal(tab.count)}</span>}
-            {tab.detail && <span className="text-xs font-normal text-ink-soft figures">{tab.detail}</span>}
           </button>
         ))}
       </div>

@@ -31,7 +31,7 @@ export function QuoteFrame({ quote, saveAll, children }: QuoteFrameProps) {
               Modificări netrimise
             </Badge>
           )}
-          {quote.state === 'sent' && <span>{describeSeen(quote)}</span>}
+          {quote.state === 'sent' && <span>{describeSent(quote)}</span>}
           <Origin quote={quote} />
         </span>
       }
@@ -51,8 +51,10 @@ export function QuoteFrame({ quote, saveAll, children }: QuoteFrameProps) {
   );
 }
 
-const describeSeen = ({ seenAt }: QuoteDetail) =>
-  seenAt ? `Văzută de client ${formatDayAndTime(seenAt)}` : 'Încă nevăzută de client';
+function describeSent({ seenAt, versions: [newest], hasUnsentChanges }: QuoteDetail) {
+  if (hasUnsentChanges) return `Clientul are versiunea ${newest?.version} până o trimiteți pe următoarea.`;
+  return seenAt ? `Văzută de client ${formatDayAndTime(seenAt)}` : 'Încă nevăzută de client';
+}
 
 const originLabels = { visit: 'Din vizită', inquiry: 'Din mesaj', client: 'Clientul', quote: 'Din altă ofertă' };
 

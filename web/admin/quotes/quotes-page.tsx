@@ -1,11 +1,10 @@
-import { FilePlus2, FileText } from 'lucide-react';
+import { FilePlus2, ScrollText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { exportQuotes, listQuotes } from '../../../contract/quotes/routes.ts';
 import { listQuotesSchemas, type QuoteSummary } from '../../../contract/quotes/staff-quotes.ts';
-import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { endpointUrl } from '../../lib/call.ts';
-import { formatShortMoment } from '../../lib/date-format.ts';
+import { formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
@@ -61,7 +60,7 @@ function QuoteList({ onNew }: { onNew: () => void }) {
       ]}
       failure="Ofertele nu au putut fi încărcate"
       empty={{
-        icon: <FileText size={28} aria-hidden />,
+        icon: <ScrollText size={28} aria-hidden />,
         title: 'Nicio ofertă încă',
         text: 'Porniți de la o vizită, un mesaj sau un client: datele lui sunt deja completate.',
         actions: <Button size="sm" variant="forest" label="Ofertă nouă" onClick={onNew} />,
@@ -103,6 +102,6 @@ const row =
 
 function describeTime({ state, createdAt, seenAt, answeredAt, validUntil }: QuoteSummary) {
   if (state === 'draft') return `începută ${formatShortMoment(createdAt)}`;
-  if (state === 'sent') return `${seenAt ? 'văzută' : 'nevăzută'}, până ${formatVisitShortDay(validUntil)}`;
-  return answeredAt ? formatShortMoment(answeredAt) : `până ${formatVisitShortDay(validUntil)}`;
+  if (answeredAt) return `răspuns ${formatShortMoment(answeredAt)}`;
+  return `${seenAt ? 'văzută' : 'nevăzută'}, până ${formatShortDay(validUntil)}`;
 }

@@ -101,8 +101,11 @@ function ClientQuotes({ quotes, onOpen }: Pick<MonthProps, 'quotes' | 'onOpen'>)
       </p>
       <ul>
         {quotes.map((quote) => (
-          <li key={quote.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-            <div className="min-w-0 flex-1 basis-60">
+          <li
+            key={quote.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+          >
+            <div className="min-w-0">
               <Link
                 to={`/admin/quotes/${quote.id}`}
                 className="font-medium text-forest underline-offset-4 hover:underline"
@@ -117,7 +120,13 @@ function ClientQuotes({ quotes, onOpen }: Pick<MonthProps, 'quotes' | 'onOpen'>)
                 <span className="block text-sm text-ink-soft">din care TVA {formatBani(quote.vat)}</span>
               )}
             </p>
-            <Button variant="outline" size="sm" onClick={() => onOpen(quote)} label="Notează factura" />
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => onOpen(quote)}
+              label="Notează factura"
+              className="max-sm:col-span-2 max-sm:justify-self-start"
+            />
           </li>
         ))}
       </ul>

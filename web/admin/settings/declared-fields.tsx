@@ -120,7 +120,14 @@ interface TextControlProps {
 
 function TextControl({ kind = 'text', value, onChange }: TextControlProps) {
   if (kind === 'long')
-    return <Textarea rows={3} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />;
+    return (
+      <Textarea
+        rows={3}
+        className="min-h-24!"
+        value={String(value ?? '')}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
   if (kind !== 'number')
     return <Input type={kind} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />;
   return (
@@ -226,6 +233,7 @@ function EntriesField({ label, add = 'Adaugă un element', entries, parts, error
                   <div key={name} className={isLong ? 'col-span-full' : undefined}>
                     <Control
                       id={own}
+                      className={isLong ? 'min-h-24!' : undefined}
                       aria-describedby={message && `${own}-error`}
                       aria-label={`${label} ${at + 1}: ${part}`}
                       placeholder={part}

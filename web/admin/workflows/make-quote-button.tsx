@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { createQuote } from '../../../contract/quotes/routes.ts';
 import type { QuoteSource } from '../../../contract/quotes/staff-quotes.ts';
@@ -15,7 +15,7 @@ interface MakeQuoteButtonProps extends Pick<ButtonProps, 'variant' | 'icon'> {
 export function MakeQuoteButton({
   from,
   variant = 'outline',
-  icon = FileText,
+  icon = ScrollText,
   label = 'Fă o ofertă',
 }: MakeQuoteButtonProps) {
   const { make, isPending } = useNewQuote();

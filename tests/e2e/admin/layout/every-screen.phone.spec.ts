@@ -49,12 +49,16 @@ test('accounts, profile, log, content, the front page and the forgotten password
   expect(x + width, 'the end of a long word in the log').toBeLessThanOrEqual(390);
 });
 
-test('screens of clients, messages, e-mails and settings are accessible and fit a phone', async ({ page, api }) => {
+test('screens of clients, messages, quotes, e-mails and settings are accessible and fit a phone', async ({
+  page,
+  api,
+}) => {
   const name = `Vizibil ${randomUUID().slice(0, 8)}`;
   const message = 'Aș dori o ofertă pentru gazonul din curtea din spate.';
   const contact = { name, email: `${randomUUID()}@exemplu.ro`, phone: randomPhone(), message };
   const { id } = await api.call('POST', '/api/contact', contact);
   await api.call('POST', '/api/admin/newsletter/import', { lines: contact.email, note: 'Formular pe hârtie' });
+  const quote = await api.call('POST', '/api/admin/quotes', { from: { kind: 'inquiry', id } });
   const text = encodeURIComponent(name);
   const { items } = await api.call('GET', `/api/admin/clients?text=${text}`);
   const subscriber = page.getByRole('button', { name: contact.email });
@@ -65,6 +69,10 @@ test('screens of clients, messages, e-mails and settings are accessible and fit 
       content: page.getByRole('list', { name: 'Clienți' }).getByRole('link', { name }),
     },
     { path: `/admin/clients/${items[0].id}`, content: page.getByRole('heading', { name: 'Istoric' }) },
+    { path: `/admin/quotes?text=${text}`, content: page.getByRole('main').getByRole('link', { name }) },
+    { path: '/admin/quotes?view=facturat', content: page.getByText('Facturile se emit', { exact: false }).first() },
+    { path: `/admin/quotes/${quote.id}`, content: page.getByLabel('Titlul ofertei') },
+    { path: '/admin/settings/quotes', content: page.getByLabel('Reamintire înainte de expirare (zile)') },
     { path: '/admin/settings/retention', content: page.getByLabel('Vizite', { exact: true }) },
     { path: '/admin/settings/brand', content: page.getByLabel('Codul culorii') },
     { path: '/admin/settings/backup', content: page.getByLabel('Câte se păstrează') },

@@ -24,6 +24,7 @@ export function DescriptionInput({ value, onChange, onChoose }: DescriptionInput
         rows={1}
         className="min-h-0! resize-none!"
         autoComplete="off"
+        placeholder="Ce se face"
         maxLength={quoteLimits.description}
         value={value}
         onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}

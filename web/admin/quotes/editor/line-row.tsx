@@ -45,9 +45,7 @@ export const LineRow = memo((props: LineRowProps) => {
       >
         <div className="col-span-2 flex items-center justify-between lg:col-span-1">
           <DragHandle label={`Mută: ${name}`} className="-ml-1.5 max-lg:size-11 lg:mt-1" />
-          <span className="text-xs text-ink-soft lg:hidden">
-            {line.kind === 'heading' ? 'Titlu' : `Linia ${place}`}
-          </span>
+          <span className="text-xs text-ink-soft lg:hidden">{line.kind === 'item' && `Linia ${place}`}</span>
           <LineButtons {...{ name, edits }} id={line.id} className="lg:hidden" />
         </div>
         {line.kind === 'heading' ? <Heading {...props} line={line} /> : <Item {...props} line={line} />}
@@ -57,13 +55,13 @@ export const LineRow = memo((props: LineRowProps) => {
   );
 });
 
-/** Handle, description, quantity, unit, price, VAT where it is paid, value, buttons. */
+/** Handle, description, quantity, unit, price, VAT where it is paid, value, whether it is optional, buttons. */
 export const lineColumns = (vatOn: string | undefined) =>
   classes(
     'gap-2',
     vatOn
-      ? 'lg:grid-cols-[2.25rem_minmax(0,1fr)_6rem_6.5rem_7.5rem_6.5rem_7rem_5rem]'
-      : 'lg:grid-cols-[2.25rem_minmax(0,1fr)_6rem_6.5rem_7.5rem_7rem_5rem]',
+      ? 'lg:grid-cols-[2.25rem_minmax(0,1fr)_6rem_6.5rem_7rem_6rem_7rem_4.5rem_5rem]'
+      : 'lg:grid-cols-[2.25rem_minmax(0,1fr)_6rem_6.5rem_7rem_7rem_4.5rem_5rem]',
   );
 
 const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -98,10 +96,11 @@ type Part<Line> = Omit<LineRowProps, 'line'> & { line: Line };
 
 const Heading = ({ line, place, vatOn, edits, descriptionError }: Part<Extract<DraftLine, { kind: 'heading' }>>) => (
   <Cell
+    isPlain
     label="Titlu"
     place={place}
     error={descriptionError}
-    className={classes('col-span-2', vatOn ? 'lg:col-span-6' : 'lg:col-span-5')}
+    className={classes('col-span-2', vatOn ? 'lg:col-span-7' : 'lg:col-span-6')}
   >
     <Textarea
       rows={1}
@@ -118,20 +117,12 @@ function Item({ line, place, vatOn, edits, descriptionError, quantityError, pric
   const change = (changes: Partial<DraftItem>) => edits.change(line.id, changes);
   return (
     <>
-      <Cell label="Descriere" place={place} error={descriptionError} className="col-span-2 lg:col-span-1">
+      <Cell isPlain label="Descriere" place={place} error={descriptionError} className="col-span-2 lg:col-span-1">
         <DescriptionInput
           value={line.description}
           onChange={(description) => change({ description })}
           onChoose={(suggestion) => edits.choose(line.id, suggestion)}
         />
-        <Checkbox
-          checked={line.isOptional}
-          onChange={({ target }) => change({ isOptional: target.checked })}
-          aria-label={`Linia ${place} este opțională`}
-          className="w-fit pt-1.5 text-ink-soft"
-        >
-          Opțională, o alege clientul
-        </Checkbox>
       </Cell>
       <Cell label="Cantitate" place={place} error={quantityError}>
         <AmountInput scale={1000} value={line.quantity} onChange={(quantity) => change({ quantity })} />
@@ -164,6 +155,14 @@ function Item({ line, place, vatOn, edits, descriptionError, quantityError, pric
         <span className="mr-2 font-normal text-ink-soft lg:hidden">Valoare</span>
         {formatBani(lineAmount(priceItem(line)))}
       </p>
+      <Checkbox
+        checked={line.isOptional}
+        onChange={({ target }) => change({ isOptional: target.checked })}
+        aria-label={`Linia ${place} este opțională`}
+        className="col-span-2 w-fit py-1.5 text-ink-soft max-lg:-order-1 max-lg:row-start-3 lg:col-span-1 lg:justify-self-center lg:pt-2.5"
+      >
+        <span className="lg:sr-only">Opțională, o alege clientul</span>
+      </Checkbox>
     </>
   );
 }
@@ -175,16 +174,21 @@ interface CellProps {
   label: string;
   place: number;
   error?: string | undefined;
+  /** Needs no label that is seen. */
+  isPlain?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A field whose label is the head of its column on a wide screen. */
-function Cell({ label, place, error, className, children }: CellProps) {
+function Cell({ label, place, error, isPlain, className, children }: CellProps) {
   const id = useId();
   return (
     <div className={classes('min-w-0', className)}>
-      <label htmlFor={id} className="mb-1 block text-xs font-medium text-ink-soft lg:sr-only">
+      <label
+        htmlFor={id}
+        className={classes('mb-1 block text-xs font-medium text-ink-soft', isPlain ? 'sr-only' : 'lg:sr-only')}
+      >
         {label}
         <span className="sr-only">, linia {place}</span>
       </label>

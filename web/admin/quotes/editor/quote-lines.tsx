@@ -46,6 +46,7 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, onChange }: Quote
             <span>Preț unitar (lei)</span>
             {vatOn && <span>TVA</span>}
             <span className="text-right">Valoare</span>
+            <span className="text-center">Opțională</span>
             <span />
           </div>
         )}

@@ -104,7 +104,7 @@ function TotalsList({ totals: { subtotal, discount, net, vat, gross }, isVatPaye
       )}
       {isVatPayer && (
         <>
-          <Amount label="Fără TVA" value={net} />
+          <Amount label="Total fără TVA" value={net} />
           {vat.map((rate) => (
             <Amount key={rate.percent} label={`TVA ${formatVatPercent(rate.percent)}`} value={rate.vat} />
           ))}

@@ -1,4 +1,4 @@
-import { CalendarDays, Contact, FileText, Inbox, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Contact, Inbox, type LucideIcon, ScrollText } from 'lucide-react';
 import { listClients } from '../../../../contract/clients/routes.ts';
 import { type ContentKind, contentKinds, getContentType } from '../../../../contract/content/content-types.ts';
 import { listContent } from '../../../../contract/content/routes.ts';
@@ -69,7 +69,7 @@ const quotePalette: PaletteProvider = {
       to: `/admin/quotes/${id}`,
       label: [number, name].filter(Boolean).join(', ') || title,
       detail: `${quoteStateLabels[state]}, ${formatBani(gross)}`,
-      icon: FileText,
+      icon: ScrollText,
     }));
   },
 };
