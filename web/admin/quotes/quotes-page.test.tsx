@@ -50,7 +50,9 @@ test('the tabs show how many quotes a state has and what they come to', async ()
 test('what is to be invoiced stands by month and client, and an invoice that was noted can be taken back', async () => {
   const { user, callsOf } = await open('/admin/quotes?view=facturat');
   await screen.findByText('Dan Rus');
-  const months = [...document.querySelectorAll('main section[aria-label]')].map((one) => one.getAttribute('aria-label'));
+  const months = [...document.querySelectorAll('main section[aria-label]')].map((one) =>
+    one.getAttribute('aria-label'),
+  );
   expect(months).toEqual(['martie 2027', 'februarie 2027']);
   expect(screen.getAllByText('Ion Ban')).toHaveLength(1);
   await user.click(button('Notează factura') as HTMLElement);

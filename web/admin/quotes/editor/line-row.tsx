@@ -37,7 +37,7 @@ export const LineRow = memo((props: LineRowProps) => {
   };
   const name = line.description.trim() || `linia ${place}`;
   return (
-    <SortableItem id={line.id} className="rounded-2xl border border-sand bg-paper lg:rounded-none lg:border-0">
+    <SortableItem id={line.id} className="bg-paper max-lg:rounded-2xl max-lg:border max-lg:border-sand">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus */}
       <div
         className={classes('grid grid-cols-2 items-start gap-2 p-3 lg:px-2 lg:py-2', lineColumns(vatOn))}
@@ -60,8 +60,8 @@ export const lineColumns = (vatOn: string | undefined) =>
   classes(
     'gap-2',
     vatOn
-      ? 'lg:grid-cols-[2.25rem_minmax(0,1fr)_6rem_6.5rem_7rem_6rem_7rem_4.5rem_5rem]'
-      : 'lg:grid-cols-[2.25rem_minmax(0,1fr)_6rem_6.5rem_7rem_7rem_4.5rem_5rem]',
+      ? 'lg:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_5.5rem_6.5rem_4.5rem_5rem]'
+      : 'lg:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_6.5rem_4.5rem_5rem]',
   );
 
 const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -108,7 +108,7 @@ const Heading = ({ line, place, vatOn, edits, descriptionError }: Part<Extract<D
       maxLength={quoteLimits.description}
       value={line.description}
       onChange={({ target }) => edits.change(line.id, { description: target.value.replace(/\s*\n\s*/g, ' ') })}
-      className="min-h-0! resize-none! font-semibold"
+      className="block min-h-0! resize-none! font-semibold"
     />
   </Cell>
 );
