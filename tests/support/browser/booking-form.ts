@@ -38,9 +38,10 @@ async function chooseDay(page: Page) {
   return day;
 }
 
-export async function fillBooking(page: Page) {
+/** Without a service the chosen one stays. */
+export async function fillBooking(page: Page, service: { index: number } | null = { index: 1 }) {
   await fillContact(page);
-  await page.getByLabel('Serviciu').selectOption({ index: 1 });
+  if (service) await page.getByLabel('Serviciu').selectOption(service);
   const day = await chooseDay(page);
   await fillAddress(page);
   return day;
