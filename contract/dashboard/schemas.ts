@@ -22,6 +22,13 @@ const todayVisit = z.object({
 });
 export type TodayVisit = z.infer<typeof todayVisit>;
 
+const endingQuote = z.object({
+  ...{ id: z.string(), number: z.string(), name: z.string() },
+  /** In bani. */
+  gross: count,
+  validUntil: z.string(),
+});
+
 const today = z.object({
   date: z.string(),
   visits: z.object({ items: z.array(todayVisit), total: count }),
@@ -38,12 +45,30 @@ const today = z.object({
   failedLetters: count,
   drafts: z.array(z.object({ kind: z.string(), count })),
   reviews: count,
+  quotes: z.object({
+    /** Sent, and over within a week; the first to end first. */
+    ending: z.object({ items: z.array(endingQuote), total: count }),
+    toInvoice: count,
+  }),
 });
 export type DashboardToday = z.infer<typeof today>;
 
 /** Days in Bucharest, both included; the last week is the one that runs. */
 const week = z.object({ from: z.string(), to: z.string(), visits: count, messages: count });
 const subscribersWeek = z.object({ from: z.string(), to: z.string(), joined: count, left: count, total: count });
+
+/** Of the quotes first sent in these weeks. */
+const quoteFigures = z.object({
+  sent: count,
+  accepted: count,
+  /** Declined, expired or withdrawn by the client. */
+  lost: count,
+  waiting: count,
+  /** In bani. */
+  acceptedGross: count,
+  /** From the first sending to an answer; null without one. */
+  medianAnswerHours: z.number().nullable(),
+});
 
 const figures = z.object({
   weeks: z.array(week),
@@ -54,6 +79,7 @@ const figures = z.object({
   confirmed: count,
   undecided: count,
   readers: z.array(subscribersWeek),
+  quotes: quoteFigures,
 });
 export type DashboardFigures = z.infer<typeof figures>;
 

@@ -111,6 +111,28 @@ export const visitsByService = (db: Db, since: string) =>
 export const listServiceTitles = (db: Db) =>
   db.selectFrom('content').select(['id', 'title']).where('kind', '=', 'services').execute();
 
+export async function listEndingQuotes(db: Db, from: string, to: string) {
+  const rows = await db
+    .selectFrom('quotes')
+    .select(['id', 'number', 'name', 'gross', 'valid_until'])
+    .where('state', '=', 'sent')
+    .where('valid_until', '>=', from)
+    .where('valid_until', '<=', to)
+    .where('erased_at', 'is', null)
+    .orderBy('valid_until')
+    .orderBy('id')
+    .execute();
+  return { items: rows.slice(0, maxShown), total: rows.length };
+}
+
+/** Also of erased clients: nothing personal is read. */
+export const listSentQuotes = (db: Db, since: string) =>
+  db
+    .selectFrom('quotes')
+    .select(['state', 'valid_until', 'sent_at', 'answered_at', 'gross'])
+    .where('sent_at', '>=', since)
+    .execute();
+
 export async function hasNoRecords(db: Db) {
   const [visit, inquiry] = await Promise.all([
     db.selectFrom('visits').select('id').limit(1).executeTakeFirst(),

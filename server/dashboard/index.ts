@@ -14,8 +14,10 @@ import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countUnanswered, hoursBefore } from '../inquiries/inquiry-list-store.ts';
+import { countToInvoice } from '../quotes/lists/invoice-store.ts';
 import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 import * as store from './dashboard-store.ts';
+import { summarizeQuotes } from './quote-figures.ts';
 import { type Week, weeksUntil } from './weeks.ts';
 
 export const dashboard: Feature = {
@@ -24,7 +26,7 @@ export const dashboard: Feature = {
       const day = dayInBucharest(now());
       const [today, numbers, isNew, { free }, isNearlyFull, backup] = await Promise.all([
         readToday(db, day, now()),
-        readFigures(db, weeksUntil(day)),
+        readFigures(db, weeksUntil(day), now()),
         store.hasNoRecords(db),
         disk.space(),
         disk.isNearlyFull(),
@@ -36,15 +38,18 @@ export const dashboard: Feature = {
 };
 
 async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday> {
-  const [visits, toConfirm, suspicious, messages, failedLetters, drafts, reviews] = await Promise.all([
-    store.listDayVisits(db, day, addDays(day, 1)),
-    countVisitsToConfirm(db),
-    countVisitsToConfirm(db, { isSuspicious: true }),
-    countMessages(db, now),
-    store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
-    store.countDrafts(db),
-    store.countReviewsToDecide(db),
-  ]);
+  const [visits, toConfirm, suspicious, messages, failedLetters, drafts, reviews, ending, toInvoice] =
+    await Promise.all([
+      store.listDayVisits(db, day, addDays(day, 1)),
+      countVisitsToConfirm(db),
+      countVisitsToConfirm(db, { isSuspicious: true }),
+      countMessages(db, now),
+      store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
+      store.countDrafts(db),
+      store.countReviewsToDecide(db),
+      store.listEndingQuotes(db, day, addDays(day, 6)),
+      countToInvoice(db),
+    ]);
   const items = visits.items.map(({ id, local_time: date, minutes, state, name, service_name: service, ...at }) => ({
     ...{ id, date, minutes, state, name, service },
     place: `${at.street_name} ${at.house_number}, ${at.city}`,
@@ -52,8 +57,15 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
   return {
     ...{ date: day, visits: { items, total: visits.total }, toConfirm, suspicious, failedLetters, drafts, reviews },
     messages,
+    quotes: { ending: { items: ending.items.map(endingQuoteView), total: ending.total }, toInvoice },
   };
 }
+
+const endingQuoteView = ({ id, number, name, gross, valid_until }: EndingQuoteRow) => ({
+  ...{ id, number: number ?? '', name, gross, validUntil: valid_until },
+});
+
+type EndingQuoteRow = Awaited<ReturnType<typeof store.listEndingQuotes>>['items'][number];
 
 async function countMessages(db: Db, now: Date): Promise<DashboardToday['messages']> {
   const [waiting, replyHours] = await Promise.all([countUnanswered(db), readReplyHours(db, now)]);
@@ -65,8 +77,8 @@ async function countMessages(db: Db, now: Date): Promise<DashboardToday['message
   return { waiting, replyHours, soon: nearlyLate - overdue, overdue };
 }
 
-async function readFigures(db: Db, weeks: Week[]): Promise<DashboardFigures> {
-  const [visits, inquiries, joined, left, subscribers, byService, names] = await Promise.all([
+async function readFigures(db: Db, weeks: Week[], now: Date): Promise<DashboardFigures> {
+  const [visits, inquiries, joined, left, subscribers, byService, names, quotes] = await Promise.all([
     store.visitsByWeek(db, weeks),
     store.inquiriesByWeek(db, weeks),
     store.subscribersByWeek(db, weeks, 'confirmed_at'),
@@ -74,6 +86,7 @@ async function readFigures(db: Db, weeks: Week[]): Promise<DashboardFigures> {
     store.countSubscribers(db),
     store.visitsByService(db, (weeks[0] as Week).start),
     store.listServiceTitles(db),
+    store.listSentQuotes(db, (weeks[0] as Week).start),
   ]);
   const at = <T>(list: T[], index: number) => list[index] as T;
   return {
@@ -83,6 +96,7 @@ async function readFigures(db: Db, weeks: Week[]): Promise<DashboardFigures> {
     confirmed: sum(byService.filter(({ state }) => wasConfirmed.includes(state))),
     undecided: sum(byService.filter(({ state }) => state === 'requested')),
     readers: calculateGrowth(weeks, joined, left, subscribers),
+    quotes: summarizeQuotes(quotes, now),
   };
 }
 

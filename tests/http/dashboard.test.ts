@@ -38,6 +38,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
         reviews: 0,
       },
       messages: { waiting: 0, replyHours: null, soon: 0, overdue: 0 },
+      quotes: { ending: { items: [], total: 0 }, toInvoice: 0 },
     });
     expect(numbers.weeks).toHaveLength(26);
     expect(numbers.weeks.at(-1)).toEqual({ from: '2027-03-08', to: '2027-03-14', visits: 0, messages: 0 });

@@ -51,6 +51,11 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
       expired: { count: 0, gross: 0 },
     });
     expect(names(await list('?due=yes'))).toEqual(['Bogdan']);
+    const { today, numbers } = (await call('GET', '/api/admin/dashboard')).body;
+    expect(today.quotes.ending).toMatchObject({ total: 1, items: [{ name: 'Bogdan', validUntil: '2027-03-12' }] });
+    expect(numbers.quotes).toEqual({
+      ...{ sent: 3, accepted: 1, lost: 0, waiting: 2, acceptedGross: 792_250, medianAnswerHours: 0 },
+    });
     await signInAt(new Date('2027-03-12T22:30:00Z'));
     expect((await list()).states).toMatchObject({ sent: { count: 1 }, expired: { count: 1, gross: 542_250 } });
     const [expired] = (await list('?state=expired')).items;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { summarizeQuotes } from './quote-figures.ts';
+
+const now = new Date('2027-03-11T08:00:00Z');
+const sent = { sent_at: '2027-03-01T08:00:00.000Z', answered_at: null, valid_until: '2027-04-01', gross: 1000 };
+const answeredAfter = (hours: number) => new Date(Date.parse(sent.sent_at) + hours * 3_600_000).toISOString();
+
+test('figures of quotes count answers and the time to the middle one', () => {
+  expect(
+    summarizeQuotes(
+      [
+        { ...sent, state: 'sent' },
+        { ...sent, state: 'sent', valid_until: '2027-03-10' },
+        { ...sent, state: 'accepted', answered_at: answeredAfter(2), gross: 5000 },
+        { ...sent, state: 'declined', answered_at: answeredAfter(30) },
+        { ...sent, state: 'withdrawn', answered_at: answeredAfter(10) },
+      ],
+      now,
+    ),
+  ).toEqual({ sent: 5, accepted: 1, lost: 3, waiting: 1, acceptedGross: 5000, medianAnswerHours: 10 });
+});
+
+test('the middle of two answers is between them, and of none unknown', () => {
+  const answers = [4, 1].map((hours) => ({ ...sent, state: 'declined' as const, answered_at: answeredAfter(hours) }));
+  expect(summarizeQuotes(answers, now).medianAnswerHours).toBe(2.5);
+  expect(summarizeQuotes([], now).medianAnswerHours).toBeNull();
+});
