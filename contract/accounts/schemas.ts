@@ -13,7 +13,6 @@ const user = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(roles),
-  /** Must set up one-time codes before anything else. */
   mustSetUpCodes: z.literal(true).optional(),
 });
 export type User = z.infer<typeof user>;
@@ -84,7 +83,6 @@ export const listAccountsSchemas = {
 export const inviteAccountSchemas = {
   summary: 'Invită un coleg prin e-mail',
   input: z.object({ name: nameField, email: emailField, role: z.enum(roles, 'Alegeți rolul') }),
-  /** With the link, so that it can also be sent by phone. */
   reply: z.object({ item: account, link: z.string() }),
   status: 201,
   failures: { already_taken: null },

@@ -37,7 +37,6 @@ const shownLogo = z.object({ url: z.string(), width: z.number().int(), height: z
 export type ShownLogo = z.infer<typeof shownLogo>;
 
 export const brandView = z.object({
-  /** Where no logo was uploaded. */
   mark: z.enum(['leaf', 'plain']),
   logo: shownLogo.nullable(),
   logoOnDark: shownLogo.nullable(),

@@ -17,9 +17,7 @@ interface FieldOptions {
   max?: number;
   /** Left out of public lists: the body of an article. */
   body?: boolean;
-  /** The group of the form; the main one by default. */
   group?: 'seo' | 'messages';
-  /** Starts a part of the form under this heading. */
   heading?: string;
   /** Set by the server; a value sent for it is ignored. */
   readOnly?: boolean;

@@ -12,7 +12,6 @@ interface ComparedRow {
 }
 
 interface ComparedGroup {
-  /** Absent where the company grouped nothing. */
   title?: string;
   rows: ComparedRow[];
 }

@@ -37,7 +37,6 @@ const documentSummary = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   updatedBy: staffMember,
-  /** In the bin since then. */
   deletedAt: z.string().nullable(),
   hasDraft: z.boolean(),
 });
@@ -55,7 +54,6 @@ const staffDocument = documentSummary.extend({
 });
 export type StaffDocument = z.infer<typeof staffDocument>;
 
-/** The details of a save from a stale version: nothing was written. */
 const staleDocument = z.object({
   current: staffDocument,
   /** Since the version the save started from. */

@@ -49,7 +49,6 @@ export const placeZone = z.object({
       transport,
       feeBani: z.number().int().optional(),
       rule: z.string().optional(),
-      /** Its place was named, whatever its distance. */
       isNamed: z.literal(true).optional(),
     })
     .nullable(),

@@ -33,7 +33,6 @@ const today = z.object({
   date: z.string(),
   visits: z.object({ items: z.array(todayVisit), total: count }),
   toConfirm: count,
-  /** Suspicious requests, which cause no e-mail. */
   suspicious: count,
   messages: z.object({
     waiting: count,
@@ -95,7 +94,6 @@ export const getDashboardSchemas = {
     }),
     /** Null on a server that makes no backups. */
     backup: backupStatus.nullable(),
-    /** Nothing was asked for yet, ever. */
     isNew: z.boolean(),
   }),
 } satisfies EndpointSchemas;

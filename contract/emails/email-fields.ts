@@ -52,7 +52,6 @@ export type EmailVisit = z.infer<typeof visitField>;
 export const maxSubjectLength = 200;
 export const maxOpeningLength = 3000;
 
-/** Replaces the default subject and opening; the rest of the e-mail stays. */
 export const customTextsInput = z.object({
   subject: storableText().max(maxSubjectLength, 'Subiectul este prea lung').optional(),
   opening: storableText().max(maxOpeningLength, 'Textul este prea lung').optional(),

@@ -20,7 +20,6 @@ export interface EndpointSchemas {
   failures?: { [Code in OwnFailureCode]?: z.ZodType | null };
   /** Public, yet it reads the token of the caller: its refusals have the shape of its reply. */
   readsToken?: true;
-  /** The status of success when it is not 200. */
   status?: 201 | 202 | 204;
   maxBody?: number;
 }

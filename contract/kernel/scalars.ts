@@ -25,7 +25,6 @@ export const requiredText = (message: string, max: number) => storableText(messa
 /** An id that no database could hold is simply not found. */
 export const idParams = z.object({ id: z.string().max(120).refine(isStorable) });
 
-/** A readable public id: lower-case words joined by hyphens. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Identificatorul poate conține litere mici, cifre și cratime')

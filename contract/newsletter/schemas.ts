@@ -153,7 +153,6 @@ const issueProgress = z.object({
   sent: z.number().int(),
   waiting: z.number().int(),
   failed: z.number().int(),
-  /** Unsubscribed after receiving it. */
   unsubscribed: z.number().int(),
 });
 export type IssueProgress = z.infer<typeof issueProgress>;

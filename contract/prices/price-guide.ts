@@ -13,7 +13,6 @@ export interface PriceGuide {
   /** Where the slider starts and ends; more may be typed. */
   start: number;
   most: number;
-  /** What the price leaves out, for example. */
   note?: string | undefined;
 }
 

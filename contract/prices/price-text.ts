@@ -53,7 +53,6 @@ const periodText = ({ pricing, frequency }: Pick<Estimate, 'pricing' | 'frequenc
   return frequency ? ' pe vizită' : '';
 };
 
-/** What a part is made of; its sum stands beside it. */
 export function partText(part: EstimatePart, unit: PriceUnit) {
   switch (part.kind) {
     case 'units':

@@ -26,7 +26,6 @@ const setup = z.object({
     .object({
       documents: z.array(sampleDocument),
       hasSettings: z.boolean(),
-      /** Invented clients with their visits and messages. */
       hasLife: z.boolean(),
     })
     .nullable(),
@@ -58,7 +57,6 @@ export const skipSetupStepSchemas = {
 export const startOverSchemas = {
   summary: 'Șterge firma demonstrativă: conținutul ei merge în coș, setările se golesc',
   input: z.object({
-    /** Sample documents that somebody has changed stay. */
     keepEdited: z.boolean(),
   }),
   reply: z.object({ setup }),
@@ -68,7 +66,6 @@ export const startOverSchemas = {
 export const undoStartOverSchemas = {
   summary: 'Restaurează firma demonstrativă',
   input: z.object({
-    /** Otherwise only its content. */
     withSettings: z.boolean(),
   }),
   reply: z.object({ setup }),
@@ -114,7 +111,6 @@ const emailSetup = z.object({
       state: z.enum(['waiting', 'sent', 'failed']),
       to: z.string(),
       at: z.string(),
-      /** What the mail server said last. */
       note: z.string().nullable(),
     })
     .nullable(),

@@ -60,7 +60,6 @@ export const siteSettings = z.object({
     company: line(),
     taxId: line(40),
     register: line(40),
-    /** Where it differs from the address. */
     seat: line(300).optional(),
     authorisations: boundedList(z.object({ name: line(120), number: line(80), issuer: line(120) })).optional(),
   }),

@@ -47,7 +47,6 @@ export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 const count = z.number().int();
 const dayFigures = z.object({ day: z.string(), views: count, visitors: count });
 const formFigures = z.object({
-  /** Views of the page that has the form. */
   viewed: count,
   opened: count,
   sent: count,
@@ -55,7 +54,6 @@ const formFigures = z.object({
 const sourceFigures = z.object({ source: z.string(), count });
 const pageFigures = z.object({
   page: z.string(),
-  /** Of a document; null for the other pages. */
   title: z.string().nullable(),
   count,
 });

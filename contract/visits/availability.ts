@@ -44,7 +44,6 @@ const availableDay = z.object({
     z.object({
       time: z.string(),
       free: z.boolean(),
-      /** The present window of the visit to be moved. */
       current: z.literal(true).optional(),
     }),
   ),
@@ -91,7 +90,6 @@ const visitSettings = z.object({
 });
 export type VisitSettings = z.infer<typeof visitSettings>;
 
-/** A booked visit that the new settings would no longer offer. */
 const affectedVisit = z.object({
   id: z.string(),
   name: z.string(),

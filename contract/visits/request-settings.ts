@@ -12,7 +12,6 @@ const hours = (min: number, max: number) =>
 export const requestSettings = z.object({
   /** Hours before a visit after which its visitor cannot move or cancel it online; 0: until it begins. */
   changeHours: hours(0, 336),
-  /** How long a window is held for one entry of the waiting list. */
   holdHours: hours(1, 48),
   /** Whether an hour taken from the waiting list is a confirmed visit; otherwise it is a request, as every other. */
   confirmsAcceptedHolds: z.boolean().optional(),

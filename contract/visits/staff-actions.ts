@@ -121,7 +121,6 @@ export const visitStepInput = z.object({
   /** Whether the thank-you e-mail of a completed visit asks for a review; it does by default. */
   asksForReview: z.boolean().optional(),
   scope: z.enum(['this', 'following']).optional(),
-  /** Idempotency key, made by the caller. */
   key: storableText().min(8).max(80).optional(),
 });
 export type VisitStepInput = z.input<typeof visitStepInput>;
@@ -145,7 +144,6 @@ export const previewVisitEmailSchemas = {
   params: idParams,
   input: visitStepInput.pick({ step: true, date: true, texts: true, asksForReview: true, scope: true }),
   reply: z.object({
-    /** Null when the step sends no e-mail. */
     letter: z
       .object({
         to: z.string(),

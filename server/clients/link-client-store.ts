@@ -2,7 +2,6 @@ import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '..
 import type { Trx } from '../schema/tables.ts';
 import { withMerged } from './merge-store.ts';
 
-/** An inquiry, a visit or a quote, with what it says about its client. */
 export interface ClientLink {
   kind: ClientRecordsTable['kind'];
   id: string;

@@ -1,6 +1,5 @@
 type RetryDecision = { state: 'failed' } | { state: 'unsent'; pauseMs: number };
 
-/** As nodemailer reports it. */
 interface SmtpError {
   responseCode?: number;
   command?: string;

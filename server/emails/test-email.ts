@@ -9,7 +9,6 @@ import { findEmail, findEmailByKey } from './outbox-store.ts';
 
 const lastTestKey = 'last-test-email';
 
-/** Gives the id of the queued e-mail. */
 export async function queueTestEmail(context: Context, { name, email }: { name: string; email: string }) {
   const { db, now } = context;
   const key = `test:${randomUUID()}`;
@@ -20,7 +19,6 @@ export async function queueTestEmail(context: Context, { name, email }: { name: 
   return id;
 }
 
-/** Undefined until one was asked for. */
 export async function findLastTestEmail(db: Db) {
   const id = await readValue(db, lastTestKey);
   return id ? findEmail(db, id) : undefined;

@@ -47,7 +47,6 @@ export function mountContactForm(context: Context) {
   });
 }
 
-/** Without the bot traps. */
 type AdmittedInquiry = Omit<z.output<typeof inquiryInput>, 'website' | 'elapsedMs'> & {
   isSuspicious: boolean;
   /** What the question is about; its client may have no e-mail address. */

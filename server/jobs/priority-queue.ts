@@ -12,7 +12,6 @@ export class PriorityQueue<Priority extends string> {
     this.#waiting = new Map((Object.keys(limits) as Priority[]).map((priority) => [priority, []]));
   }
 
-  /** Undefined when too many of this priority wait. */
   run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result> | undefined {
     const waiting = this.#waiting.get(priority) as (() => Promise<void>)[];
     if (waiting.length >= this.#limits[priority]) return undefined;

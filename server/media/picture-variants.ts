@@ -9,7 +9,6 @@ import { sharePart, sharePictureName } from './share-picture.ts';
 
 export const variantName = (id: string, width: number, format: PictureFormat) => `variants/${id}/${width}.${format}`;
 
-/** Makes each variant of a picture once, on first request. */
 export class PictureVariants {
   readonly #db: Db;
   readonly #files: FileStore;

@@ -14,7 +14,6 @@ const limits = { maxPixels: 80_000_000, maxSide: 4000, quality: 92 };
 /** Longer than any request takes. */
 const anHour = 60 * 60_000;
 
-/** For what adds files to the library. */
 export type MediaContext = Pick<Context, 'db' | 'mediaFiles' | 'now'>;
 
 interface IncomingPicture {
@@ -33,7 +32,6 @@ interface Crop {
 
 export const originalName = (id: string) => `originals/${id}.jpg`;
 
-/** Adds a picture to the library; one that is there already stays as it is. */
 export async function storePicture(context: MediaContext, picture: IncomingPicture): Promise<MediaRow> {
   const { db } = context;
   const row = await preparePicture(context, picture);

@@ -12,7 +12,6 @@ const lifeRecord = z.object({
   /** The instant it was made for. */
   at: z.string(),
   ...{ visits: ids, series: ids, entries: ids, inquiries: ids, clients: ids, subscribers: ids, issues: ids },
-  /** Whose counts are all invented. */
   countedDays: z.array(z.string()),
 });
 export type LifeRecord = z.infer<typeof lifeRecord>;

@@ -24,7 +24,6 @@ export interface PastEmail {
   at: string;
 }
 
-/** What is known of a visit while its steps are replayed. */
 interface Replay {
   visit: Visit;
   events: VisitEvent[];

@@ -50,7 +50,6 @@ export interface ContentHistoryTable {
   fields: string;
 }
 
-/** What a person has typed and not saved yet. */
 export interface ContentDraftsTable {
   kind: ContentKind;
   id: string;

@@ -4,7 +4,6 @@ export interface ReviewTables {
   review_requests: ReviewRequestsTable;
 }
 
-/** One for each visit after which the client was asked for a review. */
 export interface ReviewRequestsTable {
   id: string;
   /** Of the token in the link; only the client knows it. */
@@ -27,7 +26,6 @@ export interface ReviewRequestsTable {
   /** Null when the client did not agree to have it published. */
   consent_version: string | null;
   consent_at: string | null;
-  /** The testimonial made of it. */
   document_id: string | null;
   decided_at: string | null;
   decided_by: string | null;

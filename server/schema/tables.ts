@@ -83,7 +83,6 @@ export interface OutboxTable {
   expires_at: string;
   /** The attempt that holds it while it is being sent. */
   claimed_by: string | null;
-  /** What the mail server said last. */
   note: string | null;
   created_at: string;
   sent_at: string | null;

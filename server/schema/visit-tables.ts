@@ -52,10 +52,8 @@ export interface VisitsTable extends VisitFieldColumns {
   created_at: string;
   updated_at: string;
   series_id: string | null;
-  /** The message it was made from. */
   inquiry_id: string | null;
   quote_id: string | null;
-  /** The draft project that was made of it. */
   project_id: string | null;
   source: VisitSource;
   staff_notes: string;
@@ -120,7 +118,6 @@ export interface VisitEventsTable {
   step: VisitStep | 'request' | 'edit';
   from_state: VisitState | null;
   to_state: VisitState;
-  /** Wall times, of a move. */
   from_time: string | null;
   to_time: string | null;
   note: string | null;

@@ -26,7 +26,6 @@ export async function replacePictureInSite(trx: Trx, id: string, url: string, { 
   const json = JSON.stringify(before.value);
   const replaced = replacePictureUrls(json, id, url);
   if (replaced === json) return 0;
-  // As for the settings themselves.
   if (by.role !== 'admin') {
     const message = 'Imaginea apare în setările site-ului, pe care le poate schimba doar un administrator.';
     throw new Failure('forbidden', message);

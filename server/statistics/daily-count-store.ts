@@ -19,7 +19,6 @@ export async function insertDailyCounts(trx: Trx, rows: DailyCount[]) {
   for (const some of splitIntoChunks(rows)) await trx.insertInto('daily_counts').values(some).execute();
 }
 
-/** Those of the days on which something was counted. */
 export async function listCountedDays(db: Db, days: string[]) {
   const rows = await db.selectFrom('daily_counts').select('day').distinct().where('day', 'in', days).execute();
   return new Set(rows.map(({ day }) => day));
@@ -29,7 +28,6 @@ export async function deleteCountsOfDays(trx: Trx, days: string[]) {
   for (const some of splitIntoChunks(days)) await trx.deleteFrom('daily_counts').where('day', 'in', some).execute();
 }
 
-/** The keys of a day, of the kinds whose keys visitors choose. */
 export const listCountedKeys = (trx: Trx, day: string, kinds: CountKind[]) =>
   trx.selectFrom('daily_counts').select(['kind', 'key']).where('day', '=', day).where('kind', 'in', kinds).execute();
 

@@ -32,7 +32,6 @@ interface PageData {
 export const createPageData = (): PageData => ({ answers: {}, calls: {} });
 
 type Get = <Reply>(path: string) => Promise<Reply>;
-/** Replaces an answer by a shorter one. */
 type Give = (path: string, answer: unknown) => void;
 
 /** A loader that prefetches the page's queries. A refused call renders the route's ErrorBoundary with that status. */

@@ -7,7 +7,6 @@ const pageOverview = z.object({
   id: z.enum(pageIds),
   filled: z.number().int(),
   total: z.number().int(),
-  /** Still as the sample company has it. */
   isSample: z.boolean(),
   hasDraft: z.boolean(),
   /** Null while nobody has written it. */

@@ -1,8 +1,6 @@
 import { choice, entries, image, longText, number, text } from '../fields.ts';
 import { iconChoices } from '../icons.ts';
 
-// Fields that several pages have.
-
 const icon = choice({ label: 'Pictogramă', choices: iconChoices });
 
 export const titleField = text({ label: 'Titlu', max: 120, help: 'Fără el apare un titlu general' });
@@ -27,7 +25,6 @@ export const figuresField = entries({
   },
 });
 
-/** Words of clients; at most so many. */
 export const voicesField = <const Label extends string>(label: Label, max: number) =>
   entries({
     label,
@@ -58,7 +55,6 @@ export const closingFields = {
   closingText: longText({ label: 'Textul încheierii', max: 400 }),
 };
 
-/** A title and a few lines each, with or without an icon. */
 export const pointsField = <const Label extends string>(label: Label, max: number) =>
   entries({
     label,

@@ -11,7 +11,6 @@ export const inquiryReceived = defineEditableEmail({
   to: 'client',
   fields: {
     name: z.string(),
-    /** As the contact page promises it. */
     replyHours: z.number().int().optional(),
   },
   subject: () => 'Am primit mesajul dumneavoastră',

@@ -37,7 +37,6 @@ export const staffVisit = defineEmail({
     phone: z.string(),
     visit: visitField,
     notes: z.string().optional(),
-    /** Points to check: an hour outside the arrival windows, a service out of season. */
     remarks: z.array(z.string()),
     ...requestFields,
     adminUrl: z.string(),

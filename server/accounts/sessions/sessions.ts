@@ -89,7 +89,6 @@ async function exchangeIfAllowed(db: Db, token: string, found: FoundToken, now: 
 const exchange = (db: Db, token: string, { token_hash, session_id, started_at }: FoundToken, now: Date) =>
   db.transaction().execute(async (trx) => {
     const salt = await markReplaced(trx, token_hash, newSecret(), now.toISOString());
-    // The session was ended meanwhile.
     if (!salt) return undefined;
     const successor = createHmac('sha256', token).update(salt).digest('base64url');
     return issueToken(trx, session_id, started_at, now, successor);

@@ -3,7 +3,6 @@ import { type ContentKind, contentKinds } from '../../../contract/content/conten
 
 const lifetimeMs = 60 * 60_000;
 
-/** A document, and the account whose unsaved changes of it are shown. */
 export interface Previewed {
   kind: ContentKind;
   id: string;

@@ -96,7 +96,6 @@ export const saveDocument = (
     await writeVersion(trx, row, { ...publishing, fields }, chooseAction(row, publishing), { by, now: now() });
   });
 
-/** With a successor, its public address leads there from now on. */
 export const removeDocument = (
   { db, changes, now }: ContentContext,
   kind: ContentKind,
@@ -129,7 +128,6 @@ export const restoreDocument = (
 
 interface BulkChange {
   action: BulkAction;
-  /** To which the public addresses of what is deleted or withdrawn lead from now on. */
   successor?: string | undefined;
 }
 

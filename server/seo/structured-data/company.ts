@@ -70,7 +70,6 @@ const describeAddress = ({ street, city, county, postalCode }: SiteSettings['add
   addressCountry: 'RO',
 });
 
-/** From the lowest to the highest, in lei. */
 function formatPriceRange(prices: number[]) {
   if (prices.length === 0) return undefined;
   const [lowest, highest] = [Math.min(...prices) / 100, Math.max(...prices) / 100];

@@ -1,7 +1,6 @@
 import type { Offer } from 'schema-dts';
 
 interface Price {
-  /** As shown. */
   price?: string | undefined;
   /** In bani. */
   priceAmount?: number | undefined;

@@ -32,7 +32,6 @@ import {
 } from '../visit-transaction.ts';
 import { exceedsContactLimits } from './contact-limits.ts';
 
-/** Without the bot traps. */
 type AdmittedRequest = Omit<z.output<typeof bookingInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
 
 export function mountBooking(context: Context) {

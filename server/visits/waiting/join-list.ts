@@ -29,7 +29,6 @@ import {
 /** Nobody further back in a list would ever get a window. */
 const maxPerDay = 50;
 
-/** Without the bot traps. */
 type AdmittedEntry = Omit<z.output<typeof waitingInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
 
 export function mountWaitingListForm(context: Context) {

@@ -23,7 +23,6 @@ interface PasswordDialogProps<Reply> {
   onDone?: (reply: Reply) => void;
 }
 
-/** Re-authentication before a sensitive action. */
 export function PasswordDialog<Reply>(props: PasswordDialogProps<Reply>) {
   const { open, onClose, title, text, action, withCode = false, ask, done, onDone } = props;
   const formId = useId();

@@ -48,7 +48,6 @@ interface PairedBarsProps<Data extends Span> {
 
 const fills = [chartColor.leaf, chartColor.terracotta];
 
-/** Two numbers side by side for each day, week or other span. */
 export function PairedBars<Data extends Span>({ label, spans, bars }: PairedBarsProps<Data>) {
   return (
     <ChartFrame label={label}>

@@ -79,7 +79,6 @@ function NameDialog({ client, open, onClose }: { client: ClientDetail; open: boo
   );
 }
 
-/** For duplicates that were not detected. */
 function MergeDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const { merge, isPending } = useClientMerging();

@@ -17,7 +17,6 @@ interface PreviewPanelProps {
 
 const widths = { phone: 390, desktop: 1280 };
 
-/** The public page with the unsaved fields, reloaded after every autosave. */
 export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
   const [device, setDevice] = useState<keyof typeof widths>('phone');
   const isThere = version !== undefined || draft.status === 'saved';

@@ -2,7 +2,6 @@ import { Leaf } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { findClaimsIn } from '../../../contract/legal/environmental-claims.ts';
 
-/** Warns of general environmental claims in what is being written; it refuses nothing. */
 export function ClaimsNotice({ written, className }: { written: unknown; className?: string }) {
   const deferred = useDeferredValue(written);
   const claims = useMemo(() => findClaimsIn(deferred), [deferred]);

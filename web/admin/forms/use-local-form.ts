@@ -23,7 +23,6 @@ export interface LocalFormOptions<T, V = number> {
   isSame?: (a: T, b: T) => boolean;
   /** Stores only the fields that were changed: the others follow what is loaded. */
   storesChanges?: boolean;
-  /** Fields whose stored value is ignored. */
   except?: (keyof T)[];
 }
 
@@ -79,7 +78,6 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
       const isTypedSince = latest.current.value !== sent;
       put({ ...saved, saved, name: newName, ...(isTypedSince && { value: latest.current.value }) });
     },
-    /** Drops what was typed. */
     replaceWith: (saved: Versioned<T, V>) => put({ ...saved, saved }),
     /** Keeps what was typed, now on top of a newer version. */
     rebase: (saved: Versioned<T, V>) => put({ saved, version: saved.version }),

@@ -7,7 +7,6 @@ interface Autosave<T> {
   /** After a failure that may pass; the same pause by default. */
   retryMs?: number;
   isReady?: (value: T) => boolean;
-  /** Whether leaving the screen saves as well. */
   onLeave?: boolean;
 }
 

@@ -71,7 +71,6 @@ export function useInboxToolbar({ data, value, tab, setList }: ReturnType<typeof
   };
 }
 
-/** Set by links from the dashboard. */
 function dashboardFilter(value: (name: string) => string) {
   const [from, to] = [value('askedFrom'), value('askedTo') || value('askedFrom')];
   if (from) return `${daysBetween(from, to) < 7 ? 'săptămâna' : 'primite'} ${formatPeriod(from, to)}`;

@@ -25,14 +25,12 @@ interface ListProps<Reply> {
   empty: MessagePanelProps;
   /** When filters leave nothing; `empty` by default. */
   noMatch?: Omit<MessagePanelProps, 'icon'>;
-  /** While it loads; a grey area by default. */
   waiting?: ReactNode;
   /** Puts the results beside something else. */
   frame?: (results: ReactNode) => ReactNode;
   children: (reply: Reply) => ReactNode;
 }
 
-/** A list with its tabs, search, filters and pages, and its loading, failed and empty states. */
 export function List<Reply extends { items: unknown[]; total: number }>(props: ListProps<Reply>) {
   const { list, set = list.set, tabs, search, chips = [], filters, frame = (results) => results } = props;
   return (

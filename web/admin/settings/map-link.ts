@@ -3,7 +3,6 @@ interface Position {
   longitude: number;
 }
 
-/** The position in a pasted text, or why there is none. */
 type MapLinkResult = { position: Position } | { problem: string };
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;

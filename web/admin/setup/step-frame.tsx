@@ -105,7 +105,6 @@ interface LoadedStepProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The frame of a step while its data are fetched; then the step with its own. */
 export function LoadedStep<Data>({ query, failure, children, ...frame }: LoadedStepProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return (

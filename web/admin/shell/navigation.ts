@@ -105,11 +105,9 @@ export const profileScreen = screen(
   'parolă coduri sesiuni cont',
 );
 
-/** In the bottom bar of a phone, beside the menu. */
 const inBar = ['/admin/dashboard', '/admin/today', '/admin/appointments', '/admin/inquiries'];
 export const barScreens = navigation.flatMap(({ screens }) => screens).filter(({ to }) => inBar.includes(to));
 
-/** Without empty groups. */
 export const navigationFor = (isAdmin: boolean) =>
   navigation
     .map(({ label, screens }) => ({ label, screens: screens.filter(({ adminOnly }) => isAdmin || !adminOnly) }))

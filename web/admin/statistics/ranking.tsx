@@ -19,7 +19,6 @@ interface RankingProps {
 
 const shownAtFirst = 8;
 
-/** A table whose rows are the bars of a chart. */
 export function Ranking({ title, text, what, counted, rows, empty, className }: RankingProps) {
   const [isWhole, setWhole] = useState(false);
   const max = Math.max(...rows.map(({ count }) => count), 1);

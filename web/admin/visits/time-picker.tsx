@@ -17,7 +17,6 @@ interface TimePickerProps {
   error?: string | undefined;
 }
 
-/** A day and an arrival window with its free teams, or any other hour. */
 export function TimePicker({ value, onChoose, visit, error }: TimePickerProps) {
   const [day, setDay] = useState(value.slice(0, 10) || dayInBucharest(new Date()));
   const { data, error: failure } = useQuery({

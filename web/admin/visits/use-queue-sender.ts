@@ -10,7 +10,6 @@ interface Queue<Item> {
   due: () => Item[] | Promise<Item[]>;
   send: (item: Item) => Promise<unknown>;
   drop: (item: Item) => void | Promise<void>;
-  /** Message for a refused item, which is dropped. */
   refused: (item: Item) => string;
 }
 

@@ -21,7 +21,6 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/** View and day are in the URL. */
 export default function VisitsPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

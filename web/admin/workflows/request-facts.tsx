@@ -5,7 +5,6 @@ import { formatBani } from '../../../contract/kernel/money.ts';
 import { choiceText, partText, rangeText } from '../../../contract/prices/price-text.ts';
 import type { StoredEstimate } from '../../../contract/prices/schemas.ts';
 
-/** What the visitor calculated on the site, with the prices of that day. */
 export function EstimateParts({ estimate }: { estimate: StoredEstimate }) {
   const { parts, unit, total, subject, isGuideChanged } = estimate;
   return (

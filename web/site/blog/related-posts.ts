@@ -4,7 +4,6 @@ import { itemCounts } from '../../ui/display-constants.ts';
 
 type Related = Pick<PostSummary, 'id' | 'tags'> & Partial<Pick<PostSummary, 'publishedAt'>>;
 
-/** Sorted by the number of common tags, then newest first. */
 export function findRelatedPosts<Post extends Related>(current: Related, posts: Post[]): Post[] {
   const tags = new Set(current.tags?.map(foldText));
   const shared = (post: Post) => post.tags?.filter((tag) => tags.has(foldText(tag))).length ?? 0;

@@ -37,7 +37,6 @@ interface BookingTimePickerProps {
   nextWindows: string[];
   seasons?: string[];
   waitingList: ReactNode;
-  /** Number of windows the chosen service needs. */
   windowCount: number;
   ref: Ref<{ focus: () => void }>;
   className?: string;
@@ -177,7 +176,6 @@ function SeasonNote({ seasons, day }: { seasons: string[] | undefined; day: stri
 
 interface BookingCalendarProps {
   days: DayIndex;
-  /** yyyy-MM-dd, or nothing. */
   day: string;
   /** Must be stable: rendering the calendar is the most expensive part of the page. */
   onChoose: (day: string) => void;
@@ -195,7 +193,6 @@ const BookingCalendar = memo((props: BookingCalendarProps) =>
 interface DayWithoutHoursProps {
   day: AvailableDay;
   isTooFar: boolean;
-  /** yyyy-MM-dd, when there is one. */
   firstFree: string | undefined;
   onChoose: (day: string) => void;
   waitingList: ReactNode;

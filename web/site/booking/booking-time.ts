@@ -3,7 +3,6 @@ import { formatVisitDay, formatVisitHours, hasHour } from '../../../contract/vis
 import { arrivalHours } from '../../../contract/visits/limits.ts';
 import { type DayIndex, findDay, firstFreeWindow, toVisitTime } from '../calendar/availability.ts';
 
-/** Marks a visit without an hour. */
 const noHour = '00:00';
 
 /** The usual hours until availability is known. */

@@ -11,7 +11,6 @@ interface ArrivalWindowsProps {
   onChoose: (hour: string) => void;
 }
 
-/** Taken windows are shown disabled. */
 export function ArrivalWindows({ hours, hour, minutes, onChoose }: ArrivalWindowsProps) {
   const name = useId();
   return (

@@ -90,7 +90,6 @@ interface CoverageProps {
   text: string | undefined;
 }
 
-/** Uses the colours of the rings on the map. */
 function Coverage({ coverage, text }: CoverageProps) {
   return (
     <div className="md:col-span-2 lg:col-span-1">

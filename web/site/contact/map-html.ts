@@ -12,7 +12,6 @@ interface Place {
 
 export const escapeHtml = (text = '') => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The document of the map frame: streets and coverage rings. */
 export function mapHtml(about: Place) {
   const [name, street, city] = [escapeHtml(about.name), escapeHtml(about.street), escapeHtml(about.city)];
   const place = [street, city].filter(Boolean).join(', ') || name;

@@ -20,7 +20,6 @@ export function embeddedMapUrl({ latitude, longitude }: Position) {
 export const positionMapLink = ({ latitude, longitude }: Position) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
 
-/** For a company with an address but no map position. */
 export const addressMapLink = ({ street, city, county }: SiteSettings['address']) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([street, city, county].filter(Boolean).join(', '))}`;
 

@@ -5,7 +5,6 @@ import { escapeHtml, mapFonts } from './map-html.ts';
 /** Radius of the largest ring; the server assumes it when it chooses the names. */
 const radius = 250;
 
-/** The document of the map frame: distances and nearby localities. */
 export function ringMapHtml({ name, address, coverage }: Site, localities: MappedLocality[]) {
   const rings = listRings(coverage);
   const largest = Math.max(...rings);

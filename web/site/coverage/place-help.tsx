@@ -72,7 +72,6 @@ function useFocused(input: HTMLInputElement) {
 const pauseMs = 200;
 const shortest = 2;
 
-/** Debounced. */
 function usePlaceZone({ name, county }: Place) {
   const typed = name.trim().slice(0, coverageLimits.placeName);
   const asked = usePaused(typed);

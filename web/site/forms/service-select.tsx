@@ -3,7 +3,6 @@ import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import { servicesQuery } from '../queries/public-queries.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 
-/** Empty without an answer. */
 export function useServiceChoices() {
   const { data, isPending } = usePublicQuery(servicesQuery);
   return { services: data?.services ?? [], isLoading: isPending };

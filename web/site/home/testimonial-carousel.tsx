@@ -6,7 +6,6 @@ import { itemCounts, timings } from '../../ui/display-constants.ts';
 import { Crossfade } from '../../ui/media/crossfade.tsx';
 import { TestimonialSlide } from './testimonial-slide.tsx';
 
-/** Loaded on scroll. */
 export default function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   const pages = splitIntoSlides(testimonials);
   const slides = useRotation({ count: pages.length, period: timings.testimonialsMs });

@@ -6,7 +6,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import { usePage } from '../queries/use-page.ts';
 import { PageHead } from './page-head.tsx';
 
-/** Also shown for unpublished pages. */
 export function NotFound() {
   const { texts, findLang } = usePage('layout');
   const title = texts.notFoundTitle ?? 'Pagina nu există';

@@ -59,7 +59,6 @@ function RouteProgress() {
   );
 }
 
-/** Reports each page when the browser is idle. */
 function useCountedViews() {
   const { pathname } = useLocation();
   const { countsViews } = useSite();

@@ -6,7 +6,6 @@ import type { PageTexts } from '../queries/use-page.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { Plan } from './plan.ts';
 
-/** Absent when there is nothing to compare. */
 export default function PlansComparison({ plans, texts }: { plans: Plan[]; texts: PageTexts<'subscriptions'> }) {
   const groups = comparePlans(
     plans.map(({ features }) => features),

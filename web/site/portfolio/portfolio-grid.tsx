@@ -28,7 +28,6 @@ export function PortfolioGrid({ projects, serviceNames }: PortfolioGridProps) {
   );
 }
 
-/** Null while it loads. */
 function findServiceName({ serviceId }: Project, names: PortfolioGridProps['serviceNames']) {
   if (!serviceId) return undefined;
   return names ? names.get(serviceId) : null;

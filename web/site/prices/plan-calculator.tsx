@@ -19,7 +19,6 @@ export interface PricedPlan {
 
 interface PlanCalculatorProps {
   plans: [PricedPlan, ...PricedPlan[]];
-  /** Initially chosen. */
   recommended: string | undefined;
 }
 

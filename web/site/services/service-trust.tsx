@@ -11,7 +11,6 @@ interface ServiceTrustProps {
   figures: Texts['figures'];
 }
 
-/** Nothing without a testimonial or figures. */
 export default function ServiceTrust({ voice, figures = [] }: ServiceTrustProps) {
   if (!voice && figures.length === 0) return null;
   return (

@@ -19,7 +19,6 @@ interface VisitActionsProps {
   onCancel: () => void;
 }
 
-/** Shows the steps that the server allows. */
 export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: VisitActionsProps) {
   const canMove = visit.steps.includes('move');
   const canCancel = visit.steps.includes('cancel');

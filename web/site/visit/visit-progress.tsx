@@ -5,7 +5,6 @@ import { Card } from '../../ui/layout/card.tsx';
 
 const stages = ['Cerere primită', 'Confirmată de echipă', 'Vizita la dumneavoastră'];
 
-/** Nothing for a visit that will not take place. */
 export function VisitProgress({ visit }: { visit: OwnVisit }) {
   const reached = stagesReached(visit);
   if (reached === 0) return null;

@@ -30,7 +30,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: keyof typeof sizes;
   /** Lends its look to the only child: `<Button asChild><Link to="/contact">Contact</Link></Button>`. */
   asChild?: boolean;
-  /** Disabled, with a spinner before the label. */
   loading?: boolean;
   /** Before the label; the spinner replaces it. A button without a label needs `aria-label`. */
   icon?: LucideIcon | undefined;

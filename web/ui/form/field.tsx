@@ -12,7 +12,6 @@ export interface FieldProps {
   counter?: ReactNode;
   /** Marks the label with an asterisk; the browser's own check stays off. */
   required?: boolean;
-  /** Id of the control, where something refers to it. */
   id?: string;
   className?: string;
   /** One Input, Textarea or Select. */

@@ -1,5 +1,4 @@
 export interface FormProblem {
-  /** Of the control or the group. */
   id: string;
   label: string;
   message: string;

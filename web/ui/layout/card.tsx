@@ -6,7 +6,6 @@ interface CardProps extends ComponentProps<'div'> {
   asChild?: boolean;
   /** Inner space; leave it out when the card begins with a picture. */
   padded?: boolean;
-  /** Shadow instead of a border. */
   raised?: boolean;
   /** Its picture zooms and it lifts a little on hover; put one link with class `stretch` inside. */
   interactive?: boolean;

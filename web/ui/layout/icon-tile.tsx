@@ -6,7 +6,6 @@ interface IconTileProps {
   icon: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** `row`: icon at the left; `column`: above. */
   layout?: 'row' | 'column';
   /** The title's element: a heading where it heads something, a paragraph in lists of facts. */
   as?: 'h2' | 'h3' | 'h4' | 'p';

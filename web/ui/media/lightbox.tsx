@@ -3,7 +3,6 @@ import type { GalleryPicture } from './gallery-picture.ts';
 
 interface LightboxProps {
   pictures: GalleryPicture[];
-  /** Index of the open picture; null when closed. */
   index: number | null;
   onClose: () => void;
 }

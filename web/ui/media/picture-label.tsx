@@ -6,7 +6,6 @@ interface PictureLabelProps {
   children: ReactNode;
 }
 
-/** A label in the upper corner of a picture: 'Înainte', 'După'. */
 export function PictureLabel({ side = 'left', children }: PictureLabelProps) {
   return (
     <span

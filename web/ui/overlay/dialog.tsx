@@ -14,7 +14,6 @@ interface DialogProps {
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
   closeLabel?: string;
-  /** Receives the focus on close when the opener is gone. */
   returnTo?: RefObject<HTMLElement | null>;
   className?: string;
   children?: ReactNode;

@@ -4,7 +4,6 @@ import { Slot } from '../slot.tsx';
 import type { SheetViewProps } from './sheet-view.tsx';
 
 interface SheetProps extends Omit<SheetViewProps, 'returnFocus'> {
-  /** The button that opens it; gets the focus back. */
   trigger: ReactNode;
 }
 

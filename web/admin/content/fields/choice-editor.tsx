@@ -11,7 +11,6 @@ type Choices = NonNullable<EditorProps['field']['choices']>;
 
 const areIcons = (choices: Choices) => choices === iconChoices;
 
-/** Whether it renders several controls instead of one select. */
 export const showsAllChoices = ({ choices = [] }: EditorProps['field']) =>
   choices.length <= fewest || areIcons(choices);
 

@@ -19,7 +19,6 @@ import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
 import { SectionsEditor } from './sections/sections-editor.tsx';
 import { ColorEditor, LongTextEditor, TestimonialEditor, TextEditor } from './text-editors.tsx';
 
-/** Label, help, error and the editor of the field's kind. The form owns the value. */
 export function FieldEditor(props: EditorProps) {
   const { name, field, value, errors } = props;
   // `editors` pairs every kind with the editor of its value type.

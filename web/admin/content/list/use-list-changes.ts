@@ -22,7 +22,6 @@ type Outcome = ReplyOf<typeof bulkChangeContent>;
 interface BulkChange {
   action: BulkAction;
   items: DocumentSummary[];
-  /** To which the public addresses of what is deleted lead. */
   successor?: string | undefined;
 }
 

@@ -16,7 +16,6 @@ export interface CropDialogProps {
   onClose: () => void;
   /** The crop is a new picture. `everywhere`: it replaces the original in all places. */
   onCropped: (item: LibraryPicture, everywhere: boolean) => void;
-  /** Offers to replace the original in all places. */
   offersEverywhere?: boolean;
 }
 

@@ -17,7 +17,6 @@ interface LocalityInputProps {
   onChoose: (locality: Locality) => void;
 }
 
-/** A locality with suggestions from the table of localities; any other name can be typed. */
 export function LocalityInput({
   label = 'Localitatea',
   hint = 'Scrieți primele litere și alegeți din listă.',

@@ -116,7 +116,6 @@ interface ZonePlacesProps {
   onChange: (places: Place[]) => void;
 }
 
-/** Localities that belong to a zone wherever they are; also places that are no localities. */
 function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps) {
   const [typed, setTyped] = useState('');
   const add = ({ name, county }: Place) => {

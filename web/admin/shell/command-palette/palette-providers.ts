@@ -96,7 +96,6 @@ export interface PaletteEntry {
   keys?: string;
 }
 
-/** Something the palette can search besides the screens: content, clients, visits. */
 interface PaletteProvider {
   id: string;
   label: string;
@@ -104,7 +103,6 @@ interface PaletteProvider {
   find: (text: string) => Promise<PaletteEntry[]>;
 }
 
-/** In display order. */
 export const paletteProviders: PaletteProvider[] = [
   clientPalette,
   visitPalette,

@@ -12,7 +12,6 @@ interface VisitCardProps {
   compact?: boolean;
 }
 
-/** Draggable while the visit can be moved. */
 export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
   const canMove = visitStepsFrom(visit.state).includes('move');
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: visit.id, disabled: !canMove });

@@ -19,7 +19,6 @@ interface RepeatFieldsProps {
 
 const options = repeatIntervals.map((value) => ({ value, label: seriesIntervalLabels[value] }));
 
-/** Shows the resulting days before anything is saved. */
 export function RepeatFields({ value, onChange, date, serviceId }: RepeatFieldsProps) {
   const choose = (every: string) =>
     onChange(

@@ -24,7 +24,6 @@ import { StepEmailEditor } from './step-email-editor.tsx';
 type StepDraft = Pick<VisitStepInput, 'texts' | 'note'>;
 type Reply = ReplyOf<typeof applyVisitStep>;
 
-/** One step of a visit, with a preview of its e-mail that can be changed. */
 export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: VisitStep; onClose: () => void }) {
   const client = useQueryClient();
   const draft = useStepDraft(visit, step);

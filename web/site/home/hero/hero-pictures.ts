@@ -24,7 +24,6 @@ const stockFacts: Record<string, PictureMetadata> = {
 
 const stockPictures: GalleryPicture[] = [alley, pergola].map((src) => ({ src, facts: stockFacts[src] }));
 
-/** Falls back to two stock pictures. */
 export function heroPictures(images: CarouselImage[] | undefined): GalleryPicture[] {
   const given = (images ?? [])
     .filter(({ imageUrl }) => isUsableUrl(imageUrl))

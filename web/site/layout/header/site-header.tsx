@@ -7,7 +7,6 @@ import { SiteLogo } from '../site-logo.tsx';
 import { MenuButton } from './mobile-menu.tsx';
 import { navItems, useLinkedPages } from './nav-items.ts';
 
-/** Sticky; a hairline appears once the page has been scrolled. */
 export function SiteHeader() {
   const moved = useScrolledDown();
   return (
