@@ -62,7 +62,10 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
 async function readSeries(db: Db, visit: Visit) {
   const series = visit.series_id ? await findSeries(db, visit.series_id) : undefined;
   if (!series) return null;
-  return { every: series.every, until: series.until, following: (await listFollowing(db, visit)).length };
+  const following = await listFollowing(db, visit);
+  // The days of one work may have been moved since.
+  const until = series.every === 'day' ? (following.at(-1) ?? visit).local_time.slice(0, 10) : series.until;
+  return { every: series.every, until, following: following.length };
 }
 
 const staffView = (visit: Visit, photos: number): StaffVisit => ({

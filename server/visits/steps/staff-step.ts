@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { CustomTexts } from '../../../contract/emails/email-fields.ts';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { applyVisitStep, previewVisitEmail } from '../../../contract/visits/routes.ts';
 import {
@@ -21,6 +21,7 @@ import { requireVisit, visitDetail } from '../staff/staff-view.ts';
 import { timeColumns } from '../visit-columns.ts';
 import { findVisitEventByKey, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
+import { planShift, type Shift } from './shift-series.ts';
 import { queueStepEmails, stepEmail, toldVisit } from './step-emails.ts';
 import { applyStep, type Step } from './visit-step.ts';
 
@@ -59,9 +60,10 @@ async function changeVisits(
 ): Promise<Following> {
   const refused: Following['refused'] = [];
   const changes: { before: Visit; after: Visit }[] = [];
-  const toChange = (await listVisitsToChange(transaction, visit, wanted)).map((before) => ({
+  const shift = wanted.date ? await planShift(transaction.trx, visit, wanted.date) : undefined;
+  const toChange = (await listVisitsToChange(transaction, visit, wanted, shift)).map((before) => ({
     before,
-    step: before === visit ? wanted : shiftStep(wanted, visit, before),
+    step: before === visit ? wanted : shiftStep(wanted, shift, before),
   }));
   await lockDays(
     transaction.trx,
@@ -86,24 +88,24 @@ async function changeVisits(
 }
 
 /** Ordered so that each visit leaves its window before the next one needs it. */
-async function listVisitsToChange({ trx, now }: VisitTransaction, visit: Visit, wanted: StaffStep) {
+async function listVisitsToChange(
+  { trx, now }: VisitTransaction,
+  visit: Visit,
+  wanted: StaffStep,
+  shift: Shift | undefined,
+) {
   if (wanted.scope !== 'following' || !visit.series_id) return [visit];
   const today = dayInBucharest(new Date(now));
-  const others = (await listFollowing(trx, visit)).filter((other) => canFollow(other, visit, wanted, today));
+  const others = (await listFollowing(trx, visit)).filter((other) => canFollow(other, wanted, shift, today));
   const all = [visit, ...others];
   return wanted.date && wanted.date > visit.local_time ? all.toReversed() : all;
 }
 
-const canFollow = (other: Visit, first: Visit, wanted: StaffStep, today: string) =>
-  staffStepsOn(today, other.state, other.local_time).includes(wanted.step) &&
-  shiftStep(wanted, first, other).date !== other.local_time;
+const canFollow = (other: Visit, wanted: StaffStep, shift: Shift | undefined, today: string) =>
+  staffStepsOn(today, other.state, other.local_time).includes(wanted.step) && shift?.(other) !== other.local_time;
 
-/** A move shifts later visits by the same days, to the same new hour. */
-function shiftStep({ key, ...wanted }: StaffStep, first: Visit, other: Visit): Step {
-  if (!wanted.date) return wanted;
-  const days = (Date.parse(wanted.date.slice(0, 10)) - Date.parse(first.local_time.slice(0, 10))) / 86_400_000;
-  return { ...wanted, date: `${addDays(other.local_time.slice(0, 10), days)}${wanted.date.slice(10)}` };
-}
+const shiftStep = ({ key, ...wanted }: StaffStep, shift: Shift | undefined, other: Visit): Step =>
+  shift ? { ...wanted, date: shift(other) } : wanted;
 
 function applyStaffStep(transaction: VisitTransaction, visit: Visit, step: Step, by: User) {
   if (step.step === 'move' && !step.date) throw invalidFields({ date: 'Alegeți o zi și o oră' });

@@ -142,6 +142,24 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect((await read(id)).visits).toMatchObject([{ state: 'confirmed' }, { state: 'confirmed' }]);
   });
 
+  test('days of one work that are moved together stay consecutive working days', async () => {
+    const { id, token } = await sendScheduled();
+    await accept(token, { date: `${monday}T12:00:00`, consents });
+    const [first] = (await read(id)).visits;
+    const move = (date: string) =>
+      call('POST', `/api/admin/appointments/${first?.id}/steps`, { step: 'move', scope: 'following', date });
+    for (const [date, next] of [
+      ['2027-03-19T08:00:00', '2027-03-22T08:00:00'],
+      ['2027-03-18T10:00:00', '2027-03-19T08:00:00'],
+    ]) {
+      const reply = await move(date as string);
+      expect(reply.body.following).toEqual({ changed: 1, refused: [] });
+      expect((await read(id)).visits.map((visit) => visit.date)).toEqual([date, next]);
+      expect(reply.body.visit.series).toMatchObject({ until: next?.slice(0, 10), following: 1 });
+    }
+    expect(await site.db.selectFrom('visit_windows').selectAll().execute()).toHaveLength(7);
+  });
+
   test('a taken window is refused with the next ones and nothing is kept', async () => {
     const { token } = await sendScheduled();
     await site.post('/api/appointments', visitRequest({ date: `${tuesday}T08:00:00`, serviceId: 'gazon' }));
