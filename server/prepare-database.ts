@@ -10,10 +10,7 @@ import { pictureProcess } from './media/encoding/picture-process.ts';
 import { migrate } from './schema/migrate.ts';
 import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
 
-/**
- * Migrates, fills an empty database and creates the first administrator. Of several processes that start at once, one
- * does it; the others find it done.
- */
+/** Migrates, fills an empty database and creates the first administrator, in one of several starting processes. */
 export const prepareDatabase = (db: Db, config: Config, now = new Date()) =>
   runInTurn(db, 'start', async () => {
     await migrate(db);

@@ -1,8 +1,4 @@
-/**
- * A phone number in E.164 (+40722123456) when the typed text can be read as one: Romanian numbers in every
- * usual writing (0722 123 456, 0722.123.456, +40-722-123-456, 0040 (0)722 123 456) and foreign ones that
- * start with + or 00. Undefined when it cannot.
- */
+/** E.164 (+40722123456) of Romanian numbers in every usual writing and of foreign ones with + or 00. */
 export function phoneInE164(typed: string): string | undefined {
   const text = typed.trim().replace(/^tel:/i, '');
   if (!/^[+(]?[\d\s().\-/\u00a0\u2010-\u2013]+$/.test(text)) return undefined;

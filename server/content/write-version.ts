@@ -17,10 +17,7 @@ export class StaleVersion extends Failure {
 
 type Wanted = Partial<Pick<ContentRow, 'status' | 'publish_at' | 'deleted_at'>> & { fields?: Fields };
 
-/**
- * Every change of a document: guarded by its version, with a row in the history and an entry in the log. Writes nothing
- * when nothing differs. Returns the current version.
- */
+/** Writes a version with its history and log entry, or nothing when nothing differs. Returns the current version. */
 export async function writeVersion(
   trx: Trx,
   before: ContentRow,

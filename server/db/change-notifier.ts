@@ -4,10 +4,7 @@ import type { PostgresListener } from './postgres-listener.ts';
 
 const channel = 'content_changed';
 
-/**
- * Tells every process that published content changed. Within one process it is a plain call; on
- * PostgreSQL the others hear of it by NOTIFY, which goes out when the transaction commits.
- */
+/** Tells every process that published content changed: a plain call here, NOTIFY on commit for the others. */
 export class ChangeNotifier {
   readonly #listeners: (() => void)[] = [];
   #listener: PostgresListener | undefined;

@@ -51,10 +51,7 @@ function sendCachedDocument(app: FastifyInstance, cache: ResponseCache) {
   };
 }
 
-/**
- * What a caller must know beside the reply. Not among the schemas of the route itself: sign-in answers a refusal in
- * its own shape, which these would strip.
- */
+/** Not among the route's own schemas: sign-in answers refusals in its own shape, which these would strip. */
 const documented = ({ route: { access }, schemas }: { route: Route; schemas: EndpointSchemas }) => ({
   response: {
     [schemas.status ?? 200]: schemas.reply,

@@ -18,10 +18,7 @@ export function refuseLargeBodies(app: FastifyInstance) {
   });
 }
 
-/**
- * Refuses, unread, the bodies of callers whose bodies were refused too often. Each process counts by itself: reading
- * another one costs less than asking the database.
- */
+/** Refuses, unread, bodies of callers who had too many refused. Counts per process: cheaper than the database. */
 export function limitRefusedBodies(app: FastifyInstance, limits: RateLimits, now: () => Date) {
   const counts = new MemoryCounts();
   const { refusedPerAddress, windowMs } = limits;

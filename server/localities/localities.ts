@@ -33,10 +33,7 @@ function parseLine(line: string): KnownLocality {
 let byPlace: Map<string, Locality[]> | undefined;
 let byName: Map<string, Locality[]> | undefined;
 
-/**
- * The localities with this whole name, in this county when one is given. Several counties share names, and a few have
- * two villages of one name.
- */
+/** By the whole name, in a county when one is given; a few counties have two villages of one name. */
 export function localitiesCalled(place: Place): readonly Locality[] {
   if (!place.county) {
     byName ??= Map.groupBy(listLocalities(), ({ name }) => nameKey(name));

@@ -31,10 +31,7 @@ interface Request {
   isSuspicious: boolean;
 }
 
-/**
- * Stores the address and asks its owner, at most once a day: the form must not be usable to harass others. False when no
- * e-mail is sent.
- */
+/** Asks at most once a day, so that the form cannot harass others. False when no e-mail is sent. */
 export async function askToConfirm(context: Context, { email, source, isSuspicious }: Request) {
   const company = await readEmailCompany(context);
   const address = email.toLowerCase();

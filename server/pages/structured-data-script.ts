@@ -4,10 +4,7 @@ import type { Renderer } from './renderer.ts';
 
 type StructuredDataContext = Pick<Context, 'app' | 'db' | 'now' | 'publicUrl'>;
 
-/**
- * Adds what search engines read to the head of a page that they may show. Not part of the rendering, so that it costs
- * the browser no script.
- */
+/** Added after rendering, so that structured data costs the browser no script. */
 export const withStructuredData =
   (render: Renderer, context: StructuredDataContext): Renderer =>
   async (path, ownAnswers) => {

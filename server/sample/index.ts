@@ -14,10 +14,7 @@ const renewAfterMs = 7 * 24 * 60 * 60_000;
 
 export const sample: Feature = { dailyJobs: { "renewing the sample company's life": renewLife } };
 
-/**
- * Moves the sample company's life to the present while nobody has changed anything and nobody else has booked,
- * written or subscribed; from the first such change on it stays as it is.
- */
+/** Moves the sample life to the present until somebody changes something, books, writes or subscribes. */
 async function renewLife({ db, now, publicUrl, privateFiles }: Context) {
   const record = await readLifeRecord(db);
   if (!record || now().getTime() - Date.parse(record.at) < renewAfterMs || (await isInUse(db, record))) return;

@@ -11,9 +11,7 @@ import type { ReviewTables } from './review-tables.ts';
 import type { StatisticsTables } from './statistics-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
 
-/**
- * The columns both engines share: times as ISO text in UTC, flags as 0 and 1, structures as JSON text.
- */
+/** Both engines: times as ISO text in UTC, flags as 0 and 1, structures as JSON text. */
 export interface Tables
   extends AccountTables,
     ContentTables,

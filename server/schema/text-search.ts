@@ -49,10 +49,7 @@ export interface TextSearch<T extends Table> {
   atLeast?: number;
 }
 
-/**
- * Finds the rows that hold every word, as a whole or as a part of a word. With a `list` only the matches in that list
- * are counted; the caller still filters the rows by it.
- */
+/** Rows with every word, whole or in part. `list` limits what is counted; the caller still filters by it. */
 export async function searchTable<T extends Table>(
   db: Db,
   table: T,

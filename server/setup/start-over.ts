@@ -46,10 +46,7 @@ export const endOfUndo = (at: string) => new Date(Date.parse(at) + binDays * 24 
 
 type StartOverContext = Pick<Context, 'db' | 'changes' | 'now'>;
 
-/**
- * Moves the documents of the sample company to the bin, blanks its settings and deletes its life, in one transaction. Its
- * pictures stay in the library; nothing that visitors or the staff entered is touched.
- */
+/** Its documents go to the bin; its pictures and whatever visitors or staff entered stay. */
 export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keepEdited: boolean, by: User) =>
   changes.commit(db, async (trx) => {
     const authorship = { by, now: now() };

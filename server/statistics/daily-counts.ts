@@ -24,10 +24,7 @@ interface Options {
   now: () => Date;
 }
 
-/**
- * Counts in memory until they are written: nobody waits for the database, and a kill loses the seconds since the last
- * write.
- */
+/** Counts in memory: nobody waits for the database, and a kill loses the seconds since the last write. */
 export class DailyCounts {
   readonly #options: Options;
   readonly #visitors = new VisitorSet();

@@ -9,10 +9,7 @@ import { type FileStore, wholeContent } from './file-store.ts';
 /** A bucket that does not answer fails like one that refuses. */
 const defaultLimits = { answerMs: 5_000, contentMs: 30_000 };
 
-/**
- * Files in a bucket of S3-compatible storage: s3://KEY:SECRET@host/bucket, with `?region=…` where the
- * provider has several and `?tls=off` for one on the same machine.
- */
+/** s3://KEY:SECRET@host/bucket, with `?region=…` where needed and `?tls=off` for a server on the same machine. */
 export function createS3FileStore(address: string, folder: string, limits = defaultLimits): FileStore {
   const url = new URL(address);
   const scheme = url.searchParams.get('tls') === 'off' ? 'http' : 'https';

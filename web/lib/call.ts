@@ -13,9 +13,7 @@ type UrlParts<R> = Part<'params', ParamsOf<R>> & Part<'query', QueryOf<R>>;
 type BodyParts<R> = Part<'input', InputOf<R>, FormData> & { key?: string };
 type Arguments<Parts> = object extends Parts ? [parts?: Parts] : [parts: Parts];
 
-/**
- * Calls a route of the contract. With an idempotency key it may be repeated when its answer was lost.
- */
+/** With an idempotency key the call may be repeated when its answer was lost. */
 export function call<R extends Route>(
   route: R,
   ...[parts]: Arguments<UrlParts<R> & BodyParts<R>>

@@ -19,10 +19,7 @@ export const serverContext = createContext<ServerContext>();
 
 type Answers = Record<string, unknown>;
 
-/**
- * The data that a page's HTML is rendered from. The browser repeats the calls before it hydrates the page, so that the
- * data is not sent twice.
- */
+/** The data of a page's HTML. The browser repeats the calls before hydration, so that it is not sent twice. */
 interface PageData {
   answers: Answers;
   /** ETags, by path, of the answers that the browser fetches again. The others were shortened and are sent with the page. */

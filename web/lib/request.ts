@@ -6,10 +6,7 @@ import { ApiError, readCode } from './api-error.ts';
 import { clearCredentials, storedToken, storedUser, storeToken } from './credentials.ts';
 import { saveReturnPath } from './return-path.ts';
 
-/**
- * Any call with a JSON body or FormData. Throws an ApiError with the server's message.
- * With an idempotency key it may be repeated when its answer was lost.
- */
+/** Throws an ApiError with the server's message. With an idempotency key it may be repeated after a lost answer. */
 export async function apiRequest<Reply = unknown>(
   method: string,
   path: string,
@@ -78,10 +75,7 @@ function fetchWithToken(method: string, path: string, body: unknown, token: stri
 
 let pendingRefresh: Promise<boolean> | undefined;
 
-/**
- * Whether there is a newer token than the refused one. Concurrent requests share one refresh; none is made when another
- * tab has already refreshed.
- */
+/** Whether there is a newer token. Concurrent requests share one refresh; that of another tab is used, too. */
 async function renewToken(refused: string): Promise<boolean> {
   const current = storedToken();
   if (current !== refused) return current !== null;

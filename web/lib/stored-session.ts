@@ -8,10 +8,7 @@ const unloadMs = 5000;
 /** A call aborted by unloading the page has not failed. */
 let isUnloading = false;
 
-/**
- * Validates the stored token. The user; null when there is no token or it was invalid and has been removed; undefined
- * when the page was left before the answer.
- */
+/** Null without a valid token, which is removed; undefined when the page was left before the answer. */
 export async function validateStoredSession(): Promise<User | null | undefined> {
   const token = storedToken();
   if (!token) return null;

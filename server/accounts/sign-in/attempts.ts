@@ -7,10 +7,7 @@ import { normalEmail } from '../user-store.ts';
 import { type AttemptLimit, attemptsAfter, pauseLeft } from './attempt-rules.ts';
 import { countAttempt, findAttempts, returnAttempt } from './attempt-store.ts';
 
-/**
- * Counts an attempt before it is made, so that a hundred concurrent ones are not all allowed.
- * Returns the seconds to wait, 0 when it is allowed.
- */
+/** Counts an attempt before it is made, so that concurrent ones count too. Returns the seconds to wait, or 0. */
 export async function reserveAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<number> {
   for (;;) {
     const past = await findAttempts(db, key);

@@ -19,10 +19,7 @@ export type SignIn = { /** Of a known account. */ userId: string | undefined } &
   | { outcome: 'paused'; seconds: number }
 );
 
-/**
- * Checks credentials. An unknown account, a disabled one and one with a pending invitation are all 'wrong', after the
- * same work.
- */
+/** An unknown, disabled or invited account is 'wrong' after the same work as a wrong password. */
 export async function tryToSignIn(
   { db, secretKey, now: clock }: Pick<Context, 'db' | 'now'> & { secretKey: Buffer },
   credentials: Credentials,

@@ -26,10 +26,7 @@ export async function readCompany(context: DbContext): Promise<Company> {
   return { site, isOwn: version > 0, pictures: Object.fromEntries(pictures), logo: brand.logo?.url, prices };
 }
 
-/**
- * schema.org has no LandscapingBusiness yet, though directories use the word: it stands beside the nearest type that
- * search engines know.
- */
+/** schema.org has no LandscapingBusiness yet: beside it stands the nearest type that search engines know. */
 const businessType = ['LandscapingBusiness', 'HomeAndConstructionBusiness'] as unknown as 'HomeAndConstructionBusiness';
 
 /** Only what the company has entered. */

@@ -1,7 +1,4 @@
-/**
- * Entries of local storage by area, so that an area can be cleared as a whole. A browser may refuse its storage;
- * everything works without it.
- */
+/** Local storage by area, so that an area can be cleared. A browser may refuse it; all works without. */
 const areaPrefixes = {
   /** Whatever names clients: unsent answers and visits, the cached days of the phone. Cleared on sign-out. */
   clients: 'clienti:',

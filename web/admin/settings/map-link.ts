@@ -8,10 +8,7 @@ type MapLinkResult = { position: Position } | { problem: string };
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const pair = String.raw`${number}(?:,|%2C)(?:\+|%20|\s)*${number}`;
 
-/**
- * The most exact first: the pin of a place, then what was searched for, then the middle of the map. All of them put the
- * latitude first.
- */
+/** The most exact first: pin, searched place, middle of the map. The latitude always comes first. */
 const forms = [
   // Google Maps: the pin of a place.
   new RegExp(`!3d${number}!4d${number}`),

@@ -54,10 +54,7 @@ export default function BookingPage() {
   );
 }
 
-/**
- * The booking just made. It stands in its history entry: a reload shows the confirmation again, and a link to this page
- * leads to an empty form.
- */
+/** Kept in the history entry: a reload shows the confirmation again, a link to the page an empty form. */
 function useBookedVisit() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -16,10 +16,7 @@ export function timeOnDay(date: string, day: AvailableDay | undefined, wanted?: 
   return `${date}T${hour}:00`;
 }
 
-/**
- * What a chosen moment has become by what is known now: itself while its hour is free, or else the day's first free
- * hour, or none. One without an hour stays so.
- */
+/** Itself while its hour is free, or else the day's first free hour, or none; one without an hour stays so. */
 export function adjustToAvailability(days: DayIndex, wanted: string) {
   const day = findDay(days, wanted.slice(0, 10));
   return day && hasHour(wanted) ? timeOnDay(day.date, day, wanted.slice(11, 16)) : wanted;

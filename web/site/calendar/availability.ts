@@ -10,10 +10,7 @@ import { addMinutesToTime } from './picker-date.ts';
 
 export const availabilityKey = [getAvailability.path];
 
-/**
- * The days from `from` on, with the windows in which a visit can begin: for work that takes several, by its service.
- * Others book too: it is asked for again whenever it is shown.
- */
+/** Days with the windows in which a visit can begin. Others book too: refetched whenever they are shown. */
 export const availabilityQuery = (from: string, service?: string) =>
   queryOptions({
     queryKey: [...availabilityKey, from, service],

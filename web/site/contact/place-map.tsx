@@ -14,10 +14,7 @@ interface PlaceMapProps extends Pick<Site, 'name' | 'address'> {
   position: NonNullable<Site['position']>;
 }
 
-/**
- * Our own drawing in a frame; the map of another site takes its place only when it is asked for. The streets are drawn for
- * the sample company alone.
- */
+/** Our own drawing; another site's map loads only on request. Streets are drawn for the sample company alone. */
 export function PlaceMap({ name, address, position }: PlaceMapProps) {
   const [isLive, setLive] = useState(false);
   const site = useSite();

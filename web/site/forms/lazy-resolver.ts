@@ -1,9 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 
-/**
- * Checks a form by rules that are fetched when it is first touched: they weigh more than the form itself.
- * When they cannot be had the server, which has the same rules, is left to refuse.
- */
+/** Fetches the rules when the form is first touched: they weigh more than it. Without them the server refuses. */
 export function lazyResolver<Values extends FieldValues>(fetchRules: () => Promise<Resolver<Values>>) {
   const resolver: Resolver<Values> = async (values, context, options) => {
     const check = await fetchRules().catch(() => undefined);

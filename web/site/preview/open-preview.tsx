@@ -14,10 +14,7 @@ const sections: Record<string, string> = {
 
 type Preview = ReplyOf<typeof getPreview>;
 
-/**
- * Answers the calls of the page from the preview, then goes there inside the browser: pages know nothing of it and
- * carry none of its weight.
- */
+/** Answers the page's calls from the preview and goes there inside the browser: pages carry nothing of it. */
 export async function openPreview(client: QueryClient, token: string, go: (path: string) => void | Promise<void>) {
   if (!token) throw new Error('Deschideți previzualizarea din administrare.');
   const load = async () => {
@@ -46,10 +43,7 @@ async function showBanner() {
   createRoot(place).render(<PreviewBanner />);
 }
 
-/**
- * Sections above it may still be on their way, on a slow network for long: it is looked for until it has kept its place
- * for three seconds, or somebody scrolls.
- */
+/** Sections above may still load: retried until it has kept its place for three seconds or somebody scrolls. */
 function showSection(answers: Preview['answers']) {
   const id = Object.keys(answers)
     .map((call) => sections[call])

@@ -8,10 +8,7 @@ interface ErrorSummaryProps {
   className?: string;
 }
 
-/**
- * The first child of a long form: lists what is wrong in it, each with a link to its field, and takes the focus after a
- * refused submit. A single fault takes the focus itself.
- */
+/** Lists what is wrong, with links, and takes the focus after a refused submit; a single fault takes it itself. */
 export function ErrorSummary({ attempt, className = '' }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
   const awaitsFocus = useRef(false);

@@ -1,10 +1,7 @@
 const firstDelayMs = 2000;
 const maxDelayMs = 60_000;
 
-/**
- * Retries an import until it succeeds. A short loss of network, or a new build that removed the old files, must not
- * break the page that the visitor is reading.
- */
+/** A short loss of network, or a new build that removed old files, must not break the page being read. */
 export async function importWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let waitMs = firstDelayMs; ; waitMs = Math.min(waitMs * 2, maxDelayMs)) {
     try {

@@ -32,10 +32,7 @@ export function buildThumbnailUrl(src: string, facts: Pick<PictureMetadata, 'wid
   return id && smallest ? pictureUrl(id, smallest, 'webp') : src;
 }
 
-/**
- * A picture wider than its frame is cut at both sides, so it has to be fetched wider than it is shown:
- * the sizes multiplied by the excess. Undefined where next to nothing is cut.
- */
+/** A cropped picture is fetched wider than it is shown; undefined where next to nothing is cut. */
 export function croppedSizes(
   sizes: string,
   facts: Pick<PictureMetadata, 'width' | 'height'> | undefined,

@@ -69,10 +69,7 @@ export function useDocumentForm(opened: OpenedDocument) {
 
 export type DocumentForm = ReturnType<typeof useDocumentForm>;
 
-/**
- * The unsaved changes of a document: stored in this browser at once and, as a draft, at the server after a pause. A draft
- * equal to the document is discarded.
- */
+/** Unsaved changes: in this browser at once, at the server after a pause; discarded when equal to the document. */
 function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: () => Fields) {
   const params = { kind, id };
   const [first] = found;

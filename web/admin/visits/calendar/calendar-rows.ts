@@ -44,10 +44,7 @@ export interface VisitToPlace {
   current?: StaffVisit | undefined;
 }
 
-/**
- * Whether every window that a visit takes from an hour on has room, its own places counted as free. The server decides
- * whether one team has them all.
- */
+/** Whether each window from an hour on has room, its own places counted as free; one team is the server's question. */
 export function hasRoomAt({ date, windows }: CalendarDay, time: string, teams: number, visit: VisitToPlace) {
   const first = windows.findIndex((window) => window.time === time);
   const wanted = windows.slice(first, first + visit.windowCount);

@@ -1,7 +1,4 @@
-/**
- * The editor's HTML as articles keep it: lines of a list without paragraphs around them, no empty
- * paragraphs, no empty captions. Undefined when nothing is left.
- */
+/** Without paragraphs in list items, empty paragraphs and empty captions; undefined when nothing is left. */
 export function toArticleHtml(html: string): string | undefined {
   const clean = html
     .replace(/<figcaption>\s*<\/figcaption>/g, '')
