@@ -12,8 +12,8 @@ import type { Measure } from './measures.ts';
 import { publicPages } from './public-pages.ts';
 
 /** Enough for a full page of every list; beyond that only the table grows. */
-const fewRows = { people: 200, articles: 60, projects: 60 };
-const manyRows = { people: 200_000, articles: 10_000, projects: 2000 };
+const fewRows = { people: 200, quotes: 200, articles: 60, projects: 60 };
+const manyRows = { people: 200_000, quotes: 20_000, articles: 10_000, projects: 2000 };
 const rounds = 40;
 /** Differences below so many milliseconds are noise. */
 const floor = 2;
@@ -64,9 +64,10 @@ async function startFilledServer(product: ServerProcess, counts: typeof manyRows
   return { url: server.url, headers: staff.headers, agent, stop };
 }
 
-async function fill(db: Db, { people, articles, projects }: typeof manyRows) {
+async function fill(db: Db, { people, quotes, articles, projects }: typeof manyRows) {
   for (const some of [many.fillVisits, many.fillInquiries, many.fillClients, many.fillEmails])
     await some(db, [1, people]);
+  await many.fillQuotes(db, [1, quotes]);
   await many.fillPictures(db);
   await many.fillPosts(db, [1, articles]);
   await many.fillProjects(db, [1, projects]);
@@ -90,6 +91,7 @@ async function everyCall(url: string): Promise<Call[]> {
   const staff = [
     ...['appointments', 'inquiries', 'clients', 'letters'].flatMap(listAndSearches),
     ...tabs,
+    ...quotes,
     ...lists.map(same),
     ...articles,
     ...rest.map(same),
@@ -123,6 +125,22 @@ const tabs: Call[] = [
   same('inquiries?state=archived'),
   same('clients?sort=name'),
   same('clients?tag=abonament'),
+];
+
+const quotes: Call[] = [
+  same('quotes'),
+  same('quotes?page=3'),
+  same('quotes?state=accepted'),
+  same('quotes?state=expired'),
+  { smallPath: 'quotes?state=accepted', largePath: 'quotes?state=draft' },
+  same('quotes?due=yes'),
+  same('quotes?text=qxz'),
+  same('quotes?text=client150@'),
+  // 111 of each.
+  { smallPath: 'quotes?text=client1', largePath: 'quotes?text=client150' },
+  same('quotes?text=exemplu'),
+  same('quotes/suggestions?text=gazon'),
+  same('dashboard'),
 ];
 
 const articles: Call[] = [

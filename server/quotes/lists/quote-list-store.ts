@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { type QuoteState, quoteStates } from '../../../contract/quotes/steps.ts';
+import { mapFields } from '../../../contract/visits/visit-fields.ts';
 import { isRecordOf } from '../../clients/client-store.ts';
 import { countTotal } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
@@ -48,7 +49,9 @@ async function findQuotes(db: Db, ids: string[]): Promise<Quote[]> {
 /** A sent quote whose last day is over counts as expired. */
 function matching(eb: ExpressionBuilder<Tables, 'quotes'>, filter: Omit<QuoteFilter, 'text'>, today: string) {
   const { state, client, due } = filter;
-  const isSent = sql<boolean>`state = 'sent' and valid_until >= ${today}`;
+  // An expression for the tab, so that the planner keeps to the index of its order.
+  const end = due ? sql.ref('valid_until') : sql`coalesce(valid_until, '')`;
+  const isSent = sql<boolean>`state = 'sent' and ${end} >= ${today}`;
   const isPast = sql<boolean>`(state = 'expired' or (state = 'sent' and valid_until < ${today}))`;
   return eb.and([
     eb('erased_at', 'is', null),
@@ -60,20 +63,24 @@ function matching(eb: ExpressionBuilder<Tables, 'quotes'>, filter: Omit<QuoteFil
   ]);
 }
 
-/** How many there are in each state, and their value. */
+/** How many there are in each state, and their value: one range of the index each, which no grouping slows down. */
 export async function sumQuotesByState(db: Db, today: string) {
-  const state = sql<QuoteState>`case when state = 'sent' and valid_until < ${today} then 'expired' else state end`;
-  const rows = await db
-    .selectFrom('quotes')
-    .select((eb) => [state.as('state'), eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('gross').as('gross')])
-    .where('erased_at', 'is', null)
-    .groupBy(sql`1`)
+  const sum = (state: QuoteState, of: QuoteState = state) =>
+    db
+      .selectFrom('quotes')
+      .select((eb) => [eb.val(state).as('state'), eb.fn.countAll<number>().as('count')])
+      .select((eb) => eb.fn.sum<number | null>('gross').as('gross'))
+      .where('state', '=', of)
+      .where('erased_at', 'is', null);
+  const rows = await quoteStates
+    .map((state) => (state === 'sent' ? sum('sent').where('valid_until', '>=', today) : sum(state)))
+    .reduce((all, one) => all.unionAll(one), sum('expired', 'sent').where('valid_until', '<', today))
     .execute();
-  const sums = new Map(rows.map((row) => [row.state, { count: Number(row.count), gross: Number(row.gross) }]));
-  return Object.fromEntries(quoteStates.map((name) => [name, sums.get(name) ?? { count: 0, gross: 0 }])) as Record<
-    QuoteState,
-    { count: number; gross: number }
-  >;
+  return mapFields(quoteStates, (name) => {
+    const found = rows.filter(({ state }) => state === name);
+    const add = (column: 'count' | 'gross') => found.reduce((total, row) => total + Number(row[column] ?? 0), 0);
+    return { count: add('count'), gross: add('gross') };
+  });
 }
 
 export async function listQuotesAfter(

@@ -37,11 +37,11 @@ create table quotes (
 create unique index quotes_by_number on quotes (number);
 create index quotes_by_creation on quotes (created_at, id, search) where erased_at is null;
 create index quotes_by_state on quotes (state, created_at, id, search) where erased_at is null;
-create index quotes_by_end on quotes (state, valid_until, gross) where erased_at is null;
+create index quotes_by_end on quotes (state, valid_until, id, gross, erased_at);
 create index quotes_by_sending on quotes (sent_at, state, valid_until, answered_at, gross) where sent_at is not null;
 create index quotes_by_email on quotes (lower(email));
 create index quotes_by_phone on quotes (phone_e164);
-create index quotes_to_invoice on quotes (answered_at, id) where state = 'accepted' and invoiced_on is null;
+create index quotes_to_invoice on quotes (state, invoiced_on, answered_at) where state = 'accepted' and invoiced_on is null;
 
 create table quote_versions (
   quote_id text not null references quotes (id) on delete cascade,

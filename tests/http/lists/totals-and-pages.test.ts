@@ -18,6 +18,7 @@ onEveryEngine('Totals and pages of lists', {}, (site) => {
   beforeAll(async () => {
     for (const fill of [many.fillVisits, many.fillInquiries, many.fillClients, many.fillEmails])
       await fill(site.db, [1, rows]);
+    await many.fillQuotes(site.db, [1, rows]);
     await many.fillPictures(site.db);
     await many.fillPosts(site.db, [0, 449]);
     await many.analyzeTables(site.db);
@@ -34,6 +35,11 @@ onEveryEngine('Totals and pages of lists', {}, (site) => {
     ['inquiries', more],
     ['inquiries?text=lavanda', more],
     ['inquiries?text=client2123@', 1],
+    ['quotes', more],
+    ['quotes?text=cluj', more],
+    ['quotes?text=client2123@', 1],
+    ['quotes?text=turzii&state=draft', countWhere((i) => i % 5 === 4 && i % 50 === 1)],
+    ['quotes?state=draft', countWhere((i) => i % 50 === 1)],
     ['clients?text=Pop%20ANA%20client123', countWhere((i) => i % 6 === 0 && `${i}`.startsWith('123'))],
     ['clients?text=Pop%2055', countWhere((i) => i % 6 === 0 && `${i} ${10_000_000 + i}`.includes('55'))],
     ['clients?tag=rar', Math.floor(rows / 500)],
