@@ -1,5 +1,5 @@
 import { CircleCheck, FileDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { downloadOwnQuote } from '../../../contract/quotes/routes.ts';
@@ -9,7 +9,7 @@ import { endpointUrl } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useHydrating } from '../../ui/use-hydrated.ts';
+import { useFocusWhenNew } from './use-focus-when-new.ts';
 
 type Acceptance = NonNullable<OwnQuote['acceptance']>;
 
@@ -22,7 +22,7 @@ interface AcceptedQuoteProps {
 export function AcceptedQuote({ quote, acceptance, token }: AcceptedQuoteProps) {
   const { at, name, options, gross, visits } = acceptance;
   const isInForce = quote.state === 'accepted';
-  const heading = useFocusWhenNew(isInForce);
+  const heading = useFocusWhenNew();
   const chosen = quote.snapshot.lines.filter(({ id }) => options.includes(id));
   return (
     <Card raised padded className="sm:p-9">
@@ -54,18 +54,6 @@ export function AcceptedQuote({ quote, acceptance, token }: AcceptedQuoteProps) 
       </Button>
     </Card>
   );
-}
-
-/** The pressed button is gone: the focus moves to what came of it. Not when the page is opened later. */
-export function useFocusWhenNew(isWanted = true) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isNew = useRef(!useHydrating() && isWanted);
-  useEffect(() => {
-    if (!isNew.current) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return heading;
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

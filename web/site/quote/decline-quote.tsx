@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { declineQuote } from '../../../contract/quotes/routes.ts';
 import { call } from '../../lib/call.ts';
-import { scrollBehavior } from '../../lib/scroll-behavior.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
@@ -33,10 +32,7 @@ function Question({ token, onStop }: { token: string; onStop: () => void }) {
   const { show, refetch } = useQuoteUpdate(token);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(declineQuote, { params: { token }, input: { reason: reason.trim() || null } }),
-    onSuccess: (reply) => {
-      show(reply);
-      window.scrollTo({ top: 0, behavior: scrollBehavior() });
-    },
+    onSuccess: show,
     onError: refetch,
   });
   useEffect(() => heading.current?.focus(), []);

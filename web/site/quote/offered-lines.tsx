@@ -77,8 +77,12 @@ export const listTicked = (place: Element | null) =>
     ({ dataset }) => dataset.option as string,
   );
 
-const track =
-  'print:hidden relative h-7 w-12 shrink-0 rounded-full bg-stone transition-colors peer-checked:bg-leaf-dark after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-white after:transition-transform peer-checked:after:translate-x-5';
+/** The borders show where the system replaces all colours. */
+const track = [
+  'relative h-7 w-12 shrink-0 rounded-full border border-transparent bg-stone transition-colors peer-checked:bg-leaf-dark print:hidden',
+  'after:absolute after:top-[3px] after:left-[3px] after:size-5 after:rounded-full after:border after:border-transparent',
+  'after:bg-white after:transition-transform peer-checked:after:translate-x-5',
+].join(' ');
 
 const LineText = ({ item }: { item: SnapshotItem }) => (
   <span className="flex items-baseline justify-between gap-6">

@@ -18,6 +18,7 @@ import { QuoteQuestion } from './quote-question.tsx';
 import { describeQuoteStatus } from './quote-status.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteTotals } from './quote-totals.tsx';
+import { useFocusWhenNew } from './use-focus-when-new.ts';
 import { useReportSeen } from './use-report-seen.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
@@ -81,12 +82,17 @@ const PreviewNote = () => (
   </p>
 );
 
-const ClosedNote = ({ title, text }: { title: string; text: string }) => (
-  <Card padded className="bg-sand/55 sm:p-9">
-    <h2 className="text-heading">{title}</h2>
-    <p className="mt-3 max-w-measure">{text}</p>
-  </Card>
-);
+function ClosedNote({ title, text }: { title: string; text: string }) {
+  const heading = useFocusWhenNew();
+  return (
+    <Card padded className="bg-sand/55 sm:p-9">
+      <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {title}
+      </h2>
+      <p className="mt-3 max-w-measure">{text}</p>
+    </Card>
+  );
+}
 
 const Terms = ({ text }: { text: string }) => (
   <section aria-labelledby="titlu-conditii">

@@ -216,6 +216,7 @@ test('a quote is declined after a second question, with an optional reason', asy
   fill(fieldOf('Vreți să ne spuneți de ce?'), 'Prea scump');
   await user.click(button('Da, refuz oferta'));
   await screen.findByRole('heading', { name: 'Ați refuzat această ofertă' });
+  expect(document.activeElement?.textContent).toBe('Ați refuzat această ofertă');
   expect(sentTo('decline')[0]?.body).toEqual({ reason: 'Prea scump' });
   expect(screen.queryByRole('button', { name: orderLabel })).toBeNull();
 });

@@ -14,8 +14,8 @@ import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useFocusWhenNew } from './accepted-quote.tsx';
 import { useQuoteUpdate } from './quote-calls.ts';
+import { useFocusWhenNew } from './use-focus-when-new.ts';
 
 interface WithdrawalProps {
   quote: OwnQuote;
