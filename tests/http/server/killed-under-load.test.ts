@@ -10,31 +10,41 @@ import { migrate } from '../../../server/schema/migrate.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { accepted, readAcceptanceOutcomes, untouched } from '../../support/quotes/acceptance-outcomes.ts';
+import { acceptance } from '../../support/quotes/client-calls.ts';
+import { insertSentQuote } from '../../support/quotes/sent-quote.ts';
 import { startServerProcess } from '../../support/servers/server-process.ts';
 import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
 import { visitRequest } from '../../support/visits/visit-request.ts';
 
 const kills = isDeep ? 1000 : 1;
-const atOnce = 16;
+const atOnce = 18;
+const today = dayInBucharest(new Date());
+/** Work of two days. */
+const schedule = { serviceId: 'gazon', service: 'Gazon', windowCount: 7, from: addDays(today, 1) };
 
-/** A migrated database with a company, its service and many teams. */
+/** A migrated database with a company, its service, many teams and a quote for each acceptance. */
 async function prepareData() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   await migrate(db);
   await addSmallCompany(db);
-  await writeAvailabilitySettings(db, { ...defaultAvailability, teams: 5 });
+  await writeAvailabilitySettings(db, { ...defaultAvailability, teams: 20 });
+  const quotes = [];
+  for (let at = 0; at < (kills * atOnce) / 3; at += 1)
+    quotes.push(await insertSentQuote(db, { number: `OF-${at}`, validUntil: addDays(today, 30), schedule }));
   await close();
-  return dataDir;
+  return { dataDir, quotes };
 }
 
-test('a process killed while it answers loses no acknowledged booking or message and no e-mail about them', {
+test('a process killed while it answers loses nothing acknowledged and leaves no half of a booking, message or acceptance', {
   timeout: 7_200_000,
 }, async () => {
   const random = seededRandom();
-  const dataDir = await prepareData();
+  const { dataDir, quotes } = await prepareData();
+  const unanswered = [...quotes];
   const server = await startServerProcess({ DEMO: 'off', LOG_LEVEL: 'error' }, dataDir);
-  const acknowledged = { visits: [] as string[], inquiries: [] as string[] };
+  const acknowledged = { visits: [] as string[], inquiries: [] as string[], acceptances: [] as string[] };
   let number = 0;
 
   const post = async (path: string, body: object) => {
@@ -46,8 +56,9 @@ test('a process killed while it answers loses no acknowledged booking or message
     return { status: reply.status, body: (await reply.json()) as { id?: string } };
   };
   const contacts = () => ({ email: `ana${number}@exemplu.ro`, phone: `07${20_000_000 + number}` });
+  const pickDay = () => addDays(today, 1 + Math.floor(random() * 60));
   const book = async () => {
-    const date = addDays(dayInBucharest(new Date()), 1 + Math.floor(random() * 60));
+    const date = pickDay();
     const hour = 8 + 2 * Math.floor(random() * 5);
     const wanted = { ...contacts(), date: `${date}T${String(hour).padStart(2, '0')}:00:00`, name: `Vizită ${number}` };
     const { status } = await post('/api/appointments', visitRequest(wanted));
@@ -61,10 +72,20 @@ test('a process killed while it answers loses no acknowledged booking or message
     return status;
   };
 
+  const accept = async () => {
+    const { id, hash, token } = unanswered.pop() as (typeof quotes)[number];
+    const consents = ['order', 'information', 'earlyStart'];
+    const body = { ...acceptance, hash, date: `${pickDay()}T08:00:00`, consents };
+    const { status } = await post(`/api/quotes/${token}/accept`, body);
+    if (status === 200) acknowledged.acceptances.push(id);
+    return status;
+  };
+  const requestKinds = [write, book, accept];
+
   for (let killed = 0; killed < kills; killed += 1) {
     let left = 1 + Math.floor(random() * atOnce);
     const requests = Array.from({ length: atOnce }, async (_, i) => {
-      const status = await (i % 2 ? book() : write()).catch(() => 0);
+      const status = await (requestKinds[i % requestKinds.length] as typeof write)().catch(() => 0);
       expect(status).toBeLessThan(500);
       left -= 1;
       if (left === 0) process.kill(server.pid(), 'SIGKILL');
@@ -78,7 +99,8 @@ test('a process killed while it answers loses no acknowledged booking or message
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: join(server.folder, 'data') });
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   expect(rows).toEqual([{ integrity_check: 'ok' }]);
-  const visits = await db.selectFrom('visits').select(['id', 'name', 'is_suspicious']).execute();
+  const visits = await db.selectFrom('visits').selectAll().where('quote_id', 'is', null).execute();
+  const outcomes = await readAcceptanceOutcomes(db);
   const inquiries = await db.selectFrom('inquiries').select(['id', 'name', 'state']).execute();
   const emails = (await db.selectFrom('outbox').select('key').execute()).map(({ key }) => key);
   await close();
@@ -96,7 +118,9 @@ test('a process killed while it answers loses no acknowledged booking or message
     ...inquiries.filter(({ state }) => state === 'new'),
   ];
   expect(written.filter(({ id }) => !emails.some((key) => key.includes(id)))).toEqual([]);
-  console.log(
-    `${kills} kills, ${acknowledged.visits.length} bookings and ${acknowledged.inquiries.length} messages, seed ${seed}`,
-  );
+  const everything = accepted(schedule.windowCount);
+  expect(quotes.filter(({ id }) => ![untouched, everything].includes(outcomes.get(id) ?? ''))).toEqual([]);
+  expect(acknowledged.acceptances.filter((id) => outcomes.get(id) !== everything)).toEqual([]);
+  const counts = Object.entries(acknowledged).map(([kind, { length }]) => `${length} ${kind}`);
+  console.log(`${kills} kills, ${counts.join(', ')}, seed ${seed}`);
 });
