@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { eraseClient, exportClient, listClients } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getSite } from '../../../contract/site/routes.ts';
 import { buildQuery, call, endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
@@ -134,9 +135,14 @@ function EraseDialog({ client, open, onClose }: { client: ClientDetail; open: bo
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { run, isPending } = useAction(() => call(eraseClient, { params: { id: client.id } }), {
-    onDone: async () => {
+    onDone: async ({ keptQuotes }) => {
       await navigate('/admin/clients', { replace: true });
-      toast({ title: 'Datele personale au fost șterse', description: 'În jurnal a rămas doar faptul că s-a făcut.' });
+      toast({
+        title: 'Datele personale au fost șterse',
+        description: keptQuotes
+          ? `${pluralize(keptQuotes, 'O ofertă acceptată se păstrează', 'oferte acceptate se păstrează')} cât cere legea.`
+          : 'În jurnal a rămas doar faptul că s-a făcut.',
+      });
       // Unsent answers and other local entries may name the client.
       removeClientEntriesMentioning(identifyingWords(client));
       await removeQueuedVisitData(client.timeline.map(({ id }) => id)).catch(() => undefined);

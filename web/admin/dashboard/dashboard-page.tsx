@@ -21,6 +21,7 @@ import { VisitStateBadge } from '../workflows/state-badges.tsx';
 import { BackupWarning, DiskWarning, LastBackup } from './backup-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { greetingAt } from './greeting.ts';
+import { EndingQuotes } from './quotes-section.tsx';
 import { TasksSection } from './tasks-section.tsx';
 
 export default function DashboardPage() {
@@ -45,6 +46,7 @@ export default function DashboardPage() {
           {isAdmin && <SetupSection />}
           <TasksSection today={data.today} isNew={data.isNew} />
           <TodaySection today={data.today} />
+          <EndingQuotes ending={data.today.quotes.ending} />
           <SiteViewsSection />
           {!data.isNew && <FiguresSection numbers={data.numbers} />}
           {data.backup?.lastGood && <LastBackup {...data.backup.lastGood} />}

@@ -25,6 +25,9 @@ export const inquiriesLink = ({ from, to }: Period) =>
 
 export const unansweredInquiriesLink = '/admin/inquiries?waiting=yes';
 
+export const endingQuotesLink = '/admin/quotes?state=sent&due=yes';
+export const quotesToInvoiceLink = '/admin/quotes?view=facturat';
+
 const subscribersPath = '/admin/newsletter/subscribers';
 export const subscribersLink = `${subscribersPath}?state=confirmed`;
 export const joinedSubscribersLink = ({ from, to }: Period) =>

@@ -1,11 +1,10 @@
 import { lazy } from 'react';
-import { Link } from 'react-router';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
 import { ChartPanel, DataTable } from '../charts/chart-panel.tsx';
+import { FactList, percent } from './fact-list.tsx';
 import * as lists from './figure-links.ts';
-
-const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });
+import { QuoteFacts } from './quotes-section.tsx';
 
 export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
   const { weeks, services, readers } = numbers;
@@ -17,6 +16,7 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
         Ultimele șase luni
       </h2>
       <Facts numbers={numbers} />
+      <QuoteFacts figures={numbers.quotes} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <ChartPanel
           title="Cereri și mesaje pe săptămână"
@@ -107,23 +107,7 @@ function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { n
       to: lists.subscribersLink,
     },
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {facts.map(({ label, value, to }) => (
-        <div
-          key={label}
-          className="relative flex flex-col-reverse justify-end rounded-2xl bg-limestone p-4 hover:bg-leaf-soft"
-        >
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="text-2xl font-semibold text-forest figures">
-            <Link to={to} className="stretch text-inherit no-underline">
-              {value}
-            </Link>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 /** The chart library is large. */

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MailX,
   MessageSquareHeart,
+  ReceiptText,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
@@ -90,7 +91,8 @@ interface Task {
   isUrgent?: boolean;
 }
 
-function listTasks({ date, toConfirm, suspicious, messages, failedLetters, drafts, reviews }: DashboardToday): Task[] {
+function listTasks(today: DashboardToday): Task[] {
+  const { date, toConfirm, suspicious, messages, failedLetters, drafts, reviews, quotes } = today;
   const tasks: Task[] = [
     {
       to: lists.unansweredInquiriesLink,
@@ -125,6 +127,12 @@ function listTasks({ date, toConfirm, suspicious, messages, failedLetters, draft
       icon: MessageSquareHeart,
       count: reviews,
       label: reviews === 1 ? 'recenzie de moderat' : 'recenzii de moderat',
+    },
+    {
+      to: lists.quotesToInvoiceLink,
+      icon: ReceiptText,
+      count: quotes.toInvoice,
+      label: quotes.toInvoice === 1 ? 'lucrare de facturat' : 'lucrări de facturat',
     },
     ...drafts.map(({ kind, count }) => ({
       to: `${contentListPath(kind as ContentKind)}?status=draft`,

@@ -106,11 +106,9 @@ function ListTabs({ label, tabs, value, onChoose }: ListTabsProps) {
             onClick={() => onChoose(tab.value)}
             className={tabClasses}
           >
-            <span>
+            <span className="text-left">
               {tab.label}
-              {tab.detail && (
-                <span className="block text-left text-xs font-normal text-ink-soft figures">{tab.detail}</span>
-              )}
+              {tab.detail && <span className="block text-xs font-normal text-ink-soft figures">{tab.detail}</span>}
             </span>
             {tab.count !== undefined && tab.count > 0 && <span className={countClasses}>{formatTotal(tab.count)}</span>}
           </button>

@@ -6,7 +6,6 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QuoteStateBadge } from '../workflows/state-badges.tsx';
 import { QuoteActions } from './actions/quote-actions.tsx';
-import { LinkButtons } from './actions/quote-links.tsx';
 import { QuoteHistory, QuoteVersions } from './quote-history.tsx';
 
 interface QuoteFrameProps {
@@ -37,11 +36,6 @@ export function QuoteFrame({ quote, saveAll, children }: QuoteFrameProps) {
       }
       actions={<QuoteActions quote={quote} {...(saveAll && { saveAll })} />}
     >
-      {quote.state === 'sent' && (
-        <div className="mb-5 flex flex-wrap gap-2">
-          <LinkButtons quote={quote} />
-        </div>
-      )}
       {children}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <QuoteVersions quote={quote} />

@@ -115,7 +115,7 @@ test('the arrow keys on a handle change the order of the lines', async () => {
 test('a change saves itself with the version it started from', async () => {
   const { saves } = await open(sampleQuote());
   fill(fieldOf('Titlul ofertei'), 'Gazon și irigații');
-  expect(screen.getByText('Se salvează la o pauză')).toBeTruthy();
+  expect(screen.getByText('Se salvează…')).toBeTruthy();
   await waitFor(() => expect(saves()).toMatchObject([{ version: 1, content: { title: 'Gazon și irigații' } }]));
   expect(await screen.findByText('Salvat')).toBeTruthy();
   fill(fieldOf('Titlul ofertei'), 'Gazon');

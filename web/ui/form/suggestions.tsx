@@ -23,6 +23,8 @@ export function Suggestions<Item>({
   className,
 }: SuggestionsProps<Item>) {
   const listId = useId();
+  // A textarea may have no other role; its list is announced all the same.
+  const isCombobox = input instanceof HTMLInputElement;
   // The visitor may have typed before this code loaded.
   const [isOpen, setOpen] = useState(() => document.activeElement === input && input.value !== '');
   const [active, setActive] = useState(-1);
@@ -65,17 +67,21 @@ export function Suggestions<Item>({
     return () => listeners.abort();
   }, [input]);
   useEffect(() => {
-    const roles = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId };
+    const roles = {
+      ...(isCombobox && { role: 'combobox' }),
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+    };
     for (const [name, value] of Object.entries(roles)) input.setAttribute(name, value);
     return () => {
       for (const name of [...Object.keys(roles), 'aria-expanded', 'aria-activedescendant']) input.removeAttribute(name);
     };
-  }, [input, listId]);
+  }, [input, listId, isCombobox]);
   useEffect(() => {
-    input.setAttribute('aria-expanded', String(shown.length > 0));
+    if (isCombobox) input.setAttribute('aria-expanded', String(shown.length > 0));
     if (shown[active]) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
     else input.removeAttribute('aria-activedescendant');
-  }, [input, listId, shown, active]);
+  }, [input, listId, shown, active, isCombobox]);
   return (
     <>
       <div

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Copy, EllipsisVertical, FileDown, ThumbsDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import {
   applyQuoteStep,
@@ -23,6 +24,10 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { useAction } from '../../changes/use-action.tsx';
+import { LinkButtons } from './quote-links.tsx';
+
+/** Before its end a quote can be extended with one press. */
+const dueDays = 7;
 
 interface QuoteActionsProps {
   quote: QuoteDetail;
@@ -41,8 +46,10 @@ export function QuoteActions({ quote, saveAll = async () => undefined }: QuoteAc
     { failure: 'PDF-ul nu s-a putut descărca' },
   );
   const close = () => setOpen(undefined);
+  const isDue = quote.steps.includes('extend') && quote.validUntil <= addDays(dayInBucharest(new Date()), dueDays);
   return (
     <>
+      {quote.state === 'sent' && <LinkButtons quote={quote} />}
       <Button
         variant="outline"
         size="sm"
@@ -51,7 +58,7 @@ export function QuoteActions({ quote, saveAll = async () => undefined }: QuoteAc
         loading={pdf.isPending}
         onClick={() => pdf.run()}
       />
-      {quote.steps.includes('extend') && (
+      {isDue && (
         <Button
           variant="outline"
           size="sm"
@@ -63,6 +70,9 @@ export function QuoteActions({ quote, saveAll = async () => undefined }: QuoteAc
       )}
       <Menu trigger={<Button variant="outline" size="sm" icon={EllipsisVertical} label="Mai multe" />}>
         <MenuItem icon={Copy} label="Ofertă nouă din aceasta" onSelect={() => copy.run()} />
+        {quote.steps.includes('extend') && !isDue && (
+          <MenuItem icon={CalendarClock} label="Prelungește" onSelect={() => extend.run()} />
+        )}
         {quote.steps.includes('decline') && (
           <MenuItem icon={ThumbsDown} label="Notează refuzul clientului…" onSelect={() => setOpen('decline')} />
         )}

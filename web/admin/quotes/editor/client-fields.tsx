@@ -17,22 +17,22 @@ interface ClientField {
 }
 
 const fields: ClientField[] = [
-  { name: 'name', label: 'Nume sau firmă', maxLength: 120, className: 'sm:col-span-3' },
-  { name: 'phone', label: 'Telefon', type: 'tel', maxLength: 40, className: 'sm:col-span-3' },
-  { name: 'email', label: 'E-mail', type: 'email', maxLength: 254, className: 'sm:col-span-3' },
+  { name: 'name', label: 'Nume sau firmă', maxLength: 120, className: 'sm:col-span-3 xl:col-span-4' },
+  { name: 'phone', label: 'Telefon', type: 'tel', maxLength: 40, className: 'sm:col-span-3 xl:col-span-2' },
+  { name: 'email', label: 'E-mail', type: 'email', maxLength: 254, className: 'sm:col-span-3 xl:col-span-4' },
   {
     name: 'taxId',
     label: 'CUI',
-    hint: 'Numai pentru firme: ele nu au drept de retragere.',
+    hint: 'Numai pentru firme.',
     maxLength: 20,
-    className: 'sm:col-span-3',
+    className: 'sm:col-span-3 xl:col-span-2',
   },
-  { name: 'streetName', label: 'Stradă', className: 'sm:col-span-4' },
-  { name: 'houseNumber', label: 'Număr', className: 'sm:col-span-2' },
-  { name: 'city', label: 'Localitate', className: 'sm:col-span-2' },
-  { name: 'county', label: 'Județ', className: 'sm:col-span-2' },
-  { name: 'postalCode', label: 'Cod poștal', className: 'sm:col-span-2' },
-  { name: 'buildingName', label: 'Bloc, scară, apartament', className: 'sm:col-span-6' },
+  { name: 'streetName', label: 'Stradă', className: 'sm:col-span-4 xl:col-span-3' },
+  { name: 'houseNumber', label: 'Număr', className: 'sm:col-span-2 xl:col-span-1' },
+  { name: 'city', label: 'Localitate', className: 'sm:col-span-2 xl:col-span-2' },
+  { name: 'county', label: 'Județ', className: 'sm:col-span-2 xl:col-span-2' },
+  { name: 'postalCode', label: 'Cod poștal', className: 'sm:col-span-2 xl:col-span-2' },
+  { name: 'buildingName', label: 'Bloc, scară, apartament', className: 'sm:col-span-6 xl:col-span-2' },
 ];
 
 interface ClientFieldsProps {
@@ -61,7 +61,7 @@ export function ClientFields({ client, errors, onChange }: ClientFieldsProps) {
           Restrânge
         </span>
       </summary>
-      <div className="grid gap-4 px-4 pb-4 sm:grid-cols-6 sm:px-5 sm:pb-5">
+      <div className="grid gap-4 px-4 pb-4 sm:grid-cols-6 xl:grid-cols-12 sm:px-5 sm:pb-5">
         {fields.map(({ name, type = 'text', maxLength, ...field }) => (
           <Field key={name} {...field} error={errors[`client.${name}`]}>
             <Input

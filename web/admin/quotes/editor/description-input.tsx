@@ -22,7 +22,7 @@ export function DescriptionInput({ value, onChange, onChoose }: DescriptionInput
     <div className="relative">
       <Textarea
         rows={1}
-        className="block min-h-0! resize-none!"
+        className="block min-h-0! resize-none! max-lg:scroll-mb-80"
         autoComplete="off"
         placeholder="Ce se face"
         maxLength={quoteLimits.description}

@@ -17,12 +17,12 @@ export function EditorFoot({ quote, form, gross, onSend }: EditorFootProps) {
   const canSend =
     quote.steps.includes('send') && (quote.versions.length === 0 || quote.hasUnsentChanges || form.isDirty);
   return (
-    <div className="save-foot sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
-      <div>
+    <div className="save-foot sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 flex items-center justify-between gap-x-4 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
+      <div className="min-w-0">
         <p className="text-lg leading-tight font-semibold text-forest figures">{formatBani(gross)}</p>
         <SaveState form={form} />
       </div>
-      <div className="flex flex-1 items-center justify-end gap-2">
+      <div className="flex shrink-0 items-center gap-2">
         <PreviewButton id={quote.id} saveAll={form.saveAll} />
         {canSend && <Button size="sm" icon={Send} onClick={onSend} label={sendLabel(quote)} />}
       </div>
@@ -30,8 +30,9 @@ export function EditorFoot({ quote, form, gross, onSend }: EditorFootProps) {
   );
 }
 
-const sendLabel = ({ versions: [newest] }: QuoteDetail) =>
-  newest ? `Trimite versiunea ${newest.version + 1}` : 'Trimite';
+const sendLabel = ({ versions: [newest] }: QuoteDetail) => (
+  <span>Trimite{newest && <span className="max-sm:sr-only">{` versiunea ${newest.version + 1}`}</span>}</span>
+);
 
 function SaveState({ form }: { form: QuoteForm }) {
   const { isSaving, isDirty, isStored, error, hasProblems, conflict } = form;
@@ -57,9 +58,8 @@ function SaveState({ form }: { form: QuoteForm }) {
 }
 
 function describeState({ isSaving, isDirty, error, hasProblems, conflict }: QuoteForm) {
-  if (isSaving) return 'Se salvează…';
-  if (!isDirty) return 'Salvat';
+  if (!isDirty && !isSaving) return 'Salvat';
   if (conflict) return 'Nesalvat: alegeți ce rămâne.';
   if (hasProblems) return 'Nesalvat: corectați câmpurile marcate.';
-  return error ? `Nesalvat, păstrat pe acest dispozitiv. ${error.message}` : 'Se salvează la o pauză';
+  return error && !isSaving ? `Nesalvat, păstrat pe acest dispozitiv. ${error.message}` : 'Se salvează…';
 }

@@ -37,7 +37,10 @@ export const LineRow = memo((props: LineRowProps) => {
   };
   const name = line.description.trim() || `linia ${place}`;
   return (
-    <SortableItem id={line.id} className="bg-paper max-lg:rounded-2xl max-lg:border max-lg:border-sand">
+    <SortableItem
+      id={line.id}
+      className="bg-paper not-focus-within:[content-visibility:auto] [contain-intrinsic-size:auto_4rem] max-lg:rounded-2xl max-lg:border max-lg:border-sand"
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus */}
       <div
         className={classes('grid grid-cols-2 items-start gap-2 p-3 lg:px-2 lg:py-2', lineColumns(vatOn))}

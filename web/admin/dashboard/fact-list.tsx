@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+
+export const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });
+
+interface Fact {
+  label: string;
+  value: string;
+  /** The list that it counts. */
+  to?: string;
+}
+
+export const FactList = ({ facts }: { facts: Fact[] }) => (
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    {facts.map(({ label, value, to }) => (
+      <div
+        key={label}
+        className="relative flex flex-col-reverse justify-end rounded-2xl bg-limestone p-4 has-[a]:hover:bg-leaf-soft"
+      >
+        <dt className="text-ink-soft">{label}</dt>
+        <dd className="text-2xl font-semibold text-forest figures">
+          {to ? (
+            <Link to={to} className="stretch text-inherit no-underline">
+              {value}
+            </Link>
+          ) : (
+            value
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
