@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { startingVersion } from '../kernel/scalars.ts';
+import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 
 export const backupSettings = z.object({
   /** Hour in Bucharest; null when automatic backups are off. */
@@ -19,19 +19,15 @@ export const backupStatus = z.object({
 });
 export type BackupStatus = z.infer<typeof backupStatus>;
 
-const settingsReply = z.object({ backup: backupSettings, version: z.number().int() });
-
-export const getBackupSchemas = {
-  summary: 'Când se fac copiile de siguranță, și cum a mers ultima',
-  reply: settingsReply.extend({ status: backupStatus }),
-} satisfies EndpointSchemas;
-
-export const saveBackupSchemas = {
-  summary: 'Schimbă ora și numărul copiilor de siguranță',
-  input: z.object({ version: startingVersion, backup: backupSettings }),
-  reply: settingsReply,
-  failures: { stale_version: z.object({ current: settingsReply }) },
-} satisfies EndpointSchemas;
+export const { get: getBackupSchemas, save: saveBackupSchemas } = defineSettingSchemas(
+  'backup',
+  backupSettings,
+  {
+    get: 'Când se fac copiile de siguranță, și cum a mers ultima',
+    save: 'Schimbă ora și numărul copiilor de siguranță',
+  },
+  { status: backupStatus },
+);
 
 export const makeBackupSchemas = {
   summary: 'Începe acum o copie de siguranță; cum a mers se vede în stare',

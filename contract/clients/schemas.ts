@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams, startingVersion, storableText } from '../kernel/scalars.ts';
+import { idParams, storableText } from '../kernel/scalars.ts';
+import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
 
 const clientSummary = z.object({
@@ -155,30 +156,18 @@ export const retention = z.object({
 });
 export type Retention = z.infer<typeof retention>;
 
-const retentionReply = z.object({ retention, version: z.number().int() });
+const lastRun = z.object({
+  ...{ at: z.string(), inquiries: z.number().int(), visits: z.number().int(), letters: z.number().int() },
+  /** Missing in runs from before there were quotes. */
+  quotes: z.number().int().optional(),
+});
 
-export const getRetentionSchemas = {
-  summary: 'Cât timp se păstrează datele personale',
-  reply: retentionReply.extend({
-    lastRun: z
-      .object({
-        ...{ at: z.string(), inquiries: z.number().int(), visits: z.number().int(), letters: z.number().int() },
-        /** Missing in runs from before there were quotes. */
-        quotes: z.number().int().optional(),
-      })
-      .nullable(),
-  }),
-} satisfies EndpointSchemas;
-
-export const saveRetentionSchemas = {
-  summary: 'Salvează termenele',
-  input: z.object({
-    version: startingVersion,
-    retention,
-  }),
-  reply: retentionReply,
-  failures: { stale_version: z.object({ current: retentionReply }) },
-} satisfies EndpointSchemas;
+export const { get: getRetentionSchemas, save: saveRetentionSchemas } = defineSettingSchemas(
+  'retention',
+  retention,
+  { get: 'Cât timp se păstrează datele personale', save: 'Salvează termenele' },
+  { lastRun: lastRun.nullable() },
+);
 
 /** In months; for installations whose owner has not chosen. */
 export const defaultRetention: Retention = { inquiries: 12, visits: 36, letters: 12 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { day, emailField, idParams, startingVersion } from '../kernel/scalars.ts';
+import { day, emailField, idParams } from '../kernel/scalars.ts';
+import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { type EditableEmailKind, editableEmailKinds } from './email-kinds.ts';
 import { emailTextSchema, emailTexts } from './email-texts.ts';
 
@@ -77,21 +78,12 @@ export const sendTestEmailSchemas = {
   status: 202,
 } satisfies EndpointSchemas;
 
-const emailTextsReply = z.object({ texts: emailTexts, version: z.number().int() });
-
-export const getEmailTextsSchemas = {
-  summary: 'Textele e-mailurilor către clienți',
-  reply: emailTextsReply.extend({
-    usual: emailTexts,
-  }),
-} satisfies EndpointSchemas;
-
-export const saveEmailTextsSchemas = {
-  summary: 'Salvează textele e-mailurilor',
-  input: z.object({ version: startingVersion, texts: emailTexts }),
-  reply: emailTextsReply,
-  failures: { stale_version: z.object({ current: emailTextsReply }) },
-} satisfies EndpointSchemas;
+export const { get: getEmailTextsSchemas, save: saveEmailTextsSchemas } = defineSettingSchemas(
+  'texts',
+  emailTexts,
+  { get: 'Textele e-mailurilor către clienți', save: 'Salvează textele e-mailurilor' },
+  { usual: emailTexts },
+);
 
 const previewedText = (kind: EditableEmailKind) => emailTextSchema(kind).extend({ kind: z.literal(kind) });
 type PreviewedText = ReturnType<typeof previewedText>;
@@ -110,16 +102,8 @@ const addresses = z.array(emailField).max(10, 'Cel mult 10 adrese');
 /** Which staff get which e-mails; an empty list means the company's own address. */
 export const notifications = z.object({ visits: addresses, messages: addresses });
 
-const notificationsReply = z.object({ notifications, version: z.number().int() });
-
-export const getNotificationsSchemas = {
-  summary: 'Cine din echipă primește ce e-mailuri',
-  reply: notificationsReply,
-} satisfies EndpointSchemas;
-
-export const saveNotificationsSchemas = {
-  summary: 'Salvează cine primește e-mailurile către echipă',
-  input: z.object({ version: startingVersion, notifications }),
-  reply: notificationsReply,
-  failures: { stale_version: z.object({ current: notificationsReply }) },
-} satisfies EndpointSchemas;
+export const { get: getNotificationsSchemas, save: saveNotificationsSchemas } = defineSettingSchemas(
+  'notifications',
+  notifications,
+  { get: 'Cine din echipă primește ce e-mailuri', save: 'Salvează cine primește e-mailurile către echipă' },
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EndpointSchemas } from '../kernel/route.ts';
-import { optionalText, requiredText, startingVersion } from '../kernel/scalars.ts';
+import { optionalText, requiredText } from '../kernel/scalars.ts';
+import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { quoteLimits as limits } from './quote-units.ts';
 import { vatRateNames } from './vat.ts';
 
@@ -44,16 +44,11 @@ export const defaultQuoteSettings: QuoteSettings = {
   termsTemplates: [],
 };
 
-const quoteSettingsReply = z.object({ quotes: quoteSettings, version: z.number().int() });
-
-export const getQuoteSettingsSchemas = {
-  summary: 'TVA, valabilitate, reamintire și șabloane de condiții',
-  reply: quoteSettingsReply,
-} satisfies EndpointSchemas;
-
-export const saveQuoteSettingsSchemas = {
-  summary: 'Salvează TVA, valabilitate, reamintire și șabloane de condiții',
-  input: z.object({ version: startingVersion, quotes: quoteSettings }),
-  reply: quoteSettingsReply,
-  failures: { stale_version: z.object({ current: quoteSettingsReply }) },
-} satisfies EndpointSchemas;
+export const { get: getQuoteSettingsSchemas, save: saveQuoteSettingsSchemas } = defineSettingSchemas(
+  'quotes',
+  quoteSettings,
+  {
+    get: 'TVA, valabilitate, reamintire și șabloane de condiții',
+    save: 'Salvează TVA, valabilitate, reamintire și șabloane de condiții',
+  },
+);

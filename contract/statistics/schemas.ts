@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { startingVersion } from '../kernel/scalars.ts';
+import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 
 const countedForms = ['booking', 'message'] as const;
 export type CountedForm = (typeof countedForms)[number];
@@ -97,16 +97,7 @@ export const exportStatisticsSchemas = {
 
 export const counting = z.object({ isOn: z.boolean('Alegeți da sau nu') });
 
-const countingReply = z.object({ counting, version: z.number().int() });
-
-export const getCountingSchemas = {
-  summary: 'Dacă vizualizările site-ului se numără',
-  reply: countingReply,
-} satisfies EndpointSchemas;
-
-export const saveCountingSchemas = {
-  summary: 'Pornește sau oprește numărarea',
-  input: z.object({ version: startingVersion, counting }),
-  reply: countingReply,
-  failures: { stale_version: z.object({ current: countingReply }) },
-} satisfies EndpointSchemas;
+export const { get: getCountingSchemas, save: saveCountingSchemas } = defineSettingSchemas('counting', counting, {
+  get: 'Dacă vizualizările site-ului se numără',
+  save: 'Pornește sau oprește numărarea',
+});

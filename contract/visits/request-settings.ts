@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { EndpointSchemas } from '../kernel/route.ts';
-import { startingVersion } from '../kernel/scalars.ts';
+import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 
 const hours = (min: number, max: number) =>
   z
@@ -18,18 +17,11 @@ export const requestSettings = z.object({
 });
 export const defaultRequestSettings: z.infer<typeof requestSettings> = { changeHours: 0, holdHours: 4 };
 
-const requestSettingsReply = z.object({ requests: requestSettings, version: z.number().int() });
-
-export const getRequestSettingsSchemas = {
-  summary:
-    'Până când se schimbă o vizită online, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
-  reply: requestSettingsReply,
-} satisfies EndpointSchemas;
-
-export const saveRequestSettingsSchemas = {
-  summary:
-    'Salvează până când se schimbă o vizită online, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
-  input: z.object({ version: startingVersion, requests: requestSettings }),
-  reply: requestSettingsReply,
-  failures: { stale_version: z.object({ current: requestSettingsReply }) },
-} satisfies EndpointSchemas;
+export const { get: getRequestSettingsSchemas, save: saveRequestSettingsSchemas } = defineSettingSchemas(
+  'requests',
+  requestSettings,
+  {
+    get: 'Până când se schimbă o vizită online, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
+    save: 'Salvează până când se schimbă o vizită online, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
+  },
+);
