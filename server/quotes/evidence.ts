@@ -5,7 +5,7 @@ import type { QuoteAcceptancesTable } from '../schema/quote-tables.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import type { QuoteLink } from './quote-store.ts';
 
-type Evidence = Pick<AcceptanceEvidence, 'options' | 'consents' | 'link'>;
+type Evidence = Pick<AcceptanceEvidence, 'options' | 'consents' | 'link'> & { visits?: string[] };
 
 export const parseEvidence = ({ evidence }: Pick<QuoteAcceptancesTable, 'evidence'>) =>
   JSON.parse(evidence) as Evidence;

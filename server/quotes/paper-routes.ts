@@ -37,7 +37,10 @@ export async function createStoredPaper(context: DbContext, quote: Quote, wanted
   const acceptance = await findAcceptance(db, quote.id);
   const evidence =
     acceptance?.version === version.version
-      ? { ...evidenceView(acceptance), evidenceHash: acceptance.evidence_hash }
+      ? {
+          ...evidenceView(acceptance),
+          ...{ evidenceHash: acceptance.evidence_hash, visits: parseEvidence(acceptance).visits },
+        }
       : undefined;
   return createQuotePaper(db, version.snapshot, { acceptance: evidence });
 }

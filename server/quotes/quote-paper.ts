@@ -1,6 +1,7 @@
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
 import { formatClientAddress } from '../../contract/quotes/client-address.ts';
+import { linkChannelLabels } from '../../contract/quotes/link-channels.ts';
 import type { QuoteSnapshot, SnapshotLine } from '../../contract/quotes/quote-content.ts';
 import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
 import { calculateSnapshotTotals, isConsumer } from '../../contract/quotes/snapshot-totals.ts';
@@ -15,6 +16,8 @@ import { readPaperBrand } from '../papers/paper-brand.ts';
 
 export interface PaperEvidence extends AcceptanceEvidence {
   evidenceHash: string;
+  /** Bucharest wall times. */
+  visits?: string[] | undefined;
 }
 
 interface PaperOptions {
@@ -110,13 +113,16 @@ function totalRows(snapshot: QuoteSnapshot, chosen: string[]) {
   const { subtotal, discount, net, vat, gross } = calculateSnapshotTotals(snapshot, chosen);
   const row = (label: string, amount: number) => ({ label, value: formatBani(amount) });
   return [
-    ...(discount > 0 ? [row('Subtotal', subtotal), row('Reducere', -discount)] : []),
+    ...(discount > 0 ? [row('Subtotal', subtotal), row(discountLabel(snapshot), -discount)] : []),
     ...(snapshot.company.isVatPayer
       ? [row('Total fără TVA', net), ...vat.map((rate) => row(`TVA ${formatVatPercent(rate.percent)}`, rate.vat))]
       : []),
     { ...row('Total de plată', gross), isStrong: true },
   ];
 }
+
+const discountLabel = ({ discount }: QuoteSnapshot) =>
+  discount?.kind === 'percent' ? `Reducere ${discount.percent}%` : 'Reducere';
 
 function vatRemark({ company, pricesIncludeVat }: QuoteSnapshot) {
   if (!company.isVatPayer) return 'Firma nu este plătitoare de TVA.';
@@ -155,8 +161,12 @@ function evidenceBlocks(snapshot: QuoteSnapshot, evidence: PaperEvidence): Paper
         { label: 'La data și ora', value: formatMoment(evidence.at) },
         { label: 'Versiunea', value: String(evidence.version) },
         { label: 'Opțiuni alese', value: describeOptions(snapshot, evidence.options) },
+        { label: 'Zilele lucrărilor', value: (evidence.visits ?? []).map(formatVisitDay).join('; ') },
         { label: 'Total acceptat', value: formatBani(evidence.gross) },
-        { label: 'Linkul folosit', value: `creat ${formatMoment(evidence.link.createdAt)} (${evidence.link.channel})` },
+        {
+          label: 'Linkul folosit',
+          value: `creat ${formatMoment(evidence.link.createdAt)} (${linkChannelLabels[evidence.link.channel] ?? evidence.link.channel})`,
+        },
         { label: 'Amprenta versiunii (SHA-256)', value: evidence.hash },
         { label: 'Amprenta dovezii (SHA-256)', value: evidence.evidenceHash },
         {

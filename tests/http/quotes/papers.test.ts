@@ -32,7 +32,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     const text = (await readPdfText(pdf)).join(' ').replaceAll('\u00a0', ' ');
     for (const part of [
       ...['Ofertă OF-2027-0001', 'Ștefan Țurcanu', 'Strada Lalelelor 4, Cluj-Napoca, jud. Cluj', 'Gazon rulou, montat'],
-      ...['120,5 m²', '45 lei', '21%', '5.422,50 lei', 'Opțional: nu intră în total', 'Reducere −542,25 lei'],
+      ...['120,5 m²', '45 lei', '21%', '5.422,50 lei', 'Opțional: nu intră în total', 'Reducere 10% −542,25 lei'],
       ...['Total fără TVA 4.033,26 lei', 'TVA 21% 846,99 lei', 'Total de plată 4.880,25 lei'],
       ...['Avans 30 %', 'Dreptul de retragere', 'sâmbătă, 10 aprilie 2027', 'CUI: RO00000000'],
     ])

@@ -5,6 +5,7 @@ import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatClientAddress } from '../../../contract/quotes/client-address.ts';
+import { linkChannelLabels } from '../../../contract/quotes/link-channels.ts';
 import { verifyQuote } from '../../../contract/quotes/routes.ts';
 import type { AcceptanceEvidence, QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay, formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
@@ -108,7 +109,7 @@ function Evidence({ quote, acceptance }: { quote: QuoteDetail; acceptance: Accep
         </Fact>
         {options.length > 0 && <Fact label="Opțiuni alese">{describeOptions(quote, options)}</Fact>}
         <Fact label="Linkul folosit">
-          {channelLabels[link.channel] ?? link.channel}, {formatDayAndTime(link.createdAt)}
+          {linkChannelLabels[link.channel] ?? link.channel}, {formatDayAndTime(link.createdAt)}
         </Fact>
         <Fact label="Retragere">{describeWithdrawal(quote)}</Fact>
       </dl>
@@ -128,12 +129,6 @@ function Evidence({ quote, acceptance }: { quote: QuoteDetail; acceptance: Accep
     </FramedSection>
   );
 }
-
-const channelLabels: Record<string, string> = {
-  email: 'prin e-mail',
-  whatsapp: 'prin WhatsApp',
-  copy: 'copiat de echipă',
-};
 
 function describeOptions({ content: { lines } }: QuoteDetail, ids: string[]) {
   const names = ids.map((id) => lines.find((line) => line.id === id)?.description);
