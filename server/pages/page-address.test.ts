@@ -22,11 +22,15 @@ const findDocument = async (kind: string, id: string) => {
   return id === 'gazon' ? 'published' : 'unknown';
 };
 const token = '0123456789abcdef'.repeat(3);
-const quote = { status: 200, body: { quote: 'x' } };
+const unreadable = 'f'.repeat(48);
+const replies: Record<string, { status: number; body: object }> = {
+  [token]: { status: 200, body: { quote: 'x' } },
+  [unreadable]: { status: 503, body: {} },
+};
 const findPage = createPageFinder(patterns, {
   findDocument,
   countPosts: async () => 2 * postsPerPage + 1,
-  readQuote: async (asked) => (asked === token ? quote : { status: 404, body: {} }),
+  readQuote: async (asked) => replies[asked] ?? { status: 404, body: {} },
 });
 
 test.each([
@@ -63,9 +67,12 @@ test('a rendered address is its own rendering', async () => {
   }
 });
 
-test('the page of a quote is rendered from what its link opens', async () => {
-  const rendered = `/oferta/${token}`;
-  expect(await findPage(rendered)).toEqual({ rendered, ownAnswers: { [`/api/quotes/${token}`]: quote } });
+test.each([
+  ['what its link opens', token],
+  ['the failure to read it, not as a missing one', unreadable],
+])('the page of a quote is rendered from %s', async (_, asked) => {
+  const rendered = `/oferta/${asked}`;
+  expect(await findPage(rendered)).toEqual({ rendered, ownAnswers: { [`/api/quotes/${asked}`]: replies[asked] } });
 });
 
 test('only documents that have a page are looked up', async () => {
