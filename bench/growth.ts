@@ -140,7 +140,6 @@ const quotes: Call[] = [
   { smallPath: 'quotes?text=client1', largePath: 'quotes?text=client150' },
   same('quotes?text=exemplu'),
   same('quotes/suggestions?text=gazon'),
-  same('dashboard'),
 ];
 
 const articles: Call[] = [

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { type QuoteState, quoteStates } from '../../../contract/quotes/steps.ts';
 import { mapFields } from '../../../contract/visits/visit-fields.ts';
@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { sortByIds } from '../../db/sort-by-ids.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { searchTable, searchWords } from '../../schema/text-search.ts';
+import { listOverdueQuotes } from '../expiry-store.ts';
 import type { Quote } from '../quote-store.ts';
 
 export interface QuoteFilter {
@@ -28,7 +29,7 @@ const dueDays = 7;
 /** Newest first; what ends soon by its end. The narrow index finds the page; only its rows are then read. */
 export async function pageOfQuotes(db: Db, { text, ...filter }: QuoteFilter, { limit, offset }: Rows, today: string) {
   const { found: holding, count } = await searchTable(db, 'quotes', searchWords(text));
-  const found = holding.where((eb) => matching(eb, filter, today));
+  const found = holding.where(await buildCondition(db, filter, today));
   const inOrder = filter.due
     ? found.select('id').orderBy('valid_until').orderBy('id')
     : found.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc');
@@ -46,21 +47,20 @@ async function findQuotes(db: Db, ids: string[]): Promise<Quote[]> {
   return sortByIds(ids, await db.selectFrom('quotes').selectAll().where('id', 'in', ids).execute());
 }
 
-/** A sent quote whose last day is over counts as expired. */
-function matching(eb: ExpressionBuilder<Tables, 'quotes'>, filter: Omit<QuoteFilter, 'text'>, today: string) {
-  const { state, client, due } = filter;
-  // An expression for the tab, so that the planner keeps to the index of its order.
-  const end = due ? sql.ref('valid_until') : sql`coalesce(valid_until, '')`;
-  const isSent = sql<boolean>`state = 'sent' and ${end} >= ${today}`;
-  const isPast = sql<boolean>`(state = 'expired' or (state = 'sent' and valid_until < ${today}))`;
-  return eb.and([
-    eb('erased_at', 'is', null),
-    ...(state === 'sent' || due ? [isSent] : []),
-    ...(state === 'expired' ? [isPast] : []),
-    ...(state && state !== 'sent' && state !== 'expired' ? [eb('state', '=', state)] : []),
-    ...(due ? [eb('valid_until', '<', addDays(today, dueDays))] : []),
-    ...(client ? [isRecordOf(client, 'quote', 'quotes.id')] : []),
-  ]);
+/** An overdue quote counts as expired. There is hardly ever one, so that a tab is one range of an index. */
+async function buildCondition(db: Db, { state, client, due }: Omit<QuoteFilter, 'text'>, today: string) {
+  const isTimed = state === 'sent' || state === 'expired';
+  const overdue = isTimed ? (await listOverdueQuotes(db, today)).map(({ id }) => id) : [];
+  return (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+    eb.and([
+      eb('erased_at', 'is', null),
+      ...(state && !(state === 'expired' && overdue.length > 0) ? [eb('state', '=', state)] : []),
+      ...(state === 'expired' && overdue.length > 0 ? [eb.or([eb('state', '=', state), eb('id', 'in', overdue)])] : []),
+      ...(state === 'sent' && overdue.length > 0 ? [eb('id', 'not in', overdue)] : []),
+      ...(due ? [eb('state', '=', 'sent'), eb('valid_until', '>=', today)] : []),
+      ...(due ? [eb('valid_until', '<', addDays(today, dueDays))] : []),
+      ...(client ? [isRecordOf(client, 'quote', 'quotes.id')] : []),
+    ]);
 }
 
 /** How many there are in each state, and their value: one range of the index each, which no grouping slows down. */
@@ -93,7 +93,7 @@ export async function listQuotesAfter(
   const { found } = await searchTable(db, 'quotes', searchWords(text));
   return found
     .selectAll()
-    .where((eb) => matching(eb, filter, today))
+    .where(await buildCondition(db, filter, today))
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb.or([

@@ -35,8 +35,8 @@ create table quotes (
   erased_at text
 );
 create unique index quotes_by_number on quotes (number);
-create index quotes_by_creation on quotes (created_at, id, search) where erased_at is null;
-create index quotes_by_state on quotes (state, created_at, id, search) where erased_at is null;
+create index quotes_by_creation on quotes (created_at, id, search, erased_at);
+create index quotes_by_state on quotes (state, created_at, id, search, erased_at);
 create index quotes_by_end on quotes (state, valid_until, id, gross, erased_at);
 create index quotes_by_sending on quotes (sent_at, state, valid_until, answered_at, gross) where sent_at is not null;
 create index quotes_by_email on quotes (lower(email));
