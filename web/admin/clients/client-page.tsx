@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CalendarDays,
   CalendarPlus,
-  FileText,
   Inbox,
   type LucideIcon,
   Mail,
@@ -10,6 +9,7 @@ import {
   MessageSquareHeart,
   Newspaper,
   Phone,
+  ScrollText,
   UserRoundX,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -125,7 +125,7 @@ function ClientContacts({ client: { id, phones, emails } }: { client: ClientDeta
 const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   inquiry: Inbox,
   visit: CalendarDays,
-  quote: FileText,
+  quote: ScrollText,
   letter: Mail,
   newsletter: Newspaper,
   review: MessageSquareHeart,

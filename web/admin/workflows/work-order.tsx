@@ -1,11 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { getWorkOrder } from '../../../contract/quotes/routes.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
+import { storedToken } from '../../lib/credentials.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { localEntry } from '../browser-storage/local-store.ts';
 import { QueryView } from '../shell/query-view.tsx';
 
-export function WorkOrder({ quoteId }: { quoteId: string }) {
-  const query = useQuery(buildQuery(getWorkOrder, { params: { id: quoteId } }));
+interface WorkOrderProps {
+  quoteId: string;
+  /** Of the local entry that keeps it for a phone without a signal. */
+  cacheName?: string;
+}
+
+export function WorkOrder({ quoteId, cacheName }: WorkOrderProps) {
+  const params = { id: quoteId };
+  const cached = cacheName ? localEntry<ReplyOf<typeof getWorkOrder>>('clients', cacheName) : undefined;
+  const fetched = useQuery({
+    ...buildQuery(getWorkOrder, { params }),
+    queryFn: async () => {
+      const order = await call(getWorkOrder, { params });
+      if (storedToken()) cached?.write(order);
+      return order;
+    },
+  });
+  const query = { ...fetched, data: fetched.data ?? cached?.read() };
   return (
     <QueryView
       query={query}

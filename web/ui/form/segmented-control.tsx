@@ -20,7 +20,10 @@ export function SegmentedControl<Value extends string>({
     <div
       role="group"
       aria-label={label}
-      className={classes('inline-flex gap-1 rounded-full border border-sand bg-paper p-1', className)}
+      className={classes(
+        'hide-scrollbar inline-flex max-w-full gap-1 overflow-x-auto rounded-full border border-sand bg-paper p-1',
+        className,
+      )}
     >
       {choices.map((choice) => (
         <button
@@ -28,7 +31,7 @@ export function SegmentedControl<Value extends string>({
           type="button"
           aria-pressed={choice.value === value}
           onClick={() => onChoose(choice.value)}
-          className="min-h-10 rounded-full px-2.5 text-sm min-[22rem]:px-3.5 sm:px-4.5 font-semibold text-ink-soft transition-colors hover:text-forest aria-pressed:bg-forest aria-pressed:text-white"
+          className="min-h-10 shrink-0 rounded-full px-2.5 text-sm whitespace-nowrap min-[22rem]:px-3.5 sm:px-4.5 font-semibold text-ink-soft transition-colors hover:text-forest aria-pressed:bg-forest aria-pressed:text-white"
         >
           {choice.label}
         </button>

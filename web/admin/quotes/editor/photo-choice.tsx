@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -38,6 +39,9 @@ export function PhotoChoice({ available, chosen, error, onChange }: PhotoChoiceP
                 className="peer sr-only"
               />
               <span className={frame}>
+                <span aria-hidden className={mark}>
+                  <Check size={16} />
+                </span>
                 {urls[at] ? (
                   <img src={urls[at]} alt="" width={width} height={height} className="h-28 w-auto object-cover" />
                 ) : (
@@ -52,5 +56,8 @@ export function PhotoChoice({ available, chosen, error, onChange }: PhotoChoiceP
   );
 }
 
+const mark =
+  'absolute top-1.5 right-1.5 hidden size-6 items-center justify-center rounded-full bg-leaf-dark text-white';
+
 const frame =
-  'block overflow-hidden rounded-xl border-3 border-transparent opacity-60 transition-opacity peer-checked:border-leaf-dark peer-checked:opacity-100 peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--ring) hover:opacity-100';
+  'relative block overflow-hidden rounded-xl border-3 border-transparent opacity-60 transition-opacity peer-checked:border-leaf-dark peer-checked:opacity-100 peer-checked:[&>span]:flex peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--ring) hover:opacity-100';

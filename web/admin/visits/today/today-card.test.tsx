@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { connectionLost, fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { readQueuedSteps, removeQueuedStep } from '../../browser-storage/step-queue.ts';
 import { TodayCard } from './today-card.tsx';
@@ -22,7 +22,8 @@ const visitAt = (date: string): StaffVisit => ({
   },
 });
 
-const show = (date: string) => renderComponent(<TodayCard visit={visitAt(date)} queuedStep={undefined} />);
+const show = (date: string, changes: Partial<StaffVisit> = {}) =>
+  renderComponent(<TodayCard visit={{ ...visitAt(date), ...changes }} queuedStep={undefined} />);
 const endButton = () => screen.getByRole('button', { name: 'Am terminat' });
 
 // Eleven in Bucharest.
@@ -61,4 +62,17 @@ test('an undo takes a step from the queue, and reopens the visit when it was sen
   await waitFor(() =>
     expect(callsOf('POST', '/api/admin/appointments/v1/steps')).toMatchObject([{ body: { step: 'reopen' } }]),
   );
+});
+
+test('the accepted lines of a quote are seen again without a signal', async () => {
+  localStorage.setItem('token', 'bun');
+  const lines = [{ description: 'Plantare arbuști', isHeading: false, quantity: '24 buc' }];
+  const order = '/api/admin/quotes/q1/work-order';
+  const { reply } = fakeApi({ [order]: { number: 'OF-2027-0001', title: 'Plante', lines } });
+  const first = show('2027-03-10T10:00:00', { quoteId: 'q1' });
+  await screen.findByText('Plantare arbuști');
+  first.unmount();
+  reply({ [order]: connectionLost });
+  show('2027-03-10T10:00:00', { quoteId: 'q1' });
+  expect(screen.getByText('24 buc')).toBeTruthy();
 });

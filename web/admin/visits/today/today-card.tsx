@@ -26,6 +26,7 @@ import {
   visitChatLink,
   visitMapLink,
 } from '../visit-format.ts';
+import { nameCachedOrder } from './use-day.ts';
 
 const stateAfterStep: Record<QueuedStep['step'], VisitState> = { complete: 'completed', no_show: 'no_show' };
 const queuedStepLabels: Record<QueuedStep['step'], string> = { complete: 'încheiată', no_show: 'nu a avut loc' };
@@ -72,7 +73,7 @@ export function TodayCard({ visit, queuedStep }: TodayCardProps) {
             De făcut, din oferta acceptată
           </summary>
           <div className="mt-2">
-            <WorkOrder quoteId={visit.quoteId} />
+            <WorkOrder quoteId={visit.quoteId} cacheName={nameCachedOrder(visit.date.slice(0, 10), visit.quoteId)} />
           </div>
         </details>
       )}

@@ -55,6 +55,9 @@ interface CachedDay {
 const prefix = 'zi:';
 const cachedDay = (day: string) => localEntry<CachedDay>('clients', prefix + day);
 
+/** Removed with its day. */
+export const nameCachedOrder = (day: string, quoteId: string) => `${prefix}${day}:${quoteId}`;
+
 const readCachedDay = (day: string) => cachedDay(day).read();
 
 const cacheDay = (day: string, calendar: StaffCalendar) =>
