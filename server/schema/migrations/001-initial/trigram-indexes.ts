@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 type Text = (row: string) => string;
 
-export const search: Text = (row) => `${row}.search`;
+const search: Text = (row) => `${row}.search`;
 
 /** SQLite's full-text search over trigrams: it finds parts of words of three letters and more. */
 export async function createTrigramIndexes(db: Kysely<unknown>) {
@@ -21,7 +21,7 @@ export async function createTrigramIndexes(db: Kysely<unknown>) {
  * The index holds no texts, only in which rows a trigram occurs, by a number of its own: rowids may change when the
  * file is rebuilt. Deleted entries are overwritten at once, so that nothing of an erased client stays in it.
  */
-export async function createIndex(db: Kysely<unknown>, table: string, key: string[], text: Text) {
+async function createIndex(db: Kysely<unknown>, table: string, key: string[], text: Text) {
   const [trigrams, keys] = [`${table}_trigrams`, `${table}_trigram_keys`];
   const ofRow = (row: string) => `from ${keys} where ${key.map((c) => `${c} = ${row}.${c}`).join(' and ')}`;
   const add = `insert into ${trigrams} (rowid, text) select number, ${text('new')} ${ofRow('new')};`;
