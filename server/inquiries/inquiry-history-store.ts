@@ -38,6 +38,13 @@ export async function deleteInquiriesOfDomain(trx: Trx, ids: string[], domain: s
   return { ids: found, files };
 }
 
+/** Questions about quotes. */
+export async function listInquiryIdsAbout(trx: Trx, quoteIds: string[]) {
+  if (quoteIds.length === 0) return [];
+  const rows = await trx.selectFrom('inquiries').select('id').where('quote_id', 'in', quoteIds).execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function hasOtherInquiries(db: Db, ids: string[]) {
   const other = db.selectFrom('inquiries').select('id').where('id', 'not in', ids).limit(1);
   return (await other.executeTakeFirst()) !== undefined;

@@ -4,29 +4,37 @@ import { deleteActivityAbout } from '../activity/activity-store.ts';
 import { deleteClientHistory } from '../clients/client-history-store.ts';
 import { deleteTestimonial } from '../content/client-testimonials.ts';
 import { deleteEmailsToDomain } from '../emails/outbox-store.ts';
-import { deleteInquiriesOfDomain } from '../inquiries/inquiry-history-store.ts';
+import { deleteInquiriesOfDomain, listInquiryIdsAbout } from '../inquiries/inquiry-history-store.ts';
 import { deleteNewsletterOfDomain } from '../newsletter/newsletter-history-store.ts';
 import { deleteQuotesOfDomain } from '../quotes/quote-history-store.ts';
 import { deleteReviewsOfVisits } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteCountsOfDays } from '../statistics/daily-count-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
-import { deleteEmptySeries, deleteEntriesOfDomain, deleteVisitsOfDomain } from '../visits/visit-history-store.ts';
+import {
+  deleteEmptySeries,
+  deleteEntriesOfDomain,
+  deleteVisitsOfDomain,
+  listVisitIdsOfQuotes,
+} from '../visits/visit-history-store.ts';
 import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
 
 /**
  * Removes what was written as the sample company's life, with what the staff did to it since. A row counts as invented
  * when its id was recorded and its address still cannot receive e-mail: visits that were given to real people stay, and so
- * does everything that visitors or the staff entered themselves. False when there is none.
+ * does everything that visitors or the staff entered themselves, except quotes for invented people. False when there is
+ * none.
  */
 export async function removeLife(trx: Trx, now: Date) {
   const record = await readLifeRecord(trx);
   if (!record) return false;
-  const visits = await deleteVisitsOfDomain(trx, record.visits, lifeDomain);
-  const inquiries = await deleteInquiriesOfDomain(trx, record.inquiries, lifeDomain);
+  const quotes = await deleteQuotesOfDomain(trx, lifeDomain);
+  const ordered = await listVisitIdsOfQuotes(trx, quotes);
+  const visits = await deleteVisitsOfDomain(trx, [...record.visits, ...ordered], lifeDomain);
+  const asked = await listInquiryIdsAbout(trx, quotes);
+  const inquiries = await deleteInquiriesOfDomain(trx, [...record.inquiries, ...asked], lifeDomain);
   await deleteEmptySeries(trx, record.series);
   await deleteEntriesOfDomain(trx, record.entries, lifeDomain);
-  const quotes = await deleteQuotesOfDomain(trx, lifeDomain);
   await deleteClientHistory(trx, record.clients, { visit: visits.ids, inquiry: inquiries.ids, quote: quotes });
   await deleteNewsletterOfDomain(trx, record.subscribers, record.issues, lifeDomain);
   await deleteCountsOfDays(trx, record.countedDays);

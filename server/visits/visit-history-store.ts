@@ -60,6 +60,12 @@ export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: stri
   return deleted;
 }
 
+export async function listVisitIdsOfQuotes(trx: Trx, quoteIds: string[]) {
+  if (quoteIds.length === 0) return [];
+  const rows = await trx.selectFrom('visits').select('id').where('quote_id', 'in', quoteIds).execute();
+  return rows.map(({ id }) => id);
+}
+
 export const deleteEmptySeries = (trx: Trx, ids: string[]) =>
   trx
     .deleteFrom('visit_series')

@@ -8,6 +8,8 @@ import { hashSecret } from '../../../server/db/secret.ts';
 import { removeLife } from '../../../server/sample/remove-life.ts';
 import { listAllRows } from '../../support/fixtures/all-rows.ts';
 import { addSampleLife } from '../../support/fixtures/sample-life.ts';
+import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
+import { completeContent } from '../../support/quotes/quote-content.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
@@ -39,6 +41,22 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     expect(files.length).toBeGreaterThan(10);
     await site.db.deleteFrom('deletion_queue').execute();
     expect(await rows()).toEqual(before);
+  });
+
+  test('quotes for its people go with it, and their numbers begin again', async () => {
+    await writeLife();
+    const { items } = (await call('GET', '/api/admin/appointments?state=completed&size=1')).body;
+    const { create, save, read, step } = createQuoteCalls(() => call);
+    const id = await create({ kind: 'visit', id: items[0].id });
+    const { content } = await read(id);
+    expect(content.client.email).toContain(lifeDomain);
+    const validUntil = addDays(dayInBucharest(today), 10);
+    expect((await save(id, { ...completeContent({ validUntil }), client: content.client })).status).toBe(200);
+    expect((await step(id, 'send')).status).toBe(200);
+    await removeWhole();
+    for (const table of ['quotes', 'quote_versions', 'number_series', 'clients'] as const)
+      expect(await site.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    expect(await site.db.selectFrom('activity').selectAll().where('kind', '=', 'quotes').execute()).toEqual([]);
   });
 
   test('its clients are what the product makes of their visits and messages', async () => {

@@ -20,6 +20,7 @@ export default function RetentionPage() {
             <p className="mt-6 text-ink-soft">
               Ultima ștergere: {formatDayAndTime(lastRun.at)} ({pluralize(lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
               {pluralize(lastRun.visits, 'o vizită', 'vizite')}, {pluralize(lastRun.letters, 'un e-mail', 'e-mailuri')}
+              {lastRun.quotes ? `, ${pluralize(lastRun.quotes, 'o ofertă', 'oferte')}` : ''}
               {lastRun.quotes ? `, ${pluralize(lastRun.quotes, 'o ofertă', 'oferte')}` : ''}).
             </p>
           )}
