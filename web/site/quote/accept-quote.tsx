@@ -27,11 +27,11 @@ interface AcceptQuoteProps {
 export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
   const { snapshot, isPreview } = quote;
   const form = useRef<HTMLFormElement>(null);
+  const [readHash, setReadHash] = useState(quote.hash);
   const [date, setDate] = useState('');
   const [errors, setErrors] = useState<AcceptErrors>({});
   const [refusals, setRefusals] = useState(0);
   const { mutate, isPending, error } = useAcceptance(token, {
-    onChanged: () => untick(form.current),
     onTaken: (message) => {
       setDate('');
       refuse({ date: message });
@@ -58,7 +58,8 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
     const found = findAcceptErrors({ name, date, needsDate: Boolean(snapshot.schedule), needed, consents });
     if (Object.keys(found).length > 0) return refuse(found);
     setErrors({});
-    mutate({ hash: quote.hash, name, options: chosen, consents, ...(date && { date }) });
+    setReadHash(quote.hash);
+    mutate({ hash: quote.hash, name, options: chosen, consents, ...(snapshot.schedule && { date }) });
   }
 
   return (
@@ -96,7 +97,8 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
           <fieldset className="divide-y divide-sand border-y border-sand">
             <legend className="sr-only">Ce confirmați</legend>
             {needed.map((consent) => (
-              <QuoteConsentBox key={consent} name={consent} error={errors[consent]} />
+              // A new version is confirmed anew.
+              <QuoteConsentBox key={`${quote.hash} ${consent}`} name={consent} error={errors[consent]} />
             ))}
           </fieldset>
         </div>
@@ -105,7 +107,7 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
             <span className="font-semibold text-forest">{describeTotal(snapshot)}</span>
             <span className="display text-quote text-forest figures">{formatBani(gross)}</span>
           </p>
-          <AcceptRefusal error={error} />
+          <AcceptRefusal error={error} quote={quote} isNewVersion={quote.hash !== readHash} />
           <SubmitButton busy={isPending} label={orderLabel} busyLabel="Se trimite…" disabled={isPreview} />
         </div>
       </form>
@@ -114,8 +116,3 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
 }
 
 const orderLabel = 'Accept și comand, cu obligație de plată';
-
-/** A new version has to be read and confirmed anew. */
-function untick(form: HTMLFormElement | null) {
-  for (const box of form?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) box.checked = false;
-}

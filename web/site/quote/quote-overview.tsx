@@ -35,7 +35,7 @@ export function QuoteOverview({ quote, token }: QuoteOverviewProps) {
   useEffect(() => setTicked(listTicked(lines.current)), []);
   useReportSeen(quote, token);
   const isOpen = canAnswer || isPreview;
-  const chosen = acceptance?.options ?? ticked.filter((id) => snapshot.lines.some((line) => line.id === id));
+  const chosen = acceptance?.options ?? ticked.filter((id) => isOption(snapshot, id));
   const totals = calculateSnapshotTotals(snapshot, chosen);
   const isWithdrawn = quote.state === 'withdrawn';
   const status = describeQuoteStatus(quote);
@@ -74,6 +74,10 @@ export function QuoteOverview({ quote, token }: QuoteOverviewProps) {
     </Section>
   );
 }
+
+/** A new version may have dropped it, or made it part of the work. */
+const isOption = ({ lines }: OwnQuote['snapshot'], id: string) =>
+  lines.some((line) => line.kind === 'item' && line.isOptional && line.id === id);
 
 const PreviewNote = () => (
   <p className="mb-8 flex items-start gap-3 rounded-inset bg-lavender-soft px-5 py-4 font-medium text-lavender-dark print:hidden">

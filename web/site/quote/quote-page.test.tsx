@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { quoteConsents } from '../../../contract/quotes/consents.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
@@ -69,6 +69,9 @@ const tickConsents = async ({ user }: { user: Awaited<ReturnType<typeof openQuot
   for (const box of document.querySelectorAll<HTMLInputElement>('fieldset > div [type=checkbox]:not(:checked)'))
     await user.click(box);
 };
+
+const findChangeAlert = async () =>
+  (await screen.findByText('Oferta s-a schimbat între timp. Nimic nu a fost comandat.')).closest('[role=alert]');
 
 test('a quote shows its number, both sides, its validity, lines under their headings, totals and terms', async () => {
   await openQuote(sent);
@@ -170,10 +173,9 @@ test('a quote that was changed meanwhile shows the change, keeps the name and as
   fill(fieldOf('Numele complet'), 'Ana Pop');
   await tickConsents(view);
   await view.user.click(button(orderLabel));
-  const alert = await screen.findByRole('alert');
-  expect(textOf(alert)).toContain('Oferta s-a schimbat între timp. Nimic nu a fost comandat.');
+  const alert = await findChangeAlert();
   expect(textOf(alert)).toContain(changes[0]);
-  expect(document.activeElement).toBe(alert);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(screen.getByRole('heading', { name: 'Ce s-a schimbat' })).toBeTruthy();
   expect(fieldOf('Numele complet').value).toBe('Ana Pop');
   expect(document.querySelectorAll('fieldset [type=checkbox]:checked')).toHaveLength(0);
@@ -182,6 +184,19 @@ test('a quote that was changed meanwhile shows the change, keeps the name and as
   await view.user.click(button(orderLabel));
   await screen.findByRole('heading', { name: 'Ați acceptat oferta' });
   expect(view.sentTo('accept')[1]?.body).toMatchObject({ hash: quote.hash });
+});
+
+test('a version that comes while the page is open shows its changes and has to be confirmed anew', async () => {
+  const changes = ['Total: 3.000 lei, în loc de 2.950 lei.'];
+  const view = await openQuote(sent);
+  fill(fieldOf('Numele complet'), 'Ana Pop');
+  await tickConsents(view);
+  view.api.reply({ [`GET ${calls}`]: { quote: { ...sent, hash: 'b'.repeat(64), changes } } });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(textOf(await findChangeAlert())).toContain(changes[0]);
+  await view.user.click(button(orderLabel));
+  expect(view.sentTo('accept')).toEqual([]);
+  expect(fieldOf('Numele complet').value).toBe('Ana Pop');
 });
 
 test('an acceptance whose answer was lost can be sent again with the same key', async () => {

@@ -11,13 +11,12 @@ import { quoteAvailabilityQuery, useQuoteUpdate } from './quote-calls.ts';
 export type AcceptErrors = Partial<Record<'name' | 'date' | QuoteConsent, string>>;
 
 interface Reactions {
-  onChanged: () => void;
   onTaken: (message: string) => void;
   onInvalid: (errors: AcceptErrors) => void;
 }
 
 /** One key for all tries: an acceptance whose answer was lost counts once. */
-export function useAcceptance(token: string, { onChanged, onTaken, onInvalid }: Reactions) {
+export function useAcceptance(token: string, { onTaken, onInvalid }: Reactions) {
   const client = useQueryClient();
   const [key] = useState(createIdempotencyKey);
   const { show, refetch } = useQuoteUpdate(token);
@@ -26,10 +25,7 @@ export function useAcceptance(token: string, { onChanged, onTaken, onInvalid }: 
     onSuccess: show,
     onError: async (failure) => {
       const changed = getDetails(acceptQuote, 'quote_changed', failure);
-      if (changed) {
-        show({ quote: changed.quote });
-        return onChanged();
-      }
+      if (changed) return show({ quote: changed.quote });
       if (hasCode(failure, 'window_taken')) {
         onTaken(failure.message);
         return client.invalidateQueries(quoteAvailabilityQuery(token));

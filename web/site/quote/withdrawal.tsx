@@ -1,21 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
-import { withdrawFromQuote } from '../../../contract/quotes/routes.ts';
 import { formatMoment, formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
-import { ApiError, hasCode } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
-import { Input } from '../../ui/form/input.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useQuoteUpdate } from './quote-calls.ts';
 import { useFocusWhenNew } from './use-focus-when-new.ts';
+import {
+  findStatementErrors,
+  type Statement,
+  type StatementErrors,
+  StatementForm,
+  WithdrawalConfirmation,
+} from './withdrawal-steps.tsx';
 
 interface WithdrawalProps {
   quote: OwnQuote;
@@ -23,33 +20,9 @@ interface WithdrawalProps {
   token: string;
 }
 
-interface Statement {
-  name: string;
-  email: string;
-  statement: string;
-}
-
-/** The consumer's right, with the two steps of OUG 34/2014, art. 11¹. */
+/** The consumer's right, as long as it lasts, and what became of it. */
 export function Withdrawal({ quote, withdrawal, token }: WithdrawalProps) {
   const { until, isOpen, executed, withdrawnAt } = withdrawal;
-  const [stage, setStage] = useState<'closed' | 'writing' | 'confirming'>('closed');
-  const [statement, setStatement] = useState<Statement>({
-    name: quote.acceptance?.name ?? '',
-    email: quote.snapshot.client.email,
-    statement: '',
-  });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const { show, refetch } = useQuoteUpdate(token);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(withdrawFromQuote, { params: { token }, input: { ...statement, statement: statement.statement || null } }),
-    onSuccess: show,
-    onError: (failure) => {
-      if (!(failure instanceof ApiError) || !hasCode(failure, 'invalid_input')) return refetch();
-      setErrors(failure.fields);
-      setStage('writing');
-    },
-  });
   if (withdrawnAt) return <Withdrawn number={quote.snapshot.number} at={withdrawnAt} executed={executed} />;
   if (!isOpen) return null;
   return (
@@ -66,43 +39,56 @@ export function Withdrawal({ quote, withdrawal, token }: WithdrawalProps) {
         <strong className="font-semibold text-forest">{formatVisitDay(until)}</strong> inclusiv.
       </p>
       <Executed bani={executed} />
-      {stage === 'closed' && (
-        <Button variant="outline" icon={Undo2} onClick={() => setStage('writing')} className="mt-5 max-sm:w-full">
-          Retragere din contract
-        </Button>
-      )}
-      {stage === 'writing' && (
-        <StatementForm
-          number={quote.snapshot.number}
-          given={statement}
-          errors={errors}
-          onStop={() => setStage('closed')}
-          onWritten={(written) => {
-            setStatement(written);
-            const found = findStatementErrors(written);
-            setErrors(found);
-            if (Object.keys(found).length === 0) setStage('confirming');
-          }}
-        />
-      )}
-      {stage === 'confirming' && (
-        <Step title="Confirmați că vă retrageți?">
-          <p className="max-w-measure">
-            {statement.name}, {statement.email}: mă retrag din contractul încheiat prin acceptarea ofertei{' '}
-            {quote.snapshot.number}.{statement.statement && ` ${statement.statement}`}
-          </p>
-          <FormAlert message={error?.message} />
-          <div className="flex flex-wrap gap-3">
-            <Button variant="danger" loading={isPending} onClick={() => mutate()} className="max-sm:w-full">
-              Confirmă retragerea
-            </Button>
-            <Button variant="ghost" onClick={() => setStage('writing')} className="max-sm:w-full">
-              Înapoi
-            </Button>
-          </div>
-        </Step>
-      )}
+      <WithdrawalSteps quote={quote} token={token} />
     </section>
+  );
+}
+
+/** A statement and its confirmation, as OUG 34/2014, art. 11¹ asks. */
+function WithdrawalSteps({ quote, token }: Omit<WithdrawalProps, 'withdrawal'>) {
+  const { number, client } = quote.snapshot;
+  const [stage, setStage] = useState<'unopened' | 'writing' | 'confirming' | 'left'>('unopened');
+  const [statement, setStatement] = useState<Statement>({
+    name: quote.acceptance?.name ?? '',
+    email: client.email,
+    statement: '',
+  });
+  const [errors, setErrors] = useState<StatementErrors>({});
+  const write = () => setStage('writing');
+  const check = (written: Statement) => {
+    const found = findStatementErrors(written);
+    setStatement(written);
+    setErrors(found);
+    if (Object.keys(found).length === 0) setStage('confirming');
+  };
+  const correct = (found: StatementErrors) => {
+    setErrors(found);
+    write();
+  };
+  if (stage === 'writing')
+    return (
+      <StatementForm
+        number={number}
+        given={statement}
+        errors={errors}
+        onStop={() => setStage('left')}
+        onWritten={check}
+      />
+    );
+  if (stage === 'confirming')
+    return (
+      <WithdrawalConfirmation token={token} number={number} statement={statement} onInvalid={correct} onBack={write} />
+    );
+  return (
+    <Button
+      ref={(button) => void (stage === 'left' && button?.focus())}
+      variant="outline"
+      icon={Undo2}
+      onClick={write}
+      className="mt-5 max-sm:w-full"
+    >
+      Retragere din contract
+    </Button>
   );
 }
 
@@ -113,73 +99,6 @@ const Executed = ({ bani }: { bani: number }) =>
       <strong className="font-semibold text-forest figures">{formatBani(bani)}</strong>.
     </p>
   );
-
-/** The focus moves to each new step. */
-function Step({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="mt-7 animate-rise space-y-5 border-t border-sand pt-6">
-      <h3 ref={heading} tabIndex={-1} className="outline-none">
-        {title}
-      </h3>
-      {children}
-    </div>
-  );
-}
-
-interface StatementFormProps {
-  number: string;
-  given: Statement;
-  errors: Record<string, string>;
-  onWritten: (statement: Statement) => void;
-  onStop: () => void;
-}
-
-function StatementForm({ number, given, errors, onWritten, onStop }: StatementFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const [first] = form.current && Object.keys(errors).length > 0 ? findFormProblems(form.current) : [];
-    if (first) focusProblem(first);
-  }, [errors]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const filled = new FormData(event.currentTarget);
-    const read = (name: string) => String(filled.get(name)).trim();
-    onWritten({ name: read('name'), email: read('email'), statement: read('statement') });
-  };
-  return (
-    <Step title="Declarația de retragere">
-      <form ref={form} noValidate aria-label="Declarația de retragere" onSubmit={submit} className="space-y-5">
-        <p>
-          Mă retrag din contractul încheiat prin acceptarea ofertei <strong className="font-semibold">{number}</strong>.
-        </p>
-        <Field label="Numele" required error={errors.name}>
-          <Input name="name" autoComplete="name" maxLength={120} defaultValue={given.name} />
-        </Field>
-        <Field label="E-mail" required error={errors.email} hint="Adresa pentru confirmarea retragerii.">
-          <Input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={given.email} />
-        </Field>
-        <Field label="Altceva ce vreți să ne spuneți (opțional)" error={errors.statement}>
-          <Textarea name="statement" rows={3} maxLength={1000} defaultValue={given.statement} className="min-h-24" />
-        </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="forest" className="max-sm:w-full">
-            Continuă
-          </Button>
-          <Button variant="ghost" onClick={onStop} className="max-sm:w-full">
-            Renunță
-          </Button>
-        </div>
-      </form>
-    </Step>
-  );
-}
-
-const findStatementErrors = ({ name, email }: Statement): Record<string, string> => ({
-  ...(!name && { name: 'Scrieți numele' }),
-  ...(!/^\S+@\S+\.\S+$/.test(email) && { email: 'Adresa de email nu este validă' }),
-});
 
 function Withdrawn({ number, at, executed }: { number: string; at: string; executed: number }) {
   const heading = useFocusWhenNew();
