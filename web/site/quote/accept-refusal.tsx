@@ -19,10 +19,10 @@ export function AcceptRefusal({ error, quote, isNewVersion }: AcceptRefusalProps
   const refused = getDetails(acceptQuote, 'quote_changed', error);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!refused) return;
+    if (!refused || !isNewVersion) return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
-  }, [refused]);
+  }, [refused, isNewVersion]);
   if (isNewVersion)
     return (
       <div ref={place} role="alert" tabIndex={-1} className="rounded-inset bg-terracotta-soft p-5 outline-none">
