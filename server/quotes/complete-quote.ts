@@ -52,7 +52,7 @@ async function totalProblems(context: DbContext, content: QuoteContent): Promise
 async function photoProblems({ db }: DbContext, source: Source, { photos }: QuoteContent): Promise<Problems> {
   const available = photos.length > 0 ? await listAvailablePhotos(db, source) : [];
   const isMissing = photos.some((id) => !available.some((photo) => photo.id === id));
-  return isMissing ? { 'content.photos': 'O fotografie aleasă nu mai există' } : {};
+  return isMissing ? { 'content.photos': 'O fotografie aleasă a fost ștearsă. Alegeți din nou fotografiile.' } : {};
 }
 
 async function scheduleProblems({ db, now }: DbContext, { schedule }: QuoteContent): Promise<Problems> {

@@ -109,7 +109,8 @@ async function saveDraft(context: DbContext, quote: Quote, { version, content, i
   };
   const isSaved = await context.db.transaction().execute(async (trx) => {
     if (!(await saveQuoteRow(trx, { ...quote, version }, columns))) return false;
-    await linkQuoteToClient(trx, { ...quote, ...columns });
+    // One that was sent stays with the client who has it until the next version.
+    if (quote.sent_version === 0) await linkQuoteToClient(trx, { ...quote, ...columns });
     return true;
   });
   if (!isSaved) throw await staleSave(context, quote.id);

@@ -39,7 +39,10 @@ export function mountQuoteSteps(context: Context) {
 const performStep = (context: Context, quote: Quote, step: StaffStep, by: User): Promise<{ mailed: boolean }> =>
   runOnce(
     step.key,
-    async (key) => (await findQuoteEventByKey(context.db, key)) && { mailed: await wasMailed(context.db, quote.id) },
+    async (key) => {
+      const event = await findQuoteEventByKey(context.db, key);
+      return event && { mailed: event.step !== 'decline' && (await wasMailed(context.db, quote.id)) };
+    },
     () => applyStep(context, quote, step, by),
   );
 

@@ -1,4 +1,5 @@
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { isConsumer } from '../../contract/quotes/snapshot-totals.ts';
 import type { QuoteDetail, QuoteSummary } from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom, staffQuoteSteps } from '../../contract/quotes/steps.ts';
@@ -46,7 +47,7 @@ export async function quoteDetail(context: DbContext, quote: Quote): Promise<Quo
   return {
     ...summary,
     version: quote.version,
-    content: readContent(quote),
+    content: withPhotos(readContent(quote), photos),
     internalNote: quote.internal_note,
     isVatPayer: settings.value.isVatPayer,
     source: quote.source_kind && quote.source_id ? { kind: quote.source_kind, id: quote.source_id } : null,
@@ -67,6 +68,12 @@ export async function quoteDetail(context: DbContext, quote: Quote): Promise<Quo
     isFinished: quote.state === 'accepted' && visits.every(isOver),
   };
 }
+
+/** A chosen photo may have been deleted since. */
+const withPhotos = (content: QuoteContent, available: { id: string }[]): QuoteContent => ({
+  ...content,
+  photos: content.photos.filter((id) => available.some((photo) => photo.id === id)),
+});
 
 const versionView = ({ version, sent_at, seen_at, hash, gross, snapshot }: QuoteVersionsTable) => ({
   ...{ version, sentAt: sent_at, seenAt: seen_at, hash, gross },

@@ -190,7 +190,24 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     const { quote } = (await step(id, 'decline', { note: 'Prea scump' })).body;
     expect(quote).toMatchObject({ state: 'declined', answeredAt: start.toISOString(), steps: ['send'] });
     expect((await emails()).map(({ state }) => state)).toEqual(['withdrawn']);
+    const { version, events } = await read(id);
+    const key = (
+      await site.db.selectFrom('quote_events').select('key').where('step', '=', 'decline').executeTakeFirst()
+    )?.key;
+    const again = await step(id, 'decline', { key, version });
+    expect(again.body).toMatchObject({ mailed: false, quote: { events: { length: events.length } } });
     expect((await step(id, 'send')).body.quote).toMatchObject({ state: 'sent', answeredAt: null });
+  });
+
+  test('editing the contact of a sent quote adds no contact to its client before it is sent', async () => {
+    const { id, clientId } = await send();
+    const contacts = () => site.db.selectFrom('client_contacts').select('value').orderBy('value').execute();
+    const before = await contacts();
+    const client = { ...completeContent().client, email: 'stefan@alta.ro' };
+    expect((await save(id, completeContent({ client }))).body.quote.clientId).toBe(clientId);
+    expect(await contacts()).toEqual(before);
+    await step(id, 'send');
+    expect((await contacts()).map(({ value }) => value)).toContain('stefan@alta.ro');
   });
 
   test('a sent quote cannot be deleted', async () => {
