@@ -11,6 +11,10 @@ export const lastWithdrawalDay = (acceptedOn: string) => addDays(acceptedOn, wit
 export const startsInWithdrawalPeriod = (start: string | null | undefined, acceptedOn: string) =>
   Boolean(start) && String(start).slice(0, 10) <= lastWithdrawalDay(acceptedOn);
 
+/** What the consumer declares on the page, followed by what they added. */
+export const writeWithdrawalStatement = (number: string, added: string) =>
+  [`Mă retrag din contractul încheiat prin acceptarea ofertei ${number}.`, added].filter(Boolean).join(' ');
+
 /** The model form of OUG 34/2014, filled in for one quote; `acceptedOn` and `name` as they are to be read. */
 export function writeWithdrawalForm(
   { company, client, number }: Pick<QuoteSnapshot, 'company' | 'client' | 'number'>,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { withdrawFromQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
 import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
+import { writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import type { QuoteAcceptancesTable, QuoteWithdrawalsTable } from '../../schema/quote-tables.ts';
@@ -34,7 +35,7 @@ export async function withdrawFromContract(context: Context, opened: OpenedQuote
   const executed = calculateExecuted(acceptance, snapshot, visits);
   await inVisitTransaction(context, async (transaction) => {
     const { name, email } = input;
-    const statement = input.statement || defaultStatement(quote);
+    const statement = writeWithdrawalStatement(snapshot.number, input.statement ?? '');
     const row = { quote_id: quote.id, at: transaction.now, name, email, statement, executed };
     await writeWithdrawal(transaction, quote, acceptance, row);
     const staying = visits.filter(({ state }) => state === 'confirmed' || state === 'requested');
@@ -50,8 +51,6 @@ const wrongState = ({ state }: Quote) =>
       ? 'V-ați retras deja din acest contract.'
       : 'Oferta nu este acceptată, deci nu există un contract.',
   );
-
-const defaultStatement = ({ number }: Quote) => `Mă retrag din contractul pentru lucrările din oferta ${number}.`;
 
 async function writeWithdrawal(
   transaction: VisitTransaction,

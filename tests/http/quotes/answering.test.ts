@@ -99,7 +99,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await post(await link(id, 'preview'), 'question', { message: 'Eu sunt' })).toMatchObject({ status: 409 });
   });
 
-  const statement = { name: 'Ștefan Țurcanu', email: 'stefan.altul@clienti.ro', statement: 'Mă retrag.' };
+  const statement = { name: 'Ștefan Țurcanu', email: 'stefan.altul@clienti.ro', statement: 'Ne mutăm.' };
   const acceptWork = async () => {
     const { id } = await send({ schedule });
     const token = await link(id);
@@ -110,6 +110,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
 
   test('a consumer withdraws within 14 days and gets an acknowledgement with content, day and hour', async () => {
     const { id, token } = await acceptWork();
+    const declared = `Mă retrag din contractul încheiat prin acceptarea ofertei ${(await read(id)).number}. Ne mutăm.`;
     now = new Date('2027-03-24T21:59:30Z');
     await signIn();
     expect((await view(token)).withdrawal).toEqual({
@@ -118,13 +119,13 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     const reply = await post(token, 'withdraw', statement);
     expect(reply).toMatchObject({ status: 200, body: { quote: { state: 'withdrawn' } } });
     expect(reply.body.quote.withdrawal).toMatchObject({ isOpen: false, withdrawnAt: now.toISOString() });
-    expect((await read(id)).withdrawal).toMatchObject({ name: 'Ștefan Țurcanu', statement: 'Mă retrag.', executed: 0 });
+    expect((await read(id)).withdrawal).toMatchObject({ name: 'Ștefan Țurcanu', statement: declared, executed: 0 });
     const acknowledged = await emailsOf('quoteWithdrawn');
     expect(acknowledged.map(({ to }) => to).toSorted()).toEqual(['stefan.altul@clienti.ro', 'stefan@clienti.ro']);
     for (const { payload } of acknowledged)
-      expect(payload).toMatchObject({ statement: 'Mă retrag.', withdrawnAt: '2027-03-24T23:59:30' });
+      expect(payload).toMatchObject({ statement: declared, withdrawnAt: '2027-03-24T23:59:30' });
     const [toStaff] = (await emailsOf('staffQuote')).filter(({ payload }) => payload.news === 'withdrawn');
-    expect(toStaff?.payload).toMatchObject({ note: 'Mă retrag.', executed: 0, visits: [{}, {}] });
+    expect(toStaff?.payload).toMatchObject({ note: declared, executed: 0, visits: [{}, {}] });
     expect((await read(id)).visits.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
     expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   });
@@ -179,6 +180,6 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const [email, ...others] = await emailsOf('quoteWithdrawn');
     expect(others).toEqual([]);
-    expect(email?.payload.statement).toBe(`Mă retrag din contractul pentru lucrările din oferta ${number}.`);
+    expect(email?.payload.statement).toBe(`Mă retrag din contractul încheiat prin acceptarea ofertei ${number}.`);
   });
 });

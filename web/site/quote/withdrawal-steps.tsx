@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { withdrawFromQuote } from '../../../contract/quotes/routes.ts';
+import { writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -105,8 +106,7 @@ export function WithdrawalConfirmation({ token, number, statement, onInvalid, on
   return (
     <Step title="Confirmați că vă retrageți?">
       <p className="max-w-measure">
-        {statement.name}, {statement.email}: mă retrag din contractul încheiat prin acceptarea ofertei {number}.
-        {statement.statement && ` ${statement.statement}`}
+        {statement.name}, {statement.email}: {writeWithdrawalStatement(number, statement.statement)}
       </p>
       <FormAlert message={error?.message} />
       <div className="flex flex-wrap gap-3">
