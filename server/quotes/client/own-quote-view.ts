@@ -100,23 +100,25 @@ export function canWithdraw(
   now: Date,
 ) {
   const isDone = visits.some((visit) => visit.state === 'completed') && visits.every(isCompletedOrCancelled);
-  const wasAskedFor = parseEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
   const isInPeriod = dayInBucharest(now) <= lastWithdrawalDay(dayInBucharest(new Date(acceptance.at)));
-  return state === 'accepted' && isInPeriod && !(isDone && wasAskedFor);
+  return state === 'accepted' && isInPeriod && !(isDone && wasAskedFor(acceptance));
 }
+
+const wasAskedFor = (acceptance: QuoteAcceptancesTable) =>
+  parseEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
 
 const isCompletedOrCancelled = ({ state }: Pick<OrderedVisit, 'state'>) =>
   state === 'completed' || state === 'cancelled';
 
-/** In proportion to the windows of finished visits. */
+/** In proportion to the windows of finished visits; none without the express request to start early. */
 export function calculateExecuted(
-  { gross }: QuoteAcceptancesTable,
+  acceptance: QuoteAcceptancesTable,
   { schedule }: QuoteSnapshot,
   visits: Pick<OrderedVisit, 'state' | 'window_count'>[],
 ) {
-  if (!schedule) return 0;
+  if (!schedule || !wasAskedFor(acceptance)) return 0;
   const done = visits
     .filter(({ state }) => state === 'completed')
     .reduce((sum, { window_count }) => sum + window_count, 0);
-  return multiplyRounded(gross, Math.min(done, schedule.windowCount), schedule.windowCount);
+  return multiplyRounded(acceptance.gross, Math.min(done, schedule.windowCount), schedule.windowCount);
 }

@@ -100,13 +100,19 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
   });
 
   const statement = { name: 'Ștefan Țurcanu', email: 'stefan.altul@clienti.ro', statement: 'Ne mutăm.' };
-  const acceptWork = async () => {
+  const consents = ['order', 'information', 'earlyStart'];
+  const acceptWork = async (change: Record<string, unknown> = { date: '2027-03-15T12:00:00', consents }) => {
     const { id } = await send({ schedule });
     const token = await link(id);
-    const consents = ['order', 'information', 'earlyStart'];
-    expect(await accept(token, { date: '2027-03-15T12:00:00', consents })).toMatchObject({ status: 200 });
+    expect(await accept(token, change)).toMatchObject({ status: 200 });
     return { id, token };
   };
+  const complete = (visitId: string | undefined) =>
+    site.db
+      .updateTable('visits')
+      .set({ state: 'completed' })
+      .where('id', '=', visitId ?? '')
+      .execute();
 
   test('a consumer withdraws within 14 days and gets an acknowledgement with content, day and hour', async () => {
     const { id, token } = await acceptWork();
@@ -143,18 +149,18 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
   test('what was done is shown in proportion to the windows of finished visits', async () => {
     const { id, token } = await acceptWork();
     const [first, second] = (await read(id)).visits;
-    const complete = (visitId: string | undefined) =>
-      site.db
-        .updateTable('visits')
-        .set({ state: 'completed' })
-        .where('id', '=', visitId ?? '')
-        .execute();
     await complete(first?.id);
     // Three of seven windows of 5,422.50 lei.
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 232_393 });
     await complete(second?.id);
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: false, executed: 542_250 });
     expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409 });
+  });
+
+  test('work done early without the express request costs nothing and can still be withdrawn from', async () => {
+    const { id, token } = await acceptWork({ date: '2027-03-29T08:00:00' });
+    for (const visit of (await read(id)).visits) await complete(visit.id);
+    expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 0 });
   });
 
   test('a business, an unanswered quote and a bad statement cannot withdraw', async () => {

@@ -68,7 +68,7 @@ function Withdrawal({
         {name}, {formatDayAndTime(at)}.{' '}
         {executed > 0
           ? `Pentru lucrările deja executate se datorează proporțional ${formatBani(executed)}.`
-          : 'Nicio lucrare nu fusese executată.'}{' '}
+          : 'Nu se datorează nimic pentru lucrări executate.'}{' '}
         Anulați vizitele rămase.
       </p>
       {statement && <blockquote className="mt-2 whitespace-pre-line">„{statement}”</blockquote>}
