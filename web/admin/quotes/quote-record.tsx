@@ -146,7 +146,10 @@ function Verification({ id }: { id: string }) {
   const { run, data, isPending } = useAction(() => call(verifyQuote, { params: { id } }), {
     failure: 'Nu s-a putut verifica',
   });
-  const broken = data?.versions.filter(({ matches }) => !matches) ?? [];
+  const broken = [
+    ...(data?.versions ?? []).flatMap(({ version, matches }) => (matches ? [] : [`versiunea ${version}`])),
+    ...(data?.acceptance?.matches === false ? ['dovada acceptării'] : []),
+  ];
   return (
     <div className="mt-4">
       <Button
@@ -163,7 +166,7 @@ function Verification({ id }: { id: string }) {
       >
         {data &&
           (broken.length > 0
-            ? `Nu se potrivesc cu amprenta: ${broken.map(({ version }) => `versiunea ${version}`).join(', ')}.`
+            ? `Nu se potrivesc cu amprenta: ${broken.join(', ')}.`
             : 'Ce s-a păstrat este identic cu ce s-a trimis și s-a acceptat.')}
       </p>
     </div>
