@@ -7,7 +7,8 @@ export const calculateSnapshotTotals = (
   chosen: readonly string[],
 ) => calculateTotals(listOrderedItems(lines, chosen), discount, pricesIncludeVat);
 
-const listOrderedItems = (lines: QuoteSnapshot['lines'], chosen: readonly string[]): SnapshotItem[] =>
+/** Without the optional ones that were not chosen. */
+export const listOrderedItems = (lines: QuoteSnapshot['lines'], chosen: readonly string[]): SnapshotItem[] =>
   lines.filter((line) => line.kind === 'item').filter(({ id, isOptional }) => !isOptional || chosen.includes(id));
 
 /** Clients with a CUI act as a business: consumer law does not protect them. */

@@ -4,7 +4,7 @@ import { listNeededConsents } from '../../../contract/quotes/consents.ts';
 import type { acceptQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
 import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
-import { calculateSnapshotTotals, isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
+import { calculateSnapshotTotals, isConsumer, listOrderedItems } from '../../../contract/quotes/snapshot-totals.ts';
 import { startsInWithdrawalPeriod } from '../../../contract/quotes/withdrawal.ts';
 import type { Context } from '../../context.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
@@ -67,6 +67,7 @@ function listProblems(snapshot: QuoteSnapshot, { options, date, consents }: Acce
   const isEarly = startsInWithdrawalPeriod(date, today);
   const missing = listNeededConsents(isConsumer(snapshot), isEarly).filter((name) => !consents.includes(name));
   return {
+    ...(listOrderedItems(snapshot.lines, options).length === 0 && { options: 'Alegeți cel puțin o opțiune' }),
     ...(!options.every(isOption) && { options: 'O opțiune aleasă nu este în ofertă' }),
     ...(snapshot.schedule && !date && { date: 'Alegeți ziua în care începem' }),
     ...(!snapshot.schedule && date && { date: 'Oferta aceasta nu are o zi de ales' }),

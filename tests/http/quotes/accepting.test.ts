@@ -118,6 +118,13 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(Object.keys(reply.body.fields)).toContain(field);
   });
 
+  test('an order of nothing is refused where every line is optional', async () => {
+    const { id } = await send({ lines: [optionalItem] });
+    const token = await link(id);
+    expect((await refuse(token, {})).body.fields).toEqual({ options: 'Alegeți cel puțin o opțiune' });
+    expect(await accept(token, { options: [optionalItem.id] })).toMatchObject({ status: 200 });
+  });
+
   test('work of several days becomes a series of confirmed visits of one team', async () => {
     const { id, token } = await sendScheduled();
     const reply = await accept(token, { date: `${monday}T12:00:00`, consents });
