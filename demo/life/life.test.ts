@@ -9,6 +9,7 @@ import { comingDays, daysBetween, isWorkingDay } from './days.ts';
 import { inquiryTexts } from './inquiry-texts.ts';
 import { makeLife } from './life.ts';
 import { people, strangers } from './people.ts';
+import type { LifeQuote } from './quotes.ts';
 
 const autumn = new Date('2026-11-17T09:40:00Z');
 
@@ -41,6 +42,7 @@ test.each(starts)('a life that starts on %s is complete and plausible', (start) 
     ...life.newsletter.subscribers.flatMap((one) => [one.askedAt, one.confirmedAt ?? '', one.unsubscribedAt ?? '']),
     ...life.waiting.map(({ joinedAt }) => joinedAt),
     ...life.clients.flatMap(({ notes }) => notes.map(({ at }) => at)),
+    ...life.quotes.flatMap(listInstants),
   ];
   expect(instants.filter((at) => at > start)).toEqual([]);
 
@@ -56,11 +58,35 @@ test.each(starts)('a life that starts on %s is complete and plausible', (start) 
   expect(life.inquiries.some(({ photos }) => photos.length > 0)).toBe(true);
 });
 
+test.each(starts)('the quotes of a life that starts on %s follow each other', (start) => {
+  const { quotes, visits, day } = makeLife(new Date(start));
+  const isAscending = (times: string[]) => times.join() === times.toSorted().join();
+  expect(isAscending(quotes.flatMap(({ steps }) => steps[0]?.at ?? []))).toBe(true);
+  expect(quotes.filter((quote) => !isAscending(listInstants(quote)))).toEqual([]);
+  expect(quotes.map(({ steps }) => steps.map(({ step }) => step).join(' ')).sort()).toEqual([
+    ...['', 'send', 'send', 'send accept', 'send accept', 'send accept', 'send decline', 'send expire', 'send send'],
+  ]);
+  const open = quotes.filter(({ steps }) => steps.at(-1)?.step === 'send');
+  expect(open.every(({ content }) => content.validUntil >= day)).toBe(true);
+  expect(open.filter(({ content }) => content.validUntil < addDays(day, 7))).toHaveLength(1);
+  const ordered = visits.filter(({ quoteId }) => quotes.some(({ id }) => id === quoteId));
+  expect(ordered.map(({ steps, localTime }) => [localTime > day, steps.length])).toEqual([
+    [false, 1],
+    [false, 1],
+    [true, 0],
+  ]);
+});
+
+const listInstants = ({ createdAt, steps }: LifeQuote) => [
+  createdAt,
+  ...steps.flatMap((step) => [step.at, ...(step.step === 'send' && step.seenAt ? [step.seenAt] : [])]),
+];
+
 test.each(starts)('of the visits around %s no two share a team, and all are on working days in season', (start) => {
   const { visits, day, waiting } = makeLife(new Date(start));
   const lastTime = ({ steps, localTime }: (typeof visits)[number]) => steps.findLast(({ to }) => to)?.to ?? localTime;
   const held = [
-    ...visits.flatMap((visit) => (visit.team ? [`${lastTime(visit)} ${visit.team}`] : [])),
+    ...visits.flatMap((visit) => (visit.team ? listWindows(lastTime(visit), visit) : [])),
     ...waiting.flatMap(({ hold, team }) => (team ? [`${hold?.time} ${team}`] : [])),
   ];
   expect(new Set(held).size).toBe(held.length);
@@ -81,6 +107,12 @@ test.each(starts)('of the visits around %s no two share a team, and all are on w
   const full = coming.filter((date) => held.filter((window) => window.startsWith(date)).length === capacity);
   expect(full).toEqual([waiting[0]?.date]);
 });
+
+function listWindows(localTime: string, { windowCount = 1, team }: { windowCount?: number; team: number | null }) {
+  const { windows } = defaultAvailability;
+  const first = windows.indexOf(localTime.slice(11, 16));
+  return windows.slice(first, first + windowCount).map((time) => `${localTime.slice(0, 10)}T${time}:00 ${team}`);
+}
 
 test('nobody of the life can be written to or called', () => {
   const everybody = [...people, ...strangers];

@@ -3,6 +3,7 @@ import { makeClients } from './clients.ts';
 import { momentAt } from './days.ts';
 import { type LifeInquiry, makeInquiries } from './inquiries.ts';
 import { makeNewsletter } from './newsletter.ts';
+import { makeQuotes } from './quotes.ts';
 import { makeReviews } from './reviews.ts';
 import { makeViews, type SentForm } from './views.ts';
 import { makeVisitPhotos } from './visit-photos.ts';
@@ -17,12 +18,14 @@ export type Life = ReturnType<typeof makeLife>;
  */
 export function makeLife(now: Date) {
   const moment = momentAt(now);
-  const { visits, series, ...fullDay } = makeVisits(moment);
+  const { visits: booked, series, windows, ...fullDay } = makeVisits(moment);
   const inquiries = makeInquiries(moment);
+  const { quotes, ordered } = makeQuotes(moment, { visits: booked, inquiries, windows, fullDay: fullDay.fullDay });
+  const visits = [...booked, ...ordered];
   return {
     now,
     day: moment.today,
-    ...{ visits, series, inquiries },
+    ...{ visits, series, inquiries, quotes },
     clients: makeClients(moment, visits, inquiries),
     visitPhotos: makeVisitPhotos(moment, visits),
     reviews: makeReviews(moment, visits),

@@ -34,12 +34,16 @@ export interface LifeVisit {
   person: Person;
   serviceId: string;
   seriesId: string | null;
+  /** Accepted, which ordered the visit. */
+  quoteId: string | null;
   source: 'site' | 'staff';
   askedAt: string;
   /** As it was asked for. */
   localTime: string;
   /** Who holds its windows; null for a visit that holds none. */
   team: number | null;
+  /** Otherwise as many as the service takes. */
+  windowCount?: number;
   steps: LifeStep[];
   notes: string | null;
   staffNotes: string;
@@ -102,26 +106,37 @@ export function makeVisits(moment: Moment) {
     ...drafts.map((draft) => makeVisit(random, { ...moment, fullDay }, draft)),
     ...makeRequests(random, moment, windows, { fullDay, drafts }),
   ];
-  return { visits, series: series.flatMap(({ row }) => row ?? []), fullDay, heldTime, heldTeam };
+  return { visits, series: series.flatMap(({ row }) => row ?? []), windows, fullDay, heldTime, heldTeam };
 }
 
+const teams = Array.from({ length: defaultAvailability.teams }, (_, at) => at + 1);
+
 /** Who is free when. */
-class Windows {
-  readonly #taken = new Map<string, number>();
+export class Windows {
+  readonly #taken = new Set<string>();
+  readonly #isFree = (team: number, localTime: string) => !this.#taken.has(`${localTime} ${team}`);
 
   /** The team that is free, which is taken from then on. */
   hold(localTime: string): number | undefined {
-    const taken = this.#taken.get(localTime) ?? 0;
-    if (taken >= defaultAvailability.teams) return undefined;
-    this.#taken.set(localTime, taken + 1);
-    return taken + 1;
+    const team = teams.find((each) => this.#isFree(each, localTime));
+    if (team) this.#taken.add(`${localTime} ${team}`);
+    return team;
   }
 
   /** The times of a day at which a team is free. */
   freeOn(day: string) {
-    return defaultAvailability.windows.filter(
-      (time) => (this.#taken.get(`${day}T${time}:00`) ?? 0) < defaultAvailability.teams,
-    );
+    return defaultAvailability.windows.filter((time) => teams.some((team) => this.#isFree(team, `${day}T${time}:00`)));
+  }
+
+  /** One team for so many windows in a row, which are taken from then on. */
+  holdSeveral(day: string, count: number) {
+    const times = defaultAvailability.windows.map((time) => `${day}T${time}:00`);
+    const runs = times.slice(count - 1).map((_, at) => times.slice(at, at + count));
+    const choices = runs.flatMap((run) => teams.map((team) => ({ run, team })));
+    const found = choices.find(({ run, team }) => run.every((time) => this.#isFree(team, time)));
+    if (!found) return undefined;
+    for (const time of found.run) this.#taken.add(`${time} ${found.team}`);
+    return { localTime: found.run[0] as string, team: found.team };
   }
 }
 
@@ -197,8 +212,8 @@ function pickService(random: Random, day: string) {
   return inSeason.length > 0 ? (random.pickWeighted(inSeason, 1)[0] as string) : 'amenajare-peisagistica';
 }
 
-const blankVisit = (random: Random, { day, time, team, person, serviceId }: Draft): LifeVisit => ({
-  ...{ id: random.id(), person, serviceId, seriesId: null, source: 'site', askedAt: '' },
+export const blankVisit = (random: Random, { day, time, team, person, serviceId }: Draft): LifeVisit => ({
+  ...{ id: random.id(), person, serviceId, seriesId: null, quoteId: null, source: 'site', askedAt: '' },
   ...{ localTime: `${day}T${time}:00`, team, steps: [], notes: null, staffNotes: '', isSuspicious: false },
 });
 
@@ -254,7 +269,7 @@ function withMove(random: Random, visit: LifeVisit, draft: Draft, since: string)
   return { ...visit, localTime: `${from}T${draft.time}:00`, steps: [...visit.steps, move] };
 }
 
-const withStep = (visit: LifeVisit, step: VisitStep, at: string, note?: string): LifeVisit => ({
+export const withStep = (visit: LifeVisit, step: VisitStep, at: string, note?: string): LifeVisit => ({
   ...visit,
   steps: [...visit.steps, { step, at, by: 'staff', ...(note && { note }) }],
 });
@@ -311,5 +326,5 @@ function makeRequests(random: Random, moment: Moment, windows: Windows, { fullDa
   ];
 }
 
-const nextWorkingDay = (from: string, except: string) =>
+export const nextWorkingDay = (from: string, except = '') =>
   daysBetween(from, addDays(from, 12)).find((day) => isWorkingDay(day) && day !== except) as string;

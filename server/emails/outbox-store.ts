@@ -24,6 +24,12 @@ export async function deleteEmailsToDomain(trx: Trx, domain: string) {
   return gone.map(({ id }) => id);
 }
 
+/** Also those to the staff. */
+export async function deleteEmailsByPrefix(trx: Trx, prefix: string) {
+  const gone = await trx.deleteFrom('outbox').where('key', 'like', `${prefix}%`).returning('id').execute();
+  return gone.map(({ id }) => id);
+}
+
 const withdrawn = new Date(0).toISOString();
 
 /** A claimed e-mail may still arrive, but is not retried if it fails. */

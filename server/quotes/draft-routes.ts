@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
+import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { quoteLimits } from '../../contract/quotes/quote-units.ts';
 import { createQuote, createQuoteLink, deleteQuote, getQuote, saveQuote } from '../../contract/quotes/routes.ts';
 import {
@@ -12,11 +13,12 @@ import {
   saveQuoteSchemas,
 } from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom } from '../../contract/quotes/steps.ts';
-import { recordActivity } from '../activity/activity-store.ts';
+import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { eventColumns } from '../activity/workflow-store.ts';
 import { unlinkClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
 import { linkQuoteToClient, quoteActivity } from './change-quote.ts';
 import { contentColumns } from './quote-columns.ts';
 import {
@@ -71,25 +73,38 @@ export function mountQuoteDrafts(context: Context) {
 async function createDraft(context: DbContext, from: StartedFrom | undefined, by: User) {
   const content = await startContent(context, from);
   const { gross } = await calculateGross(context, content);
-  const now = context.now();
+  const draft = { id: randomUUID(), content, gross, from, internalNote: '' };
+  await context.db.transaction().execute((trx) => insertDraft(trx, draft, { by, now: context.now() }));
+  return draft.id;
+}
+
+interface NewDraft {
+  id: string;
+  content: QuoteContent;
+  gross: number;
+  from: StartedFrom | undefined;
+  internalNote: string;
+}
+
+/** With its event, its client and an entry in the log. */
+export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Authorship) {
+  const { id, content, gross, from } = draft;
   const at = now.toISOString();
   const quote: Quote = {
-    ...{ id: randomUUID(), state: 'draft', sequence: 0, version: 1, number: null, sent_version: 0 },
+    ...{ id, state: 'draft', sequence: 0, version: 1, number: null, sent_version: 0 },
     ...contentColumns(content, null),
-    ...{ internal_note: '', gross, valid_until: content.validUntil },
+    ...{ internal_note: draft.internalNote, gross, valid_until: content.validUntil },
     ...{ source_kind: from?.kind ?? null, source_id: from?.id ?? null },
     ...{ created_at: at, updated_at: at, updated_by: by.id },
     ...{ sent_at: null, seen_at: null, answered_at: null, reminded_at: null },
     ...{ invoice_number: null, invoiced_on: null, erased_at: null },
   };
-  await context.db.transaction().execute(async (trx) => {
-    await insertQuote(trx, quote);
-    const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor: by }, undefined, quote.state);
-    await insertQuoteEvent(trx, { quote_id: quote.id, ...event });
-    await linkQuoteToClient(trx, quote);
-    await recordActivity(trx, quoteActivity(quote, by, { action: 'create' }), now);
-  });
-  return quote.id;
+  await insertQuote(trx, quote);
+  const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor: by }, undefined, quote.state);
+  await insertQuoteEvent(trx, { quote_id: quote.id, ...event });
+  await linkQuoteToClient(trx, quote);
+  await recordActivity(trx, quoteActivity(quote, by, { action: 'create' }), now);
+  return quote;
 }
 
 type Saving = z.output<typeof saveQuoteSchemas.input>;

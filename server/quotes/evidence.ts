@@ -1,9 +1,13 @@
 import { type QuoteConsent, quoteConsents } from '../../contract/quotes/consents.ts';
 import type { QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
+import { calculateSnapshotTotals } from '../../contract/quotes/snapshot-totals.ts';
 import type { AcceptanceEvidence } from '../../contract/quotes/staff-quotes.ts';
 import type { QuoteAcceptancesTable } from '../schema/quote-tables.ts';
+import type { Trx } from '../schema/tables.ts';
 import type { Visit } from '../visits/visit-store.ts';
-import type { QuoteLink } from './quote-store.ts';
+import { insertAcceptance } from './client/answer-store.ts';
+import type { Quote, QuoteLink } from './quote-store.ts';
+import { hashText } from './snapshot.ts';
 
 type Evidence = Pick<AcceptanceEvidence, 'options' | 'consents' | 'link'> & { visits?: string[] };
 
@@ -16,22 +20,45 @@ export function evidenceView(acceptance: QuoteAcceptancesTable): AcceptanceEvide
   return { at, name, version, hash, gross, options, consents, link };
 }
 
+interface Opened {
+  quote: Pick<Quote, 'id'>;
+  link: Pick<QuoteLink, 'created_at' | 'channel'>;
+}
+
 interface Given {
   hash: string;
   at: string;
   name: string;
   options: string[];
   consents: QuoteConsent[];
-  gross: number;
-  net: number;
   visits: Visit[];
 }
 
 /** What was accepted, by whom and how; the version that the hash names is stored apart and never changes. */
-export const createEvidence = (
-  link: QuoteLink,
+export async function storeEvidence(trx: Trx, { quote, link }: Opened, snapshot: QuoteSnapshot, given: Given) {
+  const { gross, net } = calculateSnapshotTotals(snapshot, given.options);
+  const evidence = createEvidence(link, snapshot, { ...given, gross, net });
+  const text = JSON.stringify(evidence);
+  const { version, hash, at, name } = evidence;
+  const row = {
+    quote_id: quote.id,
+    version,
+    hash,
+    at,
+    name,
+    gross,
+    net,
+    evidence: text,
+    evidence_hash: hashText(text),
+  };
+  await insertAcceptance(trx, row);
+  return { ...evidence, evidenceHash: row.evidence_hash };
+}
+
+const createEvidence = (
+  link: Opened['link'],
   { number, version, lines }: QuoteSnapshot,
-  { hash, at, name, options, consents, gross, net, visits }: Given,
+  { hash, at, name, options, consents, gross, net, visits }: Given & { gross: number; net: number },
 ): AcceptanceEvidence & Record<string, unknown> => ({
   ...{ number, version, hash, at, name, gross, net },
   options,

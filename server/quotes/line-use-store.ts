@@ -38,6 +38,9 @@ export async function deleteLineUses(trx: Trx, isDeleted: (description: string) 
   return keys.length;
 }
 
+export const deleteLineUsesUntil = (trx: Trx, at: string) =>
+  trx.deleteFrom('quote_line_uses').where('used_at', '<=', at).execute();
+
 const maxSuggestions = 8;
 
 /** Descriptions that hold every word, the last used first. */

@@ -12,8 +12,11 @@ import { findQuote, insertQuoteLink, type Quote } from './quote-store.ts';
 
 type QuoteEmail = { kind: 'quoteSent'; changes: string[] } | { kind: 'quoteReminder' };
 
+export const quoteEmailPrefix = (id: string) => `quote:${id}:`;
+
 /** Each version has its own. */
-const quoteEmailKey = (id: string, version: number, kind: QuoteEmail['kind']) => `quote:${id}:${version}:${kind}`;
+const quoteEmailKey = (id: string, version: number, kind: QuoteEmail['kind']) =>
+  `${quoteEmailPrefix(id)}${version}:${kind}`;
 
 interface QuoteEmailParts {
   company: EmailCompany;
@@ -31,25 +34,31 @@ export async function queueQuoteEmail(
   { company, publicUrl, paper, expiresAt }: QuoteEmailParts,
   now: Date,
 ) {
-  const { client, number, title, version, validUntil } = snapshot;
+  const { client } = snapshot;
   if (!client.email) return false;
-  const path = await insertQuoteLink(trx, id, 'email', now.toISOString());
-  const name = greetingName(client.name);
-  const texts = await readCustomTexts(trx, email.kind, { name, company: company.name });
-  const { gross } = calculateSnapshotTotals(snapshot, []);
-  const queued = {
+  const quoteUrl = publicUrl + (await insertQuoteLink(trx, id, 'email', now.toISOString()));
+  const texts = await readCustomTexts(trx, email.kind, { name: greetingName(client.name), company: company.name });
+  const queued = writeQuoteEmail(id, snapshot, email, { company, quoteUrl, paper });
+  await queueEmail(trx, { ...queued, payload: { ...queued.payload, ...(texts && { texts }) }, expiresAt }, now);
+  return true;
+}
+
+type WrittenParts = Pick<QuoteEmailParts, 'company' | 'paper'> & { quoteUrl: string };
+
+export function writeQuoteEmail(
+  id: string,
+  snapshot: QuoteSnapshot,
+  email: QuoteEmail,
+  { company, quoteUrl, paper }: WrittenParts,
+) {
+  const { client, number, title, version, validUntil } = snapshot;
+  const quote = { number, title, gross: calculateSnapshotTotals(snapshot, []).gross, validUntil };
+  return {
     key: quoteEmailKey(id, version, email.kind),
     to: client.email,
-    payload: {
-      ...{ company, name, quote: { number, title, gross, validUntil }, quoteUrl: publicUrl + path },
-      ...(texts && { texts }),
-      ...email,
-    },
-    ...(paper && { attachments: [{ filename: `oferta-${number}.pdf`, paper }] }),
-    ...(expiresAt && { expiresAt }),
+    payload: { company, name: greetingName(client.name), quote, quoteUrl, ...email },
+    attachments: paper ? [{ filename: `oferta-${number}.pdf`, paper }] : [],
   };
-  await queueEmail(trx, queued, now);
-  return true;
 }
 
 /** Unsent e-mails about the versions so far: they would speak of what is over. */

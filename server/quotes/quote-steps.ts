@@ -8,6 +8,7 @@ import { calculateSnapshotTotals } from '../../contract/quotes/snapshot-totals.t
 import { applyQuoteStepSchemas } from '../../contract/quotes/staff-quotes.ts';
 import { quoteStateAfter } from '../../contract/quotes/steps.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
+import type { Authorship } from '../activity/activity-store.ts';
 import type { Context, DbContext } from '../context.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
@@ -105,11 +106,8 @@ async function sendVersion(context: Context, quote: Quote, version: NewVersion, 
   const company = await readEmailCompany(context);
   const now = context.now();
   return db.transaction().execute(async (trx) => {
-    const number = quote.number ?? (await nextNumber(trx, `OF-${dayInBucharest(now).slice(0, 4)}`));
-    const snapshot = { ...version.snapshot, number };
-    const sent = await writeVersion(trx, quote, { ...version, snapshot }, step, by, now);
+    const { snapshot } = await writeQuoteVersion(trx, quote, version, step, { by, now });
     await withdrawQuoteEmails(trx, quote);
-    await linkQuoteToClient(trx, sent);
     const paper = await createQuotePaper(trx, snapshot);
     const email = { kind: 'quoteSent' as const, changes: version.changes };
     return { mailed: await queueQuoteEmail(trx, quote, snapshot, email, { company, publicUrl, paper }, now) };
@@ -117,14 +115,15 @@ async function sendVersion(context: Context, quote: Quote, version: NewVersion, 
 }
 
 /** Immutable from here on: the hash is the one of exactly the stored text. */
-async function writeVersion(
+export async function writeQuoteVersion(
   trx: Trx,
   quote: Quote,
-  { snapshot, content }: NewVersion,
-  { step, note, key, version }: StaffStep,
-  by: User,
-  now: Date,
+  { content, ...given }: Omit<NewVersion, 'changes'>,
+  { step, note, key, version }: Pick<StaffStep, 'step' | 'version'> & Partial<StaffStep>,
+  { by, now }: Authorship,
 ) {
+  const number = quote.number ?? (await nextNumber(trx, `OF-${dayInBucharest(now).slice(0, 4)}`));
+  const snapshot = { ...given.snapshot, number };
   const { gross } = calculateSnapshotTotals(snapshot, []);
   const at = now.toISOString();
   const columns = {
@@ -155,5 +154,6 @@ async function writeVersion(
     content.lines.filter((line) => line.kind === 'item'),
     at,
   );
-  return sent;
+  await linkQuoteToClient(trx, sent);
+  return { sent, snapshot, hash: row.hash };
 }

@@ -10,14 +10,15 @@ const shownDays = 30;
 const note = 'E-mail demonstrativ: nu a fost trimis nimănui.';
 
 /** History of the last weeks: everything was sent, except for one that came too late. */
-export function emailRows(writer: LifeWriter, ofVisits: PastEmail[]): OutboxRow[] {
+export function emailRows(writer: LifeWriter, ofVisits: PastEmail[], ofQuotes: DatedEmail[]): OutboxRow[] {
   const since = new Date(writer.life.now.getTime() - shownDays * 24 * 60 * 60_000).toISOString();
-  const emails = [...visitEmails(writer, ofVisits), ...replyEmails(writer)].filter(({ at }) => at >= since);
+  const all = [...visitEmails(writer, ofVisits), ...replyEmails(writer), ...ofQuotes];
+  const emails = all.filter(({ at }) => at >= since);
   const oldest = emails.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
   return emails.map((email) => (email === oldest ? expiredRow(email) : sentRow(email)));
 }
 
-interface DatedEmail {
+export interface DatedEmail {
   email: EmailToQueue;
   at: string;
 }

@@ -12,6 +12,8 @@ const lifeRecord = z.object({
   /** The instant it was made for. */
   at: z.string(),
   ...{ visits: ids, series: ids, entries: ids, inquiries: ids, clients: ids, subscribers: ids, issues: ids },
+  /** None in what version 1.0.0 wrote. */
+  quotes: ids.default([]),
   countedDays: z.array(z.string()),
 });
 export type LifeRecord = z.infer<typeof lifeRecord>;
@@ -26,7 +28,8 @@ export function writeLifeRecord(db: Db, life: Life, countedDays: string[]) {
   const record: LifeRecord = {
     at: life.now.toISOString(),
     ...{ visits: listIds(life.visits), series: listIds(life.series), entries: listIds(life.waiting) },
-    ...{ inquiries: listIds(life.inquiries), clients: listIds(life.clients), countedDays },
+    ...{ inquiries: listIds(life.inquiries), clients: listIds(life.clients), quotes: listIds(life.quotes) },
+    countedDays,
     ...{ subscribers: listIds(life.newsletter.subscribers), issues: listIds(life.newsletter.issues) },
   };
   return writeValue(db, key, JSON.stringify(record));

@@ -3,9 +3,11 @@ import { lifeDomain } from '../../demo/life/people.ts';
 import { deleteActivityAbout } from '../activity/activity-store.ts';
 import { deleteClientHistory } from '../clients/client-history-store.ts';
 import { deleteTestimonial } from '../content/client-testimonials.ts';
-import { deleteEmailsToDomain } from '../emails/outbox-store.ts';
+import { deleteEmailsByPrefix, deleteEmailsToDomain } from '../emails/outbox-store.ts';
 import { deleteInquiriesOfDomain, listInquiryIdsAbout } from '../inquiries/inquiry-history-store.ts';
 import { deleteNewsletterOfDomain } from '../newsletter/newsletter-history-store.ts';
+import { deleteLineUsesUntil } from '../quotes/line-use-store.ts';
+import { quoteEmailPrefix } from '../quotes/quote-emails.ts';
 import { deleteQuotesOfDomain } from '../quotes/quote-history-store.ts';
 import { deleteReviewsOfVisits } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -15,7 +17,8 @@ import {
   deleteEmptySeries,
   deleteEntriesOfDomain,
   deleteVisitsOfDomain,
-  listVisitIdsOfQuotes,
+  findOrderedVisits,
+  forgetQuotesOfVisits,
 } from '../visits/visit-history-store.ts';
 import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
 
@@ -28,12 +31,14 @@ import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record
 export async function removeLife(trx: Trx, now: Date) {
   const record = await readLifeRecord(trx);
   if (!record) return false;
-  const quotes = await deleteQuotesOfDomain(trx, lifeDomain);
-  const ordered = await listVisitIdsOfQuotes(trx, quotes);
-  const visits = await deleteVisitsOfDomain(trx, [...record.visits, ...ordered], lifeDomain);
+  const quotes = await deleteQuotesOfDomain(trx, record.quotes, lifeDomain);
+  await deleteLineUsesUntil(trx, record.at);
+  const ordered = await findOrderedVisits(trx, quotes);
+  const visits = await deleteVisitsOfDomain(trx, [...record.visits, ...ordered.ids], lifeDomain);
+  await forgetQuotesOfVisits(trx, quotes);
   const asked = await listInquiryIdsAbout(trx, quotes);
   const inquiries = await deleteInquiriesOfDomain(trx, [...record.inquiries, ...asked], lifeDomain);
-  await deleteEmptySeries(trx, record.series);
+  await deleteEmptySeries(trx, [...record.series, ...ordered.series]);
   await deleteEntriesOfDomain(trx, record.entries, lifeDomain);
   await deleteClientHistory(trx, record.clients, { visit: visits.ids, inquiry: inquiries.ids, quote: quotes });
   await deleteNewsletterOfDomain(trx, record.subscribers, record.issues, lifeDomain);
@@ -42,6 +47,7 @@ export async function removeLife(trx: Trx, now: Date) {
   // Nobody said what an approved one says.
   for (const { document_id } of reviews) if (document_id) await deleteTestimonial(trx, document_id);
   const emails = await deleteEmailsToDomain(trx, lifeDomain);
+  for (const id of quotes) emails.push(...(await deleteEmailsByPrefix(trx, quoteEmailPrefix(id))));
   await deleteActivity(trx, record, { visits: visits.ids, quotes, reviews: reviews.map(({ id }) => id), emails });
   await scheduleDeletion(trx, 'private', [...visits.files, ...inquiries.files], now);
   await deleteLifeRecord(trx);

@@ -54,11 +54,12 @@ function replayVisit(writer: LifeWriter, given: LifeVisit): Replay {
 function startVisit(writer: LifeWriter, given: LifeVisit): Replay {
   const { by } = writer;
   const visit = firstRow(writer, given);
-  const isStaff = given.source === 'staff';
+  const isStaff = given.source === 'staff' && !given.quoteId;
   const actor: Actor = isStaff ? by : visitorActor(visit);
   const created = { action: 'create' as const, after: { state: visit.state, date: visit.local_time } };
   const kind = isStaff ? ('visitConfirmed' as const) : ('visitReceived' as const);
-  const isTold = !given.isSuspicious && !given.seriesId;
+  // An order is confirmed by the e-mail about its quote.
+  const isTold = !given.isSuspicious && !given.seriesId && !given.quoteId;
   return {
     visit,
     events: [visitEventRow('request', visit, { actor })],
@@ -69,13 +70,15 @@ function startVisit(writer: LifeWriter, given: LifeVisit): Replay {
 
 function firstRow({ occupancy, services, zones, notices }: LifeWriter, given: LifeVisit): Visit {
   const { person, serviceId, localTime, source, isSuspicious } = given;
-  const { name, windowCount } = services.get(serviceId) as { name: string; windowCount: number };
+  const service = services.get(serviceId) as { name: string; windowCount: number };
+  const windowCount = given.windowCount ?? service.windowCount;
   const time = (isSuspicious ? timeWithoutWindow : timeColumns)(localTime, occupancy, windowCount);
   const row = newVisitRow(
     {
-      ...fieldColumns({ ...person, serviceId, notes: given.notes }, name),
+      ...fieldColumns({ ...person, serviceId, notes: given.notes }, service.name),
       ...time,
-      ...{ state: source === 'staff' ? 'confirmed' : 'requested', source, series_id: given.seriesId },
+      ...{ state: source === 'staff' ? 'confirmed' : 'requested', source },
+      ...{ series_id: given.seriesId, quote_id: given.quoteId },
       is_suspicious: isSuspicious ? 1 : 0,
       notice_version: source === 'site' ? notices.booking : null,
       zone: zones.get(person.city) ?? null,

@@ -60,10 +60,17 @@ export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: stri
   return deleted;
 }
 
-export async function listVisitIdsOfQuotes(trx: Trx, quoteIds: string[]) {
-  if (quoteIds.length === 0) return [];
-  const rows = await trx.selectFrom('visits').select('id').where('quote_id', 'in', quoteIds).execute();
-  return rows.map(({ id }) => id);
+/** With the series of work that takes several days. */
+export async function findOrderedVisits(trx: Trx, quoteIds: string[]) {
+  if (quoteIds.length === 0) return { ids: [], series: [] };
+  const rows = await trx.selectFrom('visits').select(['id', 'series_id']).where('quote_id', 'in', quoteIds).execute();
+  return { ids: rows.map(({ id }) => id), series: rows.flatMap(({ series_id }) => series_id ?? []) };
+}
+
+/** Of visits that stay, because they were given to real people. */
+export async function forgetQuotesOfVisits(trx: Trx, quoteIds: string[]) {
+  if (quoteIds.length === 0) return;
+  await trx.updateTable('visits').set({ quote_id: null }).where('quote_id', 'in', quoteIds).execute();
 }
 
 export const deleteEmptySeries = (trx: Trx, ids: string[]) =>

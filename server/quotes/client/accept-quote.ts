@@ -8,16 +8,16 @@ import { calculateSnapshotTotals, isConsumer, listOrderedItems } from '../../../
 import { startsInWithdrawalPeriod } from '../../../contract/quotes/withdrawal.ts';
 import type { Context } from '../../context.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
+import type { Trx } from '../../schema/tables.ts';
 import { readStartDays } from '../../visits/availability/availability-store.ts';
 import { windowAt } from '../../visits/availability/free-windows.ts';
 import { orderWork } from '../../visits/booking/order-work.ts';
 import { inVisitTransaction, type VisitTransaction, windowTakenFailure } from '../../visits/visit-transaction.ts';
 import { quoteActivity, tryChangeQuote } from '../change-quote.ts';
-import { createEvidence } from '../evidence.ts';
+import { storeEvidence } from '../evidence.ts';
 import { withdrawQuoteEmails } from '../quote-emails.ts';
 import { findQuote, listQuoteVersions, type Quote } from '../quote-store.ts';
-import { hashText, parseSnapshot } from '../snapshot.ts';
-import { insertAcceptance } from './answer-store.ts';
+import { parseSnapshot } from '../snapshot.ts';
 import { announceAcceptance } from './client-quote-emails.ts';
 import { type OpenedQuote, readShownVersion, viewOwnQuote } from './own-quote-view.ts';
 import { refuseUnlessOpen } from './refusals.ts';
@@ -103,38 +103,30 @@ async function writeAcceptance(
   const { trx, now } = transaction;
   const { quote } = opened;
   const options = [...new Set(input.options)];
-  const { gross, net } = calculateSnapshotTotals(snapshot, options);
-  const after = { state: 'accepted' as const, gross, answered_at: now };
-  const accepted = await tryChangeQuote(
-    trx,
-    quote,
-    {
-      ...{ step: 'accept' as const, columns: after, actor: { id: 'visitor', name: input.name }, key },
-      guard: { sent_version: quote.sent_version },
-      activity: quoteActivity(quote, null, logAnswer(quote, after)),
-    },
-    new Date(now),
-  );
+  const { gross } = calculateSnapshotTotals(snapshot, options);
+  const accepted = await changeToAccepted(trx, quote, { name: input.name, gross, key }, now);
   if (!accepted) return false;
   await withdrawQuoteEmails(trx, quote);
   const visits = await orderVisits(transaction, quote, snapshot, input.date);
-  const evidence = createEvidence(opened.link, snapshot, { ...input, options, gross, net, at: now, visits });
-  const text = JSON.stringify(evidence);
-  const { version, hash, at, name } = evidence;
-  const row = {
-    quote_id: quote.id,
-    version,
-    hash,
-    at,
-    name,
-    gross,
-    net,
-    evidence: text,
-    evidence_hash: hashText(text),
-  };
-  await insertAcceptance(trx, row);
-  await announceAcceptance(transaction, accepted, snapshot, { ...evidence, evidenceHash: row.evidence_hash }, visits);
+  const evidence = await storeEvidence(trx, opened, snapshot, { ...input, options, at: now, visits });
+  await announceAcceptance(transaction, accepted, snapshot, evidence, visits);
   return true;
+}
+
+interface AcceptedBy {
+  name: string;
+  gross: number;
+  key?: string | undefined;
+}
+
+export function changeToAccepted(trx: Trx, quote: Quote, { name, gross, key }: AcceptedBy, now: string) {
+  const after = { state: 'accepted' as const, gross, answered_at: now };
+  const change = {
+    ...{ step: 'accept' as const, columns: after, actor: { id: 'visitor', name }, key },
+    guard: { sent_version: quote.sent_version },
+    activity: quoteActivity(quote, null, logAnswer(quote, after)),
+  };
+  return tryChangeQuote(trx, quote, change, new Date(now));
 }
 
 /** For the log: the state and the total. */

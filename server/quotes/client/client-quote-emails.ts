@@ -1,3 +1,4 @@
+import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
 import type { EmailPayloadOf } from '../../../contract/emails/email-kinds.ts';
 import { greetingName } from '../../../contract/emails/visitor-text.ts';
 import { dayInBucharest, timeInBucharest } from '../../../contract/kernel/local-time.ts';
@@ -7,10 +8,12 @@ import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
 import { normalizeMailbox } from '../../emails/email-allowance.ts';
 import { type EmailAttachment, queueEmail } from '../../emails/outbox.ts';
 import { queueStaffEmail } from '../../emails/staff-recipients.ts';
+import type { Paper } from '../../papers/paper.ts';
 import type { QuoteAcceptancesTable, QuoteWithdrawalsTable } from '../../schema/quote-tables.ts';
 import { visitHours } from '../../visits/emails/visit-text.ts';
 import type { Visit } from '../../visits/visit-store.ts';
 import type { VisitTransaction } from '../../visits/visit-transaction.ts';
+import { quoteEmailPrefix } from '../quote-emails.ts';
 import { createQuotePaper, type PaperEvidence } from '../quote-paper.ts';
 import { insertQuoteLink, type Quote } from '../quote-store.ts';
 
@@ -23,21 +26,38 @@ export async function announceAcceptance(
   visits: Visit[],
 ) {
   const { trx, now, company, context } = transaction;
-  const { number, title, client } = snapshot;
   const paper = await createQuotePaper(trx, snapshot, { acceptance: evidence });
-  const attachments = [{ filename: `oferta-${number}-acceptata.pdf`, paper }];
-  await queueStaffQuoteEmail(transaction, quote, { news: 'accepted', visits: visits.map(visitHours) }, attachments);
-  if (!client.email) return;
-  const path = await insertQuoteLink(trx, quote.id, 'email', now);
+  const email = writeAcceptedEmail(quote, snapshot, evidence.at, { company, paper, visits });
+  const news = { news: 'accepted' as const, visits: visits.map(visitHours) };
+  await queueStaffQuoteEmail(transaction, quote, news, email.attachments);
+  if (!email.to) return;
+  const quoteUrl = context.publicUrl + (await insertQuoteLink(trx, quote.id, 'email', now));
+  await queueEmail(trx, { ...email, payload: { ...email.payload, quoteUrl } }, new Date(now));
+}
+
+interface AcceptedParts {
+  company: EmailCompany;
+  paper: Paper;
+  visits: Visit[];
+}
+
+/** Without its private link. */
+export function writeAcceptedEmail(
+  quote: Quote,
+  snapshot: QuoteSnapshot,
+  at: string,
+  { company, paper, visits }: AcceptedParts,
+) {
+  const { number, title, client } = snapshot;
   const payload = {
     ...{ kind: 'quoteAccepted' as const, company, name: greetingName(client.name) },
     quote: { number, title, gross: quote.gross },
-    acceptedAt: timeInBucharest(new Date(now)),
+    acceptedAt: timeInBucharest(new Date(at)),
     visits: visits.map(visitHours),
-    ...(isConsumer(snapshot) && { withdrawalUntil: lastWithdrawalDay(dayInBucharest(new Date(now))) }),
-    quoteUrl: context.publicUrl + path,
+    ...(isConsumer(snapshot) && { withdrawalUntil: lastWithdrawalDay(dayInBucharest(new Date(at))) }),
   };
-  await queueEmail(trx, { key: emailKey(quote, 'accepted'), to: client.email, payload, attachments }, new Date(now));
+  const attachments = [{ filename: `oferta-${number}-acceptata.pdf`, paper }];
+  return { key: emailKey(quote, 'accepted'), to: client.email, payload, attachments };
 }
 
 /** At once to the address of the statement, and to the client's own when that is another one. */
@@ -83,4 +103,4 @@ export const queueStaffQuoteEmail = (
     new Date(now),
   );
 
-const emailKey = ({ id, sequence }: Quote, kind: string) => `quote:${id}:${sequence}:${kind}`;
+const emailKey = ({ id, sequence }: Quote, kind: string) => `${quoteEmailPrefix(id)}${sequence}:${kind}`;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { z } from 'zod';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
 import { formatClientAddress } from '../../../contract/quotes/client-address.ts';
@@ -11,11 +12,12 @@ import {
   type ToInvoiceItem,
 } from '../../../contract/quotes/staff-quotes.ts';
 import { vatRates } from '../../../contract/quotes/vat.ts';
-import { recordActivity } from '../../activity/activity-store.ts';
+import { type Authorship, recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { csvAmount, csvHead, csvLine } from '../../http/csv.ts';
 import { Failure } from '../../http/failure.ts';
+import type { Trx } from '../../schema/tables.ts';
 import { quoteActivity } from '../change-quote.ts';
 import { parseEvidence } from '../evidence.ts';
 import type { Quote } from '../quote-store.ts';
@@ -44,15 +46,19 @@ export function mountInvoices(context: Context) {
 
   mount(setQuoteInvoice, setQuoteInvoiceSchemas, async ({ params: { id }, input: { invoice }, user }) => {
     const quote = await requireQuote(db, id);
-    const columns = { invoice_number: invoice?.number ?? null, invoiced_on: invoice?.date ?? null };
-    await db.transaction().execute(async (trx) => {
-      if (!(await writeInvoice(trx, id, columns)))
-        throw new Failure('wrong_state', 'Numai o ofertă acceptată se facturează.');
-      const change = { before: invoiceFields(quote), after: invoiceFields(columns) };
-      await recordActivity(trx, quoteActivity(quote, user, { action: 'update', ...change }), now());
-    });
+    await db.transaction().execute((trx) => recordInvoice(trx, quote, invoice, { by: user, now: now() }));
     return { quote: await quoteDetail(context, await requireQuote(db, id)) };
   });
+}
+
+type Invoice = z.output<typeof setQuoteInvoiceSchemas.input>['invoice'];
+
+export async function recordInvoice(trx: Trx, quote: Quote, invoice: Invoice, { by, now }: Authorship) {
+  const columns = { invoice_number: invoice?.number ?? null, invoiced_on: invoice?.date ?? null };
+  if (!(await writeInvoice(trx, quote.id, columns)))
+    throw new Failure('wrong_state', 'Numai o ofertă acceptată se facturează.');
+  const change = { before: invoiceFields(quote), after: invoiceFields(columns) };
+  await recordActivity(trx, quoteActivity(quote, by, { action: 'update', ...change }), now);
 }
 
 const invoiceFields = ({ invoice_number, invoiced_on }: Pick<Quote, 'invoice_number' | 'invoiced_on'>) => ({

@@ -6,8 +6,10 @@ import { lifeDomain } from '../../../demo/life/people.ts';
 import { refreshClient } from '../../../server/clients/refresh-store.ts';
 import { hashSecret } from '../../../server/db/secret.ts';
 import { removeLife } from '../../../server/sample/remove-life.ts';
+import { listPossibleStarts } from '../../../server/visits/availability/work-days.ts';
 import { listAllRows } from '../../support/fixtures/all-rows.ts';
 import { addSampleLife } from '../../support/fixtures/sample-life.ts';
+import { createClientCalls } from '../../support/quotes/client-calls.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { completeContent } from '../../support/quotes/quote-content.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
@@ -28,6 +30,8 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     staff = await createSignedInStaff(site, 'admin', today);
     call = createStaffCall(site, staff);
   });
+  const quotes = createQuoteCalls(() => call);
+  const client = createClientCalls(site);
   const writeLife = () => addSampleLife(site, staff, today);
   const removeWhole = () => site.db.transaction().execute((trx) => removeLife(trx, today));
   const rows = async () => (await listAllRows(site, await listTables(site))).sort();
@@ -87,6 +91,33 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     expect(open.every(({ owner }: { owner: { name: string } }) => owner.name === staff.name)).toBe(true);
   });
 
+  test('its quotes are complete, numbered without gaps and match their hashes', async () => {
+    const read = async (path: string) => (await call('GET', `/api/admin/quotes${path}`)).body;
+    const { items, states, toInvoice } = await read('');
+    expect(states).toMatchObject({
+      ...{ draft: { count: 1 }, sent: { count: 3 }, accepted: { count: 3 } },
+      ...{ declined: { count: 1 }, expired: { count: 1 } },
+    });
+    expect(toInvoice).toBe(1);
+    expect((await read('?due=yes')).total).toBe(1);
+    const numbers = items
+      .map(({ number }: { number: string | null }) => number)
+      .filter(Boolean)
+      .sort();
+    const bySeries = Map.groupBy<string, string>(numbers, (number) => number.slice(0, 'OF-2027'.length));
+    for (const [series, given] of bySeries)
+      expect(given).toEqual(given.map((_, at) => `${series}-${String(at + 1).padStart(4, '0')}`));
+    for (const { id, state } of items) {
+      const { versions, acceptance } = await read(`/${id}/verification`);
+      expect([...versions, ...(acceptance ? [acceptance] : [])].every(({ matches }) => matches)).toBe(true);
+      expect(acceptance !== null).toBe(state === 'accepted');
+      const { quote } = await read(`/${id}`);
+      expect(quote).toMatchObject({ hasUnsentChanges: false, clientId: expect.any(String) });
+      expect(quote.visits).toHaveLength(state === 'accepted' ? 1 : 0);
+    }
+    expect((await read('/suggestions?text=carpen')).items.length).toBeGreaterThan(1);
+  });
+
   test('nothing that the staff do with it is ever sent', async () => {
     const { items } = (await call('GET', '/api/admin/appointments?state=requested')).body;
     await call('POST', `/api/admin/appointments/${items[0].id}/steps`, { step: 'confirm' });
@@ -118,6 +149,14 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     const real = clients.find(({ name }: { name: string }) => name === 'Maria Pop');
     const other = clients.find(({ visits }: { visits: number }) => visits > 1);
     await call('POST', `/api/admin/clients/${real.id}/merge`, { otherId: other.id });
+    const own = await quotes.send();
+    // One of the sample's own, tried as the client: the day is chosen, so there are visits.
+    const [tried] = (await call('GET', '/api/admin/quotes?text=irigatie')).body.items;
+    const token = await quotes.link(tried.id);
+    const { days } = await (await site.get(client.path(token, '/availability'))).json();
+    const [date] = listPossibleStarts(days);
+    const consents = ['order', 'information', 'earlyStart'];
+    expect((await client.accept(token, { date, consents })).body.quote.acceptance.visits.length).toBeGreaterThan(1);
     const [photo] = await site.db.selectFrom('inquiry_photos').select('file').execute();
     const file = join(site.config.dataDir, 'private', photo?.file as string);
     expect(existsSync(file)).toBe(true);
@@ -129,9 +168,11 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     expect(existsSync(file)).toBe(false);
     expect((await call('GET', '/api/admin/inquiries')).body.items).toMatchObject([{ name: 'Maria Pop' }]);
     expect((await call('GET', '/api/admin/appointments')).body.items).toMatchObject([{ id: visit.id }]);
+    expect((await call('GET', '/api/admin/quotes')).body.items).toMatchObject([{ id: own.id, number: own.number }]);
     expect((await call('GET', `/api/admin/clients/${real.id}`)).body.client).toMatchObject({
       ...{ name: 'Maria Pop', emails: ['maria@client.test'], phones: [], inquiries: 1, visits: 0, merged: [] },
     });
+    expect((await rows()).filter((row) => row.startsWith('visit_series'))).toEqual([]);
     const invented = (await rows()).filter((row) => row.includes(lifeDomain));
     // The log of the visit says what it was before.
     expect(invented.filter((row) => !(row.startsWith('activity') && row.includes(visit.id)))).toEqual([]);

@@ -70,8 +70,8 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
         ))}
         {hasLife && (
           <li>
-            Activitatea inventată: clienți, vizite, mesaje, recenzii, abonați, e-mailuri și statistici, cu tot ce s-a
-            notat la ele. <strong>Nu se mai pot restaura.</strong>
+            Activitatea inventată: clienți, vizite, oferte, mesaje, recenzii, abonați, e-mailuri și statistici, cu tot
+            ce s-a notat la ele. <strong>Nu se mai pot restaura.</strong>
           </li>
         )}
         {hasSettings && <li>Datele firmei demonstrative din setări; ce ați schimbat dumneavoastră rămâne</li>}
