@@ -32,7 +32,7 @@ async function open(quote: QuoteDetail, replies: Parameters<typeof fakeApi>[0] =
     ...replies,
   });
   const view = await renderAdmin({ '/admin/quotes/:id': quotePage }, '/admin/quotes/q1');
-  await screen.findByText(quote.acceptance ? 'Dovada acceptării' : 'Titlul ofertei');
+  await screen.findByText('Titlul ofertei');
   const saves = () => api.callsOf('PUT', path).map(({ body }) => body as SaveInput);
   return { ...view, ...api, saves };
 }
@@ -180,29 +180,6 @@ test('what an incomplete quote misses leads to its field', async () => {
   expect(screen.getByText('Scrieți ce cuprinde linia')).toBeTruthy();
   await user.type(rowField('Descriere'), 'Gazon');
   expect(screen.queryByText('Scrieți ce cuprinde linia')).toBeNull();
-});
-
-test('evidence that does not match its hash is reported beside versions that do', async () => {
-  const acceptance = {
-    ...{
-      at: '2027-03-11T08:30:00.000Z',
-      name: 'Ana Pop',
-      version: 1,
-      hash: 'a'.repeat(64),
-      options: [],
-      gross: 250_000,
-    },
-    ...{ consents: [], link: { createdAt: '2027-03-10T08:00:00.000Z', channel: 'email' } },
-  };
-  const { user } = await open(sampleQuote({ state: 'accepted', number: 'OF-2027-0001', steps: [], acceptance }), {
-    [`${path}/work-order`]: { number: 'OF-2027-0001', title: 'Gazon', lines: [] },
-    [`${path}/verification`]: {
-      versions: [{ version: 1, hash: 'a'.repeat(64), matches: true }],
-      acceptance: { hash: 'b'.repeat(64), matches: false },
-    },
-  });
-  await user.click(await findButton('Verifică integritatea'));
-  expect(await screen.findByText('Nu se potrivesc cu amprenta: dovada acceptării.')).toBeTruthy();
 });
 
 test('a template of terms is added below what is written, and can be taken back', async () => {

@@ -26,7 +26,7 @@ export function QuoteRecord({ quote }: { quote: QuoteDetail }) {
     <QuoteFrame quote={quote}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-5">
-          {withdrawal && <Withdrawal withdrawal={withdrawal} />}
+          {withdrawal && <Withdrawal withdrawal={withdrawal} visits={visits} />}
           <FramedSection
             title={quote.title || 'Ce s-a comandat'}
             aside={<b className="figures">{formatBani(quote.gross)}</b>}
@@ -56,11 +56,12 @@ export function QuoteRecord({ quote }: { quote: QuoteDetail }) {
   );
 }
 
-function Withdrawal({
-  withdrawal: { at, name, statement, executed },
-}: {
+interface WithdrawalProps extends Pick<QuoteDetail, 'visits'> {
   withdrawal: NonNullable<QuoteDetail['withdrawal']>;
-}) {
+}
+
+function Withdrawal({ withdrawal: { at, name, statement, executed }, visits }: WithdrawalProps) {
+  const isOpen = visits.some(({ state }) => state === 'confirmed' || state === 'requested');
   return (
     <div role="status" className="rounded-2xl bg-terracotta-soft p-4 sm:p-5">
       <h2>Clientul s-a retras din contract</h2>
@@ -68,8 +69,8 @@ function Withdrawal({
         {name}, {formatDayAndTime(at)}.{' '}
         {executed > 0
           ? `Pentru lucrările deja executate se datorează proporțional ${formatBani(executed)}.`
-          : 'Nu se datorează nimic pentru lucrări executate.'}{' '}
-        Anulați vizitele rămase.
+          : 'Nu se datorează nimic pentru lucrări executate.'}
+        {isOpen && ' Hotărâți ce se întâmplă cu vizitele rămase.'}
       </p>
       {statement && <blockquote className="mt-2 whitespace-pre-line">„{statement}”</blockquote>}
     </div>

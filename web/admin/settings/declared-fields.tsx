@@ -215,7 +215,7 @@ function EntriesField({ label, add = 'Adaugă un element', entries, parts, error
   const blank = Object.fromEntries(parts.map(({ name }) => [name, '']));
   const columns = classes(
     'grid min-w-0 flex-1 gap-2',
-    parts.length > 1 && 'grid-cols-2',
+    parts.length > 1 && !parts.some(({ isLong }) => isLong) && 'grid-cols-2',
     parts.length > 2 && 'sm:grid-cols-3',
   );
   return (

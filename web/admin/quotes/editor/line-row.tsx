@@ -37,10 +37,7 @@ export const LineRow = memo((props: LineRowProps) => {
   };
   const name = line.description.trim() || `linia ${place}`;
   return (
-    <SortableItem
-      id={line.id}
-      className="bg-paper not-focus-within:[content-visibility:auto] [contain-intrinsic-size:auto_4rem] max-lg:rounded-2xl max-lg:border max-lg:border-sand"
-    >
+    <SortableItem id={line.id} className={classes(rowLook, rowHeights[line.kind])}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus */}
       <div
         className={classes('grid grid-cols-2 items-start gap-2 p-3 lg:px-2 lg:py-2', lineColumns(vatOn))}
@@ -57,6 +54,14 @@ export const LineRow = memo((props: LineRowProps) => {
     </SortableItem>
   );
 });
+
+// Rows out of sight are not laid out; the one that is edited shows its suggestions beyond its edge.
+const rowLook =
+  'bg-paper not-focus-within:[content-visibility:auto] max-lg:rounded-2xl max-lg:border max-lg:border-sand';
+const rowHeights = {
+  item: '[contain-intrinsic-height:21.625rem] lg:[contain-intrinsic-height:3.75rem]',
+  heading: '[contain-intrinsic-height:7.625rem] lg:[contain-intrinsic-height:3.75rem]',
+};
 
 /** Handle, description, quantity, unit, price, VAT where it is paid, value, whether it is optional, buttons. */
 export const lineColumns = (vatOn: string | undefined) =>

@@ -51,7 +51,7 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, onChange }: Quote
           </div>
         )}
         <SortableList ids={lines.map(({ id }) => id)} onMove={edits.move}>
-          <ul className="space-y-3 lg:space-y-0 lg:divide-y lg:divide-sand lg:border-y lg:border-sand">
+          <ul className="space-y-3 empty:hidden lg:space-y-0 lg:divide-y lg:divide-sand lg:border-y lg:border-sand">
             {lines.map((line, place) => (
               <LineRow
                 key={line.id}

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
+import { fakeApi } from '../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { textOf } from '../../../tests/support/components/texts.ts';
+import { sampleLine, sampleQuote } from '../../../tests/support/quotes/sample-quote.ts';
+import * as quotePage from './quote-page.tsx';
+
+const hash = 'ab12'.repeat(16);
+const accepted: Partial<QuoteDetail> = {
+  ...{ state: 'accepted', number: 'OF-2027-0001', steps: [], hasUnsentChanges: false, withdrawalUntil: '2027-03-26' },
+  acceptance: {
+    ...{ at: '2027-03-12T08:30:00.000Z', name: 'Ana Maria Pop', version: 2, hash, options: ['lumini'], gross: 300_000 },
+    consents: [{ name: 'order', version: '2026-11', text: 'Am citit oferta și comand lucrările.' }],
+    link: { createdAt: '2027-03-11T08:00:00.000Z', channel: 'email' },
+  },
+};
+const content = { lines: [sampleLine(), sampleLine({ id: 'lumini', description: 'Lumini', isOptional: true })] };
+const path = '/api/admin/quotes/q1';
+
+async function open(changes: Partial<QuoteDetail>, doMatch = { version: true, evidence: true }) {
+  storeSession('bun');
+  fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    [path]: { quote: sampleQuote({ ...accepted, content, ...changes }) },
+    [`${path}/work-order`]: {
+      number: '',
+      title: '',
+      lines: [{ description: 'Gazon', isHeading: false, quantity: '100 m²' }],
+    },
+    [`${path}/verification`]: {
+      versions: [{ version: 2, hash, matches: doMatch.version }],
+      acceptance: { hash, matches: doMatch.evidence },
+    },
+  });
+  const view = await renderAdmin({ '/admin/quotes/:id': quotePage }, '/admin/quotes/q1');
+  await screen.findByText('100 m²');
+  return { ...view, text: () => textOf(document.querySelector('main')) };
+}
+
+test('an accepted quote cannot be edited and shows who accepted what, and until when it can be withdrawn from', async () => {
+  const { text } = await open({});
+  expect(document.querySelector('main textarea, main input')).toBeNull();
+  expect(text()).toContain('Ana Maria Pop, 12 mar. 2027, 10:30');
+  expect(text()).toContain('2, amprenta ab12ab12ab12…');
+  expect(text()).toContain('Opțiuni aleseLumini');
+  expect(text()).toContain('se poate retrage până vineri, 26 martie 2027');
+});
+
+test.each([
+  [{ version: true, evidence: true }, 'Ce s-a păstrat este identic cu ce s-a trimis și s-a acceptat.'],
+  [{ version: false, evidence: true }, 'Nu se potrivesc cu amprenta: versiunea 2.'],
+  [{ version: true, evidence: false }, 'Nu se potrivesc cu amprenta: dovada acceptării.'],
+])('the check of a stored quote tells what does not match its hash: %j', async (doMatch, words) => {
+  const { user } = await open({}, doMatch);
+  await user.click(screen.getByText('Verifică integritatea'));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a withdrawal shows what is owed and asks about the visits that are left', async () => {
+  const { text } = await open({
+    state: 'withdrawn',
+    withdrawal: { at: '2027-03-20T09:00:00.000Z', name: 'Ana Pop', statement: '', executed: 75_000 },
+    visits: [{ id: 'v1', date: '2027-03-24T10:00:00', state: 'confirmed' }],
+  });
+  expect(text()).toContain('se datorează proporțional 750 lei. Hotărâți ce se întâmplă cu vizitele rămase.');
+});
