@@ -33,7 +33,7 @@ export function AcceptRefusal({ error, quote, isNewVersion }: AcceptRefusalProps
           <TextLink href="#lucrari" className="min-h-6">
             noua versiune
           </TextLink>
-          , bifați din nou și trimiteți. Numele și ziua au rămas completate.
+          , bifați din nou și trimiteți. Ce ați completat a rămas.
         </p>
       </div>
     );
