@@ -1,12 +1,19 @@
 import { formatNumber } from '../kernel/format-number.ts';
+import { formatCount } from '../kernel/pluralize.ts';
 
 export const quoteUnitLabels = { m2: 'm²', m: 'm', piece: 'buc', hour: 'oră', visit: 'vizită', set: 'set' } as const;
 export type QuoteUnit = keyof typeof quoteUnitLabels;
 export const quoteUnits = Object.keys(quoteUnitLabels) as [QuoteUnit, ...QuoteUnit[]];
 
-/** '12,5 m²'; the quantity is in thousandths. */
-export const formatLineQuantity = ({ quantity, unit }: { quantity: number; unit: QuoteUnit }) =>
-  `${formatNumber(quantity / 1000)}\u00a0${quoteUnitLabels[unit]}`;
+const plurals: Partial<Record<QuoteUnit, string>> = { hour: 'ore', visit: 'vizite', set: 'seturi' };
+
+/** '12,5 m²', '1 oră', '24 de ore'; the quantity is in thousandths. */
+export function formatLineQuantity({ quantity, unit }: { quantity: number; unit: QuoteUnit }) {
+  const amount = quantity / 1000;
+  const many = plurals[unit];
+  if (many && Number.isInteger(amount) && amount > 1) return formatCount(amount, many).replaceAll(' ', '\u00a0');
+  return `${formatNumber(amount)}\u00a0${amount === 1 ? quoteUnitLabels[unit] : (many ?? quoteUnitLabels[unit])}`;
+}
 
 export const quoteLimits = {
   lines: 200,
