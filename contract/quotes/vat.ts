@@ -14,5 +14,8 @@ export function findVatPercent(rate: VatRate, day: string): number {
   return (percents.findLast(({ from }) => from <= day) ?? percents[0]).percent;
 }
 
+export const findVatRate = (percent: number): VatRate | undefined =>
+  vatRateNames.find((rate) => vatRates[rate].percents.some((each) => each.percent === percent));
+
 /** '21%', 'scutit' */
 export const formatVatPercent = (percent: number) => (percent === 0 ? 'scutit' : `${percent}%`);

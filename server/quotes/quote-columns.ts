@@ -1,8 +1,9 @@
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
-import { type QuoteContent, quoteContent } from '../../contract/quotes/quote-content.ts';
+import { type QuoteContent, type QuoteSnapshot, quoteContent } from '../../contract/quotes/quote-content.ts';
 import type { QuoteState } from '../../contract/quotes/steps.ts';
+import { findVatRate } from '../../contract/quotes/vat.ts';
 import { addressFields, mapFields } from '../../contract/visits/visit-fields.ts';
 import type { Quote } from './quote-store.ts';
 
@@ -11,6 +12,16 @@ const maxSearchLength = 500;
 
 export const readContent = ({ content }: Pick<Quote, 'content'>): QuoteContent =>
   quoteContent.parse(JSON.parse(content));
+
+/** A sent version as staff would have written it. A company that pays no VAT sends no rates. */
+export const readSentContent = ({ lines, ...sent }: QuoteSnapshot): QuoteContent =>
+  quoteContent.parse({
+    ...sent,
+    lines: lines.map((line) => {
+      if (line.kind === 'heading') return line;
+      return { ...line, vat: (sent.company.isVatPayer && findVatRate(line.vatPercent)) || 'standard' };
+    }),
+  });
 
 /** What lists and searches know of the content. */
 export function contentColumns(content: QuoteContent, number: string | null) {

@@ -15,6 +15,7 @@ import { orderWork } from '../../visits/booking/order-work.ts';
 import { inVisitTransaction, type VisitTransaction, windowTakenFailure } from '../../visits/visit-transaction.ts';
 import { quoteActivity, tryChangeQuote } from '../change-quote.ts';
 import { storeEvidence } from '../evidence.ts';
+import { contentColumns, readSentContent } from '../quote-columns.ts';
 import { withdrawQuoteEmails } from '../quote-emails.ts';
 import { findQuote, listQuoteVersions, type Quote } from '../quote-store.ts';
 import { parseSnapshot } from '../snapshot.ts';
@@ -104,7 +105,9 @@ async function writeAcceptance(
   const { quote } = opened;
   const options = [...new Set(input.options)];
   const { gross } = calculateSnapshotTotals(snapshot, options);
-  const accepted = await changeToAccepted(trx, quote, { name: input.name, gross, key }, now);
+  // Changes that were never sent are not part of what was accepted.
+  const sent = contentColumns(readSentContent(snapshot), snapshot.number);
+  const accepted = await changeToAccepted(trx, quote, { name: input.name, gross, key, sent }, now);
   if (!accepted) return false;
   await withdrawQuoteEmails(trx, quote);
   const visits = await orderVisits(transaction, quote, snapshot, input.date);
@@ -117,10 +120,11 @@ interface AcceptedBy {
   name: string;
   gross: number;
   key?: string | undefined;
+  sent?: ReturnType<typeof contentColumns>;
 }
 
-export function changeToAccepted(trx: Trx, quote: Quote, { name, gross, key }: AcceptedBy, now: string) {
-  const after = { state: 'accepted' as const, gross, answered_at: now };
+export function changeToAccepted(trx: Trx, quote: Quote, { name, gross, key, sent }: AcceptedBy, now: string) {
+  const after = { ...sent, state: 'accepted' as const, gross, answered_at: now };
   const change = {
     ...{ step: 'accept' as const, columns: after, actor: { id: 'visitor', name }, key },
     guard: { sent_version: quote.sent_version },

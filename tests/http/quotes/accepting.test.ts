@@ -118,6 +118,17 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(Object.keys(reply.body.fields)).toContain(field);
   });
 
+  test('changes that were not sent are gone once the sent version is accepted', async () => {
+    const { id, content } = await send();
+    const client = { ...content.client, name: 'Ion Altul', email: 'ion@alta.ro' };
+    await save(id, { ...content, title: 'Alt titlu', client, lines: [optionalItem] });
+    await site.db.deleteFrom('outbox').execute();
+    await accept(await link(id));
+    expect(await read(id)).toMatchObject({ title: content.title, name: content.client.name, content });
+    const [toStaff] = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'staffQuote');
+    expect(toStaff?.payload).toMatchObject({ name: content.client.name, quote: { title: content.title } });
+  });
+
   test('an order of nothing is refused where every line is optional', async () => {
     const { id } = await send({ lines: [optionalItem] });
     const token = await link(id);
