@@ -84,7 +84,7 @@ async function copyLink(id: string) {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
 }
 
-function chatLink(phone: string, { number, content: { client, title, validUntil } }: QuoteDetail, url: string) {
+function chatLink(phone: string, { number, validUntil, content: { client, title } }: QuoteDetail, url: string) {
   const text = `Bună ziua, ${client.name}. V-am pregătit oferta ${number}${title ? ` (${title})` : ''}, valabilă până ${formatVisitDay(validUntil)}: ${url}`;
   return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
 }
