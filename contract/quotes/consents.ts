@@ -6,7 +6,7 @@ export const quoteConsents = {
   },
   information: {
     version: '2026-11',
-    text: 'Am primit, înainte de a comanda, informațiile despre companie, lucrări, preț total, plată, reclamații și dreptul de retragere în 14 zile.',
+    text: 'Am primit, înainte de a comanda, informațiile de mai sus despre companie, lucrări, prețul total și dreptul de retragere în 14 zile.',
   },
   earlyStart: {
     version: '2026-11',
