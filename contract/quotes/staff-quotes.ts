@@ -176,6 +176,8 @@ export const applyQuoteStepSchemas = {
   reply: quoteReply.extend({
     /** Whether an e-mail was queued: the client may have no address. */
     mailed: z.boolean(),
+    /** False without SMTP: e-mails then wait in the outbox. */
+    canSend: z.boolean(),
   }),
   failures: { stale_version: null, wrong_state: null },
 } satisfies EndpointSchemas;

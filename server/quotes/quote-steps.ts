@@ -30,10 +30,10 @@ import { requireQuote } from './start-draft.ts';
 type StaffStep = z.output<typeof applyQuoteStepSchemas.input>;
 
 export function mountQuoteSteps(context: Context) {
-  const { mount, db } = context;
+  const { mount, db, canSendEmail: canSend } = context;
   mount(applyQuoteStep, applyQuoteStepSchemas, async ({ params: { id }, input, user }) => {
     const { mailed } = await performStep(context, await requireQuote(db, id), input, user);
-    return { quote: await quoteDetail(context, await requireQuote(db, id)), mailed };
+    return { quote: await quoteDetail(context, await requireQuote(db, id)), mailed, canSend };
   });
 }
 

@@ -31,7 +31,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
   test('the first sending gives a number, an immutable version and an e-mail with link and PDF', async () => {
     const id = await draft();
     const reply = await step(id, 'send', { note: 'Discutat la telefon' });
-    expect(reply).toMatchObject({ status: 200, body: { mailed: true } });
+    expect(reply).toMatchObject({ status: 200, body: { mailed: true, canSend: false } });
     const quote: QuoteDetail = reply.body.quote;
     expect(quote).toMatchObject({ state: 'sent', number: 'OF-2027-0001', sentAt: start.toISOString(), gross: 542_250 });
     expect(quote).toMatchObject({ hasUnsentChanges: false, steps: ['send', 'extend', 'decline'] });

@@ -158,13 +158,16 @@ test('of two who edit a quote, the second chooses which text remains', async () 
 
 test('sending shows to whom and for how much, then offers the link', async () => {
   const sent = sampleQuote({ state: 'sent', number: 'OF-2027-0001', steps: [], hasUnsentChanges: false });
-  const { user, callsOf } = await open(sampleQuote(), { [`POST ${path}/steps`]: { quote: sent, mailed: true } });
+  const { user, callsOf } = await open(sampleQuote(), {
+    [`POST ${path}/steps`]: { quote: sent, mailed: true, canSend: false },
+  });
   await user.click(await findButton('Trimite'));
   await findButton('Trimite acum');
   const dialog = document.querySelector('[role=dialog]');
   expect(dialog?.textContent).toMatch(/Ana Popana@exemplu\.test.*2\.500\slei.*vineri, 30 aprilie 2027/);
   await user.click(await findButton('Trimite acum'));
   expect(await screen.findByText('Oferta OF-2027-0001 este trimisă')).toBeTruthy();
+  expect(screen.getByText(/^Nu s-a trimis niciun e-mail: serverul nu poate trimite încă/)).toBeTruthy();
   expect(await findButton('Trimite pe WhatsApp')).toBeTruthy();
   expect(callsOf('POST', `${path}/steps`)).toMatchObject([{ body: { step: 'send', version: 1 } }]);
 });

@@ -104,10 +104,11 @@ function useQuoteActions(quote: QuoteDetail, saveAll: () => Promise<unknown>) {
           versions: [newest],
         },
         mailed,
+        canSend,
       }) =>
         toast({
           title: `Oferta este valabilă până ${formatVisitDay(newest?.validUntil ?? '')}`,
-          description: mailed ? 'Clientul primește un e-mail.' : undefined,
+          description: mailed && canSend ? 'Clientul primește un e-mail.' : undefined,
         }),
     }),
     copy: useAction(

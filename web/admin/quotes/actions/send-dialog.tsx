@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatBani } from '../../../../contract/kernel/money.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { applyQuoteStep } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
@@ -86,16 +87,18 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-function SentDialog({ quote, mailed, onClose }: { quote: QuoteDetail; mailed: boolean; onClose: () => void }) {
+type SentDialogProps = ReplyOf<typeof applyQuoteStep> & { onClose: () => void };
+
+function SentDialog({ quote, mailed, canSend, onClose }: SentDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Oferta ${quote.number} este trimisă`}
       description={
-        mailed
+        mailed && canSend
           ? `E-mailul către ${quote.content.client.email} este pe drum, cu linkul și PDF-ul. O puteți trimite și pe WhatsApp.`
-          : 'Nu s-a trimis niciun e-mail. Trimiteți-i clientului linkul de mai jos.'
+          : `Nu s-a trimis niciun e-mail${mailed ? ': serverul nu poate trimite încă, iar mesajul așteaptă în E-mailuri' : ''}. Trimiteți-i clientului linkul de mai jos.`
       }
       actions={<Button size="sm" variant="forest" onClick={onClose} label="Gata" />}
     >
