@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
+import { defaultQuoteSettings } from '../../../contract/quotes/settings.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
+import { blankSite } from '../../../contract/site/blank-site.ts';
 import { type ApiCall, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
@@ -170,6 +173,17 @@ test('sending shows to whom and for how much, then offers the link', async () =>
   expect(screen.getByText(/^Nu s-a trimis niciun e-mail: serverul nu poate trimite încă/)).toBeTruthy();
   expect(await findButton('Trimite pe WhatsApp')).toBeTruthy();
   expect(callsOf('POST', `${path}/steps`)).toMatchObject([{ body: { step: 'send', version: 1 } }]);
+});
+
+test('sending tells what the law asks for and the company did not enter', async () => {
+  const { user } = await open(sampleQuote(), {
+    '/api/site': { site: { ...blankSite, phone: '+40 721 000 000', pictures: {}, brand: blankBrandView } },
+    '/api/admin/quote-settings': { quotes: { ...defaultQuoteSettings, complaints: 'Scrieți-ne.' }, version: 1 },
+  });
+  await user.click(await findButton('Trimite'));
+  expect(
+    await screen.findByText(/lipsesc: denumirea juridică, CUI-ul,.* adresa de e-mail, cum se plătește\./),
+  ).toBeTruthy();
 });
 
 test('what an incomplete quote misses leads to its field', async () => {

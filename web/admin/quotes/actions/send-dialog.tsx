@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { formatBani } from '../../../../contract/kernel/money.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
-import { applyQuoteStep } from '../../../../contract/quotes/routes.ts';
+import { missingLegalData } from '../../../../contract/legal/missing-legal-data.ts';
+import { applyQuoteStep, getQuoteSettings } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/call.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
+import { useCompany } from '../../shell/use-company.ts';
 import type { QuoteForm } from '../editor/use-quote-form.ts';
 import { LinkButtons } from './quote-links.tsx';
 
@@ -56,6 +60,7 @@ export function SendDialog({ quote, form, gross, onClose }: SendDialogProps) {
       }
     >
       <SendFacts form={form} gross={gross} />
+      <MissingInformation />
       <FormAlert message={error?.message} />
     </Dialog>
   );
@@ -77,6 +82,25 @@ function SendFacts({ form: { value: draft }, gross }: Pick<SendDialogProps, 'for
         <Fact label="Lucrările">clientul alege prima zi, de la {schedule.from && formatVisitDay(schedule.from)}</Fact>
       )}
     </dl>
+  );
+}
+
+/** What OUG 34/2014, art. 6 wants the client to know and the company did not enter. */
+function MissingInformation() {
+  const company = useCompany();
+  const { data } = useQuery(buildQuery(getQuoteSettings));
+  const missing = [
+    ...(company ? missingLegalData(company) : []),
+    ...(data?.quotes.payment === '' ? ['cum se plătește'] : []),
+    ...(data?.quotes.complaints === '' ? ['cum se rezolvă reclamațiile'] : []),
+  ];
+  if (missing.length === 0) return null;
+  return (
+    <p className="mt-4 rounded-xl bg-terracotta-soft px-4 py-3 text-sm">
+      Clientul trebuie să știe înainte de a comanda, dar în oferta aceasta lipsesc: {missing.join(', ')}. Un
+      administrator le completează la <Link to="/admin/settings">Datele firmei</Link> și la{' '}
+      <Link to="/admin/settings/quotes">Oferte</Link>.
+    </p>
   );
 }
 
