@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import * as page from '../../../web/site/quote/quote-page.tsx';
+import { sampleItem, sampleSnapshot } from '../quotes/sample-snapshot.ts';
+import { freeDays } from '../visits/free-days.ts';
+import { fakeApi } from './fake-api.ts';
+import { renderPage } from './render-page.tsx';
+import { textOf } from './texts.ts';
+
+const now = new Date('2027-03-11T10:00:00+02:00');
+export const orderLabel = 'Accept și comand, cu obligație de plată';
+const schedule = { serviceId: 'gazon', service: 'Gazon', windowCount: 2, from: '2027-03-15' };
+const irrigation = sampleItem({ id: 'irigare', description: 'Irigare automată', unitPrice: 250_000, isOptional: true });
+
+const { photos: _, ...snapshot } = sampleSnapshot({
+  lines: [...sampleSnapshot().lines, irrigation],
+  terms: 'Avans 30%.\n\nRestul la predare.',
+});
+
+export const sentQuote: OwnQuote = {
+  isPreview: false,
+  state: 'sent',
+  hash: 'a'.repeat(64),
+  snapshot,
+  photos: [],
+  changes: [],
+  canAnswer: true,
+  acceptance: null,
+  withdrawal: null,
+};
+export const scheduledQuote: OwnQuote = { ...sentQuote, snapshot: { ...snapshot, schedule } };
+export const acceptedQuote: OwnQuote = {
+  ...sentQuote,
+  state: 'accepted',
+  canAnswer: false,
+  acceptance: {
+    at: '2027-03-11T08:05:00.000Z',
+    name: 'Ana Pop',
+    options: ['irigare'],
+    gross: 545_000,
+    visits: [{ date: '2027-03-22T10:00:00', state: 'requested' }],
+  },
+  withdrawal: { until: '2027-03-25', isOpen: true, executed: 0, withdrawnAt: null },
+};
+
+const token = 'abc';
+export const quotePath = `/api/quotes/${token}`;
+
+/** The page on the 11th of March 2027, at ten in Bucharest. */
+export async function openQuote(quote: OwnQuote, replies: Parameters<typeof fakeApi>[0] = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const availability = freeDays('2027-03-12');
+  const api = fakeApi({
+    [`GET ${quotePath}`]: { quote },
+    [`${quotePath}/availability`]: availability,
+    [`POST ${quotePath}/seen`]: { success: true },
+    ...replies,
+  });
+  const view = showQuotePage();
+  await screen.findByRole('heading', { level: 1, name: quote.snapshot.title });
+  return { ...view, api, sentTo: (path: string) => api.callsOf('POST', `${quotePath}/${path}`) };
+}
+
+export const showQuotePage = () => renderPage({ '/oferta/:token': page }, `/oferta/${token}`);
+export const shownTotal = () => textOf(document.querySelector('output'));
+export const shownText = () => textOf(document.body);
+export const findButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

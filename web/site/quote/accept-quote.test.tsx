@@ -1,0 +1,154 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { quoteConsents } from '../../../contract/quotes/consents.ts';
+import { connectionLost, refusal } from '../../../tests/support/components/fake-api.ts';
+import {
+  acceptedQuote,
+  findButton,
+  openQuote,
+  orderLabel,
+  quotePath,
+  scheduledQuote,
+  sentQuote,
+  shownText,
+  shownTotal,
+} from '../../../tests/support/components/quote-page.tsx';
+import { fill } from '../../../tests/support/components/render-page.tsx';
+import { descriptionOf, fieldOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
+
+const { snapshot } = sentQuote;
+
+const tickConsents = async ({ user }: { user: Awaited<ReturnType<typeof openQuote>>['user'] }) => {
+  for (const box of document.querySelectorAll<HTMLInputElement>('fieldset > div [type=checkbox]:not(:checked)'))
+    await user.click(box);
+};
+
+const findChangeAlert = async () =>
+  (await screen.findByText('Oferta s-a schimbat între timp. Nimic nu a fost comandat.')).closest('[role=alert]');
+
+test('an option that is ticked adds to the total, and is ordered', async () => {
+  const view = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
+  await view.user.click(screen.getByRole('checkbox', { name: /^Irigare automată/ }));
+  expect(shownTotal()).toBe('5.450 lei');
+  fill(fieldOf('Numele complet'), 'Ana Pop');
+  await tickConsents(view);
+  await view.user.click(findButton(orderLabel));
+  await screen.findByRole('heading', { name: 'Ați acceptat oferta' });
+  expect(view.sentTo('accept')[0]?.body).toEqual({
+    hash: sentQuote.hash,
+    name: 'Ana Pop',
+    options: ['irigare'],
+    consents: ['order', 'information'],
+  });
+  for (const text of ['joi, 11 martie 2027, ora 10:05', 'Irigare automată', 'luni, 22 martie 2027, de la 10:00'])
+    expect(shownText()).toContain(text);
+  expect(document.activeElement?.textContent).toBe('Ați acceptat oferta');
+});
+
+test('each missing part of an acceptance is said at its field, the first one has the focus, and nothing is sent', async () => {
+  const { user, sentTo } = await openQuote(sentQuote);
+  fill(fieldOf('Numele complet'), 'Ana');
+  await user.click(findButton(orderLabel));
+  const name = fieldOf('Numele complet');
+  expect(descriptionOf(name)).toContain('Scrieți prenumele și numele');
+  expect(document.activeElement).toBe(name);
+  expect(descriptionOf(screen.getByRole('checkbox', { name: quoteConsents.order.text }))).toBe(
+    'Bifați pentru a putea comanda',
+  );
+  expect(sentTo('accept')).toEqual([]);
+});
+
+test('what the server refuses stands at its field, and above the button where it has none', async () => {
+  const fields = { 'consents.order': 'Bifați din nou', options: 'Alegeți cel puțin o opțiune' };
+  const refused = refusal(400, { message: 'x', code: 'invalid_input', fields });
+  const view = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: refused });
+  fill(fieldOf('Numele complet'), 'Ana Pop');
+  await tickConsents(view);
+  await view.user.click(findButton(orderLabel));
+  expect(await screen.findByText('Alegeți cel puțin o opțiune')).toBeTruthy();
+  const order = screen.getByRole('checkbox', { name: quoteConsents.order.text });
+  expect(descriptionOf(order)).toBe('Bifați din nou');
+});
+
+test('the express request to start early is asked of a consumer who chooses a day within 14 days', async () => {
+  const { user } = await openQuote(scheduledQuote);
+  const early = () => screen.queryByRole('checkbox', { name: quoteConsents.earlyStart.text });
+  await user.click(await screen.findByRole('button', { name: 'joi, 25 martie 2027, liber' }));
+  expect(early()).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'vineri, 26 martie 2027, liber' }));
+  expect(early()).toBeNull();
+});
+
+test('a business client confirms the order alone, and reads nothing of a withdrawal', async () => {
+  const client = { ...snapshot.client, taxId: '14399840' };
+  const { user } = await openQuote({ ...scheduledQuote, snapshot: { ...scheduledQuote.snapshot, client } });
+  await user.click(await screen.findByRole('button', { name: 'luni, 15 martie 2027, liber' }));
+  const consents = screen.getByRole('group', { name: 'Ce confirmați' });
+  expect(textsOf(consents.querySelectorAll('label'))).toEqual([quoteConsents.order.text]);
+  expect(shownText()).not.toContain('Vă puteți retrage');
+});
+
+test('a window that was taken meanwhile leaves the name and offers the next ones', async () => {
+  const message = 'Ziua aleasă tocmai s-a ocupat.';
+  const taken = refusal(409, { message, code: 'window_taken', next: ['2027-03-29T10:00:00'] });
+  const view = await openQuote(scheduledQuote, { [`POST ${quotePath}/accept`]: taken });
+  await view.user.click(await screen.findByRole('button', { name: 'vineri, 26 martie 2027, liber' }));
+  fill(fieldOf('Numele complet'), 'Ana Pop');
+  await tickConsents(view);
+  await view.user.click(findButton(orderLabel));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(fieldOf('Numele complet').value).toBe('Ana Pop');
+  view.api.reply({ [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
+  await view.user.click(findButton('luni, 29 martie, între 10:00 și 12:00'));
+  await view.user.click(findButton(orderLabel));
+  await screen.findByRole('heading', { name: 'Ați acceptat oferta' });
+  const [first, second] = view.sentTo('accept');
+  expect(second?.body).toMatchObject({ date: '2027-03-29T10:00:00', name: 'Ana Pop' });
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+});
+
+test('a quote that was changed meanwhile shows the change, keeps the name and asks to be confirmed anew', async () => {
+  const changes = ['Total: 3.000 lei, în loc de 2.950 lei.'];
+  const quote = { ...sentQuote, hash: 'b'.repeat(64), snapshot: { ...snapshot, version: 2 }, changes };
+  const changed = refusal(409, { message: 'x', code: 'quote_changed', details: { changes, quote } });
+  const view = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: changed });
+  fill(fieldOf('Numele complet'), 'Ana Pop');
+  await tickConsents(view);
+  await view.user.click(findButton(orderLabel));
+  const alert = await findChangeAlert();
+  expect(textOf(alert)).toContain(changes[0]);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(screen.getByRole('heading', { name: 'Ce s-a schimbat' })).toBeTruthy();
+  expect(fieldOf('Numele complet').value).toBe('Ana Pop');
+  expect(document.querySelectorAll('fieldset [type=checkbox]:checked')).toHaveLength(0);
+  await tickConsents(view);
+  view.api.reply({ [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
+  await view.user.click(findButton(orderLabel));
+  await screen.findByRole('heading', { name: 'Ați acceptat oferta' });
+  expect(view.sentTo('accept')[1]?.body).toMatchObject({ hash: quote.hash });
+});
+
+test('a version that comes while the page is open shows its changes and has to be confirmed anew', async () => {
+  const changes = ['Total: 3.000 lei, în loc de 2.950 lei.'];
+  const view = await openQuote(sentQuote);
+  fill(fieldOf('Numele complet'), 'Ana Pop');
+  await tickConsents(view);
+  view.api.reply({ [`GET ${quotePath}`]: { quote: { ...sentQuote, hash: 'b'.repeat(64), changes } } });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(textOf(await findChangeAlert())).toContain(changes[0]);
+  await view.user.click(findButton(orderLabel));
+  expect(view.sentTo('accept')).toEqual([]);
+  expect(fieldOf('Numele complet').value).toBe('Ana Pop');
+});
+
+test('an acceptance whose answer was lost can be sent again with the same key', async () => {
+  const view = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: connectionLost });
+  fill(fieldOf('Numele complet'), 'Ana Pop');
+  await tickConsents(view);
+  await view.user.click(findButton(orderLabel));
+  expect(textOf(await screen.findByRole('alert'))).toBe('Serverul nu a răspuns. Verificați conexiunea.');
+  view.api.reply({ [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
+  await view.user.click(findButton(orderLabel));
+  await screen.findByRole('heading', { name: 'Ați acceptat oferta' });
+  expect(new Set(view.sentTo('accept').map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
