@@ -49,7 +49,7 @@ export function QuoteFacts({ figures }: { figures: DashboardFigures['quotes'] })
           { label: sent === 1 ? 'ofertă trimisă' : 'oferte trimise', value: String(sent), to: '/admin/quotes' },
           {
             label: accepted === 1 ? 'într-o ofertă acceptată' : `în ${accepted} oferte acceptate`,
-            value: formatBani(acceptedGross),
+            value: formatBani(Math.round(acceptedGross / 100) * 100),
           },
           {
             label: 'dintre ofertele cu răspuns au fost acceptate',
