@@ -27,7 +27,7 @@ interface LineRowProps {
   priceError: string | undefined;
 }
 
-/** A card on a phone, a row of the table on a wide screen. Enter in a field adds a line below. */
+/** A row of the table where there is room for one, otherwise a card. Enter in a field adds a line below. */
 export const LineRow = memo((props: LineRowProps) => {
   const { line, place, vatOn, edits } = props;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -40,16 +40,19 @@ export const LineRow = memo((props: LineRowProps) => {
     <SortableItem id={line.id} className={classes(rowLook, rowHeights[line.kind])}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus */}
       <div
-        className={classes('grid grid-cols-2 items-start gap-2 p-3 lg:px-2 lg:py-2', lineColumns(vatOn))}
+        className={classes(
+          'grid grid-cols-2 items-start gap-2 p-3 @min-[36rem]:grid-cols-4 @min-[60rem]:px-2 @min-[60rem]:py-2',
+          lineColumns(vatOn),
+        )}
         onKeyDown={onKeyDown}
       >
-        <div className="col-span-2 flex items-center justify-between lg:col-span-1">
-          <DragHandle label={`Mută: ${name}`} className="-ml-1.5 max-lg:size-11 lg:mt-1" />
-          <span className="text-xs text-ink-soft lg:hidden">{line.kind === 'item' && `Linia ${place}`}</span>
-          <LineButtons {...{ name, edits }} id={line.id} className="lg:hidden" />
+        <div className="col-span-full flex items-center justify-between @min-[60rem]:col-span-1">
+          <DragHandle label={`Mută: ${name}`} className="-ml-1.5 @max-[60rem]:size-11 @min-[60rem]:mt-1" />
+          <span className="text-xs text-ink-soft @min-[60rem]:hidden">{line.kind === 'item' && `Linia ${place}`}</span>
+          <LineButtons {...{ name, edits }} id={line.id} className="@min-[60rem]:hidden" />
         </div>
         {line.kind === 'heading' ? <Heading {...props} line={line} /> : <Item {...props} line={line} />}
-        <LineButtons {...{ name, edits }} id={line.id} className="hidden lg:flex" />
+        <LineButtons {...{ name, edits }} id={line.id} className="hidden @min-[60rem]:flex" />
       </div>
     </SortableItem>
   );
@@ -57,10 +60,10 @@ export const LineRow = memo((props: LineRowProps) => {
 
 // Rows out of sight are not laid out; the one that is edited shows its suggestions beyond its edge.
 const rowLook =
-  'bg-paper not-focus-within:[content-visibility:auto] max-lg:rounded-2xl max-lg:border max-lg:border-sand';
+  'bg-paper not-focus-within:[content-visibility:auto] @max-[60rem]:rounded-2xl @max-[60rem]:border @max-[60rem]:border-sand';
 const rowHeights = {
-  item: '[contain-intrinsic-height:21.625rem] lg:[contain-intrinsic-height:3.75rem]',
-  heading: '[contain-intrinsic-height:7.625rem] lg:[contain-intrinsic-height:3.75rem]',
+  item: '[contain-intrinsic-height:21.625rem] @min-[60rem]:[contain-intrinsic-height:3.75rem]',
+  heading: '[contain-intrinsic-height:7.625rem] @min-[60rem]:[contain-intrinsic-height:3.75rem]',
 };
 
 /** Handle, description, quantity, unit, price, VAT where it is paid, value, whether it is optional, buttons. */
@@ -68,8 +71,8 @@ export const lineColumns = (vatOn: string | undefined) =>
   classes(
     'gap-2',
     vatOn
-      ? 'lg:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_5.5rem_6.5rem_4.5rem_5rem]'
-      : 'lg:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_6.5rem_4.5rem_5rem]',
+      ? '@min-[60rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_5.5rem_6.5rem_4.5rem_5rem]'
+      : '@min-[60rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_6.5rem_4.5rem_5rem]',
   );
 
 const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -108,7 +111,7 @@ const Heading = ({ line, place, vatOn, edits, descriptionError }: Part<Extract<D
     label="Titlu"
     place={place}
     error={descriptionError}
-    className={classes('col-span-2', vatOn ? 'lg:col-span-7' : 'lg:col-span-6')}
+    className={classes('col-span-full', vatOn ? '@min-[60rem]:col-span-7' : '@min-[60rem]:col-span-6')}
   >
     <Textarea
       rows={1}
@@ -125,7 +128,13 @@ function Item({ line, place, vatOn, edits, descriptionError, quantityError, pric
   const change = (changes: Partial<DraftItem>) => edits.change(line.id, changes);
   return (
     <>
-      <Cell isPlain label="Descriere" place={place} error={descriptionError} className="col-span-2 lg:col-span-1">
+      <Cell
+        isPlain
+        label="Descriere"
+        place={place}
+        error={descriptionError}
+        className="col-span-full @min-[60rem]:col-span-1"
+      >
         <DescriptionInput
           value={line.description}
           onChange={(description) => change({ description })}
@@ -143,7 +152,12 @@ function Item({ line, place, vatOn, edits, descriptionError, quantityError, pric
           className={tight}
         />
       </Cell>
-      <Cell label="Preț unitar (lei)" place={place} error={priceError} className={vatOn ? '' : 'max-lg:col-span-2'}>
+      <Cell
+        label="Preț unitar (lei)"
+        place={place}
+        error={priceError}
+        className={vatOn ? '' : '@max-[36rem]:col-span-2'}
+      >
         <AmountInput scale={100} value={line.unitPrice} onChange={(unitPrice) => change({ unitPrice })} />
       </Cell>
       {vatOn && (
@@ -159,17 +173,17 @@ function Item({ line, place, vatOn, edits, descriptionError, quantityError, pric
           />
         </Cell>
       )}
-      <p className="col-span-2 text-right font-semibold figures lg:col-span-1 lg:pt-2.5">
-        <span className="mr-2 font-normal text-ink-soft lg:hidden">Valoare</span>
+      <p className="col-span-full text-right font-semibold figures @min-[60rem]:col-span-1 @min-[60rem]:pt-2.5">
+        <span className="mr-2 font-normal text-ink-soft @min-[60rem]:hidden">Valoare</span>
         {formatBani(lineAmount(priceItem(line)))}
       </p>
       <Checkbox
         checked={line.isOptional}
         onChange={({ target }) => change({ isOptional: target.checked })}
         aria-label={`Linia ${place} este opțională`}
-        className="col-span-2 w-fit py-1.5 text-ink-soft max-lg:-order-1 max-lg:row-start-3 lg:col-span-1 lg:justify-self-center lg:pt-2.5"
+        className="col-span-full w-fit py-1.5 text-ink-soft @max-[60rem]:-order-1 @max-[60rem]:row-start-3 @min-[60rem]:col-span-1 @min-[60rem]:justify-self-center @min-[60rem]:pt-2.5"
       >
-        <span className="lg:sr-only">Opțională, o alege clientul</span>
+        <span className="@min-[60rem]:sr-only">Opțională, o alege clientul</span>
       </Checkbox>
     </>
   );
@@ -195,7 +209,10 @@ function Cell({ label, place, error, isPlain, className, children }: CellProps) 
     <div className={classes('min-w-0', className)}>
       <label
         htmlFor={id}
-        className={classes('mb-1 block text-xs font-medium text-ink-soft', isPlain ? 'sr-only' : 'lg:sr-only')}
+        className={classes(
+          'mb-1 block text-xs font-medium text-ink-soft',
+          isPlain ? 'sr-only' : '@min-[60rem]:sr-only',
+        )}
       >
         {label}
         <span className="sr-only">, linia {place}</span>

@@ -33,11 +33,14 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, onChange }: Quote
       title="Lucrări și materiale"
       aside={<span className="text-ink-soft figures">{countItems(lines)}</span>}
     >
-      <div ref={root}>
+      <div ref={root} className="@container">
         {lines.length > 0 && (
           <div
             aria-hidden
-            className={classes('hidden px-2 pb-1 text-xs font-medium text-ink-soft lg:grid', lineColumns(vatOn))}
+            className={classes(
+              'hidden px-2 pb-1 text-xs font-medium text-ink-soft @min-[60rem]:grid',
+              lineColumns(vatOn),
+            )}
           >
             <span />
             <span>Descriere</span>
@@ -51,7 +54,7 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, onChange }: Quote
           </div>
         )}
         <SortableList ids={lines.map(({ id }) => id)} onMove={edits.move}>
-          <ul className="space-y-3 empty:hidden lg:space-y-0 lg:divide-y lg:divide-sand lg:border-y lg:border-sand">
+          <ul className="space-y-3 empty:hidden @min-[60rem]:space-y-0 @min-[60rem]:divide-y @min-[60rem]:divide-sand @min-[60rem]:border-y @min-[60rem]:border-sand">
             {lines.map((line, place) => (
               <LineRow
                 key={line.id}
