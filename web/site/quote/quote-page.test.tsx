@@ -45,6 +45,7 @@ test('a company that pays no VAT shows one total', async () => {
 test('a question is sent from the page, which then says so', async () => {
   const { user, sentTo } = await openQuote(sentQuote, { [`POST ${quotePath}/question`]: { success: true } });
   await user.click(findButton('Trimite întrebarea'));
+  await screen.findByText('Scrieți întrebarea');
   expect(descriptionOf(fieldOf('Întrebarea dumneavoastră'))).toContain('Scrieți întrebarea');
   fill(fieldOf('Întrebarea dumneavoastră'), 'Se poate în aprilie?');
   await user.click(findButton('Trimite întrebarea'));
