@@ -99,16 +99,13 @@ export function canWithdraw(
   visits: Pick<OrderedVisit, 'state'>[],
   now: Date,
 ) {
-  const isDone = visits.some((visit) => visit.state === 'completed') && visits.every(isCompletedOrCancelled);
+  const isDone = visits.length > 0 && visits.every((visit) => visit.state === 'completed');
   const isInPeriod = dayInBucharest(now) <= lastWithdrawalDay(dayInBucharest(new Date(acceptance.at)));
   return state === 'accepted' && isInPeriod && !(isDone && wasAskedFor(acceptance));
 }
 
 const wasAskedFor = (acceptance: QuoteAcceptancesTable) =>
   parseEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
-
-const isCompletedOrCancelled = ({ state }: Pick<OrderedVisit, 'state'>) =>
-  state === 'completed' || state === 'cancelled';
 
 /** In proportion to the windows of finished visits; none without the express request to start early. */
 export function calculateExecuted(

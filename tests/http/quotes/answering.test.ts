@@ -157,6 +157,18 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409 });
   });
 
+  test('cancelled days are not done: the rest of the work can still be withdrawn from', async () => {
+    const { id, token } = await acceptWork();
+    const [first, second] = (await read(id)).visits;
+    await complete(first?.id);
+    await site.db
+      .updateTable('visits')
+      .set({ state: 'cancelled' })
+      .where('id', '=', second?.id ?? '')
+      .execute();
+    expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 232_393 });
+  });
+
   test('work done early without the express request costs nothing and can still be withdrawn from', async () => {
     const { id, token } = await acceptWork({ date: '2027-03-29T08:00:00' });
     for (const visit of (await read(id)).visits) await complete(visit.id);

@@ -38,11 +38,22 @@ test('an option that is ticked adds to the total, and is ordered', async () => {
     hash: sentQuote.hash,
     name: 'Ana Pop',
     options: ['irigare'],
-    consents: ['order', 'information'],
+    consents: ['order', 'information', 'earlyStart'],
   });
   for (const text of ['joi, 11 martie 2027, ora 10:05', 'Irigare automată', 'luni, 22 martie 2027, de la 10:00'])
     expect(shownText()).toContain(text);
   expect(document.activeElement?.textContent).toBe('Ați acceptat oferta');
+});
+
+test('a consumer without a day to choose may ask for an early start, or not', async () => {
+  const { user, sentTo } = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
+  fill(fieldOf('Numele complet'), 'Ana Pop');
+  expect(screen.getByRole('checkbox', { name: `Opțional: ${quoteConsents.earlyStart.text}` })).toBeTruthy();
+  for (const consent of ['order', 'information'] as const)
+    await user.click(screen.getByRole('checkbox', { name: quoteConsents[consent].text }));
+  await user.click(findButton(orderLabel));
+  await screen.findByRole('heading', { name: 'Ați acceptat oferta' });
+  expect(sentTo('accept')[0]?.body).toMatchObject({ consents: ['order', 'information'] });
 });
 
 test('each missing part of an acceptance is said at its field, the first one has the focus, and nothing is sent', async () => {

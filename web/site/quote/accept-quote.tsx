@@ -49,12 +49,14 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
   }, [refusals]);
   const startsEarly = startsInWithdrawalPeriod(date, dayInBucharest(new Date()));
   const needed = listNeededConsents(isConsumer(snapshot), startsEarly);
+  // Without a day the company and the client agree on it later, perhaps within the period.
+  const offered = isConsumer(snapshot) && !snapshot.schedule ? [...needed, 'earlyStart' as const] : needed;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const filled = new FormData(event.currentTarget);
     const name = String(filled.get('name')).trim();
-    const consents = needed.filter((consent) => filled.has(consent));
+    const consents = offered.filter((consent) => filled.has(consent));
     const found = findAcceptErrors({ name, date, needsDate: Boolean(snapshot.schedule), needed, consents });
     if (Object.keys(found).length > 0) return refuse(found);
     setErrors({});
@@ -96,9 +98,14 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
           </Field>
           <fieldset className="divide-y divide-sand border-y border-sand">
             <legend className="sr-only">Ce confirmați</legend>
-            {needed.map((consent) => (
+            {offered.map((consent) => (
               // A new version is confirmed anew.
-              <QuoteConsentBox key={`${quote.hash} ${consent}`} name={consent} error={errors[consent]} />
+              <QuoteConsentBox
+                key={`${quote.hash} ${consent}`}
+                name={consent}
+                isOptional={!needed.includes(consent)}
+                error={errors[consent]}
+              />
             ))}
           </fieldset>
         </div>
