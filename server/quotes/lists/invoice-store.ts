@@ -4,7 +4,7 @@ import { countTotal, countUpTo } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
 import { startOfDay } from '../../db/day-start.ts';
 import type { Tables, Trx } from '../../schema/tables.ts';
-import { hasOpenVisits, selectLastVisitDay } from '../../visits/staff/staff-visit-store.ts';
+import { hasOpenVisits, hasVisits, selectLastVisitDay } from '../../visits/staff/staff-visit-store.ts';
 import type { Quote } from '../quote-store.ts';
 
 interface Rows {
@@ -12,20 +12,21 @@ interface Rows {
   offset: number;
 }
 
-/** Literal, as the partial index has it. */
+const lastDay = selectLastVisitDay('quotes.id');
+
+/** Not work whose visits were all cancelled. The states are literal, as the partial index has them. */
 const isToInvoice = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
   eb.and([
     sql<boolean>`quotes.state = 'accepted' and quotes.invoiced_on is null`,
     eb('quotes.erased_at', 'is', null),
     eb.not(hasOpenVisits('quotes.id')),
+    eb.or([eb(lastDay, 'is not', null), eb.not(hasVisits('quotes.id'))]),
   ]);
 
 const toInvoice = (db: Db, month: string | undefined) => {
   const found = db.selectFrom('quotes').where(isToInvoice);
   return month ? found.where((eb) => finishedIn(eb, month)) : found;
 };
-
-const lastDay = selectLastVisitDay('quotes.id');
 
 /** In Bucharest; work without visits counts in the month of its acceptance. */
 function finishedIn(eb: ExpressionBuilder<Tables, 'quotes'>, month: string) {

@@ -176,6 +176,10 @@ export const hasOpenVisits = (column: string) =>
     select 1 from visits where visits.quote_id = ${sql.ref(column)} and visits.state in (${sql.join(openStates)})
   )`;
 
+/** Whether a quote (its id in `column`) has visits. */
+export const hasVisits = (column: string) =>
+  sql<boolean>`exists (select 1 from visits where visits.quote_id = ${sql.ref(column)})`;
+
 /** The day of the last completed visit of a quote (its id in `column`); null without one. */
 export const selectLastVisitDay = (column: string) =>
   sql<string | null>`(

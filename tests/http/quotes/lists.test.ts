@@ -138,6 +138,10 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     expect((await toInvoice('?month=2027-03')).items).toMatchObject([{ id: bogdan }]);
     expect((await list()).toInvoice).toBe(2);
 
+    const cancelled = await sendAccepted('Calin');
+    await visit('anulată', { local_time: '2027-04-03T10:00:00', state: 'cancelled', quote_id: cancelled });
+    expect((await list()).toInvoice).toBe(2);
+
     const text = await (await download('/to-invoice.csv?month=2027-04')).text();
     const [head, line] = text.trim().split('\r\n');
     expect(head).toBe(
