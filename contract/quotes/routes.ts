@@ -13,6 +13,7 @@ import type {
 import type { getQuoteSettingsSchemas, saveQuoteSettingsSchemas } from './settings.ts';
 import type {
   applyQuoteStepSchemas,
+  countQuotesSchemas,
   createQuoteLinkSchemas,
   createQuoteSchemas,
   deleteQuoteSchemas,
@@ -32,6 +33,7 @@ import type {
 export const listQuotes = staffRoute<typeof listQuotesSchemas>('GET', '/api/admin/quotes');
 export const createQuote = staffRoute<typeof createQuoteSchemas>('POST', '/api/admin/quotes');
 export const exportQuotes = staffRoute<typeof exportQuotesSchemas>('GET', '/api/admin/quotes/export.csv');
+export const countQuotes = staffRoute<typeof countQuotesSchemas>('GET', '/api/admin/quotes/counts');
 export const suggestLines = staffRoute<typeof suggestLinesSchemas>('GET', '/api/admin/quotes/suggestions');
 export const listToInvoice = staffRoute<typeof listToInvoiceSchemas>('GET', '/api/admin/quotes/to-invoice');
 export const exportToInvoice = staffRoute<typeof exportToInvoiceSchemas>('GET', '/api/admin/quotes/to-invoice.csv');

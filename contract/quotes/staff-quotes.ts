@@ -41,8 +41,13 @@ const quoteFilter = pageQuery.extend({
 export const listQuotesSchemas = {
   summary: 'Ofertele, cu căutare și filtre',
   query: quoteFilter,
-  reply: pagedReply(quoteSummary).extend({
-    /** Of all quotes, whatever the filter. */
+  reply: pagedReply(quoteSummary),
+} satisfies EndpointSchemas;
+
+/** Apart from the list: the sums read every quote, which a search does not. */
+export const countQuotesSchemas = {
+  summary: 'Câte oferte sunt în fiecare stare, valoarea lor și câte sunt de facturat',
+  reply: z.object({
     states: z.record(z.enum(quoteStates), z.object({ count: z.number().int(), gross: bani })),
     toInvoice: z.number().int(),
   }),

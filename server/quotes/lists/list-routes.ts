@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
-import { exportQuotes, listQuotes, suggestLines } from '../../../contract/quotes/routes.ts';
-import { exportQuotesSchemas, listQuotesSchemas, suggestLinesSchemas } from '../../../contract/quotes/staff-quotes.ts';
+import { countQuotes, exportQuotes, listQuotes, suggestLines } from '../../../contract/quotes/routes.ts';
+import {
+  countQuotesSchemas,
+  exportQuotesSchemas,
+  listQuotesSchemas,
+  suggestLinesSchemas,
+} from '../../../contract/quotes/staff-quotes.ts';
 import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context, DbContext } from '../../context.ts';
@@ -20,14 +25,14 @@ export function mountQuoteLists(context: Context) {
   const { mount, db, now } = context;
 
   mount(listQuotes, listQuotesSchemas, async ({ query }) => {
-    const today = dayInBucharest(now());
-    const [{ rows, total }, states, toInvoice] = await Promise.all([
-      pageOfQuotes(db, query, pageRows(query), today),
-      sumQuotesByState(db, today),
-      countToInvoice(db),
-    ]);
-    return { items: rows.map((quote) => quoteSummary(quote, now())), total, states, toInvoice };
+    const { rows, total } = await pageOfQuotes(db, query, pageRows(query), dayInBucharest(now()));
+    return { items: rows.map((quote) => quoteSummary(quote, now())), total };
   });
+
+  mount(countQuotes, countQuotesSchemas, async () => ({
+    states: await sumQuotesByState(db, dayInBucharest(now())),
+    toInvoice: await countToInvoice(db),
+  }));
 
   mount(exportQuotes, exportQuotesSchemas, async ({ query, user, reply }) => {
     const subject = { kind: 'quotes' as const, id: 'csv', title: 'Oferte' };

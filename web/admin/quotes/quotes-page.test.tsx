@@ -24,7 +24,8 @@ async function open(at: string) {
   storeSession('bun');
   const api = fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
-    '/api/admin/quotes': { items: [sampleQuote()], total: 1, ...counts },
+    '/api/admin/quotes': { items: [sampleQuote()], total: 1 },
+    '/api/admin/quotes/counts': counts,
     '/api/admin/quotes/to-invoice': { items: toInvoice, total: 3 },
     'PUT /api/admin/quotes/q1/invoice': { quote: sampleQuote() },
   });
@@ -37,6 +38,7 @@ const button = (name: string) => [...document.querySelectorAll('button')].find((
 test('the tabs show how many quotes a state has and what they come to', async () => {
   const { user, address } = await open('/admin/quotes');
   await screen.findByText('Gazon · Cluj-Napoca');
+  await screen.findByText('5.000 lei');
   const tabs = textsOf(document.querySelectorAll('[aria-label="Starea ofertelor"] button'));
   expect(tabs).toContain('Trimisă5.000 lei2');
   expect(tabs.at(-1)).toBe('De facturat3');

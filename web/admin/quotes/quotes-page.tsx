@@ -13,7 +13,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { QuoteStateBadge } from '../workflows/state-badges.tsx';
 import { NewQuoteDialog } from './new-quote-dialog.tsx';
-import { quoteTabs, toInvoiceView } from './quote-tabs.ts';
+import { toInvoiceView, useQuoteTabs } from './quote-tabs.ts';
 import { ToInvoiceList } from './to-invoice-list.tsx';
 
 /** The tab, the search and whether a new quote is being started are in the URL. */
@@ -43,12 +43,12 @@ export default function QuotesPage() {
 
 function QuoteList({ onNew }: { onNew: () => void }) {
   const list = useList(listQuotes, listQuotesSchemas);
-  const { data, filters, value } = list;
+  const { filters, value } = list;
   const { page: _, ...query } = filters;
   return (
     <List
       list={list}
-      tabs={quoteTabs(data, value('state'))}
+      tabs={useQuoteTabs(value('state'))}
       search={{
         label: 'Număr, client, titlu…',
         after: <ExportButton url={endpointUrl(exportQuotes, { query })} name="oferte.csv" />,

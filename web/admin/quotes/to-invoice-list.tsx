@@ -1,30 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { monthNames } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
-import { exportToInvoice, listQuotes, listToInvoice } from '../../../contract/quotes/routes.ts';
+import { exportToInvoice, listToInvoice } from '../../../contract/quotes/routes.ts';
 import { listToInvoiceSchemas, type ToInvoiceItem } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { buildQuery, endpointUrl } from '../../lib/call.ts';
+import { endpointUrl } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { InvoiceDialog, invoicingNote } from './invoice-form.tsx';
-import { quoteTabs, toInvoiceView } from './quote-tabs.ts';
+import { toInvoiceView, useQuoteTabs } from './quote-tabs.ts';
 
 /** Finished and accepted work without an invoice, by month and client. */
 export function ToInvoiceList() {
   const list = useList(listToInvoice, listToInvoiceSchemas);
-  const counts = useQuery({ ...buildQuery(listQuotes, { query: { size: 1 } }), staleTime: 0 }).data;
   const [opened, setOpened] = useState<ToInvoiceItem>();
   const { page: _, ...query } = list.filters;
   return (
     <List
       list={list}
-      tabs={quoteTabs(counts, toInvoiceView)}
+      tabs={useQuoteTabs(toInvoiceView)}
       set={(changes) => list.set('state' in changes ? { view: '', month: '', text: '', ...changes } : changes)}
       search={{
         label: 'Număr, client, titlu…',
