@@ -93,7 +93,8 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
 
   test('its quotes are complete, numbered without gaps and match their hashes', async () => {
     const read = async (path: string) => (await call('GET', `/api/admin/quotes${path}`)).body;
-    const { items, states, toInvoice } = await read('');
+    const { items } = await read('');
+    const { states, toInvoice } = await read('/counts');
     expect(states).toMatchObject({
       ...{ draft: { count: 1 }, sent: { count: 3 }, accepted: { count: 3 } },
       ...{ declined: { count: 1 }, expired: { count: 1 } },
