@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { agreementTerms, recurrence } from '../agreements/agreement-content.ts';
 import { formatBani } from '../kernel/money.ts';
 import { day, optionalText } from '../kernel/scalars.ts';
-import { taxIdProblem } from '../legal/company-numbers.ts';
-import { addressFields, mapFields } from '../visits/visit-fields.ts';
+import { quoteClient } from './quote-client.ts';
 import { quoteLimits as limits, quoteUnits } from './quote-units.ts';
 import { vatRateNames } from './vat.ts';
 
@@ -26,6 +26,8 @@ const itemShape = {
     .max(limits.unitPrice, `Cel mult ${formatBani(limits.unitPrice)}`),
   /** The client decides; not counted until chosen. */
   isOptional: z.boolean(),
+  /** Repeated work of an agreement: the unit is a visit or a month, the quantity how many there are in all. */
+  recurrence: recurrence.optional(),
 };
 
 const heading = z.object({ kind: z.literal('heading'), id: lineId, description: optionalText(limits.description) });
@@ -47,18 +49,6 @@ const discount = z.discriminatedUnion('kind', [
       .max(limits.total, `Cel mult ${formatBani(limits.total)}`),
   }),
 ]);
-
-/** '' where nothing was entered yet. */
-export const quoteClient = z.object({
-  name: optionalText(120),
-  email: z.union([z.literal(''), z.email('Adresa de email nu este validă').max(254, 'Adresa de email nu este validă')]),
-  phone: optionalText(40),
-  /** The CUI of a client that acts as a business; consumers have none. */
-  taxId: optionalText(20).refine((text) => text === '' || taxIdProblem(text) === undefined, 'CUI-ul nu este corect'),
-  ...mapFields(Object.keys(addressFields) as (keyof typeof addressFields)[], (name) =>
-    optionalText(addressFields[name].maxLength),
-  ),
-});
 
 /** The work takes consecutive windows of one team; work longer than a day goes on the next working days. */
 const quoteSchedule = z.object({
@@ -84,6 +74,8 @@ export const quoteContent = z.object({
   /** Ids among the photos of its visit and message. */
   photos: z.array(z.string().max(120)).max(limits.photos, `Cel mult ${limits.photos} fotografii`),
   schedule: quoteSchedule.nullable(),
+  /** Exactly when lines are repeated: accepting makes an agreement of them. */
+  agreement: agreementTerms.nullish(),
 });
 export type QuoteContent = z.infer<typeof quoteContent>;
 
@@ -119,5 +111,6 @@ export const quoteSnapshot = z.object({
   terms: z.string(),
   photos: z.array(z.string()),
   schedule: quoteSchedule.extend({ service: z.string() }).nullable(),
+  agreement: agreementTerms.nullish(),
 });
 export type QuoteSnapshot = z.infer<typeof quoteSnapshot>;

@@ -1,11 +1,19 @@
 import { formatNumber } from '../kernel/format-number.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 
-export const quoteUnitLabels = { m2: 'm²', m: 'm', piece: 'buc', hour: 'oră', visit: 'vizită', set: 'set' } as const;
+export const quoteUnitLabels = {
+  m2: 'm²',
+  m: 'm',
+  piece: 'buc',
+  hour: 'oră',
+  visit: 'vizită',
+  month: 'lună',
+  set: 'set',
+} as const;
 export type QuoteUnit = keyof typeof quoteUnitLabels;
 export const quoteUnits = Object.keys(quoteUnitLabels) as [QuoteUnit, ...QuoteUnit[]];
 
-const plurals: Partial<Record<QuoteUnit, string>> = { hour: 'ore', visit: 'vizite', set: 'seturi' };
+const plurals: Partial<Record<QuoteUnit, string>> = { hour: 'ore', visit: 'vizite', month: 'luni', set: 'seturi' };
 
 /** '12,5 m²', '1 oră', '24 de ore'; the quantity is in thousandths. */
 export function formatLineQuantity({ quantity, unit }: { quantity: number; unit: QuoteUnit }) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daysFrom } from '../kernel/local-time.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { optionalText, startingVersion } from '../kernel/scalars.ts';
+import { affectedVisits } from './affected-visits.ts';
 import { arrivalHours, maxAvailabilityDays } from './limits.ts';
 
 // Midnight means 'no hour chosen', so it cannot be a window.
@@ -16,7 +17,6 @@ export const availabilitySettings = z.object({
   windowMinutes: z.number().int().min(15).max(480),
   /** 1 is Monday, 7 is Sunday. */
   workingDays: z.array(z.number().int().min(1).max(7)).min(1, 'Alegeți cel puțin o zi').max(7),
-  teams: z.number().int().min(1, 'Cel puțin o echipă').max(50, 'Cel mult 50 de echipe'),
   leadDays: z.number().int().min(1, 'Cel puțin o zi').max(60, 'Cel mult 60 de zile'),
   horizonDays: z.number().int().min(7, 'Cel puțin 7 zile').max(365, 'Cel mult 365 de zile'),
 });
@@ -26,7 +26,6 @@ export const defaultAvailability: AvailabilitySettings = {
   windows: [...arrivalHours],
   windowMinutes: 120,
   workingDays: [1, 2, 3, 4, 5],
-  teams: 2,
   leadDays: 1,
   horizonDays: 90,
 };
@@ -90,28 +89,20 @@ const visitSettings = z.object({
 });
 export type VisitSettings = z.infer<typeof visitSettings>;
 
-const affectedVisit = z.object({
-  id: z.string(),
-  name: z.string(),
-  date: z.string(),
-  reason: z.enum(['window', 'weekday', 'closed', 'teams']),
-});
-export type AffectedVisit = z.infer<typeof affectedVisit>;
-
 const visitSettingsReply = z.object({ settings: visitSettings, version: z.number().int() });
 
 export const getVisitSettingsSchemas = {
-  summary: 'Orele, zilele, echipele și zilele închise',
+  summary: 'Orele, zilele și zilele închise',
   reply: visitSettingsReply,
 } satisfies EndpointSchemas;
 
 export const saveVisitSettingsSchemas = {
-  summary: 'Salvează orele, zilele, echipele și zilele închise',
+  summary: 'Salvează orele, zilele și zilele închise',
   input: z.object({ version: startingVersion, settings: visitSettings, accepted: z.boolean().optional() }),
   reply: visitSettingsReply,
   failures: {
     stale_version: z.object({ current: visitSettingsReply }),
     /** Booked visits that no longer fit, unless `accepted`. */
-    affects_visits: z.object({ touched: z.array(affectedVisit), count: z.number().int() }),
+    affects_visits: affectedVisits,
   },
 } satisfies EndpointSchemas;

@@ -3,6 +3,7 @@ import { idAndName, nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { optionalText, wallTime } from '../kernel/scalars.ts';
 import { availability } from './availability.ts';
+import { visitChoice } from './choices.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
 
 /** The private page. Without the free text of the request: the recipient's address is unverified. */
@@ -29,6 +30,8 @@ const ownVisit = z.object({
   /** The hours before a visit from which on it is changed by phone alone; missing until then. */
   tooLateHours: z.number().int().optional(),
   steps: z.array(z.enum(visitStepNames)),
+  /** Windows to choose from, if the company asked. */
+  choice: visitChoice.nullable(),
 });
 export type OwnVisit = z.infer<typeof ownVisit>;
 
@@ -74,4 +77,12 @@ export const cancelOwnVisitSchemas = {
   input: z.object({ reason: optionalText(500).nullish() }),
   reply: ownVisitReply,
   failures: lateChange,
+} satisfies EndpointSchemas;
+
+export const chooseWindowSchemas = {
+  summary: 'Alege una dintre orele propuse; celelalte se eliberează',
+  params: visitTokenParams,
+  input: z.object({ date: wallTime(noDate) }),
+  reply: ownVisitReply,
+  failures: { ...lateChange, window_taken: nextFree },
 } satisfies EndpointSchemas;

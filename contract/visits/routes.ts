@@ -3,6 +3,7 @@ import type { getAvailabilitySchemas, getVisitSettingsSchemas, saveVisitSettings
 import type { requestVisitSchemas } from './booking.ts';
 import type {
   cancelOwnVisitSchemas,
+  chooseWindowSchemas,
   downloadOwnVisitCalendarSchemas,
   getMoveAvailabilitySchemas,
   getOwnVisitSchemas,
@@ -23,6 +24,8 @@ import type {
   changeStaffVisitSchemas,
   previewRepeatsSchemas,
   previewVisitEmailSchemas,
+  proposeWindowsSchemas,
+  withdrawChoiceSchemas,
 } from './staff-actions.ts';
 import type {
   closeCalendarFeedSchemas,
@@ -63,6 +66,7 @@ export const getMoveAvailability = publicRoute<typeof getMoveAvailabilitySchemas
   '/api/visits/:token/availability',
 );
 export const moveOwnVisit = publicRoute<typeof moveOwnVisitSchemas>('POST', '/api/visits/:token/move');
+export const chooseWindow = publicRoute<typeof chooseWindowSchemas>('POST', '/api/visits/:token/choose');
 export const cancelOwnVisit = publicRoute<typeof cancelOwnVisitSchemas>('POST', '/api/visits/:token/cancel');
 export const addVisitPhoto = staffRoute<typeof addVisitPhotoSchemas>('POST', '/api/admin/appointments/:id/photos');
 export const getVisitPhoto = staffRoute<typeof getVisitPhotoSchemas>(
@@ -91,6 +95,8 @@ export const changeStaffVisit = staffRoute<typeof changeStaffVisitSchemas>('PATC
 export const addStaffVisit = staffRoute<typeof addStaffVisitSchemas>('POST', '/api/admin/appointments');
 export const previewRepeats = staffRoute<typeof previewRepeatsSchemas>('POST', '/api/admin/appointments/repeats');
 export const applyVisitStep = staffRoute<typeof applyVisitStepSchemas>('POST', '/api/admin/appointments/:id/steps');
+export const proposeWindows = staffRoute<typeof proposeWindowsSchemas>('POST', '/api/admin/appointments/:id/propose');
+export const withdrawChoice = staffRoute<typeof withdrawChoiceSchemas>('DELETE', '/api/admin/appointments/:id/propose');
 export const previewVisitEmail = staffRoute<typeof previewVisitEmailSchemas>(
   'POST',
   '/api/admin/appointments/:id/letter',

@@ -56,6 +56,7 @@ export const changeStaffVisitSchemas = {
   input: editableVisitFields.partial().extend({
     sequence: startingVersion.optional(),
     staffNotes: optionalText(5000).optional(),
+    isFixed: z.boolean().optional(),
     /** The notes as they were when editing began; empty by default. */
     staffNotesBefore: optionalText(5000).optional(),
   }),
@@ -115,6 +116,10 @@ export const visitStepInput = z.object({
   step: z.enum(visitStepNames),
   note: optionalText(1000).nullish(),
   date: localTime.optional(),
+  /** `move`: the team that is to come, any free one by default. `assign`: the new team. */
+  teamId: idParams.shape.id.optional(),
+  /** `complete`: not all of the work was done, so that its agreement still waits for it. */
+  isPartial: z.boolean().optional(),
   texts: customTextsInput.optional(),
   /** `later`: after two minutes, unless undone. Default `now`; when completed `later`, or `none` if thanked before. */
   letter: z.enum(['now', 'later', 'none']).optional(),
@@ -156,4 +161,28 @@ export const previewVisitEmailSchemas = {
       .nullable(),
     canSend: z.boolean(),
   }),
+} satisfies EndpointSchemas;
+
+/** The windows are held until the client chooses or the time is over. */
+export const proposeWindowsSchemas = {
+  summary: 'Propune clientului două sau trei ore libere; el alege una',
+  params: idParams,
+  input: z.object({
+    sequence: startingVersion,
+    options: z
+      .array(z.object({ date: localTime, teamId: idParams.shape.id.nullish() }))
+      .min(2, 'Alegeți două sau trei ore')
+      .max(3, 'Alegeți două sau trei ore')
+      .refine((options) => new Set(options.map(({ date }) => date)).size === options.length, 'O oră apare de două ori'),
+    note: optionalText(1000).nullish(),
+  }),
+  reply: visitReply,
+  failures: { window_taken: nextFree, stale_version: null, wrong_state: null },
+} satisfies EndpointSchemas;
+
+export const withdrawChoiceSchemas = {
+  summary: 'Retrage orele propuse clientului; se eliberează',
+  params: idParams,
+  reply: visitReply,
+  failures: { stale_version: null },
 } satisfies EndpointSchemas;

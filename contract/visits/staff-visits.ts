@@ -6,6 +6,8 @@ import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams } from '../kernel/scalars.ts';
 import { storedEstimate } from '../prices/schemas.ts';
+import { teamColorNames } from '../teams/team-colors.ts';
+import { visitChoice } from './choices.ts';
 import { requestPhoto, visitPhoto } from './photos.ts';
 import { seriesIntervals } from './series.ts';
 import { visitSources, visitStates, visitStepNames, visitTimings } from './steps.ts';
@@ -37,6 +39,14 @@ const staffVisit = z.object({
   isSuspicious: z.boolean(),
   seriesId: z.string().nullable(),
   quoteId: z.string().nullable(),
+  /** Of whose work it is a visit. */
+  agreementId: z.string().nullable(),
+  /** Whose windows it holds; null without one. */
+  teamId: z.string().nullable(),
+  /** Completed, but not all of the work was done. */
+  isPartial: z.boolean(),
+  /** Agreed with the client: a rain day does not move it. */
+  isFixed: z.boolean(),
   photos: z.number().int(),
   zone: placeZone.nullable(),
   createdAt: z.string(),
@@ -71,7 +81,8 @@ export const exportVisitsSchemas = {
   reply: z.unknown(),
 } satisfies EndpointSchemas;
 
-const calendarWindow = z.object({ time: z.string(), taken: z.number().int() });
+/** Ids of the teams that work in it and are free, and how many places are taken in all. */
+const calendarWindow = z.object({ time: z.string(), taken: z.number().int(), free: z.array(z.string()) });
 
 const calendarDay = z.object({
   date: z.string(),
@@ -79,10 +90,15 @@ const calendarDay = z.object({
   holiday: z.string().optional(),
   /** Closed by the staff, with the reason if there is one. */
   closed: z.string().optional(),
+  /** Ids of the teams that work on it. */
+  teams: z.array(z.string()),
   windows: z.array(calendarWindow),
   waiting: z.number().int(),
 });
 export type CalendarDay = z.infer<typeof calendarDay>;
+
+const calendarTeam = z.object({ id: z.string(), name: z.string(), color: z.enum(teamColorNames) });
+export type CalendarTeam = z.infer<typeof calendarTeam>;
 
 const maxCalendarDays = 45;
 
@@ -97,7 +113,8 @@ export const getStaffCalendarSchemas = {
   reply: z.object({
     days: z.array(calendarDay),
     visits: z.array(staffVisit),
-    teams: z.number().int(),
+    /** Those that work on one of the days, in their order. */
+    teams: z.array(calendarTeam),
     windowMinutes: z.number().int(),
   }),
 } satisfies EndpointSchemas;
@@ -128,6 +145,8 @@ export const visitDetail = staffVisit.extend({
   /** What the client was told beside the form; null for visits of the staff, and before versions were kept. */
   noticeVersion: z.string().nullable(),
   estimate: storedEstimate.nullable(),
+  /** Windows that the client was asked to choose from. */
+  choice: visitChoice.nullable(),
   series: z
     .object({
       every: z.enum(seriesIntervals),

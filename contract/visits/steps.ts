@@ -18,6 +18,8 @@ export const {
   {
     confirm: { from: ['requested'], to: 'confirmed' },
     move: { from: ['requested', 'confirmed'], to: null },
+    /** To another team at the same time: the client is not told. */
+    assign: { from: ['requested', 'confirmed'], to: null },
     complete: { from: ['confirmed'], to: 'completed' },
     no_show: { from: ['confirmed'], to: 'no_show' },
     cancel: { from: ['requested', 'confirmed'], to: 'cancelled' },

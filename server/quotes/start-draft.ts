@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
-import { type QuoteContent, type quoteClient, quoteContent } from '../../contract/quotes/quote-content.ts';
+import type { quoteClient } from '../../contract/quotes/quote-client.ts';
+import { type QuoteContent, quoteContent } from '../../contract/quotes/quote-content.ts';
 import { quoteLimits } from '../../contract/quotes/quote-units.ts';
 import type { QuoteSettings } from '../../contract/quotes/settings.ts';
 import type { QuoteSource } from '../../contract/quotes/staff-quotes.ts';

@@ -11,6 +11,7 @@ import { countServiceWindows, findOfferedService } from '../content/offered-serv
 import { readEmailCompany } from '../emails/email-company.ts';
 import type { Trx } from '../schema/tables.ts';
 import { readSite } from '../settings/site-settings-store.ts';
+import { listTeams } from '../teams/team-store.ts';
 import { readAvailability } from '../visits/availability/availability-store.ts';
 import type { Occupancy } from '../visits/availability/free-windows.ts';
 
@@ -36,7 +37,7 @@ export async function prepareWriter(trx: Trx, life: Life, { by, publicUrl }: Lif
   const { availability: settings } = await readAvailability(trx);
   return {
     ...{ life, by, company: await readEmailCompany({ db: trx, publicUrl }) },
-    occupancy: { settings, closed: new Set(), taken: new Map() },
+    occupancy: { settings, teams: await listTeams(trx), closed: new Set(), taken: new Map() },
     services: await readServices(trx, life),
     zones: await readZones(trx),
     notices: {

@@ -126,13 +126,15 @@ function withReminder({ life }: LifeWriter, replay: Replay): Replay {
 function windowRows({ occupancy: { settings } }: LifeWriter, visit: Visit, team: number | null) {
   if (team === null) return [];
   const windows = windowsFrom(settings, visit.local_time, visit.window_count) ?? [];
-  return windows.map((local_time) => ({ local_time, team, visit_id: visit.id, entry_id: null }));
+  return windows.map((local_time) => ({ local_time, team, ...noHolder, visit_id: visit.id }));
 }
+
+const noHolder = { visit_id: null, entry_id: null, choice_id: null, postponement_id: null };
 
 export const waitingRows = (writer: LifeWriter) => ({
   entries: writer.life.waiting.map((entry) => entryRow(writer, entry)),
   windows: writer.life.waiting.flatMap(({ id, team, hold }) =>
-    team && hold ? [{ local_time: hold.time, team, visit_id: null, entry_id: id }] : [],
+    team && hold ? [{ local_time: hold.time, team, ...noHolder, entry_id: id }] : [],
   ),
 });
 

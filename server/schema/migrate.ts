@@ -4,12 +4,14 @@ import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import * as initial from './migrations/001-initial.ts';
 import * as quotes from './migrations/002-quotes.ts';
+import * as agreements from './migrations/003-agreements.ts';
 import { indexSearchedTexts } from './postgres-trigram-index.ts';
 
 /** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
 const migrations: Record<string, Migration> = {
   '001-initial': initial,
   '002-quotes': quotes,
+  '003-agreements': agreements,
 };
 
 export class NewerDatabaseError extends Error {

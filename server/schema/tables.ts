@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { EmailKind } from '../../contract/emails/email-kinds.ts';
 import type { EmailState } from '../../contract/emails/schemas.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { AgreementTables } from './agreement-tables.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { InquiryTables } from './inquiry-tables.ts';
@@ -14,6 +15,7 @@ import type { VisitTables } from './visit-tables.ts';
 /** Both engines: times as ISO text in UTC, flags as 0 and 1, structures as JSON text. */
 export interface Tables
   extends AccountTables,
+    AgreementTables,
     ContentTables,
     ClientTables,
     InquiryTables,

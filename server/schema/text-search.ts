@@ -21,6 +21,7 @@ export const searchedTables = {
   visits: ['id'],
   inquiries: ['id'],
   quotes: ['id'],
+  agreements: ['id'],
   clients: ['id'],
   outbox: ['id'],
   activity: ['id'],
@@ -39,7 +40,7 @@ const unindexed: Partial<Record<Table, RawBuilder<unknown>>> = {
 };
 
 /** Their lists are walked along an index that holds the text. */
-const walkedTables: Table[] = ['visits', 'inquiries', 'quotes', 'clients', 'outbox'];
+const walkedTables: Table[] = ['visits', 'inquiries', 'quotes', 'agreements', 'clients', 'outbox'];
 
 export interface TextSearch<T extends Table> {
   /** The rows that hold every word, to be filtered and ordered further. */

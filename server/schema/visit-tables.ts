@@ -16,6 +16,7 @@ export interface VisitTables {
   closed_days: ClosedDaysTable;
   waiting_entries: WaitingEntriesTable;
   waiting_links: WaitingLinksTable;
+  visit_choices: VisitChoicesTable;
 }
 
 export interface VisitsTable extends VisitFieldColumns {
@@ -55,6 +56,13 @@ export interface VisitsTable extends VisitFieldColumns {
   inquiry_id: string | null;
   quote_id: string | null;
   project_id: string | null;
+  agreement_id: string | null;
+  /** Which work of the agreement. */
+  work_id: string | null;
+  /** 1 when not all of the work was done. */
+  is_partial: number;
+  /** 1 when a rain day does not move it. */
+  is_fixed: number;
   source: VisitSource;
   staff_notes: string;
   /** When the person was erased from it; null again when something was written since. */
@@ -69,11 +77,24 @@ export interface VisitsTable extends VisitFieldColumns {
 
 export interface VisitWindowsTable {
   local_time: string;
-  /** 1 and up; with the time it is unique. */
+  /** The number of a team; with the time it is unique. */
   team: number;
-  /** One of the two has it. */
+  /** Exactly one of the four has it. */
   visit_id: string | null;
   entry_id: string | null;
+  choice_id: string | null;
+  postponement_id: string | null;
+}
+
+/** Windows held for a client who was asked to choose one for a visit. */
+export interface VisitChoicesTable {
+  id: string;
+  visit_id: string;
+  state: 'open' | 'chosen' | 'expired' | 'withdrawn';
+  /** Wall times with the numbers of their teams, as JSON. */
+  options: string;
+  ends_at: string;
+  created_at: string;
 }
 
 export interface WaitingEntriesTable {

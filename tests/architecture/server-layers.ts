@@ -5,8 +5,8 @@ import { folderUnder } from './source-files.ts';
 const layers = [
   ['db', 'http', 'storage', 'jobs', 'schema'],
   ['emails', 'papers', 'activity', 'settings', 'references', 'erasure', 'localities'],
-  ['accounts', 'brand', 'site', 'media', 'content', 'clients', 'coverage'],
-  ['quotes', 'visits', 'inquiries', 'newsletter', 'reviews'],
+  ['accounts', 'teams', 'brand', 'site', 'media', 'content', 'clients', 'coverage'],
+  ['quotes', 'planning', 'agreements', 'visits', 'inquiries', 'newsletter', 'reviews'],
   ['pages', 'seo', 'health', 'dashboard', 'privacy', 'timeline', 'backup', 'setup', 'statistics', 'sample'],
 ];
 

@@ -1,7 +1,7 @@
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import type { AffectedVisit } from '../../../contract/visits/affected-visits.ts';
 import {
-  type AffectedVisit,
   getAvailabilitySchemas,
   getVisitSettingsSchemas,
   saveVisitSettingsSchemas,
@@ -89,27 +89,19 @@ function listAffectedVisits(held: HeldWindow[], current: VisitSettings, wanted: 
 }
 
 function misfits(held: HeldWindow[], settings: VisitSettings): AffectedVisit[] {
-  const teamsIn = new Map<string, number>();
   const found = new Map<string, AffectedVisit>();
   for (const { id, name, date, window } of held) {
-    const team = (teamsIn.get(window) ?? 0) + 1;
-    teamsIn.set(window, team);
-    const reason = misfitReason(settings, window, team);
+    const reason = misfitReason(settings, window);
     if (reason && !found.has(id)) found.set(id, { id, name, date, reason });
   }
   return [...found.values()];
 }
 
-function misfitReason(
-  { availability, closedDays }: VisitSettings,
-  date: string,
-  team: number,
-): AffectedVisit['reason'] | undefined {
+function misfitReason({ availability, closedDays }: VisitSettings, date: string): AffectedVisit['reason'] | undefined {
   const day = date.slice(0, 10);
   if (closedDays.some((closed) => closed.date === day) || holidayOn(day)) return 'closed';
   if (!availability.workingDays.includes(toWeekday(day))) return 'weekday';
-  if (!availability.windows.some((window) => windowAt(day, window) === date)) return 'window';
-  return team > availability.teams ? 'teams' : undefined;
+  return availability.windows.some((window) => windowAt(day, window) === date) ? undefined : 'window';
 }
 
 const staleSettings = (current: object) =>

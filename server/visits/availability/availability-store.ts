@@ -9,7 +9,9 @@ import type { Db } from '../../db/database.ts';
 import { isSqlite } from '../../db/is-sqlite.ts';
 import { lockNames } from '../../db/transaction-locks.ts';
 import type { Trx } from '../../schema/tables.ts';
+import type { VisitWindowsTable } from '../../schema/visit-tables.ts';
 import { readSetting, writeNextSetting } from '../../settings/setting-store.ts';
+import { listTeams } from '../../teams/team-store.ts';
 import type { Visit } from '../visit-store.ts';
 import { freeTeams, type Occupancy, windowsFrom } from './free-windows.ts';
 import { lastWorkDay, listStartDays, offeredStartDays, type Work } from './work-days.ts';
@@ -37,6 +39,7 @@ export async function readOccupancy(db: Db, from: string, to: string, exceptVisi
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   return {
     settings,
+    teams: await listTeams(db),
     closed: new Set(of('closed').map(({ value }) => value)),
     taken: new Map(of('taken').map(({ value, teams }) => [value, new Set(teams.split(',').map(Number))])),
   };
@@ -74,8 +77,12 @@ export async function replaceClosedDays(trx: Trx, from: string, days: ClosedDay[
     .execute();
 }
 
-/** Who has a window: a visit, or an entry of the waiting list for which it is held. */
-type WindowHolder = { visit_id: string } | { entry_id: string };
+/** Who has a window: a visit, or what it is held for. */
+export type WindowHolder =
+  | { visit_id: string }
+  | { entry_id: string }
+  | { choice_id: string }
+  | { postponement_id: string };
 
 interface Span {
   local_time: string;
@@ -86,25 +93,30 @@ interface Span {
 export const reserveWindows = (
   trx: Trx,
   { id, timing, ...span }: Span & Pick<Visit, 'id' | 'timing'>,
-  { settings }: Occupancy,
+  occupancy: Occupancy,
+  teamId?: string,
 ) =>
   timing === 'window'
-    ? holdWindows(trx, { visit_id: id }, span, settings)
+    ? holdWindows(trx, { visit_id: id }, span, occupancy, teamId)
     : releaseWindows(trx, { visit_id: id }).then(() => true);
 
-export async function holdWindows(trx: Trx, holder: WindowHolder, span: Span, settings: AvailabilitySettings) {
-  const windows = windowsFrom(settings, span.local_time, span.window_count);
+/** Of one team, when it is named, else of the first free one. */
+export async function holdWindows(trx: Trx, holder: WindowHolder, span: Span, occupancy: Occupancy, teamId?: string) {
+  const windows = windowsFrom(occupancy.settings, span.local_time, span.window_count);
   if (!windows) return false;
   await lockDays(trx, [span.local_time]);
-  const rows = await trx.selectFrom('visit_windows').selectAll().where('local_time', 'in', windows).execute();
+  const rows = await listRows(trx, windows);
   const own = rows.filter((row) => isHeldBy(row, holder));
-  const others = rows.filter((row) => !own.includes(row));
-  const taken = new Map(windows.map((window) => [window, teamsAt(others, window)]));
-  for (const team of freeTeams({ settings, taken }, windows)) {
-    const missing = windows.filter((window) => !teamsAt(own, window).has(team));
-    if (!(await insertWindows(trx, holder, team, missing))) continue;
-    await listHolderWindows(trx, holder)
-      .where((eb) => eb.or([eb('team', '!=', team), eb('local_time', 'not in', windows)]))
+  const taken = takenTeams(
+    windows,
+    rows.filter((row) => !own.includes(row)),
+  );
+  const free = freeTeams({ ...occupancy, taken }, windows);
+  for (const { number } of teamId ? free.filter(({ id }) => id === teamId) : free) {
+    const missing = windows.filter((window) => !teamsAt(own, window).has(number));
+    if (!(await insertWindows(trx, holder, number, missing))) continue;
+    await deleteHolderWindows(trx, holder)
+      .where((eb) => eb.or([eb('team', '!=', number), eb('local_time', 'not in', windows)]))
       .execute();
     return true;
   }
@@ -112,21 +124,22 @@ export async function holdWindows(trx: Trx, holder: WindowHolder, span: Span, se
 }
 
 /** Reserves the windows of several visits for one team; false when no team is free in all: then nothing may be kept. */
-export async function reserveDays(
-  trx: Trx,
-  days: { visitId: string; windows: string[] }[],
-  settings: AvailabilitySettings,
-) {
+export async function reserveDays(trx: Trx, days: { visitId: string; windows: string[] }[], occupancy: Occupancy) {
   const windows = days.flatMap((day) => day.windows);
   await lockDays(trx, windows);
-  const rows = await trx.selectFrom('visit_windows').selectAll().where('local_time', 'in', windows).execute();
-  const taken = new Map(windows.map((window) => [window, teamsAt(rows, window)]));
-  const [team] = freeTeams({ settings, taken }, windows);
+  const taken = takenTeams(windows, await listRows(trx, windows));
+  const [team] = freeTeams({ ...occupancy, taken }, windows);
   if (team === undefined) return false;
   for (const { visitId, windows: ofDay } of days)
-    if (!(await insertWindows(trx, { visit_id: visitId }, team, ofDay))) return false;
+    if (!(await insertWindows(trx, { visit_id: visitId }, team.number, ofDay))) return false;
   return true;
 }
+
+const listRows = (trx: Trx, windows: string[]) =>
+  trx.selectFrom('visit_windows').selectAll().where('local_time', 'in', windows).execute();
+
+const takenTeams = (windows: string[], rows: VisitWindowsTable[]) =>
+  new Map(windows.map((window) => [window, teamsAt(rows, window)]));
 
 /** Until the transaction ends. Locking several days in one call prevents deadlocks. */
 export const lockDays = (trx: Trx, localTimes: string[]) =>
@@ -135,38 +148,47 @@ export const lockDays = (trx: Trx, localTimes: string[]) =>
     localTimes.map((time) => `windows:${time.slice(0, 10)}`),
   );
 
-const isHeldBy = (row: { visit_id: string | null; entry_id: string | null }, holder: WindowHolder) =>
-  'visit_id' in holder ? row.visit_id === holder.visit_id : row.entry_id === holder.entry_id;
+type HolderColumn = 'visit_id' | 'entry_id' | 'choice_id' | 'postponement_id';
+
+const holderEntry = (holder: WindowHolder) => Object.entries(holder)[0] as [HolderColumn, string];
+
+function isHeldBy(row: VisitWindowsTable, holder: WindowHolder) {
+  const [column, id] = holderEntry(holder);
+  return row[column] === id;
+}
 
 const teamsAt = (rows: { local_time: string; team: number }[], window: string) =>
   new Set(rows.filter(({ local_time }) => local_time === window).map(({ team }) => team));
+
+const noHolder = { visit_id: null, entry_id: null, choice_id: null, postponement_id: null };
 
 /** All or none: the constraint decides between writers without the lock. */
 async function insertWindows(trx: Trx, holder: WindowHolder, team: number, windows: string[]) {
   if (windows.length === 0) return true;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('visit_windows')
-    .values(windows.map((local_time) => ({ local_time, team, visit_id: null, entry_id: null, ...holder })))
+    .values(windows.map((local_time) => ({ local_time, team, ...noHolder, ...holder })))
     .onConflict((conflict) => conflict.columns(['local_time', 'team']).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === BigInt(windows.length)) return true;
-  await listHolderWindows(trx, holder).where('team', '=', team).where('local_time', 'in', windows).execute();
+  await deleteHolderWindows(trx, holder).where('team', '=', team).where('local_time', 'in', windows).execute();
   return false;
 }
 
-const listHolderWindows = (trx: Trx, holder: WindowHolder) =>
-  'visit_id' in holder
-    ? trx.deleteFrom('visit_windows').where('visit_id', '=', holder.visit_id)
-    : trx.deleteFrom('visit_windows').where('entry_id', '=', holder.entry_id);
+function deleteHolderWindows(trx: Trx, holder: WindowHolder) {
+  const [column, id] = holderEntry(holder);
+  return trx.deleteFrom('visit_windows').where(column, '=', id);
+}
 
-export const releaseWindows = (trx: Trx, holder: WindowHolder) => listHolderWindows(trx, holder).execute();
+export const releaseWindows = (trx: Trx, holder: WindowHolder) => deleteHolderWindows(trx, holder).execute();
 
-/** What was held for an entry of the waiting list becomes the visit's; false when nothing is held. */
-export async function transferHeldWindows(trx: Trx, entryId: string, visitId: string) {
+/** What one holder has becomes another's; false when it has nothing. */
+export async function transferWindows(trx: Trx, from: WindowHolder, to: WindowHolder) {
+  const [column, id] = holderEntry(from);
   const { numUpdatedRows } = await trx
     .updateTable('visit_windows')
-    .set({ visit_id: visitId, entry_id: null })
-    .where('entry_id', '=', entryId)
+    .set({ ...noHolder, ...to })
+    .where(column, '=', id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -181,3 +203,15 @@ export const listHeldWindows = (db: Db, from: string) =>
     .orderBy('visit_windows.local_time')
     .orderBy('team')
     .execute();
+
+/** Ids of the teams whose windows visits hold, by visit. */
+export async function findTeams(db: Db, visitIds: string[]) {
+  if (visitIds.length === 0) return new Map<string, string>();
+  const rows = await db
+    .selectFrom('visit_windows')
+    .innerJoin('teams', 'teams.number', 'visit_windows.team')
+    .select(['visit_id', 'teams.id as teamId'])
+    .where('visit_id', 'in', visitIds)
+    .execute();
+  return new Map(rows.map(({ visit_id, teamId }) => [visit_id as string, teamId]));
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import { createTeam } from '../../../tests/support/visits/create-team.ts';
 import {
   availabilityOn,
   findTiming,
@@ -12,7 +13,12 @@ import {
 
 const monday = '2027-03-15';
 const sunday = '2027-03-14';
-const nothingTaken: Occupancy = { settings: defaultAvailability, closed: new Set(), taken: new Map() };
+const nothingTaken: Occupancy = {
+  settings: defaultAvailability,
+  teams: [1, 2].map((number) => createTeam({ number })),
+  closed: new Set(),
+  taken: new Map(),
+};
 const taken = (...windows: string[]): Occupancy => ({
   ...nothingTaken,
   taken: new Map(windows.map((window) => [window, new Set([1, 2])])),

@@ -2,9 +2,11 @@ import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailabilitySettings, AvailableDay } from '../../../contract/visits/availability.ts';
 import { holidayOn } from '../../../contract/visits/holidays.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
+import type { Team } from '../../teams/team-store.ts';
 
 export interface Occupancy {
   settings: AvailabilitySettings;
+  teams: Team[];
   closed: ReadonlySet<string>;
   taken: TakenTeams;
 }
@@ -16,8 +18,20 @@ export const windowAt = (date: string, time: string) => `${date}T${time}:00`;
 /** 1 for Monday to 7 for Sunday. */
 export const toWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-export const isOpen = ({ settings, closed }: Occupancy, date: string) =>
-  settings.workingDays.includes(toWeekday(date)) && !closed.has(date) && !holidayOn(date);
+/** Some team works on it. */
+export const isOpen = (occupancy: Occupancy, date: string) => listWorkingTeams(occupancy, date).length > 0;
+
+export const listWorkingTeams = ({ settings, teams, closed }: Omit<Occupancy, 'taken'>, date: string) =>
+  closed.has(date) || holidayOn(date) ? [] : teams.filter((team) => worksOn(team, settings, date));
+
+const worksOn = (
+  { active_from, active_until, workingDays }: Team,
+  { workingDays: usual }: AvailabilitySettings,
+  date: string,
+) =>
+  (workingDays ?? usual).includes(toWeekday(date)) &&
+  (!active_from || active_from <= date) &&
+  (!active_until || date <= active_until);
 
 export const windowsOn = ({ windows }: AvailabilitySettings, date: string) =>
   windows.toSorted().map((time) => windowAt(date, time));
@@ -32,21 +46,26 @@ function consecutive(windows: string[], localTime: string, windowCount: number) 
   return first < 0 || end > windows.length ? undefined : windows.slice(first, end);
 }
 
-/** Free in all of the windows. A window never has more visits than there are teams, whatever their numbers. */
-export function freeTeams(
-  { settings, taken }: { settings: AvailabilitySettings; taken: TakenTeams },
-  windows: string[],
-) {
-  if (windows.some((window) => (taken.get(window)?.size ?? 0) >= settings.teams)) return [];
-  const teams = Array.from({ length: settings.teams }, (_, at) => at + 1);
-  return teams.filter((team) => windows.every((window) => !taken.get(window)?.has(team)));
+/**
+ * Those that work on the day of each of the windows and are free in all. A window never has more visits than there are
+ * teams that work then, also when some are of teams that work no more.
+ */
+export function freeTeams(occupancy: Occupancy, windows: string[]): Team[] {
+  const { taken } = occupancy;
+  const working = new Map(windows.map((window) => [window.slice(0, 10), [] as Team[]]));
+  for (const day of working.keys()) working.set(day, listWorkingTeams(occupancy, day));
+  const teamsAt = (window: string) => working.get(window.slice(0, 10)) ?? [];
+  if (windows.some((window) => (taken.get(window)?.size ?? 0) >= teamsAt(window).length)) return [];
+  return occupancy.teams.filter((team) =>
+    windows.every((window) => teamsAt(window).includes(team) && !taken.get(window)?.has(team.number)),
+  );
 }
 
 /** Whether one team is free for the whole work from this window on. */
 function isFree(occupancy: Occupancy, window: string, windowCount: number, ofDay?: string[]) {
   const windows = consecutive(ofDay ?? windowsOn(occupancy.settings, window.slice(0, 10)), window, windowCount);
   if (!windows) return false;
-  return windows.every((each) => !occupancy.taken.has(each)) || freeTeams(occupancy, windows).length > 0;
+  return freeTeams(occupancy, windows).length > 0;
 }
 
 function markFreeWindows(occupancy: Occupancy, date: string, windowCount: number) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { fuzzOptions } from '../../../tests/support/fixtures/seed.ts';
+import { createTeam } from '../../../tests/support/visits/create-team.ts';
 import { freeTeams, type Occupancy } from './free-windows.ts';
 import {
   groupByDay,
@@ -17,7 +18,12 @@ const [monday, tuesday, friday, nextMonday] = ['2027-03-15', '2027-03-16', '2027
 const sunday = '2027-03-14';
 const hours = defaultAvailability.windows;
 const windowsOf = (date: string, from = 0, to = 5) => hours.slice(from, to).map((hour) => `${date}T${hour}:00`);
-const nothingTaken: Occupancy = { settings: defaultAvailability, closed: new Set(), taken: new Map() };
+const nothingTaken: Occupancy = {
+  settings: defaultAvailability,
+  teams: [1, 2].map((number) => createTeam({ number })),
+  closed: new Set(),
+  taken: new Map(),
+};
 const taken = (team: number[], ...windows: string[]): Occupancy => ({
   ...nothingTaken,
   taken: new Map(windows.map((window) => [window, new Set(team)])),

@@ -4,6 +4,7 @@ import {
   availabilityOn,
   datesBetween,
   dayState,
+  freeTeams,
   isOpen,
   type Occupancy,
   offeredDays,
@@ -77,14 +78,13 @@ function findStarts(occupancy: Occupancy, { windowCount }: Work, first: string, 
 }
 
 /** For each window, through how many from there on one team is free; from the last one backwards. */
-function countFreeRuns({ settings, taken }: Occupancy, openWindows: string[]) {
-  const teams = Array.from({ length: settings.teams }, () => 0);
+function countFreeRuns(occupancy: Occupancy, openWindows: string[]) {
+  const runs = new Map(occupancy.teams.map((team) => [team, 0]));
   const longest: number[] = [];
   for (let at = openWindows.length - 1; at >= 0; at--) {
-    const busy = taken.get(openWindows[at] as string);
-    const isFull = (busy?.size ?? 0) >= settings.teams;
-    for (const [team, run] of teams.entries()) teams[team] = isFull || busy?.has(team + 1) ? 0 : run + 1;
-    longest[at] = Math.max(...teams);
+    const free = freeTeams(occupancy, [openWindows[at] as string]);
+    for (const [team, run] of runs) runs.set(team, free.includes(team) ? run + 1 : 0);
+    longest[at] = Math.max(0, ...runs.values());
   }
   return longest;
 }

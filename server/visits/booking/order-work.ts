@@ -33,7 +33,7 @@ export async function orderWork(transaction: VisitTransaction, order: OrderedWor
   const seriesId = days.length > 1 ? randomUUID() : null;
   const visits = days.map((windows) => visitOn(windows, order, occupancy, { now, zone, seriesId }));
   const wanted = visits.map(({ id }, at) => ({ visitId: id, windows: days[at] as string[] }));
-  if (!(await reserveDays(trx, wanted, occupancy.settings))) throw new WindowTaken(start, work.windowCount, { work });
+  if (!(await reserveDays(trx, wanted, occupancy))) throw new WindowTaken(start, work.windowCount, { work });
   const until = (visits.at(-1) as Visit).local_time.slice(0, 10);
   if (seriesId) await insertSeries(trx, { id: seriesId, every: 'day', until, created_at: now });
   for (const visit of visits) await writeVisit(transaction, visit);

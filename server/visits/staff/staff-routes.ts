@@ -26,7 +26,14 @@ import type { Db } from '../../db/database.ts';
 import { csvHead, csvLine, csvTime } from '../../http/csv.ts';
 import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
 import { listClosedDays, readOccupancy } from '../availability/availability-store.ts';
-import { datesBetween, isOpen, type Occupancy, windowAt } from '../availability/free-windows.ts';
+import {
+  datesBetween,
+  freeTeams,
+  isOpen,
+  listWorkingTeams,
+  type Occupancy,
+  windowAt,
+} from '../availability/free-windows.ts';
 import { readField } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { countWaitingEntries } from '../waiting/waiting-store.ts';
@@ -118,7 +125,9 @@ async function readCalendar(db: Db, from: string, to: string) {
       waiting: waiting.get(date) ?? 0,
     })),
     visits: await staffViews(db, visits),
-    teams: occupancy.settings.teams,
+    teams: occupancy.teams
+      .filter((team) => datesBetween(from, to).some((date) => listWorkingTeams(occupancy, date).includes(team)))
+      .map(({ id, name, color }) => ({ id, name, color })),
     windowMinutes: occupancy.settings.windowMinutes,
   };
 }
@@ -130,9 +139,12 @@ function calendarDay(occupancy: Occupancy, date: string, closed: string | undefi
     isOpen: isOpen(occupancy, date),
     ...(holiday && { holiday }),
     ...(closed !== undefined && { closed }),
-    windows: occupancy.settings.windows
-      .toSorted()
-      .map((time) => ({ time, taken: occupancy.taken.get(windowAt(date, time))?.size ?? 0 })),
+    teams: listWorkingTeams(occupancy, date).map(({ id }) => id),
+    windows: occupancy.settings.windows.toSorted().map((time) => ({
+      time,
+      taken: occupancy.taken.get(windowAt(date, time))?.size ?? 0,
+      free: freeTeams(occupancy, [windowAt(date, time)]).map(({ id }) => id),
+    })),
   };
 }
 

@@ -7,6 +7,7 @@ import { readEstimate } from '../../content/requested-estimate.ts';
 import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
+import { findTeams } from '../availability/availability-store.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { readFields } from '../visit-columns.ts';
 import {
@@ -27,23 +28,22 @@ export async function requireVisit(db: Db, id: string): Promise<Visit> {
 }
 
 export async function staffViews(db: Db, visits: Visit[]): Promise<StaffVisit[]> {
-  const photos = await countPhotos(
-    db,
-    visits.map(({ id }) => id),
-  );
-  return visits.map((visit) => staffView(visit, photos.get(visit.id) ?? 0));
+  const ids = visits.map(({ id }) => id);
+  const [photos, teams] = await Promise.all([countPhotos(db, ids), findTeams(db, ids)]);
+  return visits.map((visit) => staffView(visit, photos.get(visit.id) ?? 0, teams.get(visit.id)));
 }
 
 export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
   const visit = await requireVisit(db, id);
-  const [events, photos, requestPhotos, series] = await Promise.all([
+  const [events, photos, requestPhotos, series, teams] = await Promise.all([
     listVisitEvents(db, id),
     listPhotos(db, id),
     listRequestPhotos(db, id),
     readSeries(db, visit),
+    findTeams(db, [id]),
   ]);
   return {
-    ...staffView(visit, photos.length),
+    ...staffView(visit, photos.length, teams.get(id)),
     source: visit.source,
     inquiryId: visit.inquiry_id,
     projectId: visit.project_id,
@@ -56,6 +56,7 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     series,
     noticeVersion: visit.notice_version,
     estimate: readEstimate(visit.estimate),
+    choice: null,
   };
 }
 
@@ -68,7 +69,7 @@ async function readSeries(db: Db, visit: Visit) {
   return { every: series.every, until, following: following.length };
 }
 
-const staffView = (visit: Visit, photos: number): StaffVisit => ({
+const staffView = (visit: Visit, photos: number, teamId = null as string | null): StaffVisit => ({
   id: visit.id,
   state: visit.state,
   sequence: visit.sequence,
@@ -87,6 +88,10 @@ const staffView = (visit: Visit, photos: number): StaffVisit => ({
   isSuspicious: visit.is_suspicious === 1,
   seriesId: visit.series_id,
   quoteId: visit.quote_id,
+  agreementId: visit.agreement_id,
+  teamId,
+  isPartial: visit.is_partial === 1,
+  isFixed: visit.is_fixed === 1,
   photos,
   zone: readStoredZone(visit.zone),
   createdAt: visit.created_at,

@@ -180,5 +180,6 @@ const visitorView = (visit: Visit, now: Date, changeHours: number): OwnVisit => 
     isPast: isPast(visit, now),
     ...(isLate && { tooLateHours: changeHours }),
     steps: isLate ? [] : steps,
+    choice: null,
   };
 };

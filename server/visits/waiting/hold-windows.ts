@@ -75,11 +75,11 @@ export function listStarts({ now }: Context, occupancy: Occupancy, { date, windo
 
 export async function holdWindowFor(transaction: VisitTransaction, entry: WaitingEntry, window: string) {
   const { trx, now } = transaction;
-  const { settings } = await readOccupancy(trx, entry.date, entry.date);
+  const occupancy = await readOccupancy(trx, entry.date, entry.date);
   const span = { local_time: window, window_count: entry.window_count };
-  if (!(await holdWindows(trx, { entry_id: entry.id }, span, settings))) return false;
+  if (!(await holdWindows(trx, { entry_id: entry.id }, span, occupancy))) return false;
   const { value } = await readRequestSettings(trx);
-  const terms = { hours: value.holdHours, date: entry.date, leadDays: settings.leadDays };
+  const terms = { hours: value.holdHours, date: entry.date, leadDays: occupancy.settings.leadDays };
   const hold = { held_time: window, hold_ends_at: computeHoldEnd(new Date(now), terms), is_suspicious: 0 };
   if (!(await changeWaitingEntry(trx, entry, 'held', now, hold))) {
     await releaseWindows(trx, { entry_id: entry.id });

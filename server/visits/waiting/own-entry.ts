@@ -14,7 +14,7 @@ import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import type { Call } from '../../http/mount.ts';
-import { lockDays, readOccupancy, releaseWindows, transferHeldWindows } from '../availability/availability-store.ts';
+import { lockDays, readOccupancy, releaseWindows, transferWindows } from '../availability/availability-store.ts';
 import { announceBooking, findBooking } from '../booking/book-visit.ts';
 import { fieldColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
 import { insertVisit } from '../visit-store.ts';
@@ -117,7 +117,7 @@ async function acceptHeldWindow(
     const visit = newVisitRow({ ...fieldColumns(fields, entry.service_name), ...time, ...given }, now);
     // Of concurrent calls only one changes the entry.
     if (!(await changeWaitingEntry(trx, entry, 'taken', now, { visit_id: visit.id }))) throw holdIsOver(entry);
-    if (!(await transferHeldWindows(trx, entry.id, visit.id))) throw holdIsOver(entry);
+    if (!(await transferWindows(trx, { entry_id: entry.id }, { visit_id: visit.id }))) throw holdIsOver(entry);
     await insertVisit(trx, visit);
     await recordVisitRequest(trx, visit, { actor: visitorActor(visit), key });
     await withdrawHoldEmail(transaction, entry);

@@ -62,15 +62,6 @@ onEveryEngine('Settings of visits', { now: () => wednesday }, (site) => {
     expect(kept).toMatchObject({ state: 'requested', date: `${monday}T10:00:00` });
   });
 
-  test('fewer teams affect only the visits in excess', async () => {
-    await book({ name: 'Întâiul' });
-    await book({ name: 'Al doilea' });
-    await book({ date: `${monday}T12:00:00` });
-    const { body } = await save({ teams: 1 });
-    expect(body.details.touched).toMatchObject([{ name: 'Al doilea', reason: 'teams' }]);
-    expect((await save({ teams: 3 })).status).toBe(200);
-  });
-
   test('settings of visits without a valid version are refused', async () => {
     const refused = await save({}, { version: undefined });
     expect(refused).toMatchObject({
@@ -81,16 +72,16 @@ onEveryEngine('Settings of visits', { now: () => wednesday }, (site) => {
   });
 
   test('stale settings of visits are refused with the current ones', async () => {
-    await save({ teams: 3 });
-    const { status, body } = await save({ teams: 4 });
+    await save({ leadDays: 3 });
+    const { status, body } = await save({ leadDays: 4 });
     expect(status).toBe(409);
-    expect(body.details.current.settings.availability.teams).toBe(3);
+    expect(body.details.current.settings.availability.leadDays).toBe(3);
   });
 
   test.each([
     [{ windows: [] }, 'settings.availability.windows'],
     [{ windows: ['25:00'] }, 'settings.availability.windows.0'],
-    [{ teams: 0 }, 'settings.availability.teams'],
+    [{ leadDays: 0 }, 'settings.availability.leadDays'],
     [{ leadDays: 30, horizonDays: 20 }, 'settings.availability.horizonDays'],
   ])('%j is refused beside its field', async (change, field) => {
     const { status, body } = await save(change);

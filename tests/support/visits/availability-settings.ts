@@ -3,7 +3,12 @@ import type { Db } from '../../../server/db/database.ts';
 
 const key = 'availability';
 
-export async function writeAvailabilitySettings(db: Db, settings: AvailabilitySettings) {
+/** Two teams, as a new company has them, unless another number is named. */
+export async function writeAvailabilitySettings(
+  db: Db,
+  { teams = 2, ...settings }: AvailabilitySettings & { teams?: number },
+) {
+  await writeTeams(db, teams);
   const value = JSON.stringify(settings);
   await db
     .insertInto('settings')
@@ -20,3 +25,18 @@ export const closeDay = (db: Db, date: string, reason: string | null) =>
     .execute();
 
 export const openDay = (db: Db, date: string) => db.deleteFrom('closed_days').where('date', '=', date).execute();
+
+/** Numbered from one, on all working days; replaces all others. */
+export async function writeTeams(db: Db, count: number) {
+  await db.deleteFrom('teams').execute();
+  const at = '2027-01-04T08:00:00.000Z';
+  for (let number = 1; number <= count; number++)
+    await db
+      .insertInto('teams')
+      .values({
+        ...{ id: `echipa-${number}`, number, name: `Echipa ${number}`, color: 'green', base_city: '', base_county: '' },
+        ...{ active_from: null, active_until: null, working_days: null, members: '[]', position: number },
+        ...{ version: 1, created_at: at, updated_at: at },
+      })
+      .execute();
+}

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { RunningSite } from '../servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../staff/staff-calls.ts';
+import { writeTeams } from './availability-settings.ts';
 import { addService, monday, today, visitRequest, wednesday } from './visit-request.ts';
 import { listOutboxEmails, writeCompany } from './visit-setup.ts';
 
@@ -39,6 +40,7 @@ const visitTables = ['visits', 'visit_series', 'review_requests', 'closed_days',
 export async function clearVisits({ db }: RunningSite) {
   for (const table of [...visitTables, 'outbox', 'activity'] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom('settings').where('key', '=', 'availability').execute();
+  await writeTeams(db, 2);
 }
 
 /** What the staff's form for a new visit sends, for Monday at ten. */

@@ -49,8 +49,8 @@ export function TimePicker({ value, onChoose, visit, error }: TimePickerProps) {
               key={window.time}
               name={name}
               label={window.time}
-              hint={shown?.isOpen ? freeTeamsLabel(Math.max((data?.teams ?? 0) - window.taken, 0)) : ''}
-              isFull={!shown || !hasRoomAt(shown, window.time, data?.teams ?? 0, visit)}
+              hint={shown?.isOpen ? freeTeamsLabel(window.free.length) : ''}
+              isFull={!shown || !hasRoomAt(shown, window.time, visit)}
               checked={time === window.time}
               onChoose={() => onChoose(`${day}T${window.time}:00`)}
             />

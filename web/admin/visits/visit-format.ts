@@ -26,6 +26,13 @@ export const visitStepLabels: Record<VisitStep, VisitStepLabels> = {
     done: 'Vizita s-a mutat',
     history: 'a mutat vizita',
   },
+  assign: {
+    label: 'Schimbă echipa',
+    title: 'Schimbă echipa',
+    action: 'Schimbă echipa',
+    done: 'Vizita are altă echipă',
+    history: 'a schimbat echipa',
+  },
   complete: {
     label: 'Am terminat',
     title: 'Încheie vizita',

@@ -24,6 +24,7 @@ const visit: OwnVisit = {
   hasBegun: false,
   isPast: false,
   steps: ['move', 'cancel'],
+  choice: null,
 };
 const cancelled: OwnVisit = { ...visit, state: 'cancelled', steps: [] };
 const calls = '/api/visits/abc';

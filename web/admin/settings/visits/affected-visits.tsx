@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import type { AffectedVisit } from '../../../../contract/visits/availability.ts';
+import type { AffectedVisit } from '../../../../contract/visits/affected-visits.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { saveVisitSettings } from '../../../../contract/visits/routes.ts';
 import { getDetails } from '../../../lib/api-error.ts';

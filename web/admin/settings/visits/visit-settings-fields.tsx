@@ -22,7 +22,6 @@ const arrivalFields: SettingField<Availability>[] = [
 ];
 
 const limitFields: SettingField<Availability>[] = [
-  { name: 'teams', kind: 'number', label: 'Echipe', hint: 'Câte vizite încap la aceeași oră.' },
   { name: 'leadDays', kind: 'number', label: 'Preaviz (zile)', hint: 'Cel mai devreme: peste atâtea zile.' },
   {
     name: 'horizonDays',

@@ -6,9 +6,10 @@ import { CalendarAgenda } from './calendar-agenda.tsx';
 const day = {
   date: '2027-03-11',
   isOpen: true,
+  teams: ['echipa-1'],
   windows: [
-    { time: '08:00', taken: 1 },
-    { time: '10:00', taken: 0 },
+    { time: '08:00', taken: 1, free: [] },
+    { time: '10:00', taken: 0, free: ['echipa-1'] },
   ],
 };
 
@@ -18,7 +19,12 @@ const showDay = (waiting: number) =>
   render(
     <MemoryRouter>
       <CalendarAgenda
-        calendar={{ days: [{ ...day, waiting }], visits: [], teams: 1, windowMinutes: 120 }}
+        calendar={{
+          days: [{ ...day, waiting }],
+          visits: [],
+          teams: [{ id: 'echipa-1', name: 'Echipa 1', color: 'green' }],
+          windowMinutes: 120,
+        }}
         today="2027-03-01"
         onMove={vi.fn()}
         onWaiting={vi.fn()}

@@ -10,7 +10,7 @@ import { closedDayLabel, freeTeamsAt, heldPlacesAt, heldPlacesLabel } from './ca
 import { WaitingButton } from './waiting-list.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
 
-export function CalendarAgenda({ calendar: { days, visits, teams }, today, onMove, onWaiting }: CalendarGridProps) {
+export function CalendarAgenda({ calendar: { days, visits }, today, onMove, onWaiting }: CalendarGridProps) {
   return (
     <div className="space-y-6">
       {days.map((day) => (
@@ -23,7 +23,6 @@ export function CalendarAgenda({ calendar: { days, visits, teams }, today, onMov
           <WaitingButton waiting={day.waiting} onClick={() => onWaiting(day.date)} />
           <DayAgenda
             day={day}
-            teams={teams}
             today={today}
             visits={visits.filter(({ date }) => date.startsWith(day.date))}
             onMove={onMove}
@@ -36,15 +35,14 @@ export function CalendarAgenda({ calendar: { days, visits, teams }, today, onMov
 
 interface DayAgendaProps {
   day: CalendarDay;
-  teams: number;
   today: string;
   visits: StaffVisit[];
   onMove: (visit: StaffVisit) => void;
 }
 
-function DayAgenda({ day, teams, today, visits, onMove }: DayAgendaProps) {
+function DayAgenda({ day, today, visits, onMove }: DayAgendaProps) {
   const note = closedDayLabel(day);
-  const free = day.windows.filter(({ time }) => (freeTeamsAt(day, time, teams, today) ?? 0) > 0);
+  const free = day.windows.filter(({ time }) => (freeTeamsAt(day, time, today) ?? 0) > 0);
   const held = day.windows
     .map(({ time }) => ({ time, places: heldPlacesAt(day, time, visits) }))
     .filter(({ places }) => places > 0);

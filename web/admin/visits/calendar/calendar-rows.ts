@@ -19,9 +19,9 @@ export const visitsAt = (visits: StaffVisit[], date: string, time: string) =>
 export const visitsWithoutHour = (visits: StaffVisit[], date: string) =>
   visits.filter((visit) => visit.timing === 'unset' && visit.date.startsWith(date));
 
-export function freeTeamsAt({ date, isOpen, windows }: CalendarDay, time: string, teams: number, today: string) {
+export function freeTeamsAt({ date, windows }: CalendarDay, time: string, today: string) {
   const window = windows.find((candidate) => candidate.time === time);
-  return isOpen && window && date >= today ? Math.max(teams - window.taken, 0) : null;
+  return window && date >= today ? window.free.length : null;
 }
 
 export const freeTeamsLabel = (free: number) =>
@@ -45,11 +45,11 @@ export interface VisitToPlace {
 }
 
 /** Whether each window from an hour on has room, its own places counted as free; one team is the server's question. */
-export function hasRoomAt({ date, windows }: CalendarDay, time: string, teams: number, visit: VisitToPlace) {
+export function hasRoomAt({ date, windows }: CalendarDay, time: string, visit: VisitToPlace) {
   const first = windows.findIndex((window) => window.time === time);
   const wanted = windows.slice(first, first + visit.windowCount);
   if (wanted.length < Math.min(visit.windowCount, windows.length)) return false;
-  return wanted.every((window) => window.taken - ownPlaces(visit.current, date, window.time) < teams);
+  return wanted.every((window) => window.free.length + ownPlaces(visit.current, date, window.time) > 0);
 }
 
 const ownPlaces = (visit: StaffVisit | undefined, date: string, time: string) =>

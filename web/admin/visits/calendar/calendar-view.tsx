@@ -90,7 +90,7 @@ const announcements = {
 };
 
 /** A window, or in the month view a day; the visit then keeps its hour. */
-function drop(visit: StaffVisit, place: string, { days, teams }: StaffCalendar, move: (to: string) => void) {
+function drop(visit: StaffVisit, place: string, { days }: StaffCalendar, move: (to: string) => void) {
   const to = place.length > 10 ? place : `${place}${visit.date.slice(10)}`;
   if (to === visit.date) return;
   const date = to.slice(0, 10);
@@ -98,7 +98,7 @@ function drop(visit: StaffVisit, place: string, { days, teams }: StaffCalendar, 
   const target = days.find((candidate) => candidate.date === date);
   const time = to.slice(11, 16);
   const isWindow = target?.windows.some((window) => window.time === time);
-  if (target && isWindow && !hasRoomAt(target, time, teams, { windowCount: visit.windowCount, current: visit }))
+  if (target && isWindow && !hasRoomAt(target, time, { windowCount: visit.windowCount, current: visit }))
     return refuse('Toate echipele sunt ocupate la ora aceea.');
   move(to);
 }

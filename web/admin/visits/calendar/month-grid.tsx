@@ -43,7 +43,7 @@ export function MonthGrid({ calendar, today, month, onMove, onDay }: MonthGridPr
                   day={day}
                   isToday={day.date === today}
                   isOutside={!day.date.startsWith(month)}
-                  free={freeInDay(day, calendar.teams, today)}
+                  free={freeInDay(day, today)}
                   visits={calendar.visits.filter(({ date }) => date.startsWith(day.date))}
                   isPhone={isPhone}
                   onMove={onMove}
@@ -58,8 +58,8 @@ export function MonthGrid({ calendar, today, month, onMove, onDay }: MonthGridPr
   );
 }
 
-const freeInDay = ({ date, isOpen, windows }: CalendarDay, teams: number, today: string) =>
-  isOpen && date >= today ? windows.reduce((sum, { taken }) => sum + Math.max(teams - taken, 0), 0) : null;
+const freeInDay = ({ date, isOpen, windows }: CalendarDay, today: string) =>
+  isOpen && date >= today ? windows.reduce((sum, { free }) => sum + free.length, 0) : null;
 
 interface MonthCellProps {
   day: CalendarDay;

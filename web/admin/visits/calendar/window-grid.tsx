@@ -24,7 +24,7 @@ export interface CalendarGridProps {
   onWaiting: (date: string) => void;
 }
 
-export function WindowGrid({ calendar: { days, visits, teams }, today, onMove, onWaiting }: CalendarGridProps) {
+export function WindowGrid({ calendar: { days, visits }, today, onMove, onWaiting }: CalendarGridProps) {
   const withoutHour = days.some(({ date }) => visitsWithoutHour(visits, date).length > 0);
   return (
     <div className="overflow-x-auto rounded-2xl border border-sand">
@@ -51,7 +51,7 @@ export function WindowGrid({ calendar: { days, visits, teams }, today, onMove, o
                   key={day.date}
                   day={day}
                   time={time}
-                  free={freeTeamsAt(day, time, teams, today)}
+                  free={freeTeamsAt(day, time, today)}
                   visits={visitsAt(visits, day.date, time)}
                   continuing={visitsContinuing(visits, day.date, time)}
                   held={heldPlacesAt(day, time, visits)}

@@ -16,6 +16,7 @@ const visitAt = (date: string): StaffVisit => ({
     isSuspicious: false,
     seriesId: null,
     quoteId: null,
+    ...{ agreementId: null, teamId: null, isPartial: false, isFixed: false },
     photos: 0,
     zone: null,
     createdAt: '',

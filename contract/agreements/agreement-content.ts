@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { daysFrom } from '../kernel/local-time.ts';
+import { formatBani } from '../kernel/money.ts';
+import { day, idParams, optionalText, requiredText } from '../kernel/scalars.ts';
+import { quoteClient } from '../quotes/quote-client.ts';
+import { listPromisedDays } from './due.ts';
+import { type Recurrence, seasonMonths, workRule } from './rules.ts';
+
+export const agreementLimits = { works: 12, days: 1100, price: 100_000_000, pauses: 40, accessNotes: 1000 } as const;
+
+const hour = z.string().regex(/^(?!00:00)([01]\d|2[0-3]):[0-5]\d$/, 'Ora are forma 08:00');
+
+/** What recurring lines of a quote have in common with an agreement. */
+export const agreementTerms = z
+  .object({
+    start: day('Alegeți prima zi'),
+    end: day('Alegeți ultima zi'),
+    /** Preferences of the planner; null for none. */
+    teamId: idParams.shape.id.nullable(),
+    /** 1 is Monday. */
+    weekday: z.int().min(1).max(7).nullable(),
+    window: hour.nullable(),
+    /** Gate code, dog, where the tap is: only for the team. */
+    accessNotes: optionalText(agreementLimits.accessNotes),
+  })
+  .refine(({ start, end }) => start <= end, { error: 'Se termină înainte să înceapă', path: ['end'] })
+  .refine(({ start, end }) => start > end || daysFrom(start, end) <= agreementLimits.days, {
+    error: 'Cel mult trei ani',
+    path: ['end'],
+  });
+export type AgreementTerms = z.infer<typeof agreementTerms>;
+
+export const recurrence = z.object({
+  serviceId: requiredText('Alegeți serviciul', 80),
+  rule: workRule,
+  months: seasonMonths,
+});
+
+/** In bani, VAT included: what the client pays. */
+const price = z.object({
+  per: z.enum(['visit', 'month']),
+  amount: z
+    .int('Introduceți un preț')
+    .min(0, 'Prețul nu poate fi negativ')
+    .max(agreementLimits.price, `Cel mult ${formatBani(agreementLimits.price)}`),
+});
+
+export const agreementWork = recurrence.extend({
+  id: z.string().regex(/^[\w-]{1,40}$/, 'Lucrarea nu are un identificator'),
+  price,
+});
+export type AgreementWork = z.infer<typeof agreementWork>;
+
+export const agreementContent = z
+  .object({
+    title: requiredText('Dați un titlu contractului', 160),
+    client: quoteClient
+      .refine(({ name }) => name !== '', { error: 'Introduceți numele', path: ['name'] })
+      .refine(({ email, phone }) => email !== '' || phone !== '', {
+        error: 'Introduceți un telefon sau o adresă de e-mail',
+        path: ['phone'],
+      })
+      .refine(({ city }) => city !== '', { error: 'Introduceți localitatea', path: ['city'] }),
+    works: z
+      .array(agreementWork)
+      .min(1, 'Adăugați cel puțin o lucrare')
+      .max(agreementLimits.works, `Cel mult ${agreementLimits.works} lucrări`)
+      .refine((works) => new Set(works.map(({ id }) => id)).size === works.length, 'O lucrare apare de două ori'),
+    ...agreementTerms.shape,
+  })
+  .superRefine((content, context) => {
+    const terms = agreementTerms.safeParse(content);
+    for (const { path, message } of terms.error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+    if (!terms.success) return;
+    for (const [at, work] of content.works.entries()) {
+      if (content.works.findIndex(({ serviceId }) => serviceId === work.serviceId) < at)
+        context.addIssue({
+          code: 'custom',
+          path: ['works', at, 'serviceId'],
+          message: 'Serviciul este deja în contract',
+        });
+      if (!fallsDue(work, terms.data))
+        context.addIssue({ code: 'custom', path: ['works', at, 'months'], message: neverDue });
+    }
+  });
+export type AgreementContent = z.infer<typeof agreementContent>;
+
+export const neverDue = 'Lucrarea nu cade niciodată între prima și ultima zi';
+
+export const fallsDue = (work: Recurrence, { start, end }: Pick<AgreementTerms, 'start' | 'end'>) =>
+  listPromisedDays(work, { start, end, pauses: [] }).length > 0;

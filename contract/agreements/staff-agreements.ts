@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { idAndName } from '../kernel/replies.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { day, idParams, optionalText, startingVersion, storableText } from '../kernel/scalars.ts';
+import { visitStates } from '../visits/steps.ts';
+import { agreementContent, agreementWork } from './agreement-content.ts';
+import { agreementStates, agreementStepNames, staffAgreementSteps } from './steps.ts';
+
+const count = z.number().int();
+const bani = z.number().int();
+
+const span = z.object({ from: z.string(), to: z.string() });
+
+const agreementSummary = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(agreementStates),
+  title: z.string(),
+  name: z.string(),
+  city: z.string(),
+  start: z.string(),
+  end: z.string(),
+  /** The pause that runs or comes, of a paused one. */
+  pause: span.nullable(),
+  /** In bani, over the calendar months of the agreement. */
+  monthlyValue: bani,
+  createdAt: z.string(),
+});
+export type AgreementSummary = z.infer<typeof agreementSummary>;
+
+/** `renew`: ends within 60 days and has no renewal yet. */
+const agreementFilter = pageQuery.extend({
+  state: z.enum(agreementStates).optional(),
+  client: idParams.shape.id.optional(),
+  renew: z.enum(['yes']).optional(),
+});
+
+export const listAgreementsSchemas = {
+  summary: 'Contractele de întreținere, cu căutare și filtre',
+  query: agreementFilter,
+  reply: pagedReply(agreementSummary),
+} satisfies EndpointSchemas;
+
+export const exportAgreementsSchemas = {
+  summary: 'Contractele filtrate, ca fișier CSV',
+  query: agreementFilter.omit({ page: true, size: true }),
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
+export const countAgreementsSchemas = {
+  summary: 'Câte contracte sunt în fiecare stare, câte sunt de reînnoit și valoarea lunară a celor active',
+  reply: z.object({
+    states: z.record(z.enum(agreementStates), count),
+    toRenew: count,
+    /** In bani: active and paused ones. */
+    monthlyValue: bani,
+  }),
+} satisfies EndpointSchemas;
+
+const progress = z.object({ promised: count, done: count, planned: count, missed: count, left: count });
+
+const dueWindow = z.object({ earliest: z.string(), due: z.string(), latest: z.string(), isOverdue: z.boolean() });
+
+const dueWork = z.object({
+  agreementId: z.string(),
+  workId: z.string(),
+  number: z.string(),
+  name: z.string(),
+  city: z.string(),
+  service: z.string(),
+  /** The day of the last completed or planned visit. */
+  lastVisit: z.string().nullable(),
+  window: dueWindow,
+});
+export type DueWork = z.infer<typeof dueWork>;
+
+/** Most urgent first, at most 200 of each; the totals count all. */
+export const listDueWorkSchemas = {
+  summary: 'Lucrările din contracte întârziate sau care ies din toleranță în zilele următoare și nu sunt planificate',
+  reply: z.object({
+    overdue: z.object({ items: z.array(dueWork), total: count }),
+    /** Their last day is within the next seven. */
+    soon: z.object({ items: z.array(dueWork), total: count }),
+  }),
+} satisfies EndpointSchemas;
+
+const agreementEvent = z.object({
+  sequence: count,
+  at: z.string(),
+  by: z.object({ isClient: z.boolean(), name: z.string().nullable() }),
+  step: z.enum([...agreementStepNames, 'create', 'edit']),
+  toState: z.enum(agreementStates),
+  note: z.string().nullable(),
+});
+
+const agreementVisit = z.object({
+  id: z.string(),
+  workId: z.string(),
+  /** Wall time in Bucharest. */
+  date: z.string(),
+  state: z.enum(visitStates),
+  isPartial: z.boolean(),
+});
+
+const workDetail = agreementWork.extend({
+  service: z.string(),
+  progress,
+  next: dueWindow.nullable(),
+  /** In bani, over the whole agreement. */
+  value: bani,
+});
+
+export const agreementDetail = agreementSummary.extend({
+  version: count,
+  content: agreementContent,
+  works: z.array(workDetail),
+  pauses: z.array(span),
+  endedOn: z.string().nullable(),
+  endReason: z.string().nullable(),
+  team: idAndName.nullable(),
+  /** The quote by which it was accepted: works, prices and days are then fixed. */
+  quote: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** The quote that renews it. */
+  renewal: z.object({ id: z.string() }).nullable(),
+  steps: z.array(z.enum(staffAgreementSteps)),
+  events: z.array(agreementEvent),
+  /** Newest first, at most 200. */
+  visits: z.array(agreementVisit),
+});
+export type AgreementDetail = z.infer<typeof agreementDetail>;
+
+const agreementReply = z.object({ agreement: agreementDetail });
+
+/** A plan, a client or a visit from which a new agreement takes what it can; the form starts with it. */
+export const draftAgreementSchemas = {
+  summary: 'Conținutul cu care pornește un contract nou; nu salvează nimic',
+  query: z.object({ kind: z.enum(['plan', 'client', 'visit']).optional(), id: idParams.shape.id.optional() }),
+  reply: z.object({
+    content: z.object({
+      ...agreementContent.shape,
+      title: z.string(),
+      works: z.array(agreementWork),
+      client: agreementContent.shape.client.partial(),
+    }),
+  }),
+} satisfies EndpointSchemas;
+
+/** A garden has one agreement at a time for a service; a second one is refused as the field of that work. */
+export const createAgreementSchemas = {
+  summary: 'Un contract de întreținere nou, activ',
+  input: z.object({ content: agreementContent, key: storableText().min(8).max(80).optional() }),
+  reply: agreementReply,
+  status: 201,
+} satisfies EndpointSchemas;
+
+export const getAgreementSchemas = {
+  summary: 'Un contract, cu ce s-a promis, făcut, planificat și ratat',
+  params: idParams,
+  reply: agreementReply,
+} satisfies EndpointSchemas;
+
+export const saveAgreementSchemas = {
+  summary: 'Schimbă un contract',
+  params: idParams,
+  input: z.object({ version: startingVersion, content: agreementContent }),
+  reply: agreementReply,
+  failures: { stale_version: agreementReply, wrong_state: null },
+} satisfies EndpointSchemas;
+
+/** `pause`: from and to. `end`: on and note. Planned visits of those days are cancelled with it. */
+export const applyAgreementStepSchemas = {
+  summary: 'Pune în pauză, reia, încheie sau redeschide un contract',
+  params: idParams,
+  input: z
+    .object({
+      step: z.enum(staffAgreementSteps),
+      from: day('Alegeți prima zi').optional(),
+      to: day('Alegeți ultima zi').optional(),
+      on: day('Alegeți ultima zi').optional(),
+      note: optionalText(1000).nullish(),
+      /** Whether the client gets an e-mail. */
+      email: z.boolean(),
+      key: storableText().min(8).max(80).optional(),
+    })
+    .superRefine(({ step, from, to, on, note }, context) => {
+      const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+      if (step === 'pause' && !from) add('from', 'Alegeți prima zi');
+      if (step === 'pause' && !to) add('to', 'Alegeți ultima zi');
+      if (step === 'pause' && from && to && from > to) add('to', 'Se termină înainte să înceapă');
+      if (step === 'end' && !on) add('on', 'Alegeți ultima zi');
+      if (step === 'end' && !note) add('note', 'Scrieți de ce se încheie');
+    }),
+  reply: agreementReply.extend({ cancelledVisits: count }),
+  failures: { stale_version: null, wrong_state: null },
+} satisfies EndpointSchemas;
+
+export const downloadAgreementSchemas = {
+  summary: 'Contractul ca PDF; acceptat online, cu dovada acceptării',
+  params: idParams,
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
+const renewal = z.object({
+  agreementId: z.string(),
+  number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  start: z.string(),
+  end: z.string(),
+  works: z.array(
+    z.object({
+      service: z.string(),
+      promised: count,
+      done: count,
+      per: z.enum(['visit', 'month']),
+      amount: bani,
+      newAmount: bani,
+    }),
+  ),
+  /** In bani, of the new agreement. */
+  gross: bani,
+  /** Why it cannot be sent; null when it can. */
+  problem: z.string().nullable(),
+});
+export type Renewal = z.infer<typeof renewal>;
+
+const renewalInput = z.object({
+  ids: z.array(idParams.shape.id).min(1, 'Alegeți cel puțin un contract').max(100, 'Cel mult 100 odată'),
+  /** Of all prices, rounded to whole lei. */
+  percent: z.int('Introduceți un procent întreg').min(-50, 'Cel puțin −50%').max(100, 'Cel mult 100%'),
+});
+
+export const previewRenewalsSchemas = {
+  summary: 'Ofertele de reînnoire care s-ar trimite; nu salvează nimic',
+  input: renewalInput,
+  reply: z.object({ renewals: z.array(renewal) }),
+} satisfies EndpointSchemas;
+
+/** Each renewal is a quote of its own. Without `send` they stay drafts. All or nothing. */
+export const createRenewalsSchemas = {
+  summary: 'Face ofertele de reînnoire, ciorne sau trimise',
+  input: renewalInput.extend({ send: z.boolean(), key: storableText().min(8).max(80) }),
+  reply: z.object({ quotes: z.array(z.object({ id: z.string(), agreementId: z.string() })) }),
+  status: 201,
+  failures: { wrong_state: null },
+} satisfies EndpointSchemas;

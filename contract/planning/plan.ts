@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { idParams, storableText, wallTime } from '../kernel/scalars.ts';
+import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
+
+export const planLimits = { weeks: 8, proposals: 2000 } as const;
+
+const count = z.number().int();
+const weeks = z
+  .int('Introduceți un număr întreg')
+  .min(1, 'Cel puțin o săptămână')
+  .max(planLimits.weeks, `Cel mult ${planLimits.weeks} săptămâni`);
+
+export const planningSettings = z.object({ weeks });
+export const defaultPlanningSettings: z.infer<typeof planningSettings> = { weeks: 3 };
+
+export const { get: getPlanningSettingsSchemas, save: savePlanningSettingsSchemas } = defineSettingSchemas(
+  'planning',
+  planningSettings,
+  { get: 'Câte săptămâni se planifică', save: 'Salvează câte săptămâni se planifică' },
+);
+
+/** A visit of an agreement that staff want at this time with this team. */
+const plannedVisit = z.object({
+  agreementId: idParams.shape.id,
+  workId: z.string().max(40),
+  date: wallTime('Alegeți o zi și o oră'),
+  teamId: idParams.shape.id,
+});
+export type PlannedVisit = z.infer<typeof plannedVisit>;
+
+const proposal = z.object({
+  ...plannedVisit.shape,
+  number: z.string(),
+  name: z.string(),
+  service: z.string(),
+  city: z.string(),
+  windowCount: count,
+  /** HH:mm at which the work ends. */
+  until: z.string(),
+  /** yyyy-MM-dd: the tolerance. */
+  earliest: z.string(),
+  due: z.string(),
+  latest: z.string(),
+  isOverdue: z.boolean(),
+  /** 'joi, lângă alte două grădini din Florești, la 6 zile de la ultima' */
+  reason: z.string(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+const unplaced = proposal
+  .pick({ agreementId: true, workId: true, number: true, name: true, service: true, city: true })
+  .extend({ earliest: z.string(), latest: z.string(), reason: z.string() });
+export type UnplacedWork = z.infer<typeof unplaced>;
+
+/** Writes nothing. From tomorrow on; `kept` are proposals that staff moved: the plan goes around them. */
+export const previewPlanSchemas = {
+  summary: 'Vizite propuse pentru lucrările scadente din contracte',
+  input: z.object({ weeks: weeks.optional(), kept: z.array(plannedVisit).max(planLimits.proposals) }),
+  reply: z.object({
+    from: z.string(),
+    to: z.string(),
+    proposals: z.array(proposal),
+    /** Due work for which no window was found. */
+    unplaced: z.array(unplaced),
+    /** As the crow flies, of the days with proposals, with and without them. */
+    km: z.object({ before: z.number(), after: z.number() }),
+  }),
+} satisfies EndpointSchemas;
+
+const refused = z.object({ ...plannedVisit.shape, name: z.string(), message: z.string() });
+
+/** All or nothing. Sent again with the same key it is the same plan. */
+export const confirmPlanSchemas = {
+  summary: 'Programează vizitele propuse, toate sau alese, într-un singur pas',
+  input: z.object({
+    visits: z.array(plannedVisit).min(1, 'Alegeți cel puțin o vizită').max(planLimits.proposals),
+    /** Whether each client gets one e-mail with the next dates. */
+    email: z.boolean(),
+    key: storableText().min(8).max(80),
+  }),
+  reply: z.object({ confirmed: count, emails: count }),
+  status: 201,
+  /** Some of them are no longer possible: nothing was written. */
+  failures: { plan_changed: z.object({ refused: z.array(refused) }) },
+} satisfies EndpointSchemas;
+
+const zoneRoom = z.object({
+  zone: z.string(),
+  /** How many more gardens with one service of one window fit, at most 50. */
+  weekly: count,
+  fortnightly: count,
+});
+
+export const getRoomSchemas = {
+  summary: 'Câte grădini săptămânale sau la două săptămâni mai încap, pe zone',
+  reply: z.object({ zones: z.array(zoneRoom), weeks: count }),
+} satisfies EndpointSchemas;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { day, idParams, startingVersion, storableText, wallTime } from '../kernel/scalars.ts';
+
+/** How long e-mails wait and everything can be undone. */
+export const undoMinutes = 5;
+
+const count = z.number().int();
+
+const chosenDay = z.object({
+  date: day('Alegeți ziua'),
+  /** HH:mm; only visits that begin at this hour or later. */
+  from: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ora are forma 08:00')
+    .nullish(),
+  teamIds: z.array(idParams.shape.id).min(1, 'Alegeți cel puțin o echipă').max(50),
+});
+
+const place = z.object({ date: wallTime('Alegeți o zi și o oră'), teamId: idParams.shape.id });
+export type TeamWindow = z.infer<typeof place>;
+
+/** `move`: to another day inside its tolerance. `ask`: the client chooses among windows. `stay`: nothing happens. */
+const outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('move'), to: place }),
+  z.object({ kind: z.literal('ask'), options: z.array(place).min(1).max(3) }),
+  z.object({ kind: z.literal('stay') }),
+]);
+
+const postponedVisit = z.object({
+  id: z.string(),
+  sequence: count,
+  name: z.string(),
+  service: z.string(),
+  city: z.string(),
+  date: z.string(),
+  teamId: z.string(),
+  /** Of an agreement: the days inside its tolerance. */
+  tolerance: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
+  outcome,
+  /** Why, in words of the screen. */
+  reason: z.string(),
+  /** Whether the client would get an e-mail. */
+  email: z.boolean(),
+});
+export type PostponedVisit = z.infer<typeof postponedVisit>;
+
+export const previewPostponementSchemas = {
+  summary: 'Ce s-ar întâmpla cu vizitele unei zile ploioase; nu scrie nimic',
+  input: chosenDay,
+  reply: z.object({ visits: z.array(postponedVisit), emails: count }),
+} satisfies EndpointSchemas;
+
+const postponement = z.object({
+  id: z.string(),
+  date: z.string(),
+  moved: count,
+  asked: count,
+  /** An instant in UTC. */
+  undoUntil: z.string(),
+});
+export type Postponement = z.infer<typeof postponement>;
+
+/** One transaction. Visits that are not named stay. */
+export const confirmPostponementSchemas = {
+  summary: 'Mută vizitele unei zile ploioase; e-mailurile pleacă peste cinci minute',
+  input: chosenDay.extend({
+    visits: z
+      .array(z.object({ id: idParams.shape.id, sequence: startingVersion, outcome }))
+      .min(1, 'Alegeți cel puțin o vizită')
+      .max(500),
+    key: storableText().min(8).max(80),
+  }),
+  reply: z.object({ postponement }),
+  status: 201,
+  /** A visit changed or a window was taken since the preview: nothing was written. */
+  failures: {
+    plan_changed: z.object({ refused: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })) }),
+  },
+} satisfies EndpointSchemas;
+
+export const getPostponementSchemas = {
+  summary: 'Ultima amânare, cât timp mai poate fi anulată',
+  reply: z.object({ postponement: postponement.nullable() }),
+} satisfies EndpointSchemas;
+
+/** Visits that somebody changed since then stay as they are now and are named. */
+export const undoPostponementSchemas = {
+  summary: 'Anulează o amânare: vizitele revin la orele lor și niciun e-mail nu pleacă',
+  input: z.object({ id: idParams.shape.id }),
+  reply: z.object({ restored: count, kept: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  failures: { wrong_state: null },
+} satisfies EndpointSchemas;

@@ -1,0 +1,6 @@
+import { adminRoute, staffRoute } from '../kernel/route.ts';
+import type { createTeamSchemas, listTeamsSchemas, saveTeamSchemas } from './schemas.ts';
+
+export const listTeams = staffRoute<typeof listTeamsSchemas>('GET', '/api/admin/teams');
+export const createTeam = adminRoute<typeof createTeamSchemas>('POST', '/api/admin/teams');
+export const saveTeam = adminRoute<typeof saveTeamSchemas>('PUT', '/api/admin/teams/:id');

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { day, idParams, optionalText, requiredText, startingVersion } from '../kernel/scalars.ts';
+import { affectedVisits } from '../visits/affected-visits.ts';
+import { teamColorNames } from './team-colors.ts';
+
+export const maxTeams = 50;
+
+const member = z.object({
+  name: requiredText('Scrieți numele', 80),
+  /** Of an account; null for somebody without one. */
+  userId: idParams.shape.id.nullable(),
+});
+
+export const teamInput = z
+  .object({
+    name: requiredText('Dați un nume echipei', 60),
+    color: z.enum(teamColorNames, 'Alegeți o culoare'),
+    /** Where its day begins and ends; '' for the place of the company. */
+    baseCity: optionalText(120),
+    baseCounty: optionalText(120),
+    /** The first and the last day on which it works; null without a limit. */
+    activeFrom: day().nullable(),
+    activeUntil: day().nullable(),
+    /** 1 is Monday, 7 is Sunday; null for the days of the company. */
+    workingDays: z
+      .array(z.int().min(1).max(7))
+      .min(1, 'Alegeți cel puțin o zi')
+      .max(7)
+      .refine((days) => new Set(days).size === days.length, 'O zi apare de două ori')
+      .nullable(),
+    members: z.array(member).max(30, 'Cel mult 30 de membri'),
+  })
+  .refine(({ activeFrom, activeUntil }) => !activeFrom || !activeUntil || activeFrom <= activeUntil, {
+    error: 'Se termină înainte să înceapă',
+    path: ['activeUntil'],
+  });
+export type TeamInput = z.output<typeof teamInput>;
+
+export const team = z.object({
+  id: z.string(),
+  ...teamInput.shape,
+  /** In the order of the columns of the calendar. */
+  position: z.number().int(),
+  version: z.number().int(),
+  /** Works today or later. */
+  isActive: z.boolean(),
+});
+export type Team = z.infer<typeof team>;
+
+const teamsReply = z.object({ teams: z.array(team) });
+
+export const listTeamsSchemas = {
+  summary: 'Echipele, și cele care nu mai lucrează',
+  reply: teamsReply,
+} satisfies EndpointSchemas;
+
+export const createTeamSchemas = {
+  summary: 'O echipă nouă',
+  input: teamInput,
+  reply: z.object({ team }),
+  status: 201,
+  /** All places for teams are taken. */
+  failures: { list_full: null },
+} satisfies EndpointSchemas;
+
+export const saveTeamSchemas = {
+  summary: 'Schimbă o echipă: nume, culoare, bază, perioadă, zile, membri',
+  params: idParams,
+  input: z.object({ version: startingVersion, team: teamInput, accepted: z.boolean().optional() }),
+  reply: z.object({ team }),
+  failures: {
+    stale_version: z.object({ current: team }),
+    /** Booked visits of the team on days on which it would no longer work, unless `accepted`. */
+    affects_visits: affectedVisits,
+  },
+} satisfies EndpointSchemas;
