@@ -19,7 +19,7 @@ export interface Config {
   demo: boolean;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
-  /** Of what the database holds encrypted; without it a file in DATA_DIR. */
+  /** Encrypts secrets in the database; without it a key file in DATA_DIR is used. */
   secretKey: string | undefined;
   logLevel: LogLevel;
   /** Required by /metrics, which answers 404 without it. */
@@ -39,7 +39,7 @@ type LogLevel = (typeof logLevels)[number];
 /** An invalid setting; the message is one sentence that names the variable. */
 export class ConfigError extends Error {}
 
-/** Of the site, without a trailing slash. */
+/** The site's URL, without a trailing slash. */
 export const publicAddress = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`;
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -1,6 +1,6 @@
 import { contrast, measureLightness, mixColors, withLightness } from '../kernel/color.ts';
 
-/** Of the grounds in web/styles/tokens.css. */
+/** The background colours of web/styles/tokens.css. */
 const paper = '#ffffff';
 const limestone = '#f6f2ea';
 const sand = '#e7ddcb';

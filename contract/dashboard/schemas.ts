@@ -56,7 +56,7 @@ export type DashboardToday = z.infer<typeof today>;
 const week = z.object({ from: z.string(), to: z.string(), visits: count, messages: count });
 const subscribersWeek = z.object({ from: z.string(), to: z.string(), joined: count, left: count, total: count });
 
-/** Of the quotes first sent in these weeks. */
+/** Counts quotes first sent in these weeks. */
 const quoteFigures = z.object({
   sent: count,
   accepted: count,
@@ -71,7 +71,7 @@ const quoteFigures = z.object({
 
 const figures = z.object({
   weeks: z.array(week),
-  /** Of the visits that visitors asked for in these weeks. */
+  /** Counts visits that visitors requested in these weeks. */
   services: z.array(z.object({ id: z.string(), name: z.string(), asked: count, confirmed: count })),
   asked: count,
   /** Confirmed, whatever came after; those that wait are not counted against it. */

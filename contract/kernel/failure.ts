@@ -28,7 +28,7 @@ const ownFailures = {
   window_taken: 409,
   /** For the longer work of another service. */
   team_busy: 409,
-  /** Of a plan: since it was shown a visit changed or a window was taken. */
+  /** A visit changed or a window was taken after the plan was shown. */
   plan_changed: 409,
   affects_visits: 409,
   stale_notes: 409,

@@ -19,7 +19,7 @@ export interface PriceGuide {
 export interface PriceBracket {
   /** The last quantity that it holds. */
   upTo?: number | undefined;
-  /** Of one unit, or of the whole job or month. */
+  /** Per unit, or for the whole job or month. */
   price: number;
 }
 

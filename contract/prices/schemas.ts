@@ -131,7 +131,7 @@ export const servicePriceGuide = withWholeCheck(
   guideShape.refine(({ pricing }) => pricing !== 'perMonth', { error: 'Alegeți cum se calculează', path: ['pricing'] }),
 );
 
-/** Of a plan: a price a month by the area of the garden. */
+/** The price guide of a plan: a price per month by the area of the garden. */
 export const planPriceGuide = withWholeCheck(
   guideShape.refine(({ pricing, unit, frequencies }) => pricing === 'perMonth' && unit === 'm2' && !frequencies, {
     error: 'Un abonament are un preț pe lună, după suprafață',

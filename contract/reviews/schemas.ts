@@ -84,7 +84,7 @@ export const applyReviewStepSchemas = {
   params: idParams,
   input: z.object({
     step: z.enum(reviewStepNames),
-    /** Of an approval: as it will appear. The text may only be shortened. */
+    /** For `approve`: as it will appear. The text may only be shortened. */
     name: name.optional(),
     content: content.optional(),
   }),

@@ -20,7 +20,7 @@ const countedEvent = z.discriminatedUnion('event', [
     event: z.literal('view'),
     page,
     device: z.enum(devices),
-    /** Of the first view after another site; absent when the visitor was here already. */
+    /** Sent with the first view after another site; absent on later views. */
     source: source.optional(),
   }),
   z.strictObject({ event: z.literal('opened'), form: z.enum(countedForms) }),
@@ -70,7 +70,7 @@ const statistics = z.object({
   pages: z.array(pageFigures),
   devices: z.record(z.enum(devices), count),
   forms: z.record(z.enum(countedForms), formFigures),
-  /** Of what was sent: the site they came from and the page they saw first. */
+  /** The sites from which senders of forms came, and the pages they saw first. */
   sentSources: z.array(sourceFigures),
   sentPages: z.array(pageFigures),
 });

@@ -10,7 +10,7 @@ import { hasUsers, insertUser, listUsers, type UserRow } from './user-store.ts';
 
 const defaultEmail = 'admin@gradina.local';
 
-/** Of the generated password, until the administrator has chosen another. */
+/** Holds the generated password until the administrator chooses another one. */
 const generatedKey = 'generated-password';
 
 /** Whether an account still has what the first start made up: the address or the password. */

@@ -13,7 +13,7 @@ export function changesBetween(before: Fields = {}, after: Fields = {}): FieldCh
     .map((field) => ({ field, ...cut(before[field] ?? null, after[field] ?? null) }));
 }
 
-/** Of a long text only the part that differs, with some context. */
+/** Cuts long texts to the part that differs, with some context. */
 function cut(from: unknown, to: unknown): { from: unknown; to: unknown } {
   const [a, b] = [asText(from), asText(to)];
   if (a.length <= maxText && b.length <= maxText) return { from, to };

@@ -21,7 +21,7 @@ export const eraseFromActivity: Eraser = async (trx, { mentions }) => {
   return { count, files: [] };
 };
 
-/** Of erased subjects the log keeps who did what and when, not to whom. */
+/** The log keeps who did what and when, but no longer about whom. */
 export async function eraseActivityAbout(trx: Trx, log: Erased['log'] = {}) {
   for (const [kind, ids] of Object.entries(log))
     if (ids.length > 0) await blankActivity(trx, kind as ActivityKind, ids, erasedName);

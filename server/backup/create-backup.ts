@@ -34,7 +34,7 @@ export async function createBackup(source: BackupSource, folder: string, now: Da
 
 const staleAfterMs = 6 * 60 * 60_000;
 
-/** Of a backup whose process was killed. */
+/** Left behind by a killed process. */
 async function removeUnfinishedBackups(folder: string, now: Date) {
   for (const name of (await readdir(folder)).filter((entry) => entry.startsWith('.work-'))) {
     const { mtimeMs } = await stat(join(folder, name));

@@ -49,7 +49,7 @@ async function completeDatabase(target: BackupSource, manifest: Manifest, erasur
 
 const restoredNames = ['site.sqlite', 'media', 'private', keyName];
 
-/** Of what a failed attempt wrote: another one finds the place as this one did. A PostgreSQL database stays as it is. */
+/** Deletes what a failed attempt wrote, so that the next one starts clean. A PostgreSQL database stays as it is. */
 async function emptyPlace({ dataDir }: BackupSource) {
   const written = [
     ...restoredNames,

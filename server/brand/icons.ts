@@ -61,7 +61,7 @@ async function iconSvg(db: Db, brand: BrandSettings, shape: IconShape) {
   const corner = shape === 'rounded' ? 16 : 0;
   const ground = (color: string) => `<rect width="64" height="64" rx="${corner}" fill="${color}"/>`;
   const inside = own
-    ? // Of a sign made for this purpose the ground is its own.
+    ? // A logo made as an icon brings its own background.
       (own.isIcon && shape === 'rounded' ? '' : ground(paper)) +
       placed(own.logo, margins[shape] * (own.isIcon ? 0.5 : 1))
     : ground(brand.accent || defaultThemeColor) + plainIcon(brand.accent || dew, margins[shape]);

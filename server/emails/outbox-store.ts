@@ -65,7 +65,7 @@ export async function listDueEmailIds(db: Db, now: string, max: number) {
   return rows.map(({ id }) => id);
 }
 
-/** Of several concurrent claims exactly one succeeds. */
+/** Exactly one of several concurrent claims succeeds. */
 export const claimEmail = (
   db: Db,
   id: string,

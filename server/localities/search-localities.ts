@@ -37,7 +37,7 @@ export function findLocalities(text: string, near?: Position): Locality[] {
 
 interface WordIndex {
   words: string[];
-  /** Of the locality each word belongs to. */
+  /** For each word, the position of its locality. */
   positions: number[];
 }
 

@@ -30,7 +30,7 @@ export class PictureVariants {
     return this.#openOrMake(variantName(id, width, format), () => this.#encode(id, width, format, 'page'));
   }
 
-  /** Of a picture there is one at a time: cut at its focal point. */
+  /** A picture has one shared variant at a time, cut at its focal point. */
   async getShared(id: string, focus: readonly [number, number]): Promise<FileContent | undefined> {
     const picture = await this.#findShown(id);
     if (!picture || picture.focus_x !== focus[0] || picture.focus_y !== focus[1]) return undefined;

@@ -14,7 +14,7 @@ export interface PaperCompany {
   lines: string[];
   /** '#rrggbb'; '' for the default. */
   accent: string;
-  /** Of the brand; the name stands instead when there is none or its file is gone. */
+  /** The brand's logo; the name is printed when there is none or its file is missing. */
   logo?: { id: string; showsName: boolean };
 }
 

@@ -5,7 +5,7 @@ import type { Tables, Trx } from '../schema/tables.ts';
 
 type Builder = ExpressionBuilder<Tables, 'review_requests'>;
 
-/** Of the client's visits, and of visits without a client that carry one of the contacts. */
+/** Reviews of the client's visits, and of visits without a client that have one of the contacts. */
 export const listSubjectReviews = (trx: Trx, subject: DataSubject) =>
   trx
     .selectFrom('review_requests')

@@ -111,7 +111,7 @@ function replayStep({ by, occupancy }: LifeWriter, { visit: before, ...rest }: R
 
 const reminderHour = 9;
 
-/** Of visits up to today; the next ones are due when they are. */
+/** For visits up to today; later reminders are sent by the normal job. */
 function withReminder({ life }: LifeWriter, replay: Replay): Replay {
   const { visit, emails } = replay;
   const isPast = visit.local_time.slice(0, 10) <= dayInBucharest(life.now);

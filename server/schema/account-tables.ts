@@ -99,7 +99,7 @@ export interface ActivityTable {
 
 /** Equal events of one hour are one row. */
 export interface SecurityEventsTable {
-  /** Of the hour, kind, address and accounts. */
+  /** Derived from the hour, kind, address and accounts. */
   id: string;
   kind: SecurityEventKind;
   address: string;

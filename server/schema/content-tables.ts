@@ -74,7 +74,7 @@ export interface ContentReferencesTable {
 export interface RetiredAddressesTable {
   kind: ContentKind;
   id: string;
-  /** Of the same kind; may be retired in its turn. Null: nothing replaced it. */
+  /** A document of the same kind, which may be retired later too. Null when nothing replaced it. */
   successor_id: string | null;
   retired_at: string;
 }

@@ -44,7 +44,7 @@ export interface QuotesTable {
   updated_at: string;
   /** The account that saved it last. */
   updated_by: string | null;
-  /** Of the first sending. */
+  /** When it was first sent. */
   sent_at: string | null;
   /** When the newest version was first seen. */
   seen_at: string | null;

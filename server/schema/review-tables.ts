@@ -6,7 +6,7 @@ export interface ReviewTables {
 
 export interface ReviewRequestsTable {
   id: string;
-  /** Of the token in the link; only the client knows it. */
+  /** Hash of the token in the link, which only the client has. */
   token_hash: string;
   visit_id: string;
   email: string;
@@ -15,7 +15,7 @@ export interface ReviewRequestsTable {
   name: string;
   place: string;
   service_name: string;
-  /** Of the visit, wall time in Bucharest. */
+  /** When the visit was, as Bucharest wall time. */
   local_time: string;
   state: ReviewState;
   asked_at: string;

@@ -40,7 +40,7 @@ export interface SubscribersTable {
   id: string;
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
-  /** Of the token in the e-mail that asks for confirmation. */
+  /** Hash of the token in the confirmation e-mail. */
   confirm_hash: string | null;
   /** In clear: every e-mail to the subscriber carries it. */
   unsubscribe_token: string;
@@ -59,7 +59,7 @@ export interface SubscriberEventsTable {
   at: string;
   text_version: string;
   source: string;
-  /** Of an import: how the consent was given, in the words of who imported. */
+  /** For `imported`: how consent was given, as written by the importer. */
   note: string | null;
   by_name: string | null;
 }

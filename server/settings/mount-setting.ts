@@ -13,7 +13,7 @@ type SaveSchemas<Name extends string, T> = EndpointSchemas & {
 };
 
 interface SettingRoutes<Name extends string, T, Get extends EndpointSchemas, Save extends EndpointSchemas> {
-  /** Of the value in the replies and the input. */
+  /** The property that holds the value in input and replies. */
   name: Name;
   get: Mounted<Get>;
   save: Mounted<Save>;

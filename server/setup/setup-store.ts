@@ -28,7 +28,7 @@ export const listPicturesNamed = (db: Db, names: string[]) =>
 export const listVideosNamed = (db: Db, names: string[]) =>
   db.selectFrom('videos').select(['id', 'type', 'name']).where('name', 'in', names).execute();
 
-/** Of documents that visitors see. */
+/** Ids of documents that visitors see. */
 export async function listVisibleIds(db: Db, kind: ContentKind, now: string, max: number) {
   const rows = await db
     .selectFrom('content')

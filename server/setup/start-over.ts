@@ -29,7 +29,7 @@ const removedSample = z.object({
   /** With the version each had before. */
   documents: z.array(z.object({ kind: z.enum(contentKinds), id: z.string(), version: z.number() })),
   site: siteSettings,
-  /** Of the settings that took its place. */
+  /** The version of the settings that replaced it. */
   siteVersion: z.number(),
   /** Its leaf was the logo. */
   hadLogo: z.boolean().optional(),
@@ -73,7 +73,7 @@ export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keep
     await writeValue(trx, key, JSON.stringify(removed));
   });
 
-/** Of pages that the owner keeps: what the specification fixes is not the owner's. The rows as they were. */
+/** Clears the sample's fixed texts on pages that the owner keeps. Returns the rows as they were. */
 async function blankFixedTexts(trx: Trx, pages: SampleDocument[], authorship: Authorship) {
   const rows = await Promise.all(pages.map(({ kind, id }) => requireDocument(trx, kind, id)));
   const versions: number[] = [];

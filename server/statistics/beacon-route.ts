@@ -7,7 +7,7 @@ import { MemoryCounts } from '../http/rate-counts.ts';
 import { isBot, pageKey, sourceKey } from './counted-keys.ts';
 import type { DailyCounts } from './daily-counts.ts';
 
-/** Of one address; wider networks have a multiple. Beyond it nothing is counted. */
+/** Per address; wider networks get a multiple. Events beyond it are not counted. */
 const perNetwork = { events: 300, windowMs: 10 * 60_000 };
 
 /** Page views and forms reported by browsers. The reply is always the same. */

@@ -4,7 +4,7 @@ import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import type { ClientRecordsTable } from '../schema/client-tables.ts';
 
-/** Of each kind; a screen shows no more. */
+/** The most entries of each kind that a screen shows. */
 export const maxOnScreen = 300;
 
 async function recordIds(db: Db, clientId: string, kind: ClientRecordsTable['kind']) {

@@ -13,7 +13,7 @@ interface Credentials {
   code?: string | undefined;
 }
 
-export type SignIn = { /** Of a known account. */ userId: string | undefined } & (
+export type SignIn = { /** Undefined for an unknown account. */ userId: string | undefined } & (
   | { outcome: 'in'; user: UserRow }
   | { outcome: 'wrong' | 'codeMissing' | 'codeWrong' }
   | { outcome: 'paused'; seconds: number }

@@ -55,7 +55,7 @@ function cleanElement(element: SvgElement, cleaning: Cleaning): SvgElement | und
   const { removed, names } = cleaning;
   if (element.name === 'style' || isHarmlesslyRemoved(element.name)) return undefined;
   if (element.name === 'image' || element.name === 'feImage') throw new SvgRefused(holdsPicture);
-  // Of a link and a choice the drawing inside is kept.
+  // Links and switches become groups: only the drawing inside is kept.
   const name = element.name === 'a' || element.name === 'switch' ? 'g' : element.name;
   if (!allowedElements.has(name)) {
     removed.add(describeRemoval(name));

@@ -7,7 +7,7 @@ export interface Previewed {
   kind: ContentKind;
   id: string;
   userId: string;
-  /** Of the account: the preview ends when it rises. */
+  /** The account's access version: the preview ends when it rises. */
   accessVersion: number;
 }
 

@@ -54,7 +54,7 @@ export class FairQueue {
     this.#running -= 1;
   }
 
-  /** Of the network that has waited longest since its last turn. */
+  /** A task of the network that has waited longest since its last turn. */
   #next() {
     const [first] = this.#waiting;
     if (!first) return undefined;

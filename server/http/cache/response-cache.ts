@@ -5,7 +5,7 @@ import { IdleQueue } from './idle-queue.ts';
 /** Answers a request before any routing; false when it does not answer. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Of the memory, for one response. The blog of 10,000 articles takes 18 MB, and 3 s to make. */
+/** The share of the cache that one response may use. A blog page of 10,000 articles takes 18 MB and 3 s. */
 const maxShare = 0.75;
 
 interface CacheOptions {
@@ -16,7 +16,7 @@ interface CacheOptions {
 }
 
 interface Pending {
-  /** Of the content it is made from. */
+  /** The content version it is made from. */
   version: number;
   response: Promise<EncodedResponse>;
 }

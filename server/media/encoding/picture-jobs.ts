@@ -38,7 +38,7 @@ interface Size {
 interface VisitorMessage {
   sources: PictureSource[];
   limits: PictureLimits;
-  /** Of each photo as it would be stored. */
+  /** The limit for each stored photo. */
   maxBytes: number;
 }
 
@@ -72,7 +72,7 @@ export const pictureJobs = {
   variant: ({ source, width, format }: { source: PictureSource; width: number; format: PictureFormat }) =>
     encode[format](sharp(source).resize(width)).toBuffer(),
 
-  /** Of exactly this size, enlarged when the part is smaller. */
+  /** Scales the part to exactly this size, enlarging it if needed. */
   part: ({ source, part, size }: { source: PictureSource; part: Crop; size: Size }) =>
     encode
       .jpg(

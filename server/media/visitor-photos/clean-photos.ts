@@ -9,7 +9,7 @@ import { consumePhotoQuota, countBytes, type VisitorForm } from './photo-quota.t
 // Strangers send these. The browser sends at most 1600 × 1600.
 const limits = { maxPixels: 8_000_000, maxSide: visitorPhotoLimits.maxSide, quality: 80 };
 const maxBytes = 1_000_000;
-/** Of one form, all photos together. */
+/** For all photos of one form together. */
 const allowance = { cpuMs: 1000, memoryMb: 200 };
 
 /** Decodes base64 photos and keeps their pixels alone. */

@@ -8,7 +8,7 @@ const smallBytes = 256 * 1024;
 /** A form takes several times its size while it is read and decoded. */
 const maxBytesAtOnce = 16 * 1024 * 1024;
 const maxPerClient = 2;
-/** Of the widest network too: somebody with thousands of addresses who sends slowly leaves room for others. */
+/** Also for the widest network: a slow sender with thousands of addresses leaves room for others. */
 const maxBytesPerNetwork = 2 * maxPhotoBody;
 
 interface PhotoBody {
@@ -43,7 +43,7 @@ function hasRoom(others: PhotoBody[], body: PhotoBody) {
 
 const takesPhotos = ({ routeOptions: { config } }: FastifyRequest) => config.endpoint?.schemas.maxBody === maxPhotoBody;
 
-/** Of a body that does not tell its length, the largest that is read. */
+/** A body without a declared length counts as the largest allowed one. */
 const readLength = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? maxPhotoBody);
 
 const tooBusy = () =>

@@ -66,7 +66,7 @@ interface RowOptions {
   decorate?: { start?: (y: number) => void; end?: (y: number) => void };
 }
 
-/** Of a row that is split, at least so many lines stand on each page. */
+/** A split row keeps at least this many lines on each page. */
 const minLines = 3;
 
 /** Cells side by side, as one box a line. */

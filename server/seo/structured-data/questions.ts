@@ -1,7 +1,7 @@
 import type { FAQPage } from 'schema-dts';
 import { type Subject, websiteRef } from './subject.ts';
 
-/** Of the questions that the page shows; none without any. */
+/** Describes the questions that the page shows, if there are any. */
 export const describeQuestions = (
   { publicUrl, url }: Subject,
   questions: { question: string; answer: string }[] = [],

@@ -34,7 +34,7 @@ async function problemOf(url: string) {
   }
 }
 
-/** Of a body that a stranger's server may send without end. */
+/** Reads only the start: a foreign server may send an endless body. */
 async function readStart({ body }: Response) {
   let text = '';
   const decoder = new TextDecoder();

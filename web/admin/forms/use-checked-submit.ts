@@ -7,7 +7,7 @@ export function useCheckedSubmit<Schema extends z.ZodType>(schema: Schema, value
   const [isChecked, setChecked] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  // Of the server, for the value it refused.
+  // The server's messages for the value it refused.
   const [refused, setRefused] = useState<{ value: unknown; errors: Record<string, string> }>();
   const issues = isChecked ? (schema.safeParse(value).error?.issues ?? []) : [];
   // Reversed, so that the first message of a field wins.

@@ -67,7 +67,7 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
   return {
     ...form,
     ...{ save, saveIfDirty, resetError, isSaving: status.isSaving, hasSaved: status.hasSaved },
-    /** Of the last save. A form that saves itself forgets it at the next change, unless somebody must decide. */
+    /** The failure of the last save. Autosave clears it at the next change, except for a conflict that needs a decision. */
     error: options.autosave && !isUnchanged && theirs === undefined ? null : status.error,
     /** Runs after the saves on their way and before later ones. */
     exclusively: queue,

@@ -58,7 +58,7 @@ export function useSettingsForm<Read extends Route, Name extends keyof ReplyOf<R
     /** Also when nothing differs: for values that are accepted as they are. */
     saveAnyway: () => succeeds(form.save()),
     refusal: form.conflict ? undefined : refusal?.message,
-    /** Of a field: `fieldError('address.city')`. */
+    /** For example `fieldError('address.city')`. */
     fieldError: (field: string) => refusal?.fields[`${name}.${field}`],
   };
 }

@@ -9,7 +9,7 @@ import { QueryView } from '../shell/query-view.tsx';
 
 interface WorkOrderProps {
   quoteId: string;
-  /** Of the local entry that keeps it for a phone without a signal. */
+  /** Name of the local entry that keeps it for phones without a signal. */
   cacheName?: string;
 }
 

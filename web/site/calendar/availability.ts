@@ -21,7 +21,7 @@ export const availabilityQuery = (from: string, service?: string) =>
     staleTime: 0,
   });
 
-/** Of any call that answers with free windows. */
+/** A query for any call that returns free windows. */
 export type AvailabilityQuery = UseQueryOptions<ReplyOf<typeof getAvailability>>;
 
 /** The coming days, indexed once: a calendar looks up hundreds of days in each render. */

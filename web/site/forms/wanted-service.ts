@@ -4,7 +4,7 @@ import { useNavigationType, useSearchParams } from 'react-router';
 import { navigationType } from '../../lib/navigation-type.ts';
 
 interface WantedService {
-  /** Of the address, if it is offered: /appointment?service=gazon. */
+  /** From the URL (/appointment?service=gazon), if the service is offered. */
   id: string | undefined;
   /** The address was reached by a link inside the site. */
   isFollowed: boolean;

@@ -10,7 +10,7 @@ interface SectionHeadingProps {
   action?: ReactNode;
   level?: 1 | 2 | 3;
   align?: 'start' | 'center';
-  /** Of the heading, for `aria-labelledby` on the section. */
+  /** Id of the heading, for `aria-labelledby` on the section. */
   id?: string;
   className?: string;
 }

@@ -30,7 +30,7 @@ interface SettingsStepProps<Read extends Route, Name extends keyof ReplyOf<Read>
   wide?: boolean;
   /** The usual values are accepted by saving them as they are. */
   acceptsUsual?: boolean;
-  /** Of what the step holds beside the setting. */
+  /** Saves what the step edits beside the setting. */
   saveOther?: () => Promise<boolean>;
   /** A second setting, saved first by `saveOther`. */
   other?: Pick<SettingsFormState<Read, Name>, 'refusal' | 'isSaving'> & { conflict?: Choices | undefined };
