@@ -35,6 +35,8 @@ const proposal = z.object({
   name: z.string(),
   service: z.string(),
   city: z.string(),
+  /** Where the next dates would be sent, one e-mail an address; '' without one. */
+  email: z.string(),
   windowCount: count,
   /** HH:mm at which the work ends. */
   until: z.string(),
@@ -53,7 +55,7 @@ const unplaced = proposal
   .extend({ earliest: z.string(), latest: z.string(), reason: z.string() });
 export type UnplacedWork = z.infer<typeof unplaced>;
 
-/** Writes nothing. From tomorrow on; `kept` are proposals that staff moved: the plan goes around them. */
+/** Writes nothing. From tomorrow on; `kept` are proposals that staff moved: they come back as they are, and the plan goes around them. */
 export const previewPlanSchemas = {
   summary: 'Vizite propuse pentru lucrările scadente din contracte',
   input: z.object({ weeks: weeks.optional(), kept: z.array(plannedVisit).max(planLimits.proposals) }),
