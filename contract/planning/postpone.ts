@@ -34,7 +34,8 @@ const postponedVisit = z.object({
   service: z.string(),
   city: z.string(),
   date: z.string(),
-  teamId: z.string(),
+  /** Null without an hour. */
+  teamId: z.string().nullable(),
   /** Of an agreement: the days inside its tolerance. */
   tolerance: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
   outcome,

@@ -10,3 +10,6 @@ export const visitChoice = z.object({
   endsAt: z.string(),
 });
 export type VisitChoice = z.infer<typeof visitChoice>;
+
+/** An expired one stays visible to staff until the visit moves or windows are proposed again. */
+export const staffChoice = visitChoice.extend({ state: z.enum(['open', 'expired']) });

@@ -7,7 +7,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams } from '../kernel/scalars.ts';
 import { storedEstimate } from '../prices/schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
-import { visitChoice } from './choices.ts';
+import { staffChoice } from './choices.ts';
 import { requestPhoto, visitPhoto } from './photos.ts';
 import { seriesIntervals } from './series.ts';
 import { visitSources, visitStates, visitStepNames, visitTimings } from './steps.ts';
@@ -146,7 +146,7 @@ export const visitDetail = staffVisit.extend({
   noticeVersion: z.string().nullable(),
   estimate: storedEstimate.nullable(),
   /** Windows that the client was asked to choose from. */
-  choice: visitChoice.nullable(),
+  choice: staffChoice.nullable(),
   series: z
     .object({
       every: z.enum(seriesIntervals),
