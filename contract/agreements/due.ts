@@ -30,16 +30,18 @@ const max = (one: string, other: string) => (one > other ? one : other);
  * The next window without a visit, from a day on; null when nothing more falls due. `visits` are the days of completed
  * or planned visits in order; a partial one is not among them (docs/decisions/065).
  */
-export function findNextDue(
+export const findNextDue = (work: Recurrence, period: WorkPeriod, visits: string[], from: string) =>
+  prepareDueSearch(work, period)(visits, from);
+
+/** For many searches for one work, of which each would list its seasons again. */
+export function prepareDueSearch(
   { rule, months }: Recurrence,
   period: WorkPeriod,
-  visits: string[],
-  from: string,
-): DueWindow | null {
+): (visits: string[], from: string) => DueWindow | null {
   const seasons = listSeasons(period, months);
-  return rule.kind === 'interval'
-    ? findNextInterval(rule, seasons, visits, from)
-    : findNextSlot(listSlots(rule.times, period, seasons), period, visits, from);
+  if (rule.kind === 'interval') return (visits, from) => findNextInterval(rule, seasons, visits, from);
+  const slots = listSlots(rule.times, period, seasons);
+  return (visits, from) => findNextSlot(slots, period, visits, from);
 }
 
 /** The ideal days of all promised visits, in order, with the last day of each. */
