@@ -18,8 +18,8 @@ test('moving a visit keeps its state', () => {
 
 test('a visit can be completed or missed from its own day on', () => {
   const time = '2027-03-15T10:00:00';
-  expect(staffStepsOn('2027-03-14', 'confirmed', time)).toEqual(['move', 'cancel']);
-  expect(staffStepsOn('2027-03-15', 'confirmed', time)).toEqual(['move', 'complete', 'no_show', 'cancel']);
+  expect(staffStepsOn('2027-03-14', 'confirmed', time)).toEqual(['move', 'assign', 'cancel']);
+  expect(staffStepsOn('2027-03-15', 'confirmed', time)).toEqual(['move', 'assign', 'complete', 'no_show', 'cancel']);
 });
 
 test('a completed or missed visit can be reopened, a cancelled one cannot', () => {

@@ -24,12 +24,12 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site) => {
     const { status, body } = await step(coming, { step: name });
     expect([status, body.code]).toEqual([409, 'wrong_state']);
     expect(body.message).toContain('Vizita este abia luni, 15 martie.');
-    expect((await detail(coming)).steps).toEqual(['move', 'cancel']);
+    expect((await detail(coming)).steps).toEqual(['move', 'assign', 'cancel']);
     expect(await emailsOf('visitThanks')).toEqual([]);
     expect(await listVisitEvents(site.db, coming)).toHaveLength(2);
 
     const evening = await addToday({ date: `${today}T16:00:00` });
-    expect((await detail(evening)).steps).toEqual(['move', 'complete', 'no_show', 'cancel']);
+    expect((await detail(evening)).steps).toEqual(['move', 'assign', 'complete', 'no_show', 'cancel']);
     expect((await step(evening, { step: name })).status).toBe(200);
   });
 

@@ -21,7 +21,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
       expect(await emailsOf('visitConfirmed')).toEqual([]);
       const { body, status } = await step(id, { step: 'confirm', texts, note: 'Sunat' });
       expect(status).toBe(200);
-      expect(body.visit).toMatchObject({ state: 'confirmed', steps: ['move', 'cancel'] });
+      expect(body.visit).toMatchObject({ state: 'confirmed', steps: ['move', 'assign', 'cancel'] });
       expect(body.visit.events[1]).toMatchObject({
         step: 'confirm',
         note: 'Sunat',

@@ -61,7 +61,7 @@ onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site) => {
     const { body } = await call('GET', `${staffVisitsPath}/${id}`);
     expect(body.visit).toMatchObject({
       notes: 'Poarta e pe laterală',
-      steps: ['confirm', 'move', 'cancel'],
+      steps: ['confirm', 'move', 'assign', 'cancel'],
       source: 'site',
     });
     expect(body.visit.events).toMatchObject([{ step: 'request', by: { isClient: true, name: 'Ana Pop' } }]);
@@ -76,13 +76,14 @@ onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site) => {
     await step(cancelled, { step: 'cancel' });
     await site.db.insertInto('closed_days').values({ date: '2027-03-16', reason: 'Inventar' }).execute();
     const { body } = await call('GET', `${staffVisitsPath}/calendar?from=2027-03-14&to=2027-03-17`);
-    expect(body).toMatchObject({ teams: 2, windowMinutes: 120 });
-    expect(body.visits).toHaveLength(1);
+    expect(body).toMatchObject({ teams: [{ id: 'echipa-1', name: 'Echipa 1', color: 'green' }, { id: 'echipa-2' }] });
+    expect(body.windowMinutes).toBe(120);
+    expect(body.visits).toMatchObject([{ teamId: 'echipa-1' }]);
     const [sunday, first, second] = body.days;
-    expect(sunday).toMatchObject({ isOpen: false });
-    expect(first).toMatchObject({ isOpen: true });
-    expect(first.windows[1]).toEqual({ time: '10:00', taken: 1 });
-    expect(first.windows[2]).toEqual({ time: '12:00', taken: 0 });
+    expect(sunday).toMatchObject({ isOpen: false, teams: [] });
+    expect(first).toMatchObject({ isOpen: true, teams: ['echipa-1', 'echipa-2'] });
+    expect(first.windows[1]).toEqual({ time: '10:00', taken: 1, free: ['echipa-2'] });
+    expect(first.windows[2]).toEqual({ time: '12:00', taken: 0, free: ['echipa-1', 'echipa-2'] });
     expect(second).toMatchObject({ isOpen: false, closed: 'Inventar' });
     const may = (await call('GET', `${staffVisitsPath}/calendar?from=2027-05-01&to=2027-05-01`)).body.days[0];
     expect(may.holiday).toBe('Ziua Muncii');

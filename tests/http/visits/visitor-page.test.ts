@@ -41,6 +41,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
       hasBegun: false,
       isPast: false,
       steps: ['move', 'cancel'],
+      choice: null,
     });
     expect(text).not.toMatch(/Q4711|Vila Iris/);
   });
