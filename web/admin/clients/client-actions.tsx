@@ -1,26 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download, EllipsisVertical, Eraser, PenLine, UsersRound } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { eraseClient, exportClient, listClients } from '../../../contract/clients/routes.ts';
+import { eraseClient, exportClient } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
-import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getSite } from '../../../contract/site/routes.ts';
-import { buildQuery, call, endpointUrl } from '../../lib/call.ts';
+import { call, endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { removeClientEntriesMentioning } from '../browser-storage/local-store.ts';
 import { readQueuedPhotos, removeQueuedPhoto } from '../browser-storage/photo-queue.ts';
 import { clearQueuedNames } from '../browser-storage/step-queue.ts';
 import { showFailureToast, useAction } from '../changes/use-action.tsx';
-import { SearchBox } from '../list-page/list-filters.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
+import { ClientSearch } from '../workflows/client-search.tsx';
 import { clientTotalsLabel } from './client-list.tsx';
 import { useClientChanges, useClientMerging } from './use-client-changes.ts';
 
@@ -81,14 +81,7 @@ function NameDialog({ client, open, onClose }: { client: ClientDetail; open: boo
 }
 
 function MergeDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {
-  const [text, setText] = useState('');
   const { merge, isPending } = useClientMerging();
-  const { data, error } = useQuery({
-    ...buildQuery(listClients, { query: { size: 8, text } }),
-    enabled: open && text.trim().length >= 2,
-    staleTime: 0,
-  });
-  const others = data?.items.filter(({ id }) => id !== client.id) ?? [];
   return (
     <Dialog
       open={open}
@@ -96,35 +89,13 @@ function MergeDialog({ client, open, onClose }: { client: ClientDetail; open: bo
       title={`Cine mai este ${client.name}?`}
       description="Mesajele, vizitele și notele celuilalt trec aici. Se poate anula oricând."
     >
-      <SearchBox label="Caută nume, e-mail sau telefon" value="" onSearch={setText} />
-      {error && (
-        <p role="alert" className="mt-4">
-          {error.message}
-        </p>
-      )}
-      <ul className="mt-4 space-y-2">
-        {text.trim().length >= 2 &&
-          others.map((other) => (
-            <li key={other.id}>
-              <button
-                type="button"
-                disabled={isPending}
-                onClick={() => void merge(client, other).then((isDone) => isDone && onClose())}
-                className="w-full rounded-xl border border-sand px-4 py-3 text-left transition-colors hover:border-leaf-dark hover:bg-limestone"
-              >
-                <span className="block font-semibold">{other.name}</span>
-                <span className="block break-words text-ink-soft">
-                  {[other.email, other.phone && readablePhone(other.phone), clientTotalsLabel(other)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </button>
-            </li>
-          ))}
-      </ul>
-      {data && text.trim().length >= 2 && others.length === 0 && (
-        <p className="mt-4 text-ink-soft">Nimeni altcineva.</p>
-      )}
+      <ClientSearch
+        exceptId={client.id}
+        describe={clientTotalsLabel}
+        noMatch="Nimeni altcineva."
+        disabled={isPending}
+        onChoose={(other) => void merge(client, other).then((isDone) => isDone && onClose())}
+      />
     </Dialog>
   );
 }
@@ -151,19 +122,16 @@ function EraseDialog({ client, open, onClose }: { client: ClientDetail; open: bo
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={`Ștergeți datele lui ${client.name}?`}
       description="La cererea persoanei. Nu se poate reveni."
-      actions={
-        <>
-          <Button size="sm" variant="outline" onClick={onClose} label="Renunță" />
-          <Button size="sm" variant="danger" disabled={!isSure} loading={isPending} onClick={() => run()}>
-            Șterge definitiv
-          </Button>
-        </>
-      }
+      label="Șterge definitiv"
+      variant="danger"
+      disabled={!isSure}
+      isPending={isPending}
+      onConfirm={() => run()}
+      onClose={onClose}
     >
       <ul className="list-disc space-y-1.5 pl-5">
         <li>Dispar numele, adresa de e-mail, telefonul, adresele, mesajele, fotografiile, notele și e-mailurile.</li>
@@ -184,7 +152,7 @@ function EraseDialog({ client, open, onClose }: { client: ClientDetail; open: bo
         />
         Confirm că această persoană a cerut ștergerea datelor.
       </label>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -3,10 +3,12 @@ import { classes } from '../../ui/classes.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { type AmountScale, formatAmount, parseAmount } from './parse-amount.ts';
 
+/** A text while it is no number yet. */
+export type Typed = number | string | undefined;
+
 interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
-  /** A text when it is no number yet. */
-  value: number | string | undefined;
-  onChange: (value: number | string | undefined) => void;
+  value: Typed;
+  onChange: (value: Typed) => void;
   onBlur?: () => void;
   scale?: AmountScale;
   suffix?: string;

@@ -1,6 +1,9 @@
 import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
 
+/** Messages by the path of their field: 'client.name'. */
+export type FieldErrors = Record<string, string | undefined>;
+
 /** Shows refused fields beside them, any other failure above the button. */
 export function showFormErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) {
   const { message, fields } =

@@ -11,7 +11,7 @@ export function useCheckedSubmit<Schema extends z.ZodType>(schema: Schema, value
   const [refused, setRefused] = useState<{ value: unknown; errors: Record<string, string> }>();
   const issues = isChecked ? (schema.safeParse(value).error?.issues ?? []) : [];
   // Reversed, so that the first message of a field wins.
-  const problems = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
+  const problems = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
   const submit = (send: (input: z.output<Schema>) => Promise<unknown>) => async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);

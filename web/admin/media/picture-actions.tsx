@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { buildThumbnailUrl } from '../../ui/media/picture-sources.ts';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { LazyCropDialog } from '../pictures/edit/lazy-crop-dialog.tsx';
 import { LazyPicturePicker } from '../pictures/picker/lazy-picture-picker.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
@@ -79,31 +79,22 @@ interface ReplaceDialogProps {
 /** Confirms only when it cannot be undone: both pictures are in use. */
 function ReplaceDialog({ before, after, onClose, onConfirm }: ReplaceDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title="Înlocuiți imaginea peste tot?"
       description={`Imaginea nouă este deja ${usageCountLabel(after.uses)}, așa că schimbarea nu se poate anula cu un singur clic.`}
-      actions={
-        <>
-          <Button variant="outline" size="sm" onClick={onClose} label="Renunță" />
-          <Button
-            size="sm"
-            onClick={() => {
-              onConfirm();
-              onClose();
-            }}
-            label="Înlocuiește"
-          />
-        </>
-      }
+      label="Înlocuiește"
+      onConfirm={() => {
+        onConfirm();
+        onClose();
+      }}
+      onClose={onClose}
     >
       <div className="flex items-center gap-4">
         <Small item={before} />
         <ArrowRight size={22} aria-hidden className="shrink-0 text-ink-soft" />
         <Small item={after} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

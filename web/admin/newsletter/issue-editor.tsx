@@ -20,7 +20,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { ConflictButtons } from '../forms/conflict-buttons.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -185,26 +185,21 @@ function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: SendDia
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && close()}
       title={readers > 0 ? `Trimiteți la ${pluralize(readers, 'un abonat', 'abonați')}?` : 'Încă nu sunt abonați'}
       description={describeSending(readers, canSend)}
-      actions={
-        <>
-          <Button variant="ghost" size="sm" onClick={close} label="Renunță" />
-          {readers > 0 && canSend && (
-            <Button size="sm" loading={isPending} onClick={() => run()} label="Trimite acum" />
-          )}
-        </>
-      }
+      label={readers > 0 && canSend ? 'Trimite acum' : undefined}
+      isPending={isPending}
+      onConfirm={() => run()}
+      onClose={close}
     >
       {error && (
         <p role="alert" className="font-medium text-danger">
           {error.message}
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

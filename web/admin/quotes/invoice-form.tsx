@@ -9,7 +9,7 @@ import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
 
@@ -77,17 +77,13 @@ export function InvoiceDialog({ id, name, onClose }: { id: string; name: string;
     run({ invoice, before: null }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={`Factura pentru ${name}`}
       description={invoicingNote}
-      actions={
-        <>
-          <Button variant="ghost" size="sm" onClick={onClose} label="Renunță" />
-          <Button type="submit" form={formId} size="sm" loading={isPending} label="Notează factura" />
-        </>
-      }
+      label="Notează factura"
+      form={formId}
+      isPending={isPending}
+      onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
         <Field
@@ -109,6 +105,6 @@ export function InvoiceDialog({ id, name, onClose }: { id: string; name: string;
           />
         </Field>
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { showFailureToast } from '../changes/use-action.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
+import { EventList } from '../workflows/event-list.tsx';
 import { downloadQuotePdf } from './actions/quote-actions.tsx';
 
 export function QuoteVersions({ quote }: { quote: QuoteDetail }) {
@@ -55,32 +56,10 @@ const eventLabels: Record<Event['step'], string> = {
 export function QuoteHistory({ events }: Pick<QuoteDetail, 'events'>) {
   return (
     <FramedSection title="Istoric">
-      <ol className="space-y-4 border-l-2 border-sand pl-4">
-        {events.toReversed().map((event) => (
-          <li key={event.sequence} className="relative">
-            <span aria-hidden className="absolute top-1.5 -left-[1.4rem] size-2.5 rounded-full bg-leaf" />
-            <p>{describeEvent(event)}</p>
-            {event.note && (
-              <p className="mt-0.5 rounded-lg bg-limestone px-3 py-1.5 whitespace-pre-line">{event.note}</p>
-            )}
-            <time dateTime={event.at} className="text-xs text-ink-soft figures">
-              {formatDayAndTime(event.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <EventList events={events} describe={describeEvent} isAutomatic={({ step }) => step === 'expire'} />
     </FramedSection>
   );
 }
 
-function describeEvent({ step, by }: Event) {
-  if (step === 'expire') return eventLabels.expire;
-  const label = step === 'decline' && !by.isClient ? 'a notat refuzul clientului' : eventLabels[step];
-  return (
-    <>
-      <span className="font-semibold">{by.name ?? 'Clientul'}</span>{' '}
-      {by.isClient && <span className="text-ink-soft">(client) </span>}
-      {label}
-    </>
-  );
-}
+const describeEvent = ({ step, by }: Event) =>
+  step === 'decline' && !by.isClient ? 'a notat refuzul clientului' : eventLabels[step];

@@ -1,6 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
@@ -8,13 +7,13 @@ import { formatClientAddress } from '../../../contract/quotes/client-address.ts'
 import { linkChannelLabels } from '../../../contract/quotes/link-channels.ts';
 import { verifyQuote } from '../../../contract/quotes/routes.ts';
 import type { AcceptanceEvidence, QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
-import { formatVisitDay, formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
-import { VisitStateBadge } from '../workflows/state-badges.tsx';
+import { VisitLinks } from '../workflows/visit-links.tsx';
 import { WorkOrder } from '../workflows/work-order.tsx';
 import { InvoiceSection } from './invoice-form.tsx';
 import { QuoteFrame } from './quote-frame.tsx';
@@ -83,19 +82,6 @@ function ClientFacts({ quote }: { quote: QuoteDetail }) {
   const lines = [name, taxId && `CUI ${taxId}`, phone, email, formatClientAddress(client)];
   return <p className="break-words">{lines.filter(Boolean).join(' · ')}</p>;
 }
-
-const VisitLinks = ({ visits }: Pick<QuoteDetail, 'visits'>) => (
-  <ul className="divide-y divide-sand">
-    {visits.map(({ id, date, state }) => (
-      <li key={id} className="relative flex items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
-        <Link to={`/admin/appointments/${id}`} className="stretch font-semibold text-forest no-underline">
-          {formatVisitTime({ localTime: date })}
-        </Link>
-        <VisitStateBadge state={state} />
-      </li>
-    ))}
-  </ul>
-);
 
 function Evidence({ quote, acceptance }: { quote: QuoteDetail; acceptance: AcceptanceEvidence }) {
   const { at, name, version, hash, options, consents, link } = acceptance;

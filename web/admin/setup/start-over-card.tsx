@@ -9,7 +9,7 @@ import { formatLongDay } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 
 type Sample = NonNullable<Setup['sample']>;
@@ -49,17 +49,14 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
   const leaving = documents.filter(({ isEdited }) => !(isEdited && keepEdited));
   const kinds = [...Map.groupBy(leaving, ({ kind }) => kind)];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title="Începeți cu firma dumneavoastră?"
       description="Ce au trimis vizitatorii și ce ați introdus dumneavoastră rămâne neatins, la fel conturile și imaginile din bibliotecă."
-      actions={
-        <>
-          <Button variant="ghost" size="sm" onClick={onClose} label="Nu acum" />
-          <Button size="sm" loading={isPending} onClick={() => run()} label="Șterge firma demonstrativă" />
-        </>
-      }
+      label="Șterge firma demonstrativă"
+      cancelLabel="Nu acum"
+      isPending={isPending}
+      onConfirm={() => run()}
+      onClose={onClose}
     >
       <p className="font-semibold text-forest">Se șterg de pe site:</p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
@@ -89,7 +86,7 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
         {formatCount(leaving.length, 'documente')} merg în coș, de unde se pot restaura timp de 30 de zile, împreună cu
         setările.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -113,17 +110,14 @@ export function UndoStartOver({ removed }: { removed: Removed }) {
         <Undo2 size={17} aria-hidden />
         Restaurează firma demonstrativă
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
-        onOpenChange={setOpen}
         title="Restaurați firma demonstrativă?"
         description={`Din coș revin ${removed.documents} documente. Ce ați adăugat dumneavoastră rămâne pe site lângă ele. Clienții, vizitele și mesajele inventate nu mai revin.`}
-        actions={
-          <>
-            <Button variant="ghost" size="sm" onClick={() => setOpen(false)} label="Nu" />
-            <Button size="sm" loading={isPending} onClick={() => run()} label="Restaurează" />
-          </>
-        }
+        label="Restaurează"
+        isPending={isPending}
+        onConfirm={() => run()}
+        onClose={() => setOpen(false)}
       >
         <Checkbox checked={withSettings} onChange={(event) => setWithSettings(event.target.checked)}>
           Restaurează și setările anterioare
@@ -131,7 +125,7 @@ export function UndoStartOver({ removed }: { removed: Removed }) {
             <span className="block text-danger">Datele firmei scrise între timp se înlocuiesc.</span>
           )}
         </Checkbox>
-      </Dialog>
+      </ConfirmDialog>
     </p>
   );
 }

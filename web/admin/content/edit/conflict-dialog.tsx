@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { valueText } from '../../changes/change-text.ts';
 import type { Fields } from './field-values.ts';
 import { type Choice, type Difference, defaultChoices, findDifferences, mergeFields } from './merge-fields.ts';
@@ -30,20 +30,14 @@ export function ConflictDialog({
   const who = current.updatedBy?.name || 'Altcineva';
   const all = (choice: Choice) => setChoices(Object.fromEntries(differences.map(({ name }) => [name, choice])));
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConfirmDialog
       title="Documentul s-a schimbat între timp"
       description={`${who} a salvat acest document ${formatDayAndTime(current.updatedAt)}. Nimic nu s-a pierdut: alegeți ce rămâne.`}
       className="sm:max-w-3xl"
-      actions={
-        <>
-          <Button variant="ghost" size="sm" onClick={onClose} label="Mai târziu" />
-          <Button size="sm" onClick={() => onResolve(mergeFields(mine, current.fields, choices))}>
-            Salvează așa
-          </Button>
-        </>
-      }
+      label="Salvează așa"
+      cancelLabel="Mai târziu"
+      onConfirm={() => onResolve(mergeFields(mine, current.fields, choices))}
+      onClose={onClose}
     >
       {differences.length === 0 ? (
         <p>Ați schimbat câmpuri diferite, care se potrivesc împreună.</p>
@@ -67,7 +61,7 @@ export function ConflictDialog({
           </ul>
         </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

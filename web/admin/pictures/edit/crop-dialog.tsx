@@ -4,9 +4,8 @@ import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { pictureUrl, pictureWidthsFor } from '../../../../contract/media/picture-url.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { showFailureToast } from '../../changes/use-action.tsx';
 import { useMediaChanges } from '../use-media-changes.ts';
 import { cropPixels } from './crop-pixels.ts';
@@ -52,17 +51,13 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
   const { width, height } = cropPixels(crop, item);
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title="Decupează"
       className="sm:max-w-3xl"
-      actions={
-        <>
-          <Button variant="outline" size="sm" onClick={onClose} label="Renunță" />
-          <Button size="sm" loading={isCutting} onClick={() => void cut()} label="Decupează" />
-        </>
-      }
+      label="Decupează"
+      isPending={isCutting}
+      onConfirm={() => void cut()}
+      onClose={onClose}
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl
@@ -108,7 +103,7 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
         </label>
       )}
       <p className="mt-3 text-xs text-ink-soft">Se face o imagine nouă; cea întreagă rămâne în bibliotecă.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -21,7 +21,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { LinkButtons } from './quote-links.tsx';
@@ -129,17 +129,14 @@ function DeclineDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => 
     onDone: onClose,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title="Clientul a refuzat oferta?"
       description="De exemplu la telefon. Linkul arată apoi că oferta nu mai este deschisă; puteți trimite oricând o versiune nouă."
-      actions={
-        <>
-          <Button variant="ghost" size="sm" onClick={onClose} label="Renunță" />
-          <Button variant="danger" size="sm" loading={isPending} onClick={() => run()} label="Notează refuzul" />
-        </>
-      }
+      label="Notează refuzul"
+      variant="danger"
+      isPending={isPending}
+      onConfirm={() => run()}
+      onClose={onClose}
     >
       <Field label="De ce" hint="Rămâne în echipă.">
         <Textarea
@@ -150,7 +147,7 @@ function DeclineDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => 
           onChange={({ target }) => setNote(target.value)}
         />
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -169,17 +166,14 @@ function DeleteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => v
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title="Ștergeți ciorna?"
       description="Nu a fost trimisă nimănui. Nu se poate reveni."
-      actions={
-        <>
-          <Button variant="ghost" size="sm" onClick={onClose} label="Renunță" />
-          <Button variant="danger" size="sm" loading={isPending} onClick={() => run()} label="Șterge ciorna" />
-        </>
-      }
+      label="Șterge ciorna"
+      variant="danger"
+      isPending={isPending}
+      onConfirm={() => run()}
+      onClose={onClose}
     />
   );
 }

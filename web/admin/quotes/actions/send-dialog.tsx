@@ -12,6 +12,7 @@ import { buildQuery, call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { useCompany } from '../../shell/use-company.ts';
@@ -42,27 +43,18 @@ export function SendDialog({ quote, form, gross, onClose }: SendDialogProps) {
   };
   if (data) return <SentDialog {...data} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={quote.number ? `Trimiteți o versiune nouă a ofertei ${quote.number}?` : 'Trimiteți oferta?'}
       description="Până la sfârșitul termenului, oferta vă obligă. O versiune trimisă nu se mai schimbă; puteți trimite oricând una nouă."
-      actions={
-        <>
-          <Button variant="ghost" size="sm" onClick={onClose} label="Renunță" />
-          <Button
-            size="sm"
-            loading={isPending}
-            onClick={() => run(undefined, { onError: showFields })}
-            label="Trimite acum"
-          />
-        </>
-      }
+      label="Trimite acum"
+      isPending={isPending}
+      onConfirm={() => run(undefined, { onError: showFields })}
+      onClose={onClose}
     >
       <SendFacts form={form} gross={gross} />
       <MissingInformation />
       <FormAlert message={error?.message} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -11,8 +11,9 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
+import type { FieldErrors } from '../../forms/form-errors.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
-import type { FieldErrors, QuoteDraft } from './quote-draft.ts';
+import type { QuoteDraft } from './quote-draft.ts';
 
 interface DraftPartProps {
   draft: QuoteDraft;

@@ -2,10 +2,9 @@ import type { QuoteContent, QuoteItem, QuoteLine } from '../../../../contract/qu
 import { type QuoteDetail, saveQuoteSchemas } from '../../../../contract/quotes/staff-quotes.ts';
 import { calculateTotals } from '../../../../contract/quotes/totals.ts';
 import { findVatPercent, type VatRate } from '../../../../contract/quotes/vat.ts';
+import type { Typed } from '../../forms/amount-input.tsx';
+import type { FieldErrors } from '../../forms/form-errors.ts';
 import type { Versioned } from '../../forms/use-local-form.ts';
-
-/** A text while it is no number yet. */
-type Typed = number | string | undefined;
 
 export type DraftItem = Omit<QuoteItem, 'quantity' | 'unitPrice'> & { quantity?: Typed; unitPrice?: Typed };
 export type DraftLine = DraftItem | Extract<QuoteLine, { kind: 'heading' }>;
@@ -33,8 +32,6 @@ export function readDraft({ internalNote, ...content }: QuoteDraft) {
   const issues = error?.issues.map(({ path, message }) => [path.join('.'), message]).reverse() ?? [];
   return { input: data, fields: nameFields(Object.fromEntries(issues), content.lines) };
 }
-
-export type FieldErrors = Record<string, string | undefined>;
 
 /** Messages by the id of their line, which stays when lines move: 'lines.a1.quantity'. */
 export const nameFields = (fields: Record<string, string>, lines: DraftLine[]): FieldErrors =>

@@ -6,9 +6,10 @@ import type { VatRate } from '../../../../contract/quotes/vat.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SortableList } from '../../../ui/form/sortable-list.tsx';
+import type { FieldErrors } from '../../forms/form-errors.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { LineRow, lineColumns } from './line-row.tsx';
-import type { DraftLine, FieldErrors } from './quote-draft.ts';
+import type { DraftLine } from './quote-draft.ts';
 import { useLineEdits } from './use-line-edits.ts';
 
 interface QuoteLinesProps {

@@ -6,8 +6,9 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
+import type { FieldErrors } from '../../forms/form-errors.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
-import type { calculateDraftTotals, FieldErrors, QuoteDraft } from './quote-draft.ts';
+import type { calculateDraftTotals, QuoteDraft } from './quote-draft.ts';
 
 interface TotalsSectionProps {
   draft: QuoteDraft;

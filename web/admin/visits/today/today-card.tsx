@@ -10,7 +10,7 @@ import { staffStepsOn, type VisitState } from '../../../../contract/visits/steps
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { type QueuedStep, queueStep, removeQueuedStep } from '../../browser-storage/step-queue.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
@@ -122,17 +122,13 @@ function EndButtons({ visit }: Pick<TodayCardProps, 'visit'>) {
       <Button variant="forest" className="flex-1" onClick={() => ask('complete')} icon={Check} label="Am terminat" />
       <Button variant="ghost" size="sm" onClick={() => ask('no_show')} label="Nu a avut loc" />
       {early && (
-        <Dialog
-          open
-          onOpenChange={() => setEarly(undefined)}
+        <ConfirmDialog
           title={visit.name}
           description={early.question}
-          actions={
-            <>
-              <Button variant="ghost" size="sm" onClick={() => setEarly(undefined)} label="Nu încă" />
-              <Button size="sm" onClick={() => end(early.step)} label="Da" />
-            </>
-          }
+          label="Da"
+          cancelLabel="Nu încă"
+          onConfirm={() => end(early.step)}
+          onClose={() => setEarly(undefined)}
         />
       )}
     </div>

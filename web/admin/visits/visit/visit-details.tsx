@@ -23,6 +23,7 @@ import { seriesIntervalLabels } from '../../../../contract/visits/series.ts';
 import type { StaffVisit, VisitDetail, VisitEvent } from '../../../../contract/visits/staff-visits.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { EventList } from '../../workflows/event-list.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import {
@@ -180,32 +181,18 @@ export function ContactLinks({ visit }: { visit: StaffVisit }) {
 const link =
   '-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 text-ink no-underline hover:bg-limestone [&_svg]:shrink-0 [&_svg]:text-leaf-dark';
 
-export function VisitTimeline({ events }: { events: VisitEvent[] }) {
-  return (
-    <ol className="space-y-4 border-l-2 border-sand pl-4">
-      {events.toReversed().map((event) => (
-        <li key={event.sequence} className="relative">
-          <span aria-hidden className="absolute top-1.5 -left-[1.4rem] size-2.5 rounded-full bg-leaf" />
-          <p>
-            <span className="font-semibold">{event.by.name ?? 'Clientul'}</span>{' '}
-            {event.by.isClient && <span className="text-ink-soft">(client) </span>}
-            {eventLabel(event)}
-          </p>
-          {event.toTime && event.step === 'move' && (
-            <p className="text-ink-soft">
-              {event.fromTime && <del>{formatVisitTime({ localTime: event.fromTime })}</del>} →{' '}
-              {formatVisitTime({ localTime: event.toTime })}
-            </p>
-          )}
-          {event.note && <p className="mt-0.5 rounded-lg bg-limestone px-3 py-1.5 whitespace-pre-line">{event.note}</p>}
-          <time dateTime={event.at} className="text-xs text-ink-soft figures">
-            {formatDayAndTime(event.at)}
-          </time>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const VisitTimeline = ({ events }: { events: VisitEvent[] }) => (
+  <EventList events={events} describe={eventLabel}>
+    {({ step, fromTime, toTime }) =>
+      toTime &&
+      step === 'move' && (
+        <p className="text-ink-soft">
+          {fromTime && <del>{formatVisitTime({ localTime: fromTime })}</del>} → {formatVisitTime({ localTime: toTime })}
+        </p>
+      )
+    }
+  </EventList>
+);
 
 function eventLabel({ step, by }: VisitEvent) {
   if (step === 'request') return by.isClient ? 'a cerut vizita' : 'a adăugat vizita';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QuoteContent } from '../../../../contract/quotes/quote-content.ts';
-import { addressFields } from '../../../../contract/visits/visit-fields.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import type { FieldErrors } from './quote-draft.ts';
+import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
+import { addressFields } from '../../../contract/visits/visit-fields.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import type { FieldErrors } from '../forms/form-errors.ts';
 
 type Client = QuoteContent['client'];
 
