@@ -16,12 +16,15 @@ const tabs = [
   { to: '/admin/settings/letters', label: 'Textele e-mailurilor' },
   { to: '/admin/settings/notifications', label: 'Notificări' },
   { to: '/admin/settings/visits', label: 'Programul vizitelor' },
+  { to: '/admin/settings/teams', label: 'Echipe' },
   { to: '/admin/settings/requests', label: 'Cereri online' },
   { to: '/admin/settings/quotes', label: 'Oferte' },
   { to: '/admin/settings/retention', label: 'Păstrarea datelor' },
   { to: '/admin/settings/statistics', label: 'Statistici' },
   { to: '/admin/settings/backup', label: 'Copii de siguranță' },
 ];
+
+export const SettingsTabs = () => <ScreenTabs label="Setări" tabs={tabs} />;
 
 export const useSetting = <Read extends Route>({ read }: { read: Read }) =>
   useQuery<ReplyOf<Read>>({ queryKey: [buildUrl(read)], staleTime: 0, gcTime: 0 });
@@ -43,7 +46,7 @@ export function SettingsScreen<Read extends Route, Name extends keyof ReplyOf<Re
   return (
     // Always wide, so that the tabs do not move between screens.
     <AdminPage title="Setări" tabTitle={name} lead={lead}>
-      <ScreenTabs label="Setări" tabs={tabs} />
+      <SettingsTabs />
       <div className={wide ? undefined : 'max-w-3xl'}>
         <QueryView query={useSetting(setting)} failure="Setările nu au putut fi încărcate">
           {(reply) => (

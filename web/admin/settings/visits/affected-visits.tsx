@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import type { saveTeam } from '../../../../contract/teams/routes.ts';
 import type { AffectedVisit } from '../../../../contract/visits/affected-visits.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { saveVisitSettings } from '../../../../contract/visits/routes.ts';
@@ -8,7 +9,13 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 interface AffectedVisitsProps {
-  form: { error: Error | null; isSaving: boolean; save: (extra: object) => void; resetError: () => void };
+  route?: typeof saveVisitSettings | typeof saveTeam;
+  form: {
+    error: Error | null;
+    isSaving: boolean;
+    save: (extra: { accepted: boolean }) => void;
+    resetError: () => void;
+  };
 }
 
 const reasons: Record<AffectedVisit['reason'], string> = {
@@ -18,8 +25,8 @@ const reasons: Record<AffectedVisit['reason'], string> = {
   teams: 'nu mai ajung echipele',
 };
 
-export function AffectedVisits({ form }: AffectedVisitsProps) {
-  const affected = getDetails(saveVisitSettings, 'affects_visits', form.error);
+export function AffectedVisits({ route = saveVisitSettings, form }: AffectedVisitsProps) {
+  const affected = getDetails(route, 'affects_visits', form.error);
   if (!affected) return null;
   const { touched, count } = affected;
   return (
@@ -30,7 +37,7 @@ export function AffectedVisits({ form }: AffectedVisitsProps) {
       description="Rămân programate la ora lor până le mutați sau le anulați. Clienții nu află nimic de la această schimbare."
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={form.resetError} label="Înapoi la setări" />
+          <Button variant="ghost" size="sm" onClick={form.resetError} label="Înapoi" />
           <Button
             size="sm"
             loading={form.isSaving}

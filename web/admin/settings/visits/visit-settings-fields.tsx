@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { weekdayNames } from '../../../../contract/site/weekdays.ts';
 import type { VisitSettings } from '../../../../contract/visits/availability.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -56,7 +57,13 @@ export function VisitSettingsFields({ value: { availability, closedDays }, ...fo
           error={fieldError('workingDays')}
           onChange={(workingDays) => change({ workingDays })}
         />
-        <div className="mt-4 grid gap-4 sm:grid-cols-3">
+        <p className="mt-3 text-ink-soft">
+          La o oră încap atâtea vizite câte echipe lucrează în ziua aceea.{' '}
+          <Link to="/admin/settings/teams" className="text-leaf-dark underline underline-offset-4">
+            Vezi echipele
+          </Link>
+        </p>
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
           <DeclaredFields fields={limitFields} {...part} />
         </div>
       </FramedSection>

@@ -1,0 +1,202 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { weekdayNames } from '../../../../contract/site/weekdays.ts';
+import { createTeam, saveTeam } from '../../../../contract/teams/routes.ts';
+import type { Team, TeamInput } from '../../../../contract/teams/schemas.ts';
+import { type TeamColor, teamColorNames, teamColors } from '../../../../contract/teams/team-colors.ts';
+import { ApiError, getDetails } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { ToggleList } from '../../../ui/form/toggle-list.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ConflictButtons } from '../../forms/conflict-buttons.tsx';
+import { useSavedForm } from '../../forms/use-saved-form.ts';
+import { TeamDot } from '../../workflows/team-badge.tsx';
+import { LocalityInput } from '../coverage/locality-input.tsx';
+import { conflictText } from '../settings-screen.tsx';
+import { AffectedVisits } from '../visits/affected-visits.tsx';
+import { TeamMembers } from './team-members.tsx';
+
+interface TeamFormProps {
+  /** Undefined for a new one. */
+  team: Team | undefined;
+  teams: Team[];
+  onClose: () => void;
+}
+
+export function TeamForm({ team, teams, onClose }: TeamFormProps) {
+  const formId = useId();
+  const { value, change, fieldError, ...form } = useTeamForm(team, teams, onClose);
+  const save = (extra?: { accepted: boolean }) => void form.save(extra).catch(() => undefined);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={team ? team.name : 'Echipă nouă'}
+      className="sm:max-w-2xl"
+      actions={
+        form.conflict ? (
+          <ConflictButtons isSaving={form.isSaving} {...form.conflict} />
+        ) : (
+          <>
+            <Button variant="ghost" size="sm" onClick={form.leave} label="Renunță" />
+            <Button type="submit" form={formId} size="sm" loading={form.isSaving} label="Salvează" />
+          </>
+        )
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <ErrorSummary attempt={form.refusal} />
+        <Field label="Nume" required error={fieldError('name')}>
+          <Input value={value.name} maxLength={60} onChange={(event) => change({ name: event.target.value })} />
+        </Field>
+        <ColorChoice value={value.color} error={fieldError('color')} onChoose={(color) => change({ color })} />
+        <TeamMembers members={value.members} fieldError={fieldError} onChange={(members) => change({ members })} />
+        <LocalityInput
+          label="De unde pornește"
+          hint="Scrieți primele litere și alegeți din listă. Gol: sediul firmei."
+          value={value.baseCity}
+          error={fieldError('baseCity') ?? fieldError('baseCounty')}
+          onChange={(baseCity) => change({ baseCity, baseCounty: '' })}
+          onChoose={({ name, county }) => change({ baseCity: name, baseCounty: county })}
+        />
+        <div>
+          <Checkbox
+            checked={value.workingDays === null}
+            onChange={(event) => change({ workingDays: event.target.checked ? null : [1, 2, 3, 4, 5] })}
+          >
+            Lucrează în zilele firmei
+          </Checkbox>
+          {value.workingDays && (
+            <ToggleList
+              legend="Zilele în care lucrează"
+              names={weekdayNames}
+              chosen={value.workingDays}
+              error={fieldError('workingDays')}
+              onChange={(workingDays) => change({ workingDays })}
+            />
+          )}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Prima zi" hint="Gol: lucrează deja." error={fieldError('activeFrom')}>
+            <Input
+              type="date"
+              value={value.activeFrom ?? ''}
+              onChange={(event) => change({ activeFrom: event.target.value || null })}
+            />
+          </Field>
+          <Field
+            label="Ultima zi"
+            hint="Gol: fără sfârșit. După ea echipa nu mai primește vizite."
+            error={fieldError('activeUntil')}
+          >
+            <Input
+              type="date"
+              min={value.activeFrom ?? dayInBucharest(new Date())}
+              value={value.activeUntil ?? ''}
+              onChange={(event) => change({ activeUntil: event.target.value || null })}
+            />
+          </Field>
+        </div>
+        <FormAlert message={form.conflict ? conflictText : form.refusal?.message} />
+      </form>
+      <AffectedVisits route={saveTeam} form={{ ...form, save }} />
+    </Dialog>
+  );
+}
+
+function useTeamForm(team: Team | undefined, teams: Team[], onClose: () => void) {
+  const client = useQueryClient();
+  const form = useSavedForm<TeamInput, number, { accepted: boolean }>({
+    area: 'drafts',
+    name: `echipa:${team?.id ?? 'noua'}`,
+    loaded: team ? toVersioned(team) : { value: blankTeam(teams), version: 0 },
+    save: async ({ value, version }, extra) => {
+      const sent = team
+        ? call(saveTeam, { params: { id: team.id }, input: { version, team: value, ...extra } })
+        : call(createTeam, { input: value });
+      const { team: saved } = await sent;
+      toast({ title: team ? 'Echipa a fost salvată' : 'Echipa a fost adăugată' });
+      onClose();
+      // The calendar and the free hours depend on it.
+      void client.invalidateQueries();
+      return toVersioned(saved);
+    },
+    theirs: (error) => {
+      const stale = getDetails(saveTeam, 'stale_version', error);
+      return stale && toVersioned(stale.current);
+    },
+  });
+  const refusal = form.error instanceof ApiError ? form.error : undefined;
+  return {
+    ...form,
+    refusal: form.conflict ? undefined : (form.error ?? undefined),
+    fieldError: (field: string) => refusal?.fields[team ? `team.${field}` : field],
+    leave() {
+      form.discard();
+      onClose();
+    },
+  };
+}
+
+const toVersioned = ({ id: _id, position: _position, isActive: _isActive, version, ...value }: Team) => ({
+  value,
+  version,
+});
+
+const blankTeam = (teams: Team[]): TeamInput => ({
+  name: '',
+  color: teamColorNames.find((name) => !teams.some(({ color, isActive }) => isActive && color === name)) ?? 'green',
+  ...{ baseCity: '', baseCounty: '', activeFrom: null, activeUntil: null, workingDays: null, members: [] },
+});
+
+interface ColorChoiceProps {
+  value: TeamColor;
+  error: string | undefined;
+  onChoose: (color: TeamColor) => void;
+}
+
+function ColorChoice({ value, error, onChoose }: ColorChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-forest">Culoare</legend>
+      <div className="flex flex-wrap gap-2">
+        {teamColorNames.map((color) => (
+          <label key={color} className="cursor-pointer">
+            <input
+              type="radio"
+              name={name}
+              checked={value === color}
+              onChange={() => onChoose(color)}
+              className="peer sr-only"
+            />
+            <span data-team={color} className={swatch}>
+              <TeamDot color={color} className="size-4" />
+              {teamColors[color]}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FormAlert message={error} />
+    </fieldset>
+  );
+}
+
+const swatch =
+  'flex min-h-11 items-center gap-2 rounded-full border border-stone/60 px-3.5 transition-colors peer-checked:border-(--team) peer-checked:bg-(--team-soft) peer-checked:font-semibold peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--ring)';

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleUserRound, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { listAccounts } from '../../../../contract/accounts/routes.ts';
+import type { TeamInput } from '../../../../contract/teams/schemas.ts';
+import { buildQuery } from '../../../lib/call.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { addOnLeave } from '../../forms/add-on-leave.ts';
+
+type Member = TeamInput['members'][number];
+
+interface TeamMembersProps {
+  members: Member[];
+  fieldError: (field: string) => string | undefined;
+  onChange: (members: Member[]) => void;
+}
+
+export function TeamMembers({ members, fieldError, onChange }: TeamMembersProps) {
+  const [typed, setTyped] = useState('');
+  const { data } = useQuery(buildQuery(listAccounts));
+  const accounts = (data?.items ?? []).filter(
+    ({ id, state }) => state !== 'disabled' && !members.some(({ userId }) => userId === id),
+  );
+  const addTyped = () => {
+    const name = typed.trim();
+    setTyped('');
+    if (name) onChange([...members, { name, userId: null }]);
+  };
+  const addAccount = (id: string) => {
+    const account = accounts.find((candidate) => candidate.id === id);
+    if (account) onChange([...members, { name: account.name, userId: account.id }]);
+  };
+  const problem = members.map((_, at) => fieldError(`members.${at}.name`)).find(Boolean) ?? fieldError('members');
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-forest">Membri</legend>
+      <ul className="mb-3 flex flex-wrap gap-2 empty:hidden">
+        {members.map((member, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
+          <li key={at} className="flex items-center gap-2 rounded-full border border-stone/60 pl-4">
+            {member.userId && <CircleUserRound size={17} aria-label="are cont" className="text-leaf-dark" />}
+            {member.name}
+            <Button
+              variant="ghost"
+              size="iconSm"
+              icon={X}
+              aria-label={`Elimină ${member.name}`}
+              onClick={() => onChange(members.toSpliced(at, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="flex items-end gap-2" {...addOnLeave(addTyped)}>
+          <Field label="Un nume" className="min-w-0 flex-1">
+            <Input value={typed} maxLength={80} onChange={(event) => setTyped(event.target.value)} />
+          </Field>
+          <Button
+            variant="outline"
+            size="iconSm"
+            icon={Plus}
+            aria-label="Adaugă numele"
+            disabled={!typed.trim()}
+            onClick={addTyped}
+          />
+        </div>
+        {accounts.length > 0 && (
+          <Field label="Sau un coleg cu cont">
+            <Select
+              placeholder="Alegeți contul"
+              value=""
+              onChange={(event) => addAccount(event.target.value)}
+              options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Field>
+        )}
+      </div>
+      <FormAlert message={problem} />
+    </fieldset>
+  );
+}

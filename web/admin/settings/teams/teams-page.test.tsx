@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Team } from '../../../../contract/teams/schemas.ts';
+import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
+import { ana } from '../../../../tests/support/components/render-admin.tsx';
+import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { UserContext } from '../../shell/session/user-context.ts';
+import TeamsPage from './teams-page.tsx';
+
+const north: Team = {
+  ...{ id: 't1', name: 'Echipa Nord', color: 'green', baseCity: 'Turda', baseCounty: 'Cluj', position: 1, version: 3 },
+  ...{ activeFrom: null, activeUntil: null, workingDays: [1, 6], isActive: true },
+  members: [{ name: 'Ion Rus', userId: null }],
+};
+const former: Team = { ...north, id: 't2', name: 'Echipa veche', baseCity: '', isActive: false };
+const path = '/api/admin/teams';
+
+function open(teams: Team[], role: 'admin' | 'editor' = 'admin') {
+  const api = fakeApi({
+    [`GET ${path}`]: { teams },
+    'GET /api/admin/accounts': { items: [{ id: 'u2', name: 'Maria Pop', state: 'active' }], total: 1 },
+    [`POST ${path}`]: ({ body }) => ({ team: { ...north, ...(body as object) } }),
+    [`PUT ${path}/t1`]: ({ body }) => ({ team: { ...north, ...(body as { team: object }).team, version: 4 } }),
+  });
+  const page = (
+    <UserContext value={{ ...ana, role }}>
+      <TeamsPage />
+    </UserContext>
+  );
+  return { ...api, ...renderComponent(page) };
+}
+
+const save = () => screen.getByRole('button', { name: 'Salvează' });
+
+afterEach(() => localStorage.clear());
+
+test('editors read the teams, with those that work no more apart, and change none', async () => {
+  open([north, former], 'editor');
+  await screen.findByText('Pornește din Turda, Cluj · luni, sâmbătă');
+  within(screen.getByRole('region', { name: 'Nu mai lucrează' })).getByText('Echipa veche');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a new team gets a colour that no other has, accounts and plain names', async () => {
+  const { user, callsOf } = open([north]);
+  await user.click(await screen.findByRole('button', { name: 'Adaugă o echipă' }));
+  fill(screen.getByLabelText('Nume *'), 'Echipa Sud');
+  await user.type(screen.getByLabelText('Un nume'), 'Vasile{Enter}');
+  await user.selectOptions(await screen.findByLabelText('Sau un coleg cu cont'), 'Maria Pop');
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf('POST', path)[0]?.body).toMatchObject({
+    ...{ name: 'Echipa Sud', color: 'blue', workingDays: null },
+    members: [
+      { name: 'Vasile', userId: null },
+      { name: 'Maria Pop', userId: 'u2' },
+    ],
+  });
+});
+
+test('the message of a refused field stands beside it', async () => {
+  const { user, reply } = open([north]);
+  const message = 'Se termină înainte să înceapă';
+  reply({
+    [`PUT ${path}/t1`]: refusal(400, { message: 'x', code: 'invalid_input', fields: { 'team.activeUntil': message } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Schimbă Echipa Nord' }));
+  await user.click(save());
+  await screen.findByText(message);
+  expect(screen.getByLabelText('Ultima zi').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a team ends after the question about the visits it leaves behind', async () => {
+  const { user, reply, callsOf } = open([north]);
+  const touched = [{ id: 'v1', name: 'Ana Pop', date: '2027-03-11T10:00:00', reason: 'teams' }];
+  const details = { touched, count: 1 };
+  reply({
+    [`PUT ${path}/t1`]: ({ body }) =>
+      (body as { accepted?: boolean }).accepted
+        ? { team: { ...north, activeUntil: '2027-03-01', version: 4 } }
+        : refusal(409, { message: 'x', code: 'affects_visits', details })(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Schimbă Echipa Nord' }));
+  fill(screen.getByLabelText('Ultima zi'), '2027-03-01');
+  await user.click(save());
+  const question = within(await screen.findByRole('dialog', { name: 'O vizită nu se mai potrivește' }));
+  await user.click(question.getByRole('button', { name: 'Salvează oricum' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf('PUT', `${path}/t1`).map(({ body }) => body)).toMatchObject([
+    { version: 3, team: { activeUntil: '2027-03-01' } },
+    { version: 3, accepted: true },
+  ]);
+});
+
+test('after a conflict the own text is saved over the version of the colleague', async () => {
+  const { user, reply, callsOf } = open([north]);
+  reply({
+    [`PUT ${path}/t1`]: ({ body }) =>
+      (body as { version: number }).version === 3
+        ? refusal(409, { message: 'x', code: 'stale_version', details: { current: { ...north, version: 9 } } })()
+        : { team: { ...north, name: 'Echipa mea', version: 10 } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Schimbă Echipa Nord' }));
+  fill(screen.getByLabelText('Nume *'), 'Echipa mea');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Ce am scris eu' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf('PUT', `${path}/t1`)[1]?.body).toMatchObject({ version: 9, team: { name: 'Echipa mea' } });
+});
