@@ -35,6 +35,7 @@ const otherKinds = {
   appointments: 'programare',
   inquiries: 'mesaj',
   quotes: 'ofertă',
+  agreements: 'contract de întreținere',
   media: 'imagine',
   newsletter: 'newsletter',
   letters: 'e-mail',

@@ -37,7 +37,7 @@ export async function deleteClientHistory(
   records: Record<ClientRecordsTable['kind'], string[]>,
 ) {
   const staying = new Set<string>();
-  for (const kind of ['inquiry', 'visit', 'quote'] as const)
+  for (const kind of ['inquiry', 'visit', 'quote', 'agreement'] as const)
     for (const some of splitIntoChunks(records[kind]))
       for (const id of (await unlinkRecords(trx, kind, some)).staying) staying.add(id);
   for (const some of splitIntoChunks(clientIds)) {

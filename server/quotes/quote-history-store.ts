@@ -1,3 +1,4 @@
+import { resetSeries } from '../references/number-series-store.ts';
 import type { Trx } from '../schema/tables.ts';
 
 /** Those for people of a domain, and anonymised ones of `ids`; without any other sent quote the numbers begin again. */
@@ -13,6 +14,6 @@ export async function deleteQuotesOfDomain(trx: Trx, ids: string[], domain: stri
     .returning('id')
     .execute();
   const sent = await trx.selectFrom('quotes').select('id').where('number', 'is not', null).limit(1).executeTakeFirst();
-  if (!sent) await trx.deleteFrom('number_series').execute();
+  if (!sent) await resetSeries(trx, 'OF');
   return rows.map(({ id }) => id);
 }

@@ -14,6 +14,7 @@ const lifeRecord = z.object({
   ...{ visits: ids, series: ids, entries: ids, inquiries: ids, clients: ids, subscribers: ids, issues: ids },
   /** None in what version 1.0.0 wrote. */
   quotes: ids.default([]),
+  agreements: ids.default([]),
   countedDays: z.array(z.string()),
 });
 export type LifeRecord = z.infer<typeof lifeRecord>;
@@ -29,6 +30,7 @@ export function writeLifeRecord(db: Db, life: Life, countedDays: string[]) {
     at: life.now.toISOString(),
     ...{ visits: listIds(life.visits), series: listIds(life.series), entries: listIds(life.waiting) },
     ...{ inquiries: listIds(life.inquiries), clients: listIds(life.clients), quotes: listIds(life.quotes) },
+    agreements: [],
     countedDays,
     ...{ subscribers: listIds(life.newsletter.subscribers), issues: listIds(life.newsletter.issues) },
   };

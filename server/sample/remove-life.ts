@@ -1,6 +1,7 @@
 import type { ActivityKind } from '../../contract/activity/schemas.ts';
 import { lifeDomain } from '../../demo/life/people.ts';
 import { deleteActivityAbout } from '../activity/activity-store.ts';
+import { deleteAgreementsOfDomain } from '../agreements/agreement-history-store.ts';
 import { deleteClientHistory } from '../clients/client-history-store.ts';
 import { deleteTestimonial } from '../content/client-testimonials.ts';
 import { deleteEmailsByPrefix, deleteEmailsToDomain } from '../emails/outbox-store.ts';
@@ -18,6 +19,7 @@ import {
   deleteEntriesOfDomain,
   deleteVisitsOfDomain,
   findOrderedVisits,
+  forgetAgreementsOfVisits,
   forgetQuotesOfVisits,
 } from '../visits/visit-history-store.ts';
 import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
@@ -36,11 +38,15 @@ export async function removeLife(trx: Trx, now: Date) {
   const ordered = await findOrderedVisits(trx, quotes);
   const visits = await deleteVisitsOfDomain(trx, [...record.visits, ...ordered.ids], lifeDomain);
   await forgetQuotesOfVisits(trx, quotes);
+  const agreements = await deleteAgreementsOfDomain(trx, record.agreements, lifeDomain);
+  await forgetAgreementsOfVisits(trx, agreements);
   const asked = await listInquiryIdsAbout(trx, quotes);
   const inquiries = await deleteInquiriesOfDomain(trx, [...record.inquiries, ...asked], lifeDomain);
   await deleteEmptySeries(trx, [...record.series, ...ordered.series]);
   await deleteEntriesOfDomain(trx, record.entries, lifeDomain);
-  await deleteClientHistory(trx, record.clients, { visit: visits.ids, inquiry: inquiries.ids, quote: quotes });
+  await deleteClientHistory(trx, record.clients, {
+    ...{ visit: visits.ids, inquiry: inquiries.ids, quote: quotes, agreement: agreements },
+  });
   await deleteNewsletterOfDomain(trx, record.subscribers, record.issues, lifeDomain);
   await deleteCountsOfDays(trx, record.countedDays);
   const reviews = await deleteReviewsOfVisits(trx, visits.ids);
@@ -48,7 +54,9 @@ export async function removeLife(trx: Trx, now: Date) {
   for (const { document_id } of reviews) if (document_id) await deleteTestimonial(trx, document_id);
   const emails = await deleteEmailsToDomain(trx, lifeDomain);
   for (const id of quotes) emails.push(...(await deleteEmailsByPrefix(trx, quoteEmailPrefix(id))));
-  await deleteActivity(trx, record, { visits: visits.ids, quotes, reviews: reviews.map(({ id }) => id), emails });
+  await deleteActivity(trx, record, {
+    ...{ visits: visits.ids, quotes, agreements, reviews: reviews.map(({ id }) => id), emails },
+  });
   await scheduleDeletion(trx, 'private', [...visits.files, ...inquiries.files], now);
   await deleteLifeRecord(trx);
   return true;
@@ -57,17 +65,18 @@ export async function removeLife(trx: Trx, now: Date) {
 interface Removed {
   visits: string[];
   quotes: string[];
+  agreements: string[];
   reviews: string[];
   emails: string[];
 }
 
-async function deleteActivity(trx: Trx, record: LifeRecord, { visits, quotes, reviews, emails }: Removed) {
+async function deleteActivity(trx: Trx, record: LifeRecord, { visits, quotes, agreements, reviews, emails }: Removed) {
   const subjects: Partial<Record<ActivityKind, string[]>> = {
     appointments: [...visits, ...record.entries],
     inquiries: record.inquiries,
     clients: record.clients,
     newsletter: [...record.subscribers, ...record.issues],
-    ...{ quotes, reviews, letters: emails },
+    ...{ quotes, agreements, reviews, letters: emails },
   };
   for (const [kind, ids] of Object.entries(subjects)) await deleteActivityAbout(trx, kind as ActivityKind, ids);
 }

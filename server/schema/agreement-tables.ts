@@ -62,6 +62,7 @@ export interface AgreementsTable {
   monthly_value: number;
   /** By whose acceptance it came to be. */
   quote_id: string | null;
+  quote_number: string | null;
   renewal_quote_id: string | null;
   ended_on: string | null;
   end_reason: string | null;

@@ -38,7 +38,7 @@ export interface ClientContactsTable {
 }
 
 export interface ClientRecordsTable {
-  kind: 'inquiry' | 'visit' | 'quote';
+  kind: 'inquiry' | 'visit' | 'quote' | 'agreement';
   record_id: string;
   client_id: string;
   own_client_id: string;

@@ -90,3 +90,9 @@ export async function hasOtherVisits(db: Db, visits: string[], entries: string[]
   const entry = db.selectFrom('waiting_entries').select('id').where('id', 'not in', entries).limit(1);
   return [await visit.executeTakeFirst(), await entry.executeTakeFirst()].some((found) => found !== undefined);
 }
+
+export async function forgetAgreementsOfVisits(trx: Trx, agreementIds: string[]) {
+  if (agreementIds.length === 0) return;
+  const forgotten = { agreement_id: null, work_id: null };
+  await trx.updateTable('visits').set(forgotten).where('agreement_id', 'in', agreementIds).execute();
+}

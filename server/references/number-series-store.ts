@@ -14,3 +14,7 @@ export async function nextNumber(trx: Trx, name: string) {
     .executeTakeFirstOrThrow();
   return `${name}-${String(last).padStart(4, '0')}`;
 }
+
+/** Numbers of all years of a series begin again. */
+export const resetSeries = (trx: Trx, prefix: string) =>
+  trx.deleteFrom('number_series').where('name', 'like', `${prefix}-%`).execute();

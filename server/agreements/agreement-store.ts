@@ -1,0 +1,82 @@
+import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
+import type { Span, WorkPeriod } from '../../contract/agreements/due.ts';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import type { AgreementEventsTable, AgreementsTable } from '../schema/agreement-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+
+export type Agreement = AgreementsTable;
+
+export const insertAgreementRow = (trx: Trx, agreement: Agreement) =>
+  trx.insertInto('agreements').values(agreement).execute();
+
+export const findAgreement = (db: Db, id: string): Promise<Agreement | undefined> =>
+  db.selectFrom('agreements').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+
+export async function requireAgreement(db: Db, id: string) {
+  const agreement = await findAgreement(db, id);
+  if (!agreement) throw new Failure('not_found', 'Contractul nu există sau a fost șters.');
+  return agreement;
+}
+
+export const findAgreementOfQuote = (db: Db, quoteId: string): Promise<Agreement | undefined> =>
+  db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+
+/** Those with work to do: active, paused, or ended on a day that is still to come. */
+export const listOpenAgreements = (db: Db, today: string): Promise<Agreement[]> =>
+  db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('erased_at', 'is', null)
+    .where('state', 'in', ['active', 'paused'])
+    .unionAll(
+      db
+        .selectFrom('agreements')
+        .selectAll()
+        .where('erased_at', 'is', null)
+        .where('state', '=', 'ended')
+        .where('end_on', '>=', today),
+    )
+    .execute();
+
+/** Not parsed by its schema: it was checked when it was written, and due work reads thousands. */
+export const readAgreementContent = ({ content }: Pick<Agreement, 'content'>): AgreementContent => JSON.parse(content);
+
+export const readPauses = ({ pauses }: Pick<Agreement, 'pauses'>): Span[] => JSON.parse(pauses);
+
+export const workPeriod = (agreement: Pick<Agreement, 'start_on' | 'end_on' | 'pauses'>): WorkPeriod => ({
+  start: agreement.start_on,
+  end: agreement.end_on,
+  pauses: readPauses(agreement),
+});
+
+/** Open agreements of a garden that share a day with a period. */
+export const listAgreementsOfGarden = (
+  db: Db,
+  garden: string,
+  { start, end, today }: { start: string; end: string; today: string },
+) =>
+  db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('garden', '=', garden)
+    .where('start_on', '<=', end)
+    .where('end_on', '>=', start)
+    .where((eb) => eb.or([eb('state', '!=', 'ended'), eb('end_on', '>=', today)]))
+    .where('erased_at', 'is', null)
+    .orderBy('number')
+    .execute();
+
+export const insertAgreementEvent = (trx: Trx, event: AgreementEventsTable) =>
+  trx.insertInto('agreement_events').values(event).execute();
+
+export const listAgreementEvents = (db: Db, agreementId: string) =>
+  db.selectFrom('agreement_events').selectAll().where('agreement_id', '=', agreementId).orderBy('sequence').execute();
+
+export const findAgreementEventByKey = (db: Db, key: string) =>
+  db.selectFrom('agreement_events').selectAll().where('key', '=', key).executeTakeFirst();

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import { type Actor, eventColumns } from '../activity/workflow-store.ts';
+import { listTitles } from '../content/content-store.ts';
+import type { Db } from '../db/database.ts';
+import { lockNames } from '../db/transaction-locks.ts';
+import { invalidFields } from '../http/failure.ts';
+import { nextNumber } from '../references/number-series-store.ts';
+import type { Trx } from '../schema/tables.ts';
+import type { VisitTransaction } from '../visits/visit-transaction.ts';
+import { agreementColumns, calculateMonthlyValue, gardenKey } from './agreement-columns.ts';
+import {
+  type Agreement,
+  insertAgreementEvent,
+  insertAgreementRow,
+  listAgreementsOfGarden,
+  readAgreementContent,
+} from './agreement-store.ts';
+import { agreementActivity, authorFrom, linkAgreementToClient } from './change-agreement.ts';
+
+interface NewAgreement {
+  content: AgreementContent;
+  actor: Actor;
+  /** By whose acceptance it comes to be. */
+  quote?: { id: string; number: string } | undefined;
+  key?: string | undefined;
+  /** When it was made, for the sample company; now for everybody else. */
+  at?: string | undefined;
+  id?: string | undefined;
+}
+
+/** An active agreement with its number, event, activity and client. The number is what it locks first. */
+export async function insertAgreement({ trx, now }: Pick<VisitTransaction, 'trx' | 'now'>, given: NewAgreement) {
+  const { content, actor, quote, key, at = now, id = randomUUID() } = given;
+  const number = await nextNumber(trx, `CI-${dayInBucharest(new Date(at)).slice(0, 4)}`);
+  await refuseOverlap(trx, content, dayInBucharest(new Date(now)));
+  const agreement: Agreement = {
+    ...{ id, state: 'active', sequence: 0, version: 1, number, pauses: '[]' },
+    ...agreementColumns(content, number, await listServiceNames(trx, content)),
+    ...{ paused_from: null, paused_until: null },
+    monthly_value: calculateMonthlyValue(content, { ...content, pauses: [] }),
+    ...{ quote_id: quote?.id ?? null, quote_number: quote?.number ?? null, renewal_quote_id: null },
+    ...{ ended_on: null, end_reason: null, created_at: at, updated_at: at, updated_by: authorFrom(actor)?.id ?? null },
+    erased_at: null,
+  };
+  await insertAgreementRow(trx, agreement);
+  const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor, key }, undefined, agreement.state);
+  await insertAgreementEvent(trx, { agreement_id: id, ...event });
+  await linkAgreementToClient(trx, agreement);
+  await recordActivity(trx, agreementActivity(agreement, authorFrom(actor), { action: 'create' }), new Date(at));
+  return agreement;
+}
+
+export async function listServiceNames(db: Db, { works }: AgreementContent) {
+  const titles = await listTitles(
+    db,
+    'services',
+    works.map(({ serviceId }) => serviceId),
+  );
+  return titles.map(({ title }) => title);
+}
+
+/** A garden has one agreement at a time for a service. Of two writers at once the second one sees the first. */
+export async function refuseOverlap(trx: Trx, content: AgreementContent, today: string, exceptId?: string) {
+  const garden = gardenKey(content.client);
+  await lockNames(trx, [`garden:${garden}`]);
+  const found = await listAgreementsOfGarden(trx, garden, { ...content, today });
+  const taken = found
+    .filter(({ id }) => id !== exceptId)
+    .flatMap((other) => readAgreementContent(other).works.map(({ serviceId }) => ({ serviceId, other })));
+  const problems = content.works.flatMap(({ serviceId }, at) => {
+    const other = taken.find((one) => one.serviceId === serviceId)?.other;
+    return other ? [[`content.works.${at}.serviceId`, overlapMessage(other)] as const] : [];
+  });
+  if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
+}
+
+const overlapMessage = ({ number, name }: Agreement) =>
+  `Grădina are deja acest serviciu în contractul ${number} (${name}), în aceeași perioadă`;

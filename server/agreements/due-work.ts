@@ -1,0 +1,43 @@
+import { findVisitWindow } from '../../contract/agreements/due.ts';
+import type { CountedVisits } from '../../contract/agreements/progress.ts';
+import type { Db } from '../db/database.ts';
+import { listWorkDays } from '../visits/agreement-visit-store.ts';
+import type { Visit } from '../visits/visit-store.ts';
+import { findAgreement, readAgreementContent, workPeriod } from './agreement-store.ts';
+
+export type WorkVisits = Map<string, CountedVisits>;
+
+const none: CountedVisits = { done: [], planned: [] };
+
+/** By agreement and work: the days of completed visits, without partial ones, and of planned ones, in order. */
+export async function readWorkVisits(db: Db, agreementIds: string[]): Promise<Map<string, WorkVisits>> {
+  const visits = new Map<string, WorkVisits>();
+  for (const { agreement_id, work_id, state, days } of await listWorkDays(db, agreementIds)) {
+    const works = visits.get(agreement_id as string) ?? new Map<string, CountedVisits>();
+    visits.set(agreement_id as string, works);
+    const { done, planned } = works.get(work_id as string) ?? none;
+    const list = days.split(',').sort();
+    works.set(
+      work_id as string,
+      state === 'completed' ? { done: list, planned } : { done, planned: [...planned, ...list].sort() },
+    );
+  }
+  return visits;
+}
+
+export const findWorkVisits = (visits: Map<string, WorkVisits>, agreementId: string, workId: string) =>
+  visits.get(agreementId)?.get(workId) ?? none;
+
+/** Completed and planned together, in order. */
+export const mergeDays = ({ done, planned }: CountedVisits) => [...done, ...planned].sort();
+
+/** Where a planned visit of an agreement may go, by the other visits of its work; null when no rule says so. */
+export async function findVisitTolerance(db: Db, visit: Pick<Visit, 'agreement_id' | 'work_id' | 'local_time'>) {
+  const agreement = visit.agreement_id ? await findAgreement(db, visit.agreement_id) : undefined;
+  const work = agreement && readAgreementContent(agreement).works.find(({ id }) => id === visit.work_id);
+  if (!agreement || !work) return null;
+  const { done, planned } = findWorkVisits(await readWorkVisits(db, [agreement.id]), agreement.id, work.id);
+  const day = visit.local_time.slice(0, 10);
+  const others = planned.filter((_, at) => at !== planned.indexOf(day));
+  return findVisitWindow(work, workPeriod(agreement), mergeDays({ done, planned: others }), day);
+}
