@@ -18,6 +18,7 @@ import { staffQuote } from './kinds/staff-quote.ts';
 import { staffVisit } from './kinds/staff-visit.ts';
 import { testEmail } from './kinds/test-email.ts';
 import { visitCancelled } from './kinds/visit-cancelled.ts';
+import { visitChoice } from './kinds/visit-choice.ts';
 import { visitConfirmed } from './kinds/visit-confirmed.ts';
 import { visitMoved } from './kinds/visit-moved.ts';
 import { visitReceived } from './kinds/visit-received.ts';
@@ -30,7 +31,7 @@ import { waitingJoined } from './kinds/waiting-joined.ts';
 export const emailKinds = {
   ...{ visitReceived, visitConfirmed, visitReminder, visitMoved, visitCancelled, visitThanks },
   ...{ quoteSent, quoteReminder, quoteAccepted, quoteWithdrawn, staffQuote },
-  ...{ waitingJoined, waitingHold, staffVisit, staffInquiry, inquiryReceived, inquiryReply },
+  ...{ visitChoice, waitingJoined, waitingHold, staffVisit, staffInquiry, inquiryReceived, inquiryReply },
   ...{ newsletterConfirm, newsletterIssue, passwordReset, invitation, emailConfirm, accountChanged, test: testEmail },
 };
 

@@ -5,6 +5,8 @@ import { mountAvailability } from './availability/availability-routes.ts';
 import { mountNewVisits } from './booking/add-visits.ts';
 import { mountBooking } from './booking/book-visit.ts';
 import { mountCalendarFeed } from './calendar/feed-routes.ts';
+import { startChoiceTimer } from './choices/end-choice.ts';
+import { mountStaffChoices } from './choices/staff-choice.ts';
 import { startReminders } from './emails/reminders.ts';
 import { mountVisitPhotos } from './photos/photo-routes.ts';
 import { mountProjectDrafts } from './photos/project-draft.ts';
@@ -32,6 +34,7 @@ export const visits: Feature = {
     mountNewVisits(context);
     mountVisitEdit(context);
     mountStaffSteps(context);
+    mountStaffChoices(context);
     mountCalendarFeed(context);
     mountProjectDrafts(context);
     mountRequestPhotos(context);
@@ -42,6 +45,7 @@ export const visits: Feature = {
     await mountVisitPhotos(context);
     startReminders(context);
     startWaitingList(context);
+    startChoiceTimer(context);
   },
   dailyJobs: {
     'deleting suspicious visits': ({ db, now }) => pruneSuspiciousVisits(db, now()),

@@ -155,7 +155,7 @@ export const visitActivity = (by: Pick<User, 'id' | 'name'>, visit: Visit, activ
   ...activity,
 });
 
-const visitTitle = (visit: Visit) =>
+export const visitTitle = (visit: Visit) =>
   `${visit.name}, ${visit.service_name}, ${formatVisitTime({ localTime: visit.local_time })}`;
 
 export async function linkVisitToClient(trx: Trx, visit: Visit, { isNew = false } = {}) {

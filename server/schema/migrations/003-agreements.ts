@@ -91,6 +91,7 @@ create table visit_choices (
   created_at text not null
 );
 create unique index visit_choices_open on visit_choices (visit_id) where state = 'open';
+create index visit_choices_by_visit on visit_choices (visit_id, created_at);
 create index visit_choices_by_end on visit_choices (ends_at) where state = 'open';
 
 create table postponements (

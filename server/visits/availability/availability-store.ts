@@ -100,27 +100,39 @@ export const reserveWindows = (
     ? holdWindows(trx, { visit_id: id }, span, occupancy, teamId)
     : releaseWindows(trx, { visit_id: id }).then(() => true);
 
-/** Of one team, when it is named, else of the first free one. */
+/** The windows of one team, when it is named, else of the first free one; those held before are released. */
 export async function holdWindows(trx: Trx, holder: WindowHolder, span: Span, occupancy: Occupancy, teamId?: string) {
+  const held = await addWindows(trx, [holder], span, occupancy, teamId);
+  if (!held) return false;
+  await deleteHolderWindows(trx, holder)
+    .where((eb) => eb.or([eb('team', '!=', held.team), eb('local_time', 'not in', held.windows)]))
+    .execute();
+  return true;
+}
+
+/** Beside those held already. What the other holders have counts as free and stays theirs. */
+export async function addWindows(
+  trx: Trx,
+  [holder, ...others]: [WindowHolder, ...WindowHolder[]],
+  span: Span,
+  occupancy: Occupancy,
+  teamId?: string,
+) {
   const windows = windowsFrom(occupancy.settings, span.local_time, span.window_count);
-  if (!windows) return false;
+  if (!windows) return undefined;
   await lockDays(trx, [span.local_time]);
   const rows = await listRows(trx, windows);
-  const own = rows.filter((row) => isHeldBy(row, holder));
+  const own = rows.filter((row) => [holder, ...others].some((one) => isHeldBy(row, one)));
   const taken = takenTeams(
     windows,
     rows.filter((row) => !own.includes(row)),
   );
   const free = freeTeams({ ...occupancy, taken }, windows);
-  for (const { number } of teamId ? free.filter(({ id }) => id === teamId) : free) {
-    const missing = windows.filter((window) => !teamsAt(own, window).has(number));
-    if (!(await insertWindows(trx, holder, number, missing))) continue;
-    await deleteHolderWindows(trx, holder)
-      .where((eb) => eb.or([eb('team', '!=', number), eb('local_time', 'not in', windows)]))
-      .execute();
-    return true;
+  for (const { number: team } of teamId ? free.filter(({ id }) => id === teamId) : free) {
+    const missing = windows.filter((window) => !teamsAt(own, window).has(team));
+    if (await insertWindows(trx, holder, team, missing)) return { team, windows };
   }
-  return false;
+  return undefined;
 }
 
 /** Reserves the windows of several visits for one team; false when no team is free in all: then nothing may be kept. */
@@ -182,14 +194,20 @@ function deleteHolderWindows(trx: Trx, holder: WindowHolder) {
 
 export const releaseWindows = (trx: Trx, holder: WindowHolder) => deleteHolderWindows(trx, holder).execute();
 
-/** What one holder has becomes another's; false when it has nothing. */
-export async function transferWindows(trx: Trx, from: WindowHolder, to: WindowHolder) {
+/** What one holder has, or these windows of a team, becomes another's; false when it has none of them. */
+export async function transferWindows(
+  trx: Trx,
+  from: WindowHolder,
+  to: WindowHolder,
+  only?: { team: number; windows: string[] },
+) {
   const [column, id] = holderEntry(from);
-  const { numUpdatedRows } = await trx
+  let update = trx
     .updateTable('visit_windows')
     .set({ ...noHolder, ...to })
-    .where(column, '=', id)
-    .executeTakeFirstOrThrow();
+    .where(column, '=', id);
+  if (only) update = update.where('team', '=', only.team).where('local_time', 'in', only.windows);
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 

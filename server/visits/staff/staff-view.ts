@@ -8,6 +8,7 @@ import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { findTeams } from '../availability/availability-store.ts';
+import { readStaffChoice } from '../choices/view-choice.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { readFields } from '../visit-columns.ts';
 import {
@@ -35,12 +36,13 @@ export async function staffViews(db: Db, visits: Visit[]): Promise<StaffVisit[]>
 
 export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
   const visit = await requireVisit(db, id);
-  const [events, photos, requestPhotos, series, teams] = await Promise.all([
+  const [events, photos, requestPhotos, series, teams, choice] = await Promise.all([
     listVisitEvents(db, id),
     listPhotos(db, id),
     listRequestPhotos(db, id),
     readSeries(db, visit),
     findTeams(db, [id]),
+    readStaffChoice(db, id, now),
   ]);
   return {
     ...staffView(visit, photos.length, teams.get(id)),
@@ -56,7 +58,7 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     series,
     noticeVersion: visit.notice_version,
     estimate: readEstimate(visit.estimate),
-    choice: null,
+    choice,
   };
 }
 

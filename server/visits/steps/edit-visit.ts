@@ -9,6 +9,7 @@ import { findStoredZone } from '../../coverage/place-zone.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { requireService } from '../booking/add-visits.ts';
+import { endChoice } from '../choices/end-choice.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
 import { fieldColumns, readFields, timeColumns, type VisitFields } from '../visit-columns.ts';
@@ -97,6 +98,8 @@ async function correctVisit(
   const isSamePlace = after.city === before.city && after.county === before.county;
   const zone = isSamePlace ? visit.zone : await findStoredZone(trx, { name: after.city, county: after.county });
   const length = service.windowCount === visit.window_count ? {} : await changeLength(transaction, visit, service);
+  // The windows that the client was asked to choose from are of the former length.
+  if (service.windowCount !== visit.window_count) await endChoice(transaction, visit);
   const columns = { ...fieldColumns(after, service.name), zone, ...length };
   const activity = { action: 'update' as const, before: { ...before }, after: { ...after } };
   const changed = await changeVisit(transaction, visit, { step: 'edit', columns, actor: by, activity });

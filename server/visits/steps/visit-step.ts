@@ -5,6 +5,7 @@ import { isTooEarly, type VisitStep, visitStateAfter } from '../../../contract/v
 import type { Actor } from '../../activity/workflow-store.ts';
 import { Failure } from '../../http/failure.ts';
 import { lockDays, readOccupancy, releaseWindows, reserveWindows } from '../availability/availability-store.ts';
+import { endChoice } from '../choices/end-choice.ts';
 import { timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import {
@@ -32,10 +33,13 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
     ...(!isVisitor(actor) && { activity: stepActivity(step.step, visit, { ...visit, state, ...time }) }),
   });
   if (step.step === 'cancel') await releaseWindows(trx, { visit_id: visit.id });
+  if (endsChoice.includes(step.step)) await endChoice(transaction, visit);
   if (visit.is_suspicious && !changed.is_suspicious) await linkVisitToClient(trx, changed);
   if (isReleasing) await holdFreeWindows(transaction, visit.local_time.slice(0, 10));
   return changed;
 }
+
+const endsChoice: VisitStep[] = ['move', 'cancel', 'complete', 'no_show'];
 
 const tooEarly = ({ local_time }: Visit) =>
   new Failure(
@@ -43,7 +47,7 @@ const tooEarly = ({ local_time }: Visit) =>
     `Vizita este abia ${formatVisitShortDay(local_time)}. Se poate încheia sau nota că nu a avut loc din ziua ei; până atunci o puteți muta sau anula.`,
   );
 
-async function reserveTime({ trx }: VisitTransaction, visit: Visit, { step, date }: Step, actor: Actor) {
+async function reserveTime({ trx }: VisitTransaction, visit: Visit, { step, date, teamId }: Step, actor: Actor) {
   // A confirmed suspicious visit becomes a normal one and needs its window.
   const isCleared = step === 'confirm' && visit.is_suspicious === 1;
   const localTime = step === 'move' ? date : isCleared ? visit.local_time : undefined;
@@ -55,7 +59,7 @@ async function reserveTime({ trx }: VisitTransaction, visit: Visit, { step, date
     return { ...timeWithoutWindow(localTime, occupancy, visit.window_count), is_suspicious: 1 };
   }
   const time = timeColumns(localTime, occupancy, visit.window_count);
-  const isTaken = await reserveWindows(trx, { ...time, id: visit.id }, occupancy);
+  const isTaken = await reserveWindows(trx, { ...time, id: visit.id }, occupancy, teamId);
   if (!isTaken) throw new WindowTaken(localTime, visit.window_count, { moved: visit });
   return { ...time, is_suspicious: 0 };
 }

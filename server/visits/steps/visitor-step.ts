@@ -3,6 +3,7 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { maxAvailabilityDays } from '../../../contract/visits/limits.ts';
 import {
   cancelOwnVisitSchemas,
+  chooseWindowSchemas,
   downloadOwnVisitCalendarSchemas,
   getMoveAvailabilitySchemas,
   getOwnVisitSchemas,
@@ -11,6 +12,7 @@ import {
 } from '../../../contract/visits/own-visit.ts';
 import {
   cancelOwnVisit,
+  chooseWindow,
   downloadOwnVisitCalendar,
   getMoveAvailability,
   getOwnVisit,
@@ -29,6 +31,8 @@ import { readOccupancy } from '../availability/availability-store.ts';
 import { availabilityOn, datesBetween, findTiming, withCurrentWindow } from '../availability/free-windows.ts';
 import { consumeVisitEmail } from '../booking/contact-limits.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
+import { chooseOption } from '../choices/choose-window.ts';
+import { readOwnChoice } from '../choices/view-choice.ts';
 import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
 import { readFields } from '../visit-columns.ts';
 import { countVisitorMoves, findVisitByLink, type Visit } from '../visit-store.ts';
@@ -51,7 +55,10 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   };
   const readChangeHours = async () => (await readRequestSettings(db)).value.changeHours;
   const view = async (visit: Visit) => ({
-    visit: visitorView(await withShownTiming(db, visit), now(), await readChangeHours()),
+    visit: {
+      ...visitorView(await withShownTiming(db, visit), now(), await readChangeHours()),
+      choice: await readOwnChoice(db, visit.id, now()),
+    },
   });
 
   mount(getOwnVisit, getOwnVisitSchemas, async (call) => view(await requireOwnVisit(call)));
@@ -77,6 +84,11 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
     refuseUnlessOpen(visit, 'move', now(), await readChangeHours());
     await refuseUnlessOffered(context, visit, call.input.date);
     return view(await performVisitorStep(context, visit, { step: 'move', date: call.input.date }));
+  });
+
+  mount(chooseWindow, chooseWindowSchemas, async (call) => {
+    await limit(call.request);
+    return view(await chooseOption(context, await requireOwnVisit(call), call.input.date));
   });
 
   mount(cancelOwnVisit, cancelOwnVisitSchemas, async (call) => {
@@ -162,7 +174,7 @@ async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit):
 const movedTooOften = () =>
   new Failure('wrong_state', 'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne sunați.');
 
-const visitorView = (visit: Visit, now: Date, changeHours: number): OwnVisit => {
+const visitorView = (visit: Visit, now: Date, changeHours: number): Omit<OwnVisit, 'choice'> => {
   const workUntil = workEnd(visit);
   const { streetName, houseNumber, city, county, postalCode } = readFields(visit, addressFields);
   const steps = visitorStepsFrom(visit.state, hasBegun(visit, now));
@@ -180,6 +192,5 @@ const visitorView = (visit: Visit, now: Date, changeHours: number): OwnVisit => 
     isPast: isPast(visit, now),
     ...(isLate && { tooLateHours: changeHours }),
     steps: isLate ? [] : steps,
-    choice: null,
   };
 };

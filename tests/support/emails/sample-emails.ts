@@ -19,6 +19,16 @@ export const sampleEmails: EmailPayload[] = [
   { kind: 'visitReceived', ...toVisitor },
   { kind: 'visitConfirmed', ...toVisitor },
   { kind: 'visitMoved', ...toVisitor, previousTime: '2025-11-19T14:00:00', movedBy: 'visitor' },
+  {
+    kind: 'visitChoice',
+    ...toVisitor,
+    options: [
+      { localTime: '2025-11-24T10:00:00', windowEnd: '12:00' },
+      { localTime: '2025-11-25T08:00:00', windowEnd: '10:00' },
+    ],
+    answerBy: '2025-11-19T18:00:00',
+    note: 'Joi se anunță ploaie.',
+  },
   { kind: 'visitCancelled', ...toVisitor, cancelledBy: 'staff' },
   { kind: 'visitReminder', ...toVisitor },
   {

@@ -91,6 +91,7 @@ const fieldLabels: Record<string, string> = {
   focus: 'Punct important',
   photo: 'Fotografie',
   staffNotes: 'Notele echipei',
+  proposedTimes: 'Ore propuse',
   ...mapFields(visitFieldNames, (name) => visitFields[name].label),
   notes: 'Notele clientului',
   serviceId: 'Serviciu',

@@ -1,0 +1,66 @@
+import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { Failure, invalidFields } from '../../http/failure.ts';
+import { listTeams } from '../../teams/team-store.ts';
+import { lockDays } from '../availability/availability-store.ts';
+import { consumeVisitEmail } from '../booking/contact-limits.ts';
+import { queueStepEmails } from '../steps/step-emails.ts';
+import { applyStep, type Step } from '../steps/visit-step.ts';
+import { findVisit, type Visit } from '../visit-store.ts';
+import { inVisitTransaction, type VisitTransaction, visitorActor, WindowTaken } from '../visit-transaction.ts';
+import { type Choice, type ChoiceOption, findLastChoice, findOpenChoice, readOptions } from './choice-store.ts';
+import { releaseChoice, serveWaitingList } from './end-choice.ts';
+import { isOpenAt } from './view-choice.ts';
+
+/** Moves the visit to a window that is held for it. Also when its present time has begun: staff asked. */
+export async function chooseOption(context: Context, visit: Visit, date: string): Promise<Visit> {
+  const choice = await findOpenChoice(context.db, visit.id);
+  if (!choice || !isOpenAt(choice, context.now())) return findResult(context.db, visit, date);
+  const option = readOptions(choice).find((candidate) => candidate.date === date);
+  if (!option) throw invalidFields({ date: 'Vă rugăm să alegeți una dintre orele propuse' });
+  const moved = await inVisitTransaction(context, (transaction) => moveToOption(transaction, visit, choice, option));
+  return moved ?? findResult(context.db, visit, date);
+}
+
+/** Undefined when the choice ended meanwhile: of two taps one moves the visit. */
+async function moveToOption(transaction: VisitTransaction, known: Visit, choice: Choice, option: ChoiceOption) {
+  const { trx } = transaction;
+  // Before windows are locked, as a booking does.
+  const mayEmail = await consumeVisitEmail(transaction, known);
+  await lockDays(trx, [known.local_time, ...readOptions(choice).map(({ date }) => date)]);
+  if (!(await releaseChoice(transaction, choice, 'chosen'))) return undefined;
+  const before = await findVisit(trx, known.id);
+  if (!before) return undefined;
+  const teamId = (await listTeams(trx)).find(({ number }) => number === option.team)?.id;
+  const step: Step = { step: 'move', date: option.date, note: 'Aleasă dintre orele propuse.' };
+  const allowed: Step = mayEmail ? step : { ...step, letter: 'none' };
+  const after = await moveWithTeam(transaction, before, allowed, teamId);
+  await queueStepEmails(transaction, { before, after }, allowed, visitorActor(before));
+  await serveWaitingList(transaction, choice);
+  return after;
+}
+
+/** The team may have stopped working on that day; then any free one comes. */
+const moveWithTeam = (transaction: VisitTransaction, visit: Visit, step: Step, teamId: string | undefined) =>
+  applyStep(transaction, visit, { ...step, ...(teamId && { teamId }) }, visitorActor(visit)).catch((error) => {
+    if (!(error instanceof WindowTaken)) throw error;
+    return applyStep(transaction, visit, step, visitorActor(visit));
+  });
+
+/** The second of two equal taps sees what the first one did; anything else is refused. */
+async function findResult(db: Db, { id }: Visit, date: string): Promise<Visit> {
+  const [visit, choice] = await Promise.all([findVisit(db, id), findLastChoice(db, id)]);
+  if (visit && choice?.state === 'chosen' && visit.local_time === date) return visit;
+  throw new Failure('wrong_state', describeEnd(visit, choice));
+}
+
+function describeEnd(visit: Visit | undefined, choice: Choice | undefined) {
+  if (!visit || visit.state === 'cancelled') return 'Vizita este anulată; nu mai este nimic de ales.';
+  const now = `Vizita este ${formatVisitTime({ localTime: visit.local_time })}.`;
+  if (choice?.state === 'chosen') return `Ați ales deja o oră. ${now}`;
+  if (choice?.state === 'withdrawn')
+    return `Orele propuse nu mai sunt valabile: vizita s-a schimbat între timp. ${now}`;
+  if (!choice) return `Pentru această vizită nu sunt ore de ales. ${now}`;
+  return 'Timpul pentru alegere a trecut, iar orele nu mai sunt păstrate. Vă rugăm să ne sunați.';
+}

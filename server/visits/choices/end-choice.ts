@@ -1,0 +1,73 @@
+import { recordActivity } from '../../activity/activity-store.ts';
+import type { Context } from '../../context.ts';
+import { createWorkerLoop, runWhileListening } from '../../jobs/worker-loop.ts';
+import { lockDays, releaseWindows } from '../availability/availability-store.ts';
+import { findVisit, type Visit } from '../visit-store.ts';
+import { inVisitTransaction, type VisitTransaction, visitTitle } from '../visit-transaction.ts';
+import { holdFreeWindows } from '../waiting/hold-windows.ts';
+import { withdrawChoiceEmail } from './choice-emails.ts';
+import {
+  type Choice,
+  dismissExpiredChoices,
+  endOpenChoice,
+  findOpenChoice,
+  listOverdueChoices,
+  readOptions,
+} from './choice-store.ts';
+
+const pauseMs = 20_000;
+
+export function startChoiceTimer(context: Context) {
+  const { app } = context;
+  const onError = (error: unknown) => app.log.error({ err: error }, 'ending choices failed');
+  const work = async () => {
+    await expireChoices(context);
+    return false;
+  };
+  runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
+}
+
+/** Works from stored state alone; of several processes one ends each choice. */
+export async function expireChoices(context: Context) {
+  for (const choice of await listOverdueChoices(context.db, context.now().toISOString()))
+    await inVisitTransaction(context, (transaction) => expireChoice(transaction, choice));
+}
+
+async function expireChoice(transaction: VisitTransaction, choice: Choice) {
+  const { trx, now } = transaction;
+  if (!(await releaseChoice(transaction, choice, 'expired'))) return;
+  await serveWaitingList(transaction, choice);
+  const visit = await findVisit(trx, choice.visit_id);
+  if (!visit) return;
+  const change = { before: { proposedTimes: listTimes(choice) }, after: { proposedTimes: 'fără răspuns' } };
+  const subject = { kind: 'appointments' as const, id: visit.id, title: visitTitle(visit) };
+  await recordActivity(trx, { by: null, action: 'update', ...subject, ...change }, new Date(now));
+}
+
+/** For a visit that changes otherwise. */
+export async function endChoice(transaction: VisitTransaction, visit: Visit) {
+  await dismissExpiredChoices(transaction.trx, visit.id);
+  const choice = await findOpenChoice(transaction.trx, visit.id);
+  if (choice && (await releaseChoice(transaction, choice, 'withdrawn'))) await serveWaitingList(transaction, choice);
+}
+
+/** False when it ended already. */
+export async function releaseChoice(
+  transaction: VisitTransaction,
+  choice: Choice,
+  state: Exclude<Choice['state'], 'open'>,
+) {
+  const { trx } = transaction;
+  await lockDays(trx, listTimes(choice));
+  if (!(await endOpenChoice(trx, choice.id, state))) return false;
+  await releaseWindows(trx, { choice_id: choice.id });
+  await withdrawChoiceEmail(transaction, choice);
+  return true;
+}
+
+export async function serveWaitingList(transaction: VisitTransaction, choice: Choice) {
+  for (const day of new Set(listTimes(choice).map((time) => time.slice(0, 10))))
+    await holdFreeWindows(transaction, day);
+}
+
+const listTimes = (choice: Choice) => readOptions(choice).map(({ date }) => date);

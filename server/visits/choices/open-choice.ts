@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { choiceHours } from '../../../contract/visits/choices.ts';
+import { Failure, invalidFields } from '../../http/failure.ts';
+import { addWindows, lockDays, readOccupancy } from '../availability/availability-store.ts';
+import { findTiming } from '../availability/free-windows.ts';
+import { findVisit, type Visit } from '../visit-store.ts';
+import { toInstant } from '../visit-time.ts';
+import { refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
+import { queueChoiceEmail } from './choice-emails.ts';
+import {
+  type ChoiceOption,
+  dismissExpiredChoices,
+  findOpenChoice,
+  insertChoice,
+  setChoiceOptions,
+} from './choice-store.ts';
+
+export interface WantedChoice {
+  /** Of the visit that staff saw. */
+  sequence: number;
+  options: WantedOption[];
+  note?: string | null | undefined;
+  /** When the e-mail leaves; at once by default. */
+  sendAt?: string | undefined;
+}
+
+interface WantedOption {
+  date: string;
+  teamId?: string | null | undefined;
+}
+
+/** Holds the windows and asks the client. Throws `WindowTaken` for the first one that is not free. */
+export async function openChoice(transaction: VisitTransaction, visitId: string, wanted: WantedChoice) {
+  const { trx, now } = transaction;
+  const options = wanted.options.toSorted((a, b) => a.date.localeCompare(b.date));
+  await lockDays(
+    trx,
+    options.map(({ date }) => date),
+  );
+  const visit = await findVisit(trx, visitId);
+  if (!visit || visit.sequence !== wanted.sequence) return refuseStale();
+  refuseUnlessAskable(visit);
+  if (await findOpenChoice(trx, visit.id))
+    throw new Failure('wrong_state', 'Clientul are deja ore propuse. Retrageți-le întâi.');
+  await dismissExpiredChoices(trx, visit.id);
+  const choice = {
+    ...{ id: randomUUID(), visit_id: visit.id, state: 'open' as const, options: '[]', created_at: now },
+    ends_at: computeChoiceEnd(now, options),
+  };
+  await insertChoice(trx, choice);
+  const held = await holdOptions(transaction, visit, choice.id, options);
+  await setChoiceOptions(trx, choice.id, held);
+  await queueChoiceEmail(transaction, visit, { ...choice, options: JSON.stringify(held) }, wanted);
+  return { visit, choiceId: choice.id };
+}
+
+function refuseUnlessAskable(visit: Visit) {
+  if (visit.state !== 'requested' && visit.state !== 'confirmed')
+    throw new Failure('wrong_state', 'Se propun ore numai pentru o vizită care urmează.');
+  if (visit.is_suspicious)
+    throw new Failure('wrong_state', 'Cererea pare suspectă, iar clientul nu primește e-mailuri. Confirmați-o întâi.');
+  if (!visit.email) throw new Failure('wrong_state', 'Clientul nu are adresă de e-mail. Sunați-l și mutați vizita.');
+}
+
+/** Windows are not held beyond the beginning of the first of them. */
+const computeChoiceEnd = (now: string, options: WantedOption[]) =>
+  [
+    new Date(Date.parse(now) + choiceHours * 60 * 60_000).toISOString(),
+    ...options.map(({ date }) => toInstant(date)),
+  ].toSorted()[0] as string;
+
+async function holdOptions(
+  { trx, now }: VisitTransaction,
+  visit: Visit,
+  choiceId: string,
+  options: WantedOption[],
+): Promise<ChoiceOption[]> {
+  const days = options.map(({ date }) => date.slice(0, 10));
+  const occupancy = await readOccupancy(trx, days[0] as string, days.at(-1) as string);
+  const held: ChoiceOption[] = [];
+  for (const [at, { date, teamId }] of options.entries()) {
+    if (toInstant(date) <= now || date === visit.local_time || findTiming(occupancy, date) !== 'window')
+      throw invalidFields({ [`options.${at}.date`]: 'Alegeți o oră liberă care urmează, alta decât cea de acum' });
+    const span = { local_time: date, window_count: visit.window_count };
+    // Windows of the visit itself become free when it moves.
+    const holders = [{ choice_id: choiceId }, { visit_id: visit.id }] as const;
+    const found = await addWindows(trx, [...holders], span, occupancy, teamId ?? undefined);
+    if (!found) throw new WindowTaken(date, visit.window_count, { moved: visit });
+    held.push({ date, team: found.team });
+  }
+  return held;
+}
