@@ -17,6 +17,8 @@ const acceptance = z.object({
   gross: z.number().int(),
   /** Its visits, as Bucharest wall times. */
   visits: z.array(z.object({ date: z.string(), state: z.enum(visitStates) })),
+  /** Made of the repeated lines. */
+  agreement: z.object({ number: z.string(), start: z.string(), end: z.string() }).nullable(),
 });
 
 /** Only of consumers. */
@@ -29,6 +31,14 @@ const withdrawal = z.object({
   withdrawnAt: z.string().nullable(),
 });
 
+/** Without the preferred team and what only the team is told. */
+const shownTerms = z.object({
+  start: z.string(),
+  end: z.string(),
+  weekday: z.number().int().nullable(),
+  window: z.string().nullable(),
+});
+
 /** The page behind the private link, always of the newest version. */
 const ownQuote = z.object({
   /** What staff see before sending: nothing can be answered. */
@@ -36,7 +46,7 @@ const ownQuote = z.object({
   state: z.enum(quoteStates),
   /** SHA-256 of the stored version, in hex. */
   hash: z.string(),
-  snapshot: quoteSnapshot.omit({ photos: true }),
+  snapshot: quoteSnapshot.omit({ photos: true }).extend({ agreement: shownTerms.nullish() }),
   photos: z.array(z.object({ position: z.number().int(), width: z.number().int(), height: z.number().int() })),
   /** Against the version before it, in sentences. */
   changes: z.array(z.string()),

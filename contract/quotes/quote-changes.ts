@@ -1,5 +1,7 @@
+import { formatRecurrence } from '../agreements/format-recurrence.ts';
 import { formatBani } from '../kernel/money.ts';
 import { formatVisitDay } from '../visits/format-visit-time.ts';
+import { formatAgreementPeriod } from './agreement-texts.ts';
 import type { QuoteSnapshot, SnapshotItem, SnapshotLine } from './quote-content.ts';
 import { formatLineQuantity } from './quote-units.ts';
 import { calculateSnapshotTotals } from './snapshot-totals.ts';
@@ -14,10 +16,14 @@ export function describeChanges(before: QuoteSnapshot, after: QuoteSnapshot): st
     ...describeDifference('Valabilă până', formatVisitDay(before.validUntil), formatVisitDay(after.validUntil)),
     ...describeOther('Condițiile au fost schimbate.', before.terms, after.terms),
     ...describeOther('Programarea lucrărilor a fost schimbată.', before.schedule, after.schedule),
+    ...describeDifference('Perioada contractului', describePeriod(before.agreement), describePeriod(after.agreement)),
     ...describeOther('Datele dumneavoastră au fost schimbate.', before.client, after.client),
     ...describeOther('Datele companiei au fost schimbate.', before.company, after.company),
   ];
 }
+
+const describePeriod = (terms: QuoteSnapshot['agreement']) =>
+  terms ? formatAgreementPeriod(terms) : 'fără lucrări repetate';
 
 const describeOther = (sentence: string, before: unknown, after: unknown) =>
   JSON.stringify(before) === JSON.stringify(after) ? [] : [sentence];
@@ -43,6 +49,7 @@ function listLineChanges(before: SnapshotLine[], after: SnapshotLine[]): string[
 const describeItem = (item: SnapshotItem, withVat = false) =>
   [
     `${item.description}, ${formatLineQuantity(item)} × ${formatBani(item.unitPrice)}`,
+    ...(item.recurrence ? [formatRecurrence(item.recurrence)] : []),
     ...(withVat ? [`TVA ${formatVatPercent(item.vatPercent)}`] : []),
     ...(item.isOptional ? ['opțional'] : []),
   ].join(', ');

@@ -59,12 +59,13 @@ export const exportQuotesSchemas = {
   reply: z.unknown(),
 } satisfies EndpointSchemas;
 
-const quoteSources = ['visit', 'inquiry', 'client', 'quote'] as const;
+const quoteSources = ['visit', 'inquiry', 'client', 'quote', 'plan', 'agreement'] as const;
 export type QuoteSource = (typeof quoteSources)[number];
 
-/** Client, address, photos and lines come from where it starts; the estimate of a visit or message becomes lines. */
+/** Client, address, photos and lines come from where it starts; the estimate of a visit or message becomes lines, an agreement is renewed. */
 export const createQuoteSchemas = {
-  summary: 'O ciornă de ofertă, goală sau pornită de la o vizită, un mesaj, un client sau altă ofertă',
+  summary:
+    'O ciornă de ofertă, goală sau pornită de la o vizită, un mesaj, un client, un abonament, un contract sau altă ofertă',
   input: z.object({ from: z.object({ kind: z.enum(quoteSources), id: idParams.shape.id }).nullish() }),
   reply: z.object({ id: z.string() }),
   status: 201,

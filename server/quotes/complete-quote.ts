@@ -4,6 +4,7 @@ import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import { invalidFields } from '../http/failure.ts';
+import { listAgreementProblems } from './agreement-problems.ts';
 import { listAvailablePhotos, type Source } from './quote-photos.ts';
 import { calculateGross } from './snapshot.ts';
 
@@ -16,6 +17,7 @@ export async function requireComplete(context: DbContext, source: Source, conten
     ...(await totalProblems(context, content)),
     ...(await photoProblems(context, source, content)),
     ...(await scheduleProblems(context, content)),
+    ...(await listAgreementProblems(context, content)),
   };
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }

@@ -1,5 +1,6 @@
 import { type QuoteConsent, quoteConsents } from '../../contract/quotes/consents.ts';
 import type { QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
+import { calculateOnceTotals } from '../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../contract/quotes/snapshot-totals.ts';
 import type { AcceptanceEvidence } from '../../contract/quotes/staff-quotes.ts';
 import type { QuoteAcceptancesTable } from '../schema/quote-tables.ts';
@@ -37,19 +38,13 @@ interface Given {
 /** What was accepted, by whom and how; the version that the hash names is stored apart and never changes. */
 export async function storeEvidence(trx: Trx, { quote, link }: Opened, snapshot: QuoteSnapshot, given: Given) {
   const { gross, net } = calculateSnapshotTotals(snapshot, given.options);
+  const once = calculateOnceTotals(snapshot, given.options);
   const evidence = createEvidence(link, snapshot, { ...given, gross, net });
   const text = JSON.stringify(evidence);
   const { version, hash, at, name } = evidence;
   const row = {
-    quote_id: quote.id,
-    version,
-    hash,
-    at,
-    name,
-    gross,
-    net,
-    evidence: text,
-    evidence_hash: hashText(text),
+    ...{ quote_id: quote.id, version, hash, at, name, gross, net, once_gross: once.gross, once_net: once.net },
+    ...{ evidence: text, evidence_hash: hashText(text) },
   };
   await insertAcceptance(trx, row);
   return { ...evidence, evidenceHash: row.evidence_hash };

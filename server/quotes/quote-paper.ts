@@ -1,9 +1,12 @@
+import { formatRecurrence } from '../../contract/agreements/format-recurrence.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
+import { describeDuration, describeVisitDays, monthlyLabel } from '../../contract/quotes/agreement-texts.ts';
 import { formatClientAddress } from '../../contract/quotes/client-address.ts';
 import { linkChannelLabels } from '../../contract/quotes/link-channels.ts';
 import type { QuoteSnapshot, SnapshotLine } from '../../contract/quotes/quote-content.ts';
 import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
+import { calculateMonthlyTotal } from '../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals, isConsumer } from '../../contract/quotes/snapshot-totals.ts';
 import type { AcceptanceEvidence } from '../../contract/quotes/staff-quotes.ts';
 import { lineAmount } from '../../contract/quotes/totals.ts';
@@ -93,7 +96,12 @@ function lineTable({ lines, company: { isVatPayer } }: QuoteSnapshot, chosen: st
 
 function lineRow(line: SnapshotLine, isVatPayer: boolean, chosen: string[] | undefined): PaperRow {
   if (line.kind === 'heading') return { heading: line.description };
-  const note = line.isOptional && optionRemark(line.id, chosen);
+  const note = [
+    line.recurrence && sentenceCase(formatRecurrence(line.recurrence)),
+    line.isOptional && optionRemark(line.id, chosen),
+  ]
+    .filter(Boolean)
+    .join('. ');
   return {
     cells: [
       ...[line.description, formatLineQuantity(line), formatBani(line.unitPrice)],
@@ -104,6 +112,8 @@ function lineRow(line: SnapshotLine, isVatPayer: boolean, chosen: string[] | und
   };
 }
 
+const sentenceCase = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+
 const optionRemark = (id: string, chosen: string[] | undefined) => {
   if (!chosen) return 'Opțional: nu intră în total';
   return chosen.includes(id) ? 'Opțional: ales de client' : 'Opțional: neales, nu intră în total';
@@ -111,13 +121,15 @@ const optionRemark = (id: string, chosen: string[] | undefined) => {
 
 function totalRows(snapshot: QuoteSnapshot, chosen: string[]) {
   const { subtotal, discount, net, vat, gross } = calculateSnapshotTotals(snapshot, chosen);
+  const monthly = calculateMonthlyTotal(snapshot, chosen);
   const row = (label: string, amount: number) => ({ label, value: formatBani(amount) });
   return [
     ...(discount > 0 ? [row('Subtotal', subtotal), row(discountLabel(snapshot), -discount)] : []),
     ...(snapshot.company.isVatPayer
       ? [row('Total fără TVA', net), ...vat.map((rate) => row(`TVA ${formatVatPercent(rate.percent)}`, rate.vat))]
       : []),
-    { ...row('Total de plată', gross), isStrong: true },
+    ...(monthly ? [row(monthlyLabel(monthly), monthly.gross)] : []),
+    { ...row(monthly ? 'Total de plată, toată perioada' : 'Total de plată', gross), isStrong: true },
   ];
 }
 
@@ -130,12 +142,13 @@ function vatRemark({ company, pricesIncludeVat }: QuoteSnapshot) {
 }
 
 function termBlocks(snapshot: QuoteSnapshot): PaperBlock[] {
-  const { schedule, terms, company } = snapshot;
+  const { schedule, agreement, terms, company } = snapshot;
   const sections: [string, string][] = [
     [
       'Când lucrăm',
       schedule ? `Începem cel mai devreme ${formatVisitDay(schedule.from)}, în ziua aleasă la acceptare.` : '',
     ],
+    ['Contract de întreținere', agreement ? `${describeDuration(agreement)} ${describeVisitDays(agreement)}` : ''],
     ['Condiții', terms],
     ['Plata', company.payment],
     ['Reclamații', company.complaints],

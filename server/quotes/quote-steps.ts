@@ -24,7 +24,7 @@ import { createQuotePaper } from './quote-paper.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import { findQuoteEventByKey, insertVersion, type Quote } from './quote-store.ts';
 import { quoteDetail } from './quote-view.ts';
-import { buildSnapshot, hashText, readVersion } from './snapshot.ts';
+import { buildSnapshot, hashText, limitValidity, readVersion } from './snapshot.ts';
 import { requireQuote } from './start-draft.ts';
 
 type StaffStep = z.output<typeof applyQuoteStepSchemas.input>;
@@ -87,7 +87,10 @@ async function prepareExtension(context: DbContext, quote: Quote): Promise<NewVe
   const { db, now } = context;
   const former = (await readVersion(db, quote))?.snapshot ?? refuseStaleQuote();
   const { validDays } = (await readQuoteSettings(db)).value;
-  const validUntil = addDays(dayInBucharest(now()), validDays);
+  const today = dayInBucharest(now());
+  if (former.agreement && former.agreement.start < today)
+    throw new Failure('wrong_state', 'Prima zi a contractului a trecut. Alegeți alta și trimiteți din nou oferta.');
+  const validUntil = limitValidity(addDays(today, validDays), former.agreement);
   if (validUntil <= former.validUntil)
     throw new Failure('wrong_state', `Oferta este deja valabilă până ${formatVisitDay(former.validUntil)}.`);
   const snapshot = { ...former, ...nextIssue(context, quote), validUntil };

@@ -23,7 +23,7 @@ type Issue = Pick<QuoteSnapshot, 'number' | 'version' | 'sentAt'>;
 export async function buildSnapshot({ db, now }: DbContext, content: QuoteContent, issue: Issue) {
   const { value: settings } = await readQuoteSettings(db);
   const site = await readSite(db);
-  const { schedule, lines, ...rest } = content;
+  const { schedule, lines, agreement, ...rest } = content;
   const service = schedule && (await findOfferedService(db, schedule.serviceId, now()));
   return quoteSnapshot.parse({
     ...rest,
@@ -34,11 +34,17 @@ export async function buildSnapshot({ db, now }: DbContext, content: QuoteConten
     },
     lines: priceLines(lines, settings.isVatPayer, now()),
     schedule: schedule && { ...schedule, service: service?.name ?? '' },
+    ...(agreement && { agreement }),
+    validUntil: limitValidity(content.validUntil, agreement),
   });
 }
 
+/** Work that has begun can no longer be ordered as it was priced. */
+export const limitValidity = (validUntil: string, agreement: QuoteContent['agreement']) =>
+  agreement && agreement.start < validUntil ? agreement.start : validUntil;
+
 /** Without VAT for a company that does not pay it. */
-const priceLines = (lines: QuoteContent['lines'], isVatPayer: boolean, now: Date) =>
+export const priceLines = (lines: QuoteContent['lines'], isVatPayer: boolean, now: Date) =>
   lines.map((line): SnapshotLine => {
     if (line.kind === 'heading') return line;
     const { vat, ...item } = line;

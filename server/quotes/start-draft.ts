@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
-import type { quoteClient } from '../../contract/quotes/quote-client.ts';
 import { type QuoteContent, quoteContent } from '../../contract/quotes/quote-content.ts';
 import { quoteLimits } from '../../contract/quotes/quote-units.ts';
 import type { QuoteSettings } from '../../contract/quotes/settings.ts';
@@ -17,6 +15,7 @@ import { requireVisit } from '../visits/staff/staff-view.ts';
 import { listVisitsOfContact } from '../visits/staff/staff-visit-store.ts';
 import { readFields } from '../visits/visit-columns.ts';
 import { estimateLines } from './estimate-lines.ts';
+import { startFromPlan } from './plan-content.ts';
 import { readContent } from './quote-columns.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
@@ -27,15 +26,14 @@ export interface StartedFrom {
   id: string;
 }
 
-type Start = Partial<Pick<QuoteContent, 'title' | 'lines' | 'discount' | 'pricesIncludeVat' | 'terms' | 'schedule'>> & {
-  client: z.infer<typeof quoteClient>;
-};
+type Start = Partial<Omit<QuoteContent, 'photos' | 'validUntil'>>;
 
 /** Filled in from what is known where the quote starts. */
-export async function startContent({ db, now }: DbContext, from: StartedFrom | undefined): Promise<QuoteContent> {
+export async function startContent(context: DbContext, from: StartedFrom | undefined): Promise<QuoteContent> {
+  const { db, now } = context;
   const { value: settings } = await readQuoteSettings(db);
   const today = dayInBucharest(now());
-  const start: Start = from ? await starts[from.kind](db, from.id, settings) : { client: nobody };
+  const start = from ? await starts[from.kind](context, from.id, settings) : {};
   const source = { source_kind: from?.kind ?? null, source_id: from?.id ?? null };
   const photos = (await listAvailablePhotos(db, source)).slice(0, quoteLimits.photos).map(({ id }) => id);
   const content = { ...emptyContent(settings, today), ...start, photos };
@@ -46,6 +44,7 @@ export async function startContent({ db, now }: DbContext, from: StartedFrom | u
 
 const emptyContent = (settings: QuoteSettings, today: string) => ({
   title: '',
+  client: nobody,
   pricesIncludeVat: settings.pricesIncludeVat,
   lines: [],
   discount: null,
@@ -59,8 +58,8 @@ const nobody = { name: '', email: '', phone: '', taxId: '', ...noAddress };
 
 const cut = (text: string, max: number) => text.slice(0, max).toWellFormed().trim();
 
-const starts: Record<QuoteSource, (db: Db, id: string, settings: QuoteSettings) => Promise<Start>> = {
-  async visit(db, id, settings) {
+const starts: Record<QuoteSource, (context: DbContext, id: string, settings: QuoteSettings) => Promise<Start>> = {
+  async visit({ db }, id, settings) {
     const visit = await requireVisit(db, id);
     const { name, email, phone } = visit;
     return {
@@ -69,7 +68,7 @@ const starts: Record<QuoteSource, (db: Db, id: string, settings: QuoteSettings) 
       ...linesFrom(visit.estimate, settings),
     };
   },
-  async inquiry(db, id, settings) {
+  async inquiry({ db }, id, settings) {
     const inquiry = await findInquiry(db, id);
     if (!inquiry) throw new Failure('not_found', 'Mesajul nu există sau a fost șters.');
     const [service] = await listTitles(db, 'services', inquiry.service_id ? [inquiry.service_id] : []);
@@ -80,18 +79,18 @@ const starts: Record<QuoteSource, (db: Db, id: string, settings: QuoteSettings) 
       ...linesFrom(inquiry.estimate, settings),
     };
   },
-  async client(db, id) {
+  async client({ db }, id) {
     const { name, email, phone } = await requireClient(db, id);
     const [visit] = await listVisitsOfContact(db, { email: email ?? '', phone }, '', 1);
     const address = visit && readFields(visit, addressFields);
     return { client: { ...nobody, name, email: email ?? '', phone: phone ?? '', ...address } };
   },
-  async quote(db, id) {
-    const { title, client, pricesIncludeVat, lines, discount, terms, schedule } = readContent(
-      await requireQuote(db, id),
-    );
-    return { title, client, pricesIncludeVat, lines, discount, terms, schedule };
+  async quote({ db }, id) {
+    const { photos, validUntil, ...content } = readContent(await requireQuote(db, id));
+    return content;
   },
+  plan: startFromPlan,
+  agreement: async () => ({}),
 };
 
 function linesFrom(stored: string | null, { defaultVat }: QuoteSettings) {

@@ -77,6 +77,9 @@ export interface QuoteAcceptancesTable {
   name: string;
   gross: number;
   net: number;
+  /** Without the repeated lines: what is invoiced when the visits of the quote are over. */
+  once_gross: number;
+  once_net: number;
   /** As JSON: chosen options, consents with their texts, the link, the first window. */
   evidence: string;
   /** SHA-256 of the evidence. */

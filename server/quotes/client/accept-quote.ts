@@ -4,8 +4,8 @@ import { listNeededConsents } from '../../../contract/quotes/consents.ts';
 import type { acceptQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
 import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
+import { startsEarly } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals, isConsumer, listOrderedItems } from '../../../contract/quotes/snapshot-totals.ts';
-import { startsInWithdrawalPeriod } from '../../../contract/quotes/withdrawal.ts';
 import type { Context } from '../../context.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
@@ -65,7 +65,7 @@ async function quoteChanged(context: Context, opened: OpenedQuote, newest: Quote
 function listProblems(snapshot: QuoteSnapshot, { options, date, consents }: Acceptance, today: string) {
   const isOption = (id: string) =>
     snapshot.lines.some((line) => line.kind === 'item' && line.isOptional && line.id === id);
-  const isEarly = startsInWithdrawalPeriod(date, today);
+  const isEarly = startsEarly(snapshot, options, date, today);
   const missing = listNeededConsents(isConsumer(snapshot), isEarly).filter((name) => !consents.includes(name));
   return {
     ...(listOrderedItems(snapshot.lines, options).length === 0 && { options: 'Alegeți cel puțin o opțiune' }),

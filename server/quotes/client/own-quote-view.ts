@@ -43,19 +43,24 @@ export async function viewOwnQuote(context: DbContext, opened: OpenedQuote): Pro
   const { db, now } = context;
   const { quote } = opened;
   const { snapshot, hash } = await readShownVersion(context, opened);
-  const { photos, ...shown } = snapshot;
+  const { photos, agreement, ...shown } = snapshot;
   const state = isPreview(opened) ? 'draft' : quoteStateAt(quote, now());
   return {
     isPreview: isPreview(opened),
     state,
     hash,
-    snapshot: shown,
+    snapshot: { ...shown, ...(agreement && { agreement: shownTerms(agreement) }) },
     photos: await viewPhotos(db, quote, photos),
     changes: await listChanges(db, quote, snapshot),
     canAnswer: state === 'sent',
     ...(isPreview(opened) ? { acceptance: null, withdrawal: null } : await viewAnswer(context, quote, snapshot)),
   };
 }
+
+/** The preferred team and the notes on access are the company's own. */
+const shownTerms = ({ start, end, weekday, window }: NonNullable<QuoteSnapshot['agreement']>) => ({
+  ...{ start, end, weekday, window },
+});
 
 async function viewPhotos(db: Db, quote: Quote, ids: string[]) {
   const available = ids.length > 0 ? await listAvailablePhotos(db, quote) : [];
@@ -78,6 +83,7 @@ async function viewAnswer({ db, now }: DbContext, quote: Quote, snapshot: QuoteS
   const acceptance = {
     ...{ at, name, gross, options: parseEvidence(row).options },
     visits: visits.map(({ local_time: date, state }) => ({ date, state })),
+    agreement: null,
   };
   if (!isConsumer(snapshot)) return { acceptance, withdrawal: null };
   const withdrawn = await findWithdrawal(db, quote.id);

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
 import { formatClientAddress } from '../../../contract/quotes/client-address.ts';
+import { calculateOnceTotals } from '../../../contract/quotes/repeated-lines.ts';
 import { exportToInvoice, listToInvoice, setQuoteInvoice } from '../../../contract/quotes/routes.ts';
-import { calculateSnapshotTotals } from '../../../contract/quotes/snapshot-totals.ts';
 import {
   exportToInvoiceSchemas,
   listToInvoiceSchemas,
@@ -89,7 +89,7 @@ const everyPercent = [
 ].toSorted((a, b) => b - a);
 
 const findVat = (row: RowToInvoice, percent: number) =>
-  calculateSnapshotTotals(parseSnapshot(row.snapshot), parseEvidence(row).options).vat.find(
+  calculateOnceTotals(parseSnapshot(row.snapshot), parseEvidence(row).options).vat.find(
     (rate) => rate.percent === percent,
   );
 

@@ -14,11 +14,18 @@ interface Rows {
 
 const lastDay = selectLastVisitDay('quotes.id');
 
-/** Not work whose visits were all cancelled. The states are literal, as the partial index has them. */
+/** Not work whose visits were all cancelled, nor what is repeated: that is invoiced by its agreement. The states are literal, as the partial index has them. */
 const isToInvoice = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
   eb.and([
     sql<boolean>`quotes.state = 'accepted' and quotes.invoiced_on is null`,
     eb('quotes.erased_at', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('quote_acceptances')
+        .select('quote_id')
+        .whereRef('quote_acceptances.quote_id', '=', 'quotes.id')
+        .where('once_gross', '>', 0),
+    ),
     eb.not(hasOpenVisits('quotes.id')),
     eb.or([eb(lastDay, 'is not', null), eb.not(hasVisits('quotes.id'))]),
   ]);
@@ -53,7 +60,8 @@ export async function pageToInvoice(db: Db, month: string | undefined, { limit, 
         .onRef('quote_versions.version', '=', 'quote_acceptances.version'),
     )
     .select(['quotes.id', 'quotes.number', 'quotes.name', 'quote_acceptances.at', 'quote_acceptances.evidence'])
-    .select(['quote_acceptances.gross', 'quote_acceptances.net', 'quote_versions.snapshot', lastDay.as('last_day')])
+    .select(['quote_acceptances.once_gross as gross', 'quote_acceptances.once_net as net'])
+    .select(['quote_versions.snapshot', lastDay.as('last_day')])
     .orderBy(sql`substr(coalesce(${lastDay}, answered_at), 1, 7)`, 'desc')
     .orderBy('quotes.name')
     .orderBy('quotes.id')

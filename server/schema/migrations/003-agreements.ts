@@ -76,6 +76,10 @@ create table agreement_events (
 );
 create unique index agreement_events_by_key on agreement_events (key);
 
+alter table quote_acceptances add column once_gross bigint not null default 0;
+alter table quote_acceptances add column once_net bigint not null default 0;
+update quote_acceptances set once_gross = gross, once_net = net;
+
 alter table visits add column agreement_id text;
 alter table visits add column work_id text;
 alter table visits add column is_partial integer not null default 0;

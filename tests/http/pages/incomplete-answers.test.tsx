@@ -72,7 +72,10 @@ const quote: OwnQuote = {
     changes: [],
     canAnswer: false,
   },
-  acceptance: { at: '2027-03-11T08:05:00.000Z', name: 'Ana Pop', options: [], gross: 280_250, visits: [] },
+  acceptance: {
+    ...{ at: '2027-03-11T08:05:00.000Z', name: 'Ana Pop', options: [], gross: 280_250, visits: [] },
+    agreement: { number: 'CI-2027-0001', start: '2027-04-01', end: '2027-10-31' },
+  },
   withdrawal: { until: '2027-03-25', isOpen: false, executed: 0, withdrawnAt: '2027-03-12T09:30:00.000Z' },
 };
 /** Private answers, of which only the values named here are optional. */

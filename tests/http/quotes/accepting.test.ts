@@ -49,7 +49,14 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     const reply = await accept(token, { options: ['irigare'] });
     expect(reply).toMatchObject({ status: 200, body: { quote: { state: 'accepted', canAnswer: false } } });
     expect(reply.body.quote.acceptance).toEqual({
-      ...{ at: now.toISOString(), name: 'Ștefan Țurcanu', options: ['irigare'], gross: 792_250, visits: [] },
+      ...{
+        at: now.toISOString(),
+        name: 'Ștefan Țurcanu',
+        options: ['irigare'],
+        agreement: null,
+        gross: 792_250,
+        visits: [],
+      },
     });
     const quote = await read(id);
     expect(quote).toMatchObject({ state: 'accepted', gross: 792_250, answeredAt: now.toISOString() });

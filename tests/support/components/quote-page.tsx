@@ -40,6 +40,7 @@ export const acceptedQuote: OwnQuote = {
     options: ['irigare'],
     gross: 545_000,
     visits: [{ date: '2027-03-22T10:00:00', state: 'requested' }],
+    agreement: null,
   },
   withdrawal: { until: '2027-03-25', isOpen: true, executed: 0, withdrawnAt: null },
 };

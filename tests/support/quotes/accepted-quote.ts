@@ -24,7 +24,7 @@ export async function writeAcceptance(db: Db, quoteId: string, now: Date, option
     .insertInto('quote_acceptances')
     .values({
       ...{ quote_id: quoteId, version: version.version, hash: version.hash, at, name: snapshot.client.name },
-      ...{ gross, net, evidence, evidence_hash },
+      ...{ gross, net, once_gross: gross, once_net: net, evidence, evidence_hash },
     })
     .execute();
   await db.updateTable('quotes').set({ state: 'accepted', answered_at: at, gross }).where('id', '=', quoteId).execute();

@@ -26,3 +26,22 @@ export const completeContent = (change: Partial<QuoteContent> = {}): QuoteConten
   schedule: null,
   ...change,
 });
+
+/** Mown every week from April to October: 31 visits, 3,720 lei. */
+export const mowingItem: QuoteItem = {
+  ...{ kind: 'item', id: 'tuns', description: 'Tuns gazonul', unit: 'visit', quantity: 31_000, unitPrice: 12_000 },
+  ...{ vat: 'standard', isOptional: false },
+  recurrence: {
+    serviceId: 'gazon',
+    rule: { kind: 'interval', days: 7, tolerance: 2 },
+    months: [4, 5, 6, 7, 8, 9, 10],
+  },
+};
+export const mowingTerms = {
+  ...{ start: '2027-04-01', end: '2027-10-31', teamId: null, weekday: 4, window: null },
+  accessNotes: 'Codul porții: 4711',
+};
+
+/** Only repeated work. */
+export const mowingContent = (change: Partial<QuoteContent> = {}) =>
+  completeContent({ title: 'Întreținerea gazonului', lines: [mowingItem], agreement: mowingTerms, ...change });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
+import type { QuoteDetail, QuoteSource } from '../../../contract/quotes/staff-quotes.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { editContentPath } from '../shell/content-kinds.ts';
 import { QuoteStateBadge } from '../workflows/state-badges.tsx';
 import { QuoteActions } from './actions/quote-actions.tsx';
 import { QuoteHistory, QuoteVersions } from './quote-history.tsx';
@@ -50,7 +51,14 @@ function describeSent({ seenAt, versions: [newest], hasUnsentChanges }: QuoteDet
   return seenAt ? `Văzută de client ${formatDayAndTime(seenAt)}` : 'Încă nevăzută de client';
 }
 
-const originLabels = { visit: 'Din vizită', inquiry: 'Din mesaj', client: 'Clientul', quote: 'Din altă ofertă' };
+const originLabels: Record<QuoteSource, string> = {
+  visit: 'Din vizită',
+  inquiry: 'Din mesaj',
+  client: 'Clientul',
+  quote: 'Din altă ofertă',
+  plan: 'Din abonament',
+  agreement: 'Reînnoiește un contract',
+};
 
 function Origin({ quote: { source, clientId } }: { quote: QuoteDetail }) {
   const address = source && addresses[source.kind](source.id);
@@ -75,4 +83,6 @@ const addresses = {
   inquiry: (id: string) => `/admin/inquiries?open=${id}`,
   client: (id: string) => `/admin/clients/${id}`,
   quote: (id: string) => `/admin/quotes/${id}`,
+  plan: (id: string) => editContentPath('subscriptions', id),
+  agreement: (id: string) => `/admin/agreements/${id}`,
 };

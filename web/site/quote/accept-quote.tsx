@@ -3,8 +3,8 @@ import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { listNeededConsents } from '../../../contract/quotes/consents.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
-import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
-import { startsInWithdrawalPeriod } from '../../../contract/quotes/withdrawal.ts';
+import { startsEarly } from '../../../contract/quotes/repeated-lines.ts';
+import { isConsumer, listOrderedItems } from '../../../contract/quotes/snapshot-totals.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
 import { Input } from '../../ui/form/input.tsx';
@@ -47,10 +47,11 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
     const [first] = refusals > 0 && form.current ? findFormProblems(form.current) : [];
     if (first) focusProblem(first);
   }, [refusals]);
-  const startsEarly = startsInWithdrawalPeriod(date, dayInBucharest(new Date()));
-  const needed = listNeededConsents(isConsumer(snapshot), startsEarly);
+  const isEarly = startsEarly(snapshot, chosen, date, dayInBucharest(new Date()));
+  const needed = listNeededConsents(isConsumer(snapshot), isEarly);
   // Without a day the company and the client agree on it later, perhaps within the period.
-  const offered = isConsumer(snapshot) && !snapshot.schedule ? [...needed, 'earlyStart' as const] : needed;
+  const isUndated = !snapshot.schedule && listOrderedItems(snapshot.lines, chosen).some((item) => !item.recurrence);
+  const offered = isConsumer(snapshot) && isUndated && !isEarly ? [...needed, 'earlyStart' as const] : needed;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { CircleCheck, FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBani } from '../../../contract/kernel/money.ts';
+import { formatAgreementPeriod } from '../../../contract/quotes/agreement-texts.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { downloadOwnQuote } from '../../../contract/quotes/routes.ts';
 import { formatMoment, formatVisitDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
@@ -20,7 +21,7 @@ interface AcceptedQuoteProps {
 }
 
 export function AcceptedQuote({ quote, acceptance, token }: AcceptedQuoteProps) {
-  const { at, name, options, gross, visits } = acceptance;
+  const { at, name, options, gross, visits, agreement } = acceptance;
   const isInForce = quote.state === 'accepted';
   const heading = useFocusWhenNew();
   const chosen = quote.snapshot.lines.filter(({ id }) => options.includes(id));
@@ -44,8 +45,14 @@ export function AcceptedQuote({ quote, acceptance, token }: AcceptedQuoteProps) 
             <Visits visits={visits} />
           </Fact>
         )}
+        {agreement && (
+          <Fact label="Contract">
+            {agreement.number}
+            <span className="block text-sm font-normal text-ink-soft">{formatAgreementPeriod(agreement)}</span>
+          </Fact>
+        )}
       </dl>
-      {isInForce && <p className="mt-6 max-w-measure">{describeNext(visits)}</p>}
+      {isInForce && <p className="mt-6 max-w-measure">{describeNext(acceptance)}</p>}
       <Button asChild variant="outline" className="mt-6 max-sm:w-full print:hidden">
         <a href={endpointUrl(downloadOwnQuote, { params: { token } })}>
           <FileDown size={19} aria-hidden />
@@ -77,8 +84,10 @@ const Visits = ({ visits }: { visits: Acceptance['visits'] }) => (
   </ul>
 );
 
-function describeNext(visits: Acceptance['visits']) {
+function describeNext({ visits, agreement }: Acceptance) {
   const isAhead = visits.some(({ state }) => state === 'requested' || state === 'confirmed');
   if (isAhead) return 'Ce urmează: venim în ziua programată. Dacă se schimbă ceva, scrieți-ne mai jos sau sunați-ne.';
+  if (agreement)
+    return `Ce urmează: contractul de întreținere începe ${formatVisitDay(agreement.start)}. Zilele vizitelor le stabilim pe parcurs.`;
   return visits.length === 0 ? 'Ce urmează: vă căutăm ca să stabilim ziua în care începem.' : '';
 }

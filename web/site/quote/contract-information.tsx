@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import { describeDuration, describeMonthly, describeVisitDays } from '../../../contract/quotes/agreement-texts.ts';
 import { formatClientAddress } from '../../../contract/quotes/client-address.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
 import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
 import { withdrawalDays, writeWithdrawalForm } from '../../../contract/quotes/withdrawal.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
@@ -13,12 +15,15 @@ type Snapshot = OwnQuote['snapshot'];
 interface ContractInformationProps {
   snapshot: Snapshot;
   gross: number;
+  /** Of the repeated lines. */
+  monthly: ReturnType<typeof calculateMonthlyTotal>;
   isOrdered: boolean;
 }
 
 /** What OUG 34/2014, art. 6 asks for before an order, as far as the company entered it. */
-export function ContractInformation({ snapshot, gross, isOrdered }: ContractInformationProps) {
-  const { company, title, number, schedule } = snapshot;
+export function ContractInformation({ snapshot, gross, monthly, isOrdered }: ContractInformationProps) {
+  const { company, title, number, schedule, agreement } = snapshot;
+  const isRepeatedOnly = snapshot.lines.every((line) => line.kind === 'heading' || line.recurrence);
   const address = formatClientAddress(snapshot.client);
   return (
     <section aria-labelledby="titlu-informatii">
@@ -35,9 +40,15 @@ export function ContractInformation({ snapshot, gross, isOrdered }: ContractInfo
         </Fact>
         <Fact label="Prețul total">
           <span className="font-semibold figures">{formatBani(gross)}</span>
-          {company.isVatPayer ? ', cu TVA inclus' : ''}, cu opțiunile alese mai sus.
+          {company.isVatPayer ? ', cu TVA inclus' : ''}, cu opțiunile alese mai sus
+          {monthly && `, pentru toată perioada: lucrările repetate costă ${describeMonthly(monthly)}`}.
         </Fact>
-        {!isOrdered && <Fact label="Când">{describeSchedule(schedule)}</Fact>}
+        {agreement && (
+          <Fact label="Durata">
+            {describeDuration(agreement)} {describeVisitDays(agreement)}
+          </Fact>
+        )}
+        {!isOrdered && !isRepeatedOnly && <Fact label="Când">{describeSchedule(schedule)}</Fact>}
         {company.payment && (
           <Fact label="Plata">
             <Paragraphs text={company.payment} />

@@ -1,3 +1,5 @@
+import { Repeat } from 'lucide-react';
+import { formatRecurrence } from '../../../contract/agreements/format-recurrence.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import type { SnapshotItem, SnapshotLine } from '../../../contract/quotes/quote-content.ts';
 import { formatLineQuantity } from '../../../contract/quotes/quote-units.ts';
@@ -88,6 +90,12 @@ const LineText = ({ item }: { item: SnapshotItem }) => (
   <span className="flex items-baseline justify-between gap-6">
     <span className="min-w-0">
       <span className="block font-medium">{item.description}</span>
+      {item.recurrence && (
+        <span className="mt-0.5 flex items-start gap-2 text-sm font-medium text-leaf-dark">
+          <Repeat size={16} aria-hidden className="mt-0.5 shrink-0" />
+          <span>Se repetă {formatRecurrence(item.recurrence)}</span>
+        </span>
+      )}
       <span className="block text-sm text-ink-soft figures">
         {formatLineQuantity(item)} × {formatBani(item.unitPrice)}
       </span>

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/snapshot-totals.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
@@ -37,6 +38,7 @@ export function QuoteOverview({ quote, token }: QuoteOverviewProps) {
   const isOpen = canAnswer || isPreview;
   const chosen = acceptance?.options ?? ticked.filter((id) => isOption(snapshot, id));
   const totals = calculateSnapshotTotals(snapshot, chosen);
+  const monthly = calculateMonthlyTotal(snapshot, chosen);
   const isWithdrawn = quote.state === 'withdrawn';
   const status = describeQuoteStatus(quote);
   return (
@@ -58,12 +60,17 @@ export function QuoteOverview({ quote, token }: QuoteOverviewProps) {
                 </h2>
                 <OfferedLines lines={snapshot.lines} chosen={chosen} onChoose={isOpen ? setTicked : undefined} />
               </div>
-              <QuoteTotals snapshot={snapshot} totals={totals} isSticky={isOpen} />
+              <QuoteTotals snapshot={snapshot} totals={totals} monthly={monthly} isSticky={isOpen} />
             </section>
           </Card>
           <QuotePhotos photos={quote.photos} token={token} />
           {snapshot.terms && <Terms text={snapshot.terms} />}
-          <ContractInformation snapshot={snapshot} gross={totals.gross} isOrdered={Boolean(acceptance)} />
+          <ContractInformation
+            snapshot={snapshot}
+            gross={totals.gross}
+            monthly={monthly}
+            isOrdered={Boolean(acceptance)}
+          />
           <NoScriptNotice className="rounded-inset bg-leaf-soft p-5 font-semibold text-forest" />
           {isOpen && <AcceptQuote quote={quote} token={token} chosen={chosen} gross={totals.gross} />}
           {!isPreview && <QuoteQuestion token={token} />}

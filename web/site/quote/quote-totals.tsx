@@ -1,12 +1,17 @@
 import { formatBani } from '../../../contract/kernel/money.ts';
+import { monthlyLabel } from '../../../contract/quotes/agreement-texts.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
 import type { QuoteTotals as Totals } from '../../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../../contract/quotes/vat.ts';
 import { classes } from '../../ui/classes.ts';
 
+type Monthly = ReturnType<typeof calculateMonthlyTotal>;
+
 interface QuoteTotalsProps {
   snapshot: OwnQuote['snapshot'];
   totals: Totals;
+  monthly: Monthly;
   isSticky: boolean;
 }
 
@@ -14,12 +19,12 @@ interface QuoteTotalsProps {
  * The total stays in sight on a phone while the lines above are read, and is announced when an option changes it. Its right
  * padding leaves room for the chat button.
  */
-export function QuoteTotals({ snapshot, totals, isSticky }: QuoteTotalsProps) {
+export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotalsProps) {
   const { subtotal, discount, net, vat, gross } = totals;
   const { isVatPayer } = snapshot.company;
   return (
     <>
-      {(discount > 0 || isVatPayer) && (
+      {(discount > 0 || isVatPayer || monthly) && (
         <dl className="space-y-2 border-t border-sand bg-limestone/70 px-6 py-6 text-sm sm:px-9">
           {discount > 0 && <Amount label="Suma lucrărilor" bani={subtotal} />}
           {discount > 0 && <Amount label={describeDiscount(snapshot.discount)} bani={-discount} />}
@@ -28,6 +33,7 @@ export function QuoteTotals({ snapshot, totals, isSticky }: QuoteTotalsProps) {
             vat.map(({ percent, vat: amount }) => (
               <Amount key={percent} label={`TVA ${formatVatPercent(percent)}`} bani={amount} />
             ))}
+          {monthly && <Amount label={monthlyLabel(monthly)} bani={monthly.gross} />}
         </dl>
       )}
       <div

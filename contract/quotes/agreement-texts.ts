@@ -1,0 +1,37 @@
+import { formatBani } from '../kernel/money.ts';
+import { formatCount } from '../kernel/pluralize.ts';
+import { weekdayNames } from '../site/weekdays.ts';
+import { formatVisitDay } from '../visits/format-visit-time.ts';
+import type { calculateMonthlyTotal } from './repeated-lines.ts';
+
+interface Terms {
+  start: string;
+  end: string;
+  weekday?: number | null;
+  window?: string | null;
+}
+
+/** 'de joi, 1 aprilie 2027 până duminică, 31 octombrie 2027' */
+export const formatAgreementPeriod = ({ start, end }: Terms) =>
+  `de ${formatVisitDay(start)} până ${formatVisitDay(end)}`;
+
+/** What OUG 34/2014 asks for: how long it lasts and how it ends. */
+export const describeDuration = (terms: Terms) =>
+  `Contractul de întreținere ține ${formatAgreementPeriod(terms)}. Încetează de la sine în ultima zi și nu se prelungește automat; mai devreme se poate încheia prin înțelegere, în condițiile scrise aici.`;
+
+/** When the team comes. */
+export function describeVisitDays({ weekday, window }: Terms) {
+  const preference = [weekday && weekdayNames[weekday - 1]?.toLowerCase(), window && `de la ${window}`]
+    .filter(Boolean)
+    .join(', ');
+  return `Zilele vizitelor le stabilim pe parcurs, la intervalele scrise la fiecare lucrare${preference ? `, de preferință ${preference}` : ''}.`;
+}
+
+type Monthly = NonNullable<ReturnType<typeof calculateMonthlyTotal>>;
+
+export const monthlyLabel = ({ isEven }: Monthly) =>
+  isEven ? 'Lucrări repetate, pe lună' : 'Lucrări repetate, în medie pe lună';
+
+/** '450 lei pe lună, 12 luni', 'în medie 520 lei pe lună, 7 luni' */
+export const describeMonthly = ({ gross, months, isEven }: Monthly) =>
+  `${isEven ? '' : 'în medie '}${formatBani(gross)} pe lună, ${months === 1 ? 'o lună' : formatCount(months, 'luni')}`;

@@ -1,0 +1,75 @@
+import type { AgreementTerms } from '../agreements/agreement-content.ts';
+import { listPromisedDays, listSeasons } from '../agreements/due.ts';
+import { countMonths, listMonths } from '../agreements/progress.ts';
+import type { Recurrence } from '../agreements/rules.ts';
+import { multiplyRounded } from '../kernel/money.ts';
+import type { QuoteSnapshot, SnapshotItem } from './quote-content.ts';
+import type { QuoteUnit } from './quote-units.ts';
+import { listOrderedItems } from './snapshot-totals.ts';
+import { calculateTotals } from './totals.ts';
+import { startsInWithdrawalPeriod } from './withdrawal.ts';
+
+/** What repeated work may be priced by. */
+export const repeatedUnits = ['visit', 'month'] as const satisfies QuoteUnit[];
+
+type Period = Pick<AgreementTerms, 'start' | 'end'>;
+
+/** How many visits, or months with work, there are from the first day to the last. */
+export function countRepetitions(recurrence: Recurrence, unit: QuoteUnit, { start, end }: Period) {
+  const period = { start, end, pauses: [] };
+  return unit === 'month' ? countMonths(recurrence, period) : listPromisedDays(recurrence, period).length;
+}
+
+type RepeatedItem = SnapshotItem & Required<Pick<SnapshotItem, 'recurrence'>>;
+type Priced = Pick<QuoteSnapshot, 'lines' | 'discount' | 'pricesIncludeVat'>;
+
+/** What the agreement is made of: not the options that were not chosen. */
+export const listRepeatedItems = (lines: QuoteSnapshot['lines'], chosen: readonly string[]) =>
+  listOrderedItems(lines, chosen).filter((item): item is RepeatedItem => item.recurrence !== undefined);
+
+/** Without the repeated lines. */
+export const calculateOnceTotals = ({ lines, discount, pricesIncludeVat }: Priced, chosen: readonly string[]) =>
+  calculateTotals(
+    listOrderedItems(lines, chosen).filter(({ recurrence }) => !recurrence),
+    discount,
+    pricesIncludeVat,
+  );
+
+/** In bani for one visit or month, VAT included, after the discount: a quote with repeated lines has none in lei. */
+export const calculateUnitGross = (item: SnapshotItem, { discount, pricesIncludeVat }: Omit<Priced, 'lines'>) =>
+  calculateTotals([{ ...item, quantity: 1000 }], discount, pricesIncludeVat).gross;
+
+/** Whether ordered work starts before the right of withdrawal ends: on the chosen day, or with the agreement. */
+export const startsEarly = (
+  { lines, agreement }: Pick<Priced, 'lines'> & { agreement?: Period | null | undefined },
+  chosen: readonly string[],
+  date: string | null | undefined,
+  today: string,
+) =>
+  startsInWithdrawalPeriod(date, today) ||
+  (listRepeatedItems(lines, chosen).length > 0 && startsInWithdrawalPeriod(agreement?.start, today));
+
+interface MonthlyTotal {
+  /** In bani, VAT included. */
+  gross: number;
+  /** With work in them. */
+  months: number;
+  /** Each month costs the same; otherwise the amount is an average. */
+  isEven: boolean;
+}
+
+/** Of the repeated lines; undefined without any. */
+export function calculateMonthlyTotal(
+  { lines, discount, pricesIncludeVat, agreement }: Priced & { agreement?: Period | null | undefined },
+  chosen: readonly string[],
+): MonthlyTotal | undefined {
+  const items = listRepeatedItems(lines, chosen);
+  if (!agreement || items.length === 0) return undefined;
+  const months = new Set(items.flatMap(({ recurrence }) => listWorkMonths(recurrence, agreement))).size;
+  const { gross } = calculateTotals(items, discount, pricesIncludeVat);
+  const isEven = items.every(({ unit, quantity }) => unit === 'month' && quantity === months * 1000);
+  return { gross: multiplyRounded(gross, 1, Math.max(months, 1)), months, isEven };
+}
+
+const listWorkMonths = ({ months }: Recurrence, { start, end }: Period) =>
+  listSeasons({ start, end, pauses: [] }, months).flatMap(({ from, to }) => listMonths(from, to));

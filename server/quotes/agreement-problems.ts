@@ -1,0 +1,85 @@
+import { agreementLimits, neverDue } from '../../contract/agreements/agreement-content.ts';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { formatBani } from '../../contract/kernel/money.ts';
+import type { QuoteContent, QuoteItem } from '../../contract/quotes/quote-content.ts';
+import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
+import { calculateUnitGross, countRepetitions, repeatedUnits } from '../../contract/quotes/repeated-lines.ts';
+import { findOfferedService } from '../content/offered-service.ts';
+import type { DbContext } from '../context.ts';
+import { listTeams } from '../teams/team-store.ts';
+import { readQuoteSettings } from './quote-settings.ts';
+import { priceLines } from './snapshot.ts';
+
+type Problems = Record<string, string>;
+type Terms = NonNullable<QuoteContent['agreement']>;
+interface Repeated {
+  item: QuoteItem & Required<Pick<QuoteItem, 'recurrence'>>;
+  /** Among all lines. */
+  at: number;
+}
+
+/** What keeps repeated lines from becoming an agreement, by field. */
+export async function listAgreementProblems(context: DbContext, content: QuoteContent): Promise<Problems> {
+  const { lines, agreement: terms, discount, client } = content;
+  const repeated = lines.flatMap((line, at): Repeated[] =>
+    line.kind === 'item' && line.recurrence ? [{ item: { ...line, recurrence: line.recurrence }, at }] : [],
+  );
+  if (repeated.length === 0) return terms ? { 'content.agreement.start': 'Nicio linie nu este repetată' } : {};
+  if (!terms) return { 'content.agreement.start': 'Alegeți prima și ultima zi a contractului' };
+  return {
+    ...(repeated.length > agreementLimits.works && {
+      'content.lines': `Cel mult ${agreementLimits.works} lucrări repetate`,
+    }),
+    ...(discount?.kind === 'amount' && {
+      'content.discount.amount': 'Cu lucrări repetate reducerea se dă în procente',
+    }),
+    ...(client.city === '' && { 'content.client.city': 'Scrieți localitatea grădinii' }),
+    ...(terms.start < dayInBucharest(context.now()) && { 'content.agreement.start': 'Data a trecut' }),
+    ...(await teamProblems(context, terms)),
+    ...(await priceProblems(context, content, repeated)),
+    ...(await lineProblems(context, repeated, terms)),
+  };
+}
+
+async function teamProblems({ db }: DbContext, { teamId }: Terms): Promise<Problems> {
+  if (!teamId || (await listTeams(db)).some(({ id }) => id === teamId)) return {};
+  return { 'content.agreement.teamId': 'Echipa nu mai există' };
+}
+
+async function priceProblems({ db, now }: DbContext, content: QuoteContent, repeated: Repeated[]): Promise<Problems> {
+  const { isVatPayer } = (await readQuoteSettings(db)).value;
+  const priced = priceLines(
+    repeated.map(({ item }) => item),
+    isVatPayer,
+    now(),
+  );
+  const tooMuch = repeated.filter((_, at) => {
+    const line = priced[at];
+    return line?.kind === 'item' && calculateUnitGross(line, content) > agreementLimits.price;
+  });
+  const message = `Cel mult ${formatBani(agreementLimits.price)} o vizită sau o lună`;
+  return Object.fromEntries(tooMuch.map(({ at }) => [`content.lines.${at}.unitPrice`, message]));
+}
+
+async function lineProblems({ db, now }: DbContext, repeated: Repeated[], terms: Terms): Promise<Problems> {
+  const problems: Problems = {};
+  for (const [place, { item, at }] of repeated.entries()) {
+    const { recurrence, unit, quantity } = item;
+    const { serviceId } = recurrence;
+    const add = (field: string, message: string) => {
+      problems[`content.lines.${at}.${field}`] = message;
+    };
+    const count = countRepetitions(recurrence, unit, terms);
+    if (!isRepeatedUnit(unit)) add('unit', 'Lucrările repetate se plătesc pe vizită sau pe lună');
+    else if (count === 0) add('recurrence.months', neverDue);
+    else if (quantity !== count * 1000)
+      add('quantity', `În perioada contractului sunt ${formatLineQuantity({ quantity: count * 1000, unit })}`);
+    if (repeated.findIndex((other) => other.item.recurrence.serviceId === serviceId) < place)
+      add('recurrence.serviceId', 'Serviciul este deja într-o linie repetată');
+    else if (!(await findOfferedService(db, serviceId, now())))
+      add('recurrence.serviceId', 'Serviciul nu mai este oferit');
+  }
+  return problems;
+}
+
+const isRepeatedUnit = (unit: QuoteItem['unit']) => repeatedUnits.some((repeated) => repeated === unit);

@@ -1,0 +1,133 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { createClientCalls } from '../../support/quotes/client-calls.ts';
+import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
+import { lawnItem, mowingContent, mowingItem, mowingTerms } from '../../support/quotes/quote-content.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+
+const start = new Date('2027-03-10T09:00:00Z');
+let clock = start;
+
+onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site) => {
+  let call: StaffCall;
+  const { create, draft, read, step, link } = createQuoteCalls(() => call);
+  const client = createClientCalls(site);
+  beforeAll(() => addSmallCompany(site.db));
+  beforeEach(async () => {
+    clock = start;
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    for (const table of ['quotes', 'number_series', 'outbox', 'clients'] as const)
+      await site.db.deleteFrom(table).execute();
+  });
+  const refuse = async (change: Partial<QuoteContent>) => {
+    const reply = await step(await draft(mowingContent(change)), 'send');
+    expect(reply.status).toBe(400);
+    return reply.body.fields;
+  };
+
+  test('the number of visits or months follows from the rule and the period', async () => {
+    expect(await refuse({ lines: [{ ...mowingItem, quantity: 30_000 }] })).toEqual({
+      'content.lines.0.quantity': 'În perioada contractului sunt 31\u00a0de\u00a0vizite',
+    });
+    expect(await refuse({ lines: [{ ...mowingItem, unit: 'month' }] })).toEqual({
+      'content.lines.0.quantity': 'În perioada contractului sunt 7\u00a0luni',
+    });
+    expect(await refuse({ lines: [{ ...mowingItem, unit: 'piece' }] })).toEqual({
+      'content.lines.0.unit': 'Lucrările repetate se plătesc pe vizită sau pe lună',
+    });
+  });
+
+  test.each<[name: string, change: Partial<QuoteContent>, field: string, message: string]>([
+    ['without a period', { agreement: null }, 'agreement.start', 'Alegeți prima și ultima zi a contractului'],
+    ['a period without repeated lines', { lines: [lawnItem] }, 'agreement.start', 'Nicio linie nu este repetată'],
+    ['a start in the past', { agreement: { ...mowingTerms, start: '2027-03-09' } }, 'agreement.start', 'Data a trecut'],
+    [
+      'a rule that never falls due',
+      { agreement: { ...mowingTerms, start: '2027-11-01', end: '2027-12-31' } },
+      'lines.0.recurrence.months',
+      'Lucrarea nu cade niciodată între prima și ultima zi',
+    ],
+    [
+      'two lines of one service',
+      { lines: [mowingItem, { ...mowingItem, id: 'iar' }] },
+      'lines.1.recurrence.serviceId',
+      'Serviciul este deja într-o linie repetată',
+    ],
+    [
+      'a service that is not offered',
+      { lines: [{ ...mowingItem, recurrence: { ...mowingItem.recurrence, serviceId: 'ciorna' } as never }] },
+      'lines.0.recurrence.serviceId',
+      'Serviciul nu mai este oferit',
+    ],
+    [
+      'a discount in lei',
+      { discount: { kind: 'amount', amount: 10_000 } },
+      'discount.amount',
+      'Cu lucrări repetate reducerea se dă în procente',
+    ],
+    [
+      'a garden without a place',
+      { client: { ...mowingContent().client, city: '' } },
+      'client.city',
+      'Scrieți localitatea grădinii',
+    ],
+    [
+      'an unknown team',
+      { agreement: { ...mowingTerms, teamId: 'nimeni' } },
+      'agreement.teamId',
+      'Echipa nu mai există',
+    ],
+    [
+      'a price beyond the limit of agreements',
+      { lines: [{ ...mowingItem, unitPrice: 100_000_001 }] },
+      'lines.0.unitPrice',
+      'Cel mult 1.000.000\u00a0lei o vizită sau o lună',
+    ],
+  ])('%s cannot be sent', async (_, change, field, message) => {
+    expect(await refuse(change)).toMatchObject({ [`content.${field}`]: message });
+  });
+
+  test('the client sees how often and how long, but neither the team nor the notes on access', async () => {
+    const agreement = { ...mowingTerms, window: '08:00' };
+    const id = await draft(mowingContent({ agreement, validUntil: '2027-04-20' }));
+    expect((await step(id, 'send')).status).toBe(200);
+    const { snapshot, acceptance } = await client.view(await link(id));
+    expect(snapshot.agreement).toEqual({ start: '2027-04-01', end: '2027-10-31', weekday: 4, window: '08:00' });
+    expect(snapshot.lines).toMatchObject([{ recurrence: mowingItem.recurrence }]);
+    expect(acceptance).toBeNull();
+    // It cannot be ordered after its first day.
+    expect(snapshot.validUntil).toBe('2027-04-01');
+    expect(JSON.stringify(snapshot)).not.toContain('4711');
+    const { versions } = (await call('GET', `/api/admin/quotes/${id}/verification`)).body;
+    expect(versions).toMatchObject([{ matches: true }]);
+  });
+
+  test('a quote is not extended beyond the first day of its agreement', async () => {
+    const id = await draft(mowingContent({ validUntil: '2027-03-12' }));
+    await step(id, 'send');
+    expect((await step(id, 'extend')).body.quote).toMatchObject({ validUntil: '2027-04-01' });
+    clock = new Date('2027-04-02T09:00:00Z');
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    const reply = await step(id, 'extend');
+    expect(reply).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    expect(reply.body.message).toContain('Prima zi a contractului a trecut');
+  });
+
+  test('a plan becomes a monthly line for a year, with what it includes in the terms', async () => {
+    const plan = { name: 'Esențial', price: '390 lei / lună', priceAmount: 39_000, features: ['Tuns', 'Greblat'] };
+    const fields = { kind: 'subscriptions', status: 'published', fields: plan };
+    const { body } = await call('POST', '/api/admin/subscriptions', fields);
+    const { content, gross, source } = await read(await create({ kind: 'plan', id: body.item.id }));
+    expect(source).toEqual({ kind: 'plan', id: body.item.id });
+    expect(content).toMatchObject({
+      ...{ title: 'Abonament Esențial', pricesIncludeVat: true },
+      lines: [{ unit: 'month', quantity: 12_000, unitPrice: 39_000, recurrence: { serviceId: 'gazon' } }],
+      agreement: { start: '2027-04-01', end: '2028-03-31' },
+    });
+    expect(gross).toBe(12 * 39_000);
+    expect(content.terms).toContain('Abonamentul Esențial include:\n– Tuns\n– Greblat');
+  });
+});
