@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { maxSubjectLength } from './email-fields.ts';
 import type { EmailPage } from './email-page.ts';
 import { accountChanged } from './kinds/account-changed.ts';
+import { agreementChanged } from './kinds/agreement-changed.ts';
+import { agreementDates } from './kinds/agreement-dates.ts';
 import { emailConfirm } from './kinds/email-confirm.ts';
 import { inquiryReceived } from './kinds/inquiry-received.ts';
 import { inquiryReply } from './kinds/inquiry-reply.ts';
@@ -31,6 +33,7 @@ import { waitingJoined } from './kinds/waiting-joined.ts';
 export const emailKinds = {
   ...{ visitReceived, visitConfirmed, visitReminder, visitMoved, visitCancelled, visitThanks },
   ...{ quoteSent, quoteReminder, quoteAccepted, quoteWithdrawn, staffQuote },
+  ...{ agreementDates, agreementChanged },
   ...{ visitChoice, waitingJoined, waitingHold, staffVisit, staffInquiry, inquiryReceived, inquiryReply },
   ...{ newsletterConfirm, newsletterIssue, passwordReset, invitation, emailConfirm, accountChanged, test: testEmail },
 };

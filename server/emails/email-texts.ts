@@ -70,7 +70,7 @@ export function mountEmailTexts(context: Context) {
   });
 }
 
-/** For an invented visit and quote, to preview the texts; each kind keeps the fields it has. */
+/** For an invented visit, quote and agreement, to preview the texts; each kind keeps the fields it has. */
 function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: EmailText, now: Date): EmailPayload {
   const day = addDays(dayInBucharest(now), 3);
   const time = { localTime: `${day}T10:00:00`, windowEnd: '12:00' };
@@ -78,6 +78,8 @@ function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: Email
   const data = { ...time, name: 'Maria Pop', service: visit.service, company: company.name };
   const change = { previousTime: `${addDays(day, -2)}T14:00:00`, movedBy: 'staff', cancelledBy: 'staff' };
   const quote = { number: 'OF-2027-0012', title: 'Gazon nou în curte', gross: 542_250, validUntil: day };
+  const agreement = { number: 'CI-2027-0003', title: 'Întreținerea grădinii' };
+  const pause = { news: 'paused', from: day, to: addDays(day, 13) };
   const links = {
     ...{ manageUrl: `${company.url}/visit/…`, reviewUrl: `${company.url}/review/…` },
     quoteUrl: `${company.url}/oferta/…`,
@@ -88,7 +90,8 @@ function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: Email
     name: data.name,
     visit,
     texts: fillTexts(text, data),
-    ...{ quote, changes: [] },
+    ...{ quote, changes: [], agreement, ...pause },
+    ...{ address: visit.address, visits: [visit, { ...visit, localTime: `${addDays(day, 7)}T10:00:00` }] },
     ...change,
     ...links,
   });

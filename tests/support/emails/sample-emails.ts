@@ -66,6 +66,16 @@ export const sampleEmails: EmailPayload[] = [
     adminUrl: `${company.url}/admin/quotes/1`,
   },
   {
+    kind: 'agreementDates',
+    ...{ company, name: 'Maria Pop', address: visit.address },
+    visits: [visit, { ...visit, localTime: '2025-11-27T10:00:00' }],
+  },
+  {
+    kind: 'agreementChanged',
+    ...{ company, name: 'Maria Pop', agreement: { number: 'CI-2025-0001', title: 'Întreținerea grădinii' } },
+    ...{ news: 'paused', from: '2025-11-20', to: '2025-12-03', visits: [visit] },
+  },
+  {
     kind: 'waitingJoined',
     company,
     name: 'Maria Pop',

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { formatVisitShortDay } from '../../visits/format-visit-time.ts';
+import { defineEditableEmail } from '../define-email.ts';
+import { factsBlock, textBlock } from '../email-page.ts';
+import { greeting } from '../visitor-text.ts';
+import { agreementReason, agreementVisit, visitRows } from './agreement-parts.ts';
+import { questionsBlock } from './visit-parts.ts';
+
+const texts = {
+  paused: { subject: 'este în pauză', title: 'Contractul este în pauză' },
+  resumed: { subject: 'continuă', title: 'Contractul continuă' },
+  ended: { subject: 'se încheie', title: 'Contractul se încheie' },
+} as const;
+
+export const agreementChanged = defineEditableEmail({
+  label: 'Contract în pauză, reluat sau încheiat',
+  shortLabel: 'Contract schimbat',
+  to: 'client',
+  fields: {
+    name: z.string(),
+    news: z.enum(['paused', 'resumed', 'ended']),
+    agreement: z.object({ number: z.string(), title: z.string() }),
+    /** yyyy-MM-dd: of a pause both days, of an end the last one. */
+    from: z.string().optional(),
+    to: z.string().optional(),
+    /** Cancelled with it. */
+    visits: z.array(agreementVisit),
+  },
+  subject: ({ news, agreement }) => `Contractul ${agreement.number} ${texts[news].subject}`,
+  opening: ({ news, from = '', to = '' }) => {
+    if (news === 'resumed') return 'Reluăm lucrările din contract. Vă anunțăm zilele în care venim.';
+    if (news === 'ended')
+      return `Ultima zi a contractului este ${formatVisitShortDay(to)}. Vă mulțumim pentru încredere.`;
+    return `Nu venim de ${formatVisitShortDay(from)} până ${formatVisitShortDay(to)}, inclusiv. Apoi reluăm lucrările.`;
+  },
+  page: ({ company, name, news, agreement, visits }, opening) => ({
+    preview: agreement.title,
+    eyebrow: 'Contract de întreținere',
+    title: texts[news].title,
+    blocks: [
+      textBlock(greeting(name)),
+      ...opening,
+      factsBlock({ label: 'Contractul', value: agreement.number }, { label: 'Lucrările', value: agreement.title }),
+      ...(visits.length > 0 ? [textBlock('Am anulat aceste vizite:'), visitRows(visits)] : []),
+      questionsBlock(company),
+    ],
+    reason: agreementReason,
+  }),
+});
