@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { getStaffCalendar } from '../../../contract/visits/routes.ts';
+import type { CalendarTeam } from '../../../contract/visits/staff-visits.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { TeamDot } from '../workflows/team-badge.tsx';
 import { longDayName } from './calendar/calendar-days.ts';
-import { closedDayLabel, freeTeamsLabel, hasRoomAt, type VisitToPlace } from './calendar/calendar-rows.ts';
+import { closedDayLabel, findFreeTeams, freeTeamsLabel, type VisitToPlace } from './calendar/calendar-rows.ts';
 
 interface TimePickerProps {
   /** yyyy-MM-ddTHH:mm:ss, or '' while nothing is chosen. */
   value: string;
   onChoose: (localTime: string) => void;
   visit: VisitToPlace;
+  /** The only team that would do. */
+  teamId?: string | undefined;
   error?: string | undefined;
 }
 
-export function TimePicker({ value, onChoose, visit, error }: TimePickerProps) {
+export function TimePicker({ value, onChoose, visit, teamId, error }: TimePickerProps) {
   const [day, setDay] = useState(value.slice(0, 10) || dayInBucharest(new Date()));
-  const { data, error: failure } = useQuery({
-    ...buildQuery(getStaffCalendar, { query: { from: day, to: day } }),
-    staleTime: 0,
-    enabled: isDay(day),
-  });
+  const { data, error: failure } = useDay(day);
   const time = value.startsWith(day) ? value.slice(11, 16) : '';
   const chooseDay = (next: string) => {
     setDay(next);
@@ -33,6 +33,12 @@ export function TimePicker({ value, onChoose, visit, error }: TimePickerProps) {
   const name = useId();
   const shown = data?.days[0];
   const windows = shown?.windows ?? [];
+  const hours = windows.map((window) => {
+    const free = shown ? findFreeTeams(shown, window.time, visit) : [];
+    const isFull = teamId ? !free.includes(teamId) : free.length === 0;
+    const hint = teamId ? freeTeamsLabel(isFull ? 0 : 1) : freeTeamsLabel(window.free.length);
+    return { time: window.time, isFull, hint: shown?.isOpen ? hint : '' };
+  });
   const isOther = time !== '' && time !== '00:00' && !windows.some((window) => window.time === time);
   return (
     <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -44,15 +50,15 @@ export function TimePicker({ value, onChoose, visit, error }: TimePickerProps) {
           Ora sosirii{isDay(day) && <span className="sr-only">, {longDayName(day)}</span>}
         </legend>
         <div className="flex flex-wrap gap-2">
-          {windows.map((window) => (
+          {hours.map((hour) => (
             <Hour
-              key={window.time}
+              key={hour.time}
               name={name}
-              label={window.time}
-              hint={shown?.isOpen ? freeTeamsLabel(window.free.length) : ''}
-              isFull={!shown || !hasRoomAt(shown, window.time, visit)}
-              checked={time === window.time}
-              onChoose={() => onChoose(`${day}T${window.time}:00`)}
+              label={hour.time}
+              hint={hour.hint}
+              isFull={hour.isFull}
+              checked={time === hour.time}
+              onChoose={() => onChoose(`${day}T${hour.time}:00`)}
             />
           ))}
           <Hour
@@ -78,11 +84,67 @@ export function TimePicker({ value, onChoose, visit, error }: TimePickerProps) {
   );
 }
 
+const useDay = (day: string) =>
+  useQuery({
+    ...buildQuery(getStaffCalendar, { query: { from: day, to: day } }),
+    staleTime: 0,
+    enabled: isDay(day),
+  });
+
+interface TeamChoiceProps {
+  /** The chosen time, as for the picker. */
+  date: string;
+  visit: VisitToPlace;
+  value: string | undefined;
+  onChoose: (teamId: string | undefined) => void;
+  /** What happens without a choice; undefined where there must be one. */
+  otherwise?: string;
+}
+
+/** Which of the teams that work then is to come; nothing where there is no choice. */
+export function TeamChoice({ date, visit, value, onChoose, otherwise }: TeamChoiceProps) {
+  const name = useId();
+  const { data } = useDay(date.slice(0, 10));
+  const [day] = data?.days ?? [];
+  const time = date.slice(11, 16);
+  if (!data || !day?.windows.some((window) => window.time === time) || data.teams.length < 2) return null;
+  const free = findFreeTeams(day, time, visit);
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-forest">Echipa</legend>
+      <div className="flex flex-wrap gap-2">
+        {otherwise && (
+          <Hour name={name} label={otherwise} hint="" checked={!value} onChoose={() => onChoose(undefined)} />
+        )}
+        {data.teams.map((team) => (
+          <Hour
+            key={team.id}
+            name={name}
+            label={<TeamLabel team={team} />}
+            hint={free.includes(team.id) ? '' : 'ocupată'}
+            isFull={!free.includes(team.id)}
+            checked={value === team.id}
+            onChoose={() => onChoose(team.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const TeamLabel = ({ team: { color, name } }: { team: CalendarTeam }) => (
+  <span className="flex items-center gap-2">
+    {/* Ringed: the chosen one is dark. */}
+    <TeamDot color={color} className="size-3 ring-1 ring-white" />
+    {name}
+  </span>
+);
+
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
 
 interface HourProps {
   name: string;
-  label: string;
+  label: ReactNode;
   hint: string;
   isFull?: boolean;
   checked: boolean;

@@ -31,8 +31,9 @@ export default function VisitsPage() {
     ? (params.get('date') as string)
     : dayInBucharest(new Date());
   useShortcut('n', 'Programare nouă', () => void navigate('/admin/appointments/new'));
-  const show = (next: View, nextDay = day) =>
-    setParams(next === 'list' ? { view: next } : { view: next, date: nextDay }, {
+  const team = params.get('team') ?? '';
+  const show = (next: View, nextDay = day, nextTeam = team) =>
+    setParams(next === 'list' ? { view: next } : { view: next, date: nextDay, ...(nextTeam && { team: nextTeam }) }, {
       replace: view !== 'list' && next !== 'list',
     });
   return (
@@ -45,10 +46,14 @@ export default function VisitsPage() {
         label="Cum se văd programările"
         value={view}
         choices={[...views]}
-        onChoose={show}
+        onChoose={(next) => show(next)}
         className="mb-5"
       />
-      {view === 'list' ? <VisitList /> : <CalendarView span={view} day={day} onShow={show} />}
+      {view === 'list' ? (
+        <VisitList />
+      ) : (
+        <CalendarView span={view} day={day} team={team} onShow={show} onTeam={(id) => show(view, day, id)} />
+      )}
     </AdminPage>
   );
 }

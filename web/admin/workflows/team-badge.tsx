@@ -9,16 +9,22 @@ export const useTeams = () => useQuery(buildQuery(listTeams)).data?.teams ?? [];
 
 type Named = Pick<CalendarTeam, 'name' | 'color'>;
 
-export const TeamDot = ({ color, className = 'size-2.5' }: { color: Named['color']; className?: string }) => (
-  <span aria-hidden data-team={color} className={classes('shrink-0 rounded-full bg-(--team)', className)} />
+interface TeamDotProps {
+  /** Grey without one. */
+  color: Named['color'] | undefined;
+  className?: string;
+}
+
+export const TeamDot = ({ color, className = 'size-2.5' }: TeamDotProps) => (
+  <span aria-hidden data-team={color ?? ''} className={classes('shrink-0 rounded-full bg-(--team)', className)} />
 );
 
-export const TeamBadge = ({ team: { name, color } }: { team: Named }) => (
+export const TeamBadge = ({ team }: { team: Named | undefined }) => (
   <span
-    data-team={color}
+    data-team={team?.color ?? ''}
     className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-(--team-soft) px-3 py-1 text-xs font-semibold text-ink"
   >
-    <TeamDot color={color} />
-    <span className="truncate">{name}</span>
+    <TeamDot color={team?.color} />
+    <span className="truncate">{team?.name ?? 'Fără echipă'}</span>
   </span>
 );

@@ -13,6 +13,15 @@ const day = {
   ],
 };
 
+const mover = {
+  target: undefined,
+  droppedId: undefined,
+  open: vi.fn(),
+  onFocus: vi.fn(),
+  onBlur: vi.fn(),
+  onKeyDown: vi.fn(),
+};
+
 afterEach(cleanup);
 
 const showDay = (waiting: number) =>
@@ -26,7 +35,7 @@ const showDay = (waiting: number) =>
           windowMinutes: 120,
         }}
         today="2027-03-01"
-        onMove={vi.fn()}
+        mover={mover}
         onWaiting={vi.fn()}
       />
     </MemoryRouter>,

@@ -1,16 +1,18 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { TeamBadge, TeamDot } from '../../workflows/team-badge.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
 import { longDayName } from './calendar-days.ts';
 import { closedDayLabel, freeTeamsAt, heldPlacesAt, heldPlacesLabel } from './calendar-rows.ts';
+import { newVisitLink } from './visit-moves.ts';
 import { WaitingButton } from './waiting-list.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
 
-export function CalendarAgenda({ calendar: { days, visits }, today, onMove, onWaiting }: CalendarGridProps) {
+export function CalendarAgenda({ calendar: { days, visits, teams }, today, mover, onWaiting }: CalendarGridProps) {
   return (
     <div className="space-y-6">
       {days.map((day) => (
@@ -25,7 +27,8 @@ export function CalendarAgenda({ calendar: { days, visits }, today, onMove, onWa
             day={day}
             today={today}
             visits={visits.filter(({ date }) => date.startsWith(day.date))}
-            onMove={onMove}
+            teams={teams}
+            onMove={mover.open}
           />
         </section>
       ))}
@@ -37,10 +40,12 @@ interface DayAgendaProps {
   day: CalendarDay;
   today: string;
   visits: StaffVisit[];
+  teams: CalendarTeam[];
   onMove: (visit: StaffVisit) => void;
 }
 
-function DayAgenda({ day, today, visits, onMove }: DayAgendaProps) {
+function DayAgenda({ day, today, visits, teams, onMove }: DayAgendaProps) {
+  const findTeam = (id: string | null) => teams.find((team) => team.id === id);
   const note = closedDayLabel(day);
   const free = day.windows.filter(({ time }) => (freeTeamsAt(day, time, today) ?? 0) > 0);
   const held = day.windows
@@ -54,10 +59,17 @@ function DayAgenda({ day, today, visits, onMove }: DayAgendaProps) {
       )}
       <ul className="divide-y divide-sand rounded-2xl border border-sand empty:hidden">
         {visits.map((visit) => (
-          <li key={visit.id} className="relative px-4 py-3">
-            <p className="flex items-center justify-between gap-3">
+          <li
+            key={visit.id}
+            data-team={findTeam(visit.teamId)?.color ?? ''}
+            className="relative border-l-4 border-l-(--team) px-4 py-3 first:rounded-t-2xl last:rounded-b-2xl"
+          >
+            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="font-semibold figures">{formatArrivalHours(visit)}</span>
-              <VisitStateBadge state={visit.state} />
+              <span className="flex flex-wrap gap-1.5">
+                {teams.length > 1 && <TeamBadge team={findTeam(visit.teamId)} />}
+                <VisitStateBadge state={visit.state} />
+              </span>
             </p>
             <Link
               to={`/admin/appointments/${visit.id}`}
@@ -88,12 +100,17 @@ function DayAgenda({ day, today, visits, onMove }: DayAgendaProps) {
       ))}
       {free.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2" aria-label="Ore libere">
-          {free.map(({ time }) => (
+          {free.map(({ time, free: ids }) => (
             <li key={time}>
-              <Link to={`/admin/appointments/new?date=${day.date}T${time}:00`} className={freeChip}>
+              <Link
+                to={newVisitLink(`${day.date}T${time}:00`, teams.length === 1 ? teams[0]?.id : undefined)}
+                className={freeChip}
+              >
                 <Plus size={15} aria-hidden />
                 {time}
                 <span className="sr-only"> liber, programare nouă</span>
+                {teams.length > 1 &&
+                  ids.map((id) => <TeamDot key={id} color={findTeam(id)?.color} className="size-2" />)}
               </Link>
             </li>
           ))}

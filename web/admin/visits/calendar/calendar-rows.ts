@@ -1,5 +1,5 @@
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 
 export function closedDayLabel({ holiday, closed, isOpen }: CalendarDay) {
   if (holiday) return holiday;
@@ -16,13 +16,15 @@ export function calendarRowTimes(days: CalendarDay[], visits: StaffVisit[]) {
 export const visitsAt = (visits: StaffVisit[], date: string, time: string) =>
   visits.filter((visit) => visit.date === `${date}T${time}:00` && visit.timing !== 'unset');
 
-export const visitsWithoutHour = (visits: StaffVisit[], date: string) =>
-  visits.filter((visit) => visit.timing === 'unset' && visit.date.startsWith(date));
+export const visitsWithoutHour = ({ visits }: CalendarColumn) => visits.filter(({ timing }) => timing === 'unset');
 
 export function freeTeamsAt({ date, windows }: CalendarDay, time: string, today: string) {
   const window = windows.find((candidate) => candidate.time === time);
   return window && date >= today ? window.free.length : null;
 }
+
+export const countFreeWindows = ({ windows }: CalendarDay, team: string) =>
+  windows.filter(({ free }) => free.includes(team)).length;
 
 export const freeTeamsLabel = (free: number) =>
   free === 0 ? 'ocupat' : free === 1 ? 'o oră liberă' : `${free} ore libere`;
@@ -44,16 +46,64 @@ export interface VisitToPlace {
   current?: StaffVisit | undefined;
 }
 
-/** Whether each window from an hour on has room, its own places counted as free; one team is the server's question. */
-export function hasRoomAt({ date, windows }: CalendarDay, time: string, visit: VisitToPlace) {
+/** Ids of the teams that are free in each window from an hour on; the visit's own windows count as free. */
+export function findFreeTeams({ date, teams, windows }: CalendarDay, time: string, visit: VisitToPlace) {
+  const { windowCount, current } = visit;
   const first = windows.findIndex((window) => window.time === time);
-  const wanted = windows.slice(first, first + visit.windowCount);
-  if (wanted.length < Math.min(visit.windowCount, windows.length)) return false;
-  return wanted.every((window) => window.free.length + ownPlaces(visit.current, date, window.time) > 0);
+  const wanted = windows.slice(first, first + windowCount);
+  if (wanted.length < Math.min(windowCount, windows.length)) return [];
+  return teams.filter((team) =>
+    wanted.every(
+      (window) => window.free.includes(team) || (team === current?.teamId && holds(current, date, window.time)),
+    ),
+  );
 }
 
-const ownPlaces = (visit: StaffVisit | undefined, date: string, time: string) =>
-  visit && (visitsAt([visit], date, time).length > 0 || visitsContinuing([visit], date, time).length > 0) ? 1 : 0;
+const holds = (visit: StaffVisit, date: string, time: string) =>
+  visitsAt([visit], date, time).length > 0 || visitsContinuing([visit], date, time).length > 0;
+
+/** Of a calendar, what concerns one team. */
+export function showTeam(calendar: StaffCalendar, team: CalendarTeam): StaffCalendar {
+  return {
+    ...calendar,
+    teams: [team],
+    days: calendar.days.map((day) => narrowDay(day, team.id)),
+    visits: calendar.visits.filter(({ teamId }) => teamId === team.id),
+  };
+}
+
+function narrowDay(day: CalendarDay, team: string): CalendarDay {
+  const isOpen = day.teams.includes(team);
+  const windows = day.windows.map(({ time, free }) => {
+    const isFree = free.includes(team);
+    return { time, taken: isOpen && !isFree ? 1 : 0, free: isFree ? [team] : [] };
+  });
+  return { ...day, isOpen, teams: isOpen ? [team] : [], windows };
+}
+
+export interface CalendarColumn {
+  key: string;
+  /** Of one team where the column is a team's. */
+  day: CalendarDay;
+  visits: StaffVisit[];
+  /** Null for visits without a team, undefined where the column is a day. */
+  team?: CalendarTeam | null;
+}
+
+export const dayColumns = ({ days, visits }: StaffCalendar): CalendarColumn[] =>
+  days.map((day) => ({ key: day.date, day, visits: visits.filter(({ date }) => date.startsWith(day.date)) }));
+
+/** One column for each team of the only day, and one for the visits of none. */
+export function teamColumns(calendar: StaffCalendar): CalendarColumn[] {
+  const { teams, visits, days } = calendar;
+  const ofTeams = teams.flatMap((team) =>
+    dayColumns(showTeam(calendar, team)).map((c) => ({ ...c, key: team.id, team })),
+  );
+  const others = visits.filter(({ teamId }) => !teams.some(({ id }) => id === teamId));
+  if (others.length === 0) return ofTeams;
+  const closed = days.map((day) => ({ key: '', day: { ...day, windows: [] }, visits: others, team: null }));
+  return [...ofTeams, ...closed];
+}
 
 /** Places of a window that no visit shown here has: held for somebody on the waiting list. */
 export function heldPlacesAt({ date, windows, waiting }: CalendarDay, time: string, visits: StaffVisit[]) {

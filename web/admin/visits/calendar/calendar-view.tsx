@@ -7,39 +7,47 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
-import { applyVisitStep, getStaffCalendar } from '../../../../contract/visits/routes.ts';
+import { getStaffCalendar } from '../../../../contract/visits/routes.ts';
 import type { StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { buildQuery } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { refresh, showUndoToast } from '../../changes/use-action.tsx';
 import { QueryFailure } from '../../shell/query-view.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
-import { type CalendarSpan, calendarDayRange, formatCalendarTitle, shiftCalendarDay } from './calendar-days.ts';
-import { hasRoomAt } from './calendar-rows.ts';
+import {
+  type CalendarSpan,
+  calendarDayRange,
+  formatCalendarTitle,
+  longDayName,
+  shiftCalendarDay,
+} from './calendar-days.ts';
+import { countFreeWindows, dayColumns, freeTeamsLabel, showTeam, teamColumns } from './calendar-rows.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { TeamFilter } from './team-filter.tsx';
+import { placeAt, readDrop, refuseMove, useArrowKeys, useVisitMove } from './visit-moves.ts';
 import { WaitingListDialog } from './waiting-list.tsx';
 import { WindowGrid } from './window-grid.tsx';
 
 interface CalendarViewProps {
   span: CalendarSpan;
   day: string;
+  /** The id of the only team that is shown; '' for all. */
+  team: string;
   onShow: (span: CalendarSpan, day: string) => void;
+  onTeam: (id: string) => void;
 }
 
-export function CalendarView({ span, day, onShow }: CalendarViewProps) {
+export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewProps) {
   const isPhone = useMediaQuery('(width < 48rem)');
+  const today = dayInBucharest(new Date());
   const [waitingDay, setWaitingDay] = useState<string>();
   const [moving, setMoving] = useState<StaffVisit>();
-  const move = useVisitMove();
   const { from, to } = calendarDayRange(span, day);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...buildQuery(getStaffCalendar, { query: { from, to } }),
@@ -47,18 +55,27 @@ export function CalendarView({ span, day, onShow }: CalendarViewProps) {
     // Visitors book meanwhile.
     staleTime: 0,
   });
+  const move = useVisitMove(data?.teams ?? []);
+  const only = data?.teams.find(({ id }) => id === team);
+  const drop = (visit: StaffVisit, place: string) => {
+    const wanted = readDrop(visit, place.includes('@') ? place : placeAt(place, only?.id), data?.days ?? [], today);
+    if (typeof wanted === 'string') refuseMove(wanted);
+    else if (wanted) move(wanted);
+  };
+  const arrowKeys = useArrowKeys(drop);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const visit = data?.visits.find(({ id }) => id === active.id);
-    if (visit && over && data) drop(visit, String(over.id), data, (target) => move({ visit, to: target }));
+    if (visit && over) drop(visit, String(over.id));
   };
+  const calendar = data && (only ? showTeam(data, only) : data);
   const parts = {
-    calendar: data as StaffCalendar,
-    today: dayInBucharest(new Date()),
-    onMove: setMoving,
+    calendar: calendar as StaffCalendar,
+    today,
+    mover: { ...arrowKeys, open: setMoving },
     onWaiting: setWaitingDay,
   };
   return (
@@ -67,6 +84,14 @@ export function CalendarView({ span, day, onShow }: CalendarViewProps) {
       {error && <QueryFailure title="Programările nu au putut fi încărcate" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-96" />}
       {data && (
+        <TeamFilter
+          teams={data.teams}
+          value={only?.id ?? ''}
+          onChoose={onTeam}
+          {...(span === 'day' && day >= today && { describe: (id: string) => describeFree(data, id) })}
+        />
+      )}
+      {calendar && (
         <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-50">
           <DndContext
             sensors={sensors}
@@ -75,8 +100,17 @@ export function CalendarView({ span, day, onShow }: CalendarViewProps) {
             accessibility={announcements}
           >
             {span === 'month' && <MonthGrid {...parts} month={day.slice(0, 7)} onDay={(date) => onShow('day', date)} />}
-            {span !== 'month' && (isPhone ? <CalendarAgenda {...parts} /> : <WindowGrid {...parts} />)}
+            {span !== 'month' && isPhone && <CalendarAgenda {...parts} />}
+            {span !== 'month' && !isPhone && (
+              <WindowGrid
+                {...parts}
+                columns={span === 'day' && calendar.teams.length > 0 ? teamColumns(calendar) : dayColumns(calendar)}
+              />
+            )}
           </DndContext>
+          <p role="status" className="sr-only">
+            {arrowKeys.target && describePlace(arrowKeys.target, calendar)}
+          </p>
         </div>
       )}
       {waitingDay && <WaitingListDialog date={waitingDay} onClose={() => setWaitingDay(undefined)} />}
@@ -86,25 +120,20 @@ export function CalendarView({ span, day, onShow }: CalendarViewProps) {
 }
 
 const announcements = {
-  screenReaderInstructions: { draggable: 'Vizita se mută cu butonul „Mută” de pe ea sau prin tragere.' },
+  screenReaderInstructions: {
+    draggable: 'Vizita se mută prin tragere sau cu butonul „Mută” de pe ea: săgețile aleg locul, Enter o mută.',
+  },
 };
 
-/** A window, or in the month view a day; the visit then keeps its hour. */
-function drop(visit: StaffVisit, place: string, { days }: StaffCalendar, move: (to: string) => void) {
-  const to = place.length > 10 ? place : `${place}${visit.date.slice(10)}`;
-  if (to === visit.date) return;
-  const date = to.slice(0, 10);
-  if (date < dayInBucharest(new Date())) return refuse('Ziua aceea a trecut.');
-  const target = days.find((candidate) => candidate.date === date);
-  const time = to.slice(11, 16);
-  const isWindow = target?.windows.some((window) => window.time === time);
-  if (target && isWindow && !hasRoomAt(target, time, { windowCount: visit.windowCount, current: visit }))
-    return refuse('Toate echipele sunt ocupate la ora aceea.');
-  move(to);
+function describeFree({ days }: StaffCalendar, team: string) {
+  const works = days.some(({ teams }) => teams.includes(team));
+  return works ? freeTeamsLabel(days.reduce((sum, day) => sum + countFreeWindows(day, team), 0)) : 'nu lucrează';
 }
 
-function refuse(description: string) {
-  toast({ title: 'Vizita a rămas unde era', description, variant: 'destructive' });
+function describePlace(place: string, { teams }: StaffCalendar) {
+  const [moment = '', teamId] = place.split('@');
+  const team = teams.find(({ id }) => id === teamId)?.name;
+  return [longDayName(moment.slice(0, 10)), moment.slice(11, 16), team].filter(Boolean).join(', ');
 }
 
 interface CalendarBarProps {
@@ -144,47 +173,3 @@ function CalendarBar({ span, day, onShow }: CalendarBarProps) {
     </div>
   );
 }
-
-interface Move {
-  visit: StaffVisit;
-  to: string;
-}
-
-/** Moves a visit optimistically. It can be undone for two minutes, before which the client gets no e-mail. */
-function useVisitMove() {
-  const client = useQueryClient();
-  const move = useMutation({
-    mutationFn: ({ visit, to }: Move) =>
-      call(applyVisitStep, { params: { id: visit.id }, input: { step: 'move', date: to, letter: 'later' } }),
-    onMutate: async ({ visit, to }: Move) => {
-      await client.cancelQueries({ predicate: isCalendar });
-      const before = client.getQueriesData<StaffCalendar>({ predicate: isCalendar });
-      client.setQueriesData<StaffCalendar>(
-        { predicate: isCalendar },
-        (shown) => shown && withMovedVisit(shown, visit.id, to),
-      );
-      return before;
-    },
-    onError: (error, _move, before) => {
-      for (const [key, shown] of before ?? []) client.setQueryData(key, shown);
-      toast({ title: 'Vizita a rămas unde era', description: error.message, variant: 'destructive' });
-    },
-    onSuccess: (_reply, { visit, to }) =>
-      offerUndoMove(visit, to, () => move.mutate({ visit: { ...visit, date: to }, to: visit.date })),
-    onSettled: () => refresh(client, 'visits'),
-  });
-  return move.mutate;
-}
-
-function offerUndoMove(visit: StaffVisit, to: string, undo: () => void) {
-  const emailNote = visit.email ? ' Clientul primește e-mailul peste două minute.' : '';
-  showUndoToast(`${visit.name}: ${formatVisitTime({ localTime: to })}.${emailNote}`, undo);
-}
-
-const isCalendar = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  String(queryKey[0]).startsWith(getStaffCalendar.path);
-
-const withMovedVisit = (shown: StaffCalendar, id: string, date: string): StaffCalendar => ({
-  ...shown,
-  visits: shown.visits.map((visit) => (visit.id === id ? { ...visit, date, timing: 'window' } : visit)),
-});

@@ -1,12 +1,13 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Hourglass } from 'lucide-react';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { TeamDot } from '../../workflows/team-badge.tsx';
 import { dayNumber, longDayName, weekdayName } from './calendar-days.ts';
 import { closedDayLabel } from './calendar-rows.ts';
-import { VisitCard } from './visit-card.tsx';
+import { VisitCard, type VisitMover } from './visit-card.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
 
 const maxShown = 4;
@@ -16,7 +17,7 @@ interface MonthGridProps extends CalendarGridProps {
   onDay: (date: string) => void;
 }
 
-export function MonthGrid({ calendar, today, month, onMove, onDay }: MonthGridProps) {
+export function MonthGrid({ calendar, today, month, mover, onDay }: MonthGridProps) {
   const isPhone = useMediaQuery('(width < 48rem)');
   const weeks = Array.from({ length: calendar.days.length / 7 }, (_, week) =>
     calendar.days.slice(week * 7, week * 7 + 7),
@@ -46,7 +47,8 @@ export function MonthGrid({ calendar, today, month, onMove, onDay }: MonthGridPr
                   free={freeInDay(day, today)}
                   visits={calendar.visits.filter(({ date }) => date.startsWith(day.date))}
                   isPhone={isPhone}
-                  onMove={onMove}
+                  teams={calendar.teams}
+                  mover={mover}
                   onDay={() => onDay(day.date)}
                 />
               ))}
@@ -68,11 +70,12 @@ interface MonthCellProps {
   free: number | null;
   visits: StaffVisit[];
   isPhone: boolean;
-  onMove: (visit: StaffVisit) => void;
+  teams: CalendarTeam[];
+  mover: VisitMover;
   onDay: () => void;
 }
 
-function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onDay }: MonthCellProps) {
+function MonthCell({ day, isToday, isOutside, free, visits, isPhone, teams, mover, onDay }: MonthCellProps) {
   const { setNodeRef, isOver } = useDroppable({ id: day.date });
   const note = closedDayLabel(day);
   const waiting = day.waiting > 0 ? pluralize(day.waiting, 'o persoană așteaptă', 'persoane așteaptă') : '';
@@ -80,10 +83,11 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onD
   return (
     <td
       ref={setNodeRef}
+      data-place={day.date}
       className={classes(
         'h-20 border-t border-l border-sand p-1 align-top first:border-l-0 sm:h-32 sm:p-1.5',
         note && 'bg-limestone/70',
-        isOver && 'bg-leaf-soft',
+        (isOver || mover.target === day.date) && 'bg-leaf-soft outline-2 -outline-offset-2 outline-leaf',
       )}
     >
       <button
@@ -116,6 +120,15 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onD
             {visits.length}
           </span>
         )}
+        {isPhone && teams.length > 1 && (
+          <span className="flex gap-1">
+            {teams
+              .filter(({ id }) => visits.some(({ teamId }) => teamId === id))
+              .map(({ id, color }) => (
+                <TeamDot key={id} color={color} className="size-2" />
+              ))}
+          </span>
+        )}
         <span className="sr-only">, {description}</span>
       </button>
       {!isPhone && day.holiday && <p className="truncate px-1 text-xs text-lavender-dark">{day.holiday}</p>}
@@ -123,7 +136,13 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onD
         <ul className="mt-1 space-y-1">
           {visits.slice(0, maxShown).map((visit) => (
             <li key={visit.id}>
-              <VisitCard compact visit={visit} onMove={onMove} />
+              <VisitCard
+                compact
+                visit={visit}
+                team={teams.find(({ id }) => id === visit.teamId)}
+                namesTeam={teams.length > 1}
+                mover={mover}
+              />
             </li>
           ))}
           {visits.length > maxShown && (

@@ -1,18 +1,29 @@
 import { useDraggable } from '@dnd-kit/core';
-import { CalendarClock, Repeat, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Pin, Repeat, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { type VisitState, visitStateLabels, visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
+import { TeamDot } from '../../workflows/team-badge.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
+import type { useArrowKeys } from './visit-moves.ts';
+
+/** How a visit leaves its place, other than by drag. */
+export interface VisitMover extends ReturnType<typeof useArrowKeys> {
+  /** The form. */
+  open: (visit: StaffVisit) => void;
+}
 
 interface VisitCardProps {
   visit: StaffVisit;
-  onMove: (visit: StaffVisit) => void;
+  team: CalendarTeam | undefined;
+  mover: VisitMover;
+  /** Also in words, where neither the column nor a filter tells. */
+  namesTeam?: boolean;
   compact?: boolean;
 }
 
-export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
+export function VisitCard({ visit, team, mover, namesTeam = false, compact = false }: VisitCardProps) {
   const canMove = visitStepsFrom(visit.state).includes('move');
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: visit.id, disabled: !canMove });
   return (
@@ -20,9 +31,10 @@ export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
       ref={setNodeRef}
       {...listeners}
       data-visit={visit.id}
+      data-team={team?.color ?? ''}
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
       className={classes(
-        'group relative touch-manipulation rounded-lg border-l-4 px-2 py-1.5 text-xs leading-snug',
+        'group relative touch-manipulation rounded-lg border-l-4 border-(--team) px-2 py-1.5 text-xs leading-snug',
         looks[visit.state],
         canMove && 'cursor-grab active:cursor-grabbing',
         isDragging && 'z-30 shadow-float',
@@ -31,7 +43,7 @@ export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
       <Link
         to={`/admin/appointments/${visit.id}`}
         draggable={false}
-        title={`${visit.name}, ${visit.service.name}, ${formatArrivalHours(visit)}`}
+        title={[visit.name, visit.service.name, formatArrivalHours(visit), team?.name].filter(Boolean).join(', ')}
         className="block truncate pr-6 font-semibold text-ink no-underline hover:underline"
       >
         {compact && (
@@ -41,7 +53,11 @@ export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
         )}
         {visit.name}
       </Link>
-      {compact && <span className="sr-only">{visitStateLabels[visit.state]}</span>}
+      {compact && (
+        <span className="sr-only">
+          {visitStateLabels[visit.state]} {namesTeam && team?.name}
+        </span>
+      )}
       {!compact && (
         <>
           <p className="truncate text-ink-soft">{visit.service.name}</p>
@@ -50,11 +66,18 @@ export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
             {visit.timing === 'outside' && (
               <TriangleAlert size={13} aria-label="În afara orelor de sosire" className="shrink-0" />
             )}
+            {visit.isFixed && <Pin size={13} aria-label="Oră fixă" className="shrink-0" />}
             {visit.seriesId && <Repeat size={13} aria-label="Se repetă" className="shrink-0" />}
             <span className="truncate">
               {visit.state === 'confirmed' ? visit.address.city : visitStateLabels[visit.state]}
             </span>
           </p>
+          {namesTeam && team && (
+            <p className="flex items-center gap-1.5">
+              <TeamDot color={team.color} className="size-2" />
+              <span className="truncate">{team.name}</span>
+            </p>
+          )}
         </>
       )}
       {canMove && (
@@ -63,7 +86,13 @@ export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
           aria-label={`Mută vizita lui ${visit.name}`}
           onMouseDown={(event) => event.stopPropagation()}
           onTouchStart={(event) => event.stopPropagation()}
-          onClick={() => onMove(visit)}
+          onClick={() => mover.open(visit)}
+          onFocus={mover.onFocus}
+          onBlur={mover.onBlur}
+          onKeyDown={(event) => mover.onKeyDown(event, visit)}
+          title="Mută: Enter deschide formularul, săgețile aleg alt loc"
+          // biome-ignore lint/a11y/noAutofocus: a card that was moved by keys takes their focus along
+          autoFocus={mover.droppedId === visit.id}
           className="absolute top-0.5 right-0.5 flex size-7 items-center justify-center rounded-md text-ink-soft opacity-70 hover:bg-white/70 hover:opacity-100 focus-visible:opacity-100"
         >
           <CalendarClock size={15} aria-hidden />
@@ -74,9 +103,9 @@ export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
 }
 
 const looks: Record<VisitState, string> = {
-  requested: 'border-terracotta bg-terracotta-soft',
-  confirmed: 'border-leaf bg-leaf-soft',
-  completed: 'border-forest bg-sand/60',
-  cancelled: 'border-danger bg-danger-soft',
-  no_show: 'border-stone bg-sand/60',
+  requested: 'bg-terracotta-soft',
+  confirmed: 'bg-(--team-soft)',
+  completed: 'bg-sand/60',
+  cancelled: 'bg-danger-soft',
+  no_show: 'bg-sand/60',
 };

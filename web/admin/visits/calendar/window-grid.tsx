@@ -1,80 +1,112 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CalendarDay, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { dayNumber, longDayName, weekdayName } from './calendar-days.ts';
 import {
+  type CalendarColumn,
   calendarRowTimes,
   closedDayLabel,
   freeTeamsAt,
+  freeTeamsLabel,
   heldPlacesAt,
   heldPlacesLabel,
   visitsAt,
   visitsContinuing,
   visitsWithoutHour,
 } from './calendar-rows.ts';
-import { VisitCard } from './visit-card.tsx';
+import { VisitCard, type VisitMover } from './visit-card.tsx';
+import { newVisitLink, placeAt } from './visit-moves.ts';
 import { WaitingButton } from './waiting-list.tsx';
 
 export interface CalendarGridProps {
   calendar: StaffCalendar;
   today: string;
-  onMove: (visit: StaffVisit) => void;
+  mover: VisitMover;
   onWaiting: (date: string) => void;
 }
 
-export function WindowGrid({ calendar: { days, visits }, today, onMove, onWaiting }: CalendarGridProps) {
-  const withoutHour = days.some(({ date }) => visitsWithoutHour(visits, date).length > 0);
+export function WindowGrid({ calendar, columns, today, mover, onWaiting }: CalendarGridProps & Columns) {
+  const { days, visits, teams } = calendar;
+  const withoutHour = columns.some((column) => visitsWithoutHour(column).length > 0);
+  const isByTeam = columns.some(({ team }) => team);
+  const cards = { teams, namesTeam: !isByTeam && teams.length > 1, mover };
   return (
-    <div className="overflow-x-auto rounded-2xl border border-sand">
-      <table className="w-full min-w-3xl table-fixed border-collapse">
-        <caption className="sr-only">Programările pe zile și ore de sosire</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-16 border-b border-sand bg-limestone/60">
-              <span className="sr-only">Ora</span>
-            </th>
-            {days.map((day) => (
-              <DayHead key={day.date} day={day} isToday={day.date === today} onWaiting={() => onWaiting(day.date)} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {calendarRowTimes(days, visits).map((time) => (
-            <tr key={time}>
-              <th scope="row" className={rowHead}>
-                {time}
-              </th>
-              {days.map((day) => (
-                <WindowCell
-                  key={day.date}
-                  day={day}
-                  time={time}
-                  free={freeTeamsAt(day, time, today)}
-                  visits={visitsAt(visits, day.date, time)}
-                  continuing={visitsContinuing(visits, day.date, time)}
-                  held={heldPlacesAt(day, time, visits)}
-                  onMove={onMove}
-                />
-              ))}
-            </tr>
-          ))}
-          {withoutHour && (
+    <>
+      {isByTeam &&
+        days.map(({ date, waiting }) => <WaitingButton key={date} waiting={waiting} onClick={() => onWaiting(date)} />)}
+      <div className="overflow-x-auto rounded-2xl border border-sand">
+        <table className={classes('w-full table-fixed border-collapse', !isByTeam && 'min-w-3xl')}>
+          <caption className="sr-only">
+            {isByTeam ? 'Programările zilei pe echipe și ore de sosire' : 'Programările pe zile și ore de sosire'}
+          </caption>
+          <thead>
             <tr>
-              <th scope="row" className={classes(rowHead, 'text-xs leading-tight')}>
-                fără oră
+              <th scope="col" className="w-16 border-b border-sand bg-limestone/60">
+                <span className="sr-only">Ora</span>
               </th>
-              {days.map(({ date }) => (
-                <td key={date} className="border-t border-l border-sand p-1.5 align-top">
-                  <Cards visits={visitsWithoutHour(visits, date)} onMove={onMove} />
-                </td>
-              ))}
+              {columns.map((column) =>
+                column.team === undefined ? (
+                  <DayHead
+                    key={column.key}
+                    day={column.day}
+                    isToday={column.day.date === today}
+                    onWaiting={() => onWaiting(column.day.date)}
+                  />
+                ) : (
+                  <TeamHead key={column.key} column={column} today={today} />
+                ),
+              )}
             </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {calendarRowTimes(days, visits).map((time) => (
+              <tr key={time}>
+                <th scope="row" className={rowHead}>
+                  {time}
+                </th>
+                {columns.map((column) => (
+                  <WindowCell key={column.key} column={column} time={time} today={today} cards={cards} />
+                ))}
+              </tr>
+            ))}
+            {withoutHour && (
+              <tr>
+                <th scope="row" className={classes(rowHead, 'text-xs leading-tight')}>
+                  fără oră
+                </th>
+                {columns.map((column) => (
+                  <td key={column.key} className="border-t border-l border-sand p-1.5 align-top">
+                    <Cards visits={visitsWithoutHour(column)} {...cards} />
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface Columns {
+  columns: CalendarColumn[];
+}
+
+const columnHead = 'border-b border-l border-sand px-2 py-2.5 text-left align-top';
+
+function TeamHead({ column: { day, team }, today }: { column: CalendarColumn; today: string }) {
+  const free = day.windows.filter((window) => window.free.length > 0).length;
+  return (
+    <th scope="col" data-team={team?.color} className={classes(columnHead, 'border-t-4 border-t-(--team,transparent)')}>
+      <span className="block truncate font-semibold">{team?.name ?? 'Fără echipă'}</span>
+      {team && (
+        <span className="block text-xs font-normal text-ink-soft figures">
+          {!day.isOpen ? 'nu lucrează' : day.date >= today && freeTeamsLabel(free)}
+        </span>
+      )}
+    </th>
   );
 }
 
@@ -84,10 +116,7 @@ function DayHead({ day, isToday, onWaiting }: { day: CalendarDay; isToday: boole
     <th
       scope="col"
       aria-current={isToday ? 'date' : undefined}
-      className={classes(
-        'border-b border-l border-sand px-2 py-2.5 text-left align-top',
-        note ? 'bg-limestone' : 'bg-limestone/60',
-      )}
+      className={classes(columnHead, note ? 'bg-limestone' : 'bg-limestone/60')}
     >
       <span className="flex items-center gap-2 font-semibold">
         <span
@@ -116,39 +145,48 @@ function DayHead({ day, isToday, onWaiting }: { day: CalendarDay; isToday: boole
 }
 
 interface WindowCellProps {
-  day: CalendarDay;
+  column: CalendarColumn;
   time: string;
-  free: number | null;
-  visits: StaffVisit[];
-  continuing: StaffVisit[];
-  held: number;
-  onMove: (visit: StaffVisit) => void;
+  today: string;
+  cards: CardLook;
 }
 
-function WindowCell({ day, time, free, visits, continuing, held, onMove }: WindowCellProps) {
-  const place = `${day.date}T${time}:00`;
-  const { setNodeRef, isOver } = useDroppable({ id: place });
+function WindowCell({ column: { day, visits, team }, time, today, cards }: WindowCellProps) {
+  const moment = `${day.date}T${time}:00`;
+  const place = placeAt(moment, team?.id);
+  // Who comes without a team has no place to be dropped on.
+  const isPlace = team !== null;
+  const { setNodeRef, isOver } = useDroppable({ id: isPlace ? place : `${place}@`, disabled: !isPlace });
+  const begun = visitsAt(visits, day.date, time);
+  const continuing = visitsContinuing(visits, day.date, time);
+  const held = heldPlacesAt(day, time, visits);
+  const free = freeTeamsAt(day, time, today) ?? 0;
   return (
     <td
       ref={setNodeRef}
-      data-place={place}
+      data-place={isPlace ? place : undefined}
       className={classes(
         'h-24 border-t border-l border-sand p-1.5 align-top transition-colors',
         !day.isOpen && 'bg-limestone/70',
-        isOver && 'bg-leaf-soft outline-2 -outline-offset-2 outline-leaf',
+        (isOver || cards.mover.target === place) && 'bg-leaf-soft outline-2 -outline-offset-2 outline-leaf',
       )}
     >
-      <Cards visits={visits} onMove={onMove} />
-      {continuing.map(({ id, name, until }) => (
-        <Link key={id} to={`/admin/appointments/${id}`} className={continuingLink}>
+      <Cards visits={begun} {...cards} />
+      {continuing.map(({ id, name, until, teamId }) => (
+        <Link
+          key={id}
+          to={`/admin/appointments/${id}`}
+          data-team={cards.teams.find((candidate) => candidate.id === teamId)?.color ?? ''}
+          className={continuingLink}
+        >
           {name}, până la {until}
         </Link>
       ))}
       {held > 0 && <p className="mt-1 px-1.5 text-xs leading-snug text-terracotta-dark">{heldPlacesLabel(held)}</p>}
-      {free !== null && free > 0 && (
-        <Link to={`/admin/appointments/new?date=${place}`} className={freeLink}>
+      {free > 0 && (
+        <Link to={newVisitLink(moment, team?.id)} className={freeLink}>
           <Plus size={14} aria-hidden />
-          {free === 1 ? '1 liber' : `${free} libere`}
+          {team ? 'liber' : free === 1 ? '1 liber' : `${free} libere`}
           <span className="sr-only">
             , programare nouă {longDayName(day.date)}, {time}
           </span>
@@ -158,11 +196,17 @@ function WindowCell({ day, time, free, visits, continuing, held, onMove }: Windo
   );
 }
 
-const Cards = ({ visits, onMove }: { visits: StaffVisit[]; onMove: (visit: StaffVisit) => void }) => (
+interface CardLook {
+  teams: CalendarTeam[];
+  namesTeam: boolean;
+  mover: VisitMover;
+}
+
+const Cards = ({ visits, teams, ...look }: { visits: StaffVisit[] } & CardLook) => (
   <ul className="space-y-1.5 empty:hidden">
     {visits.map((visit) => (
       <li key={visit.id}>
-        <VisitCard visit={visit} onMove={onMove} />
+        <VisitCard visit={visit} team={teams.find(({ id }) => id === visit.teamId)} {...look} />
       </li>
     ))}
   </ul>
@@ -171,7 +215,7 @@ const Cards = ({ visits, onMove }: { visits: StaffVisit[]; onMove: (visit: Staff
 const rowHead = 'border-t border-sand px-2 py-2.5 text-center align-top font-medium text-ink-soft figures';
 
 const continuingLink =
-  'mt-1 block truncate rounded-lg border-l-4 border-dashed border-leaf bg-leaf-soft/60 px-2 py-1 text-xs text-ink-soft no-underline hover:underline';
+  'mt-1 block truncate rounded-lg border-l-4 border-dashed border-(--team) bg-(--team-soft) px-2 py-1 text-xs text-ink-soft no-underline hover:underline';
 
 const freeLink =
   'mt-1 flex min-h-8 items-center gap-1 rounded-md px-1.5 text-xs text-ink-soft no-underline transition-colors hover:bg-leaf-soft hover:text-forest figures';

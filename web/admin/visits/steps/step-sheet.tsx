@@ -16,7 +16,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
-import { TimePicker } from '../time-picker.tsx';
+import { TeamChoice, TimePicker } from '../time-picker.tsx';
 import { earlyQuestion, visitStepLabels } from '../visit-format.ts';
 import { reopenVisit } from './reopen-visit.ts';
 import { StepEmailEditor } from './step-email-editor.tsx';
@@ -32,7 +32,11 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
     key: createIdempotencyKey(),
     ...(step === 'move' && { date: visit.date }),
   }));
-  const input = { ...choice, ...draft.value };
+  const isChanged = !['move', 'assign'].includes(step) || isElsewhere(visit, choice);
+  // A move to another team at the same time.
+  const isAssigned = isChanged && (choice.date ?? visit.date) === visit.date && choice.teamId !== undefined;
+  const applied = isAssigned ? 'assign' : step;
+  const input = { ...choice, step: applied, ...draft.value };
   // A changed step is another step, so it gets another idempotency key.
   const change = ({ texts, note, ...chosen }: Partial<VisitStepInput>) => {
     if (texts || note !== undefined) draft.change({ ...(texts && { texts }), ...(note !== undefined && { note }) });
@@ -49,7 +53,7 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
         onClose();
         if (step === 'complete' || step === 'no_show')
           toastWithUndo(visitStepLabels[step].done, () => void reopenVisit(client, visit.id), 'Redeschide');
-        else toast({ title: visitStepLabels[step].done, description: followingWords(following) });
+        else toast({ title: visitStepLabels[applied].done, description: followingWords(following) });
       },
     },
   );
@@ -58,7 +62,7 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
     onClose();
   };
   const question = earlyQuestion(step, visit, new Date());
-  const isMoved = step !== 'move' || (input.date !== undefined && input.date !== visit.date);
+  const place = { windowCount: visit.windowCount, current: visit };
   return (
     <Dialog
       open
@@ -72,9 +76,9 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
             variant={step === 'cancel' ? 'danger' : 'primary'}
             size="sm"
             loading={apply.isPending}
-            disabled={!isMoved}
+            disabled={!isChanged}
             onClick={() => apply.run(input)}
-            label={question ? `Da, ${visitStepLabels[step].action.toLowerCase()}` : visitStepLabels[step].action}
+            label={question ? `Da, ${visitStepLabels[step].action.toLowerCase()}` : visitStepLabels[applied].action}
           />
         </>
       }
@@ -84,15 +88,41 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
         {step === 'reopen' && <p>{reopenNote(visit)}</p>}
         {step === 'move' && (
           <TimePicker
-            visit={{ windowCount: visit.windowCount, current: visit }}
+            visit={place}
             value={input.date ?? ''}
+            teamId={input.teamId}
             onChoose={(date) => change({ date })}
           />
         )}
-        {visit.seriesId && (step === 'move' || step === 'cancel') && (
-          <ScopeChoice value={input.scope ?? 'this'} onChoose={(scope) => change({ scope })} />
+        {(step === 'move' || step === 'assign') && (
+          <TeamChoice
+            date={input.date ?? visit.date}
+            visit={place}
+            value={input.teamId ?? (step === 'assign' ? (visit.teamId ?? undefined) : undefined)}
+            onChoose={(teamId) => change({ teamId })}
+            {...(step === 'move' && { otherwise: visit.teamId ? 'Aceeași, dacă e liberă' : 'Oricare este liberă' })}
+          />
         )}
-        {isMoved && step !== 'reopen' && <StepEmailEditor visit={visit} input={input} onChange={change} />}
+        {step === 'complete' && visit.agreementId && (
+          <RadioChoice
+            legend="Cât s-a făcut"
+            options={amounts}
+            value={input.isPartial ? 'part' : 'all'}
+            onChoose={(amount) => change({ isPartial: amount === 'part' })}
+          />
+        )}
+        {visit.seriesId && ['move', 'assign', 'cancel'].includes(step) && (
+          <RadioChoice
+            legend="Vizita se repetă"
+            options={scopes}
+            value={input.scope ?? 'this'}
+            onChoose={(scope) => change({ scope })}
+          />
+        )}
+        {applied === 'assign' && <p>Clientul nu primește niciun e-mail: ziua și ora rămân aceleași.</p>}
+        {isChanged && applied !== 'reopen' && applied !== 'assign' && (
+          <StepEmailEditor visit={visit} input={input} onChange={change} />
+        )}
         <Field label="Notă în istoric" hint="Rămâne în echipă.">
           <Textarea
             rows={2}
@@ -107,6 +137,9 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
     </Dialog>
   );
 }
+
+const isElsewhere = (visit: StaffVisit, { date = visit.date, teamId = visit.teamId ?? undefined }: VisitStepInput) =>
+  date !== visit.date || (teamId ?? null) !== visit.teamId;
 
 const reopenNote = ({ state }: StaffVisit) =>
   state === 'completed'
@@ -134,29 +167,44 @@ function followingWords({ changed, refused }: Reply['following']) {
   return `${done} ${kept}: ${refused[0]?.message}`;
 }
 
-type Scope = 'this' | 'following';
-
-const scopes: { value: Scope; label: string }[] = [
+const scopes: Choice<'this' | 'following'>[] = [
   { value: 'this', label: 'Numai aceasta' },
   { value: 'following', label: 'Aceasta și toate următoarele' },
 ];
 
-function ScopeChoice({ value, onChoose }: { value: Scope; onChoose: (scope: Scope) => void }) {
+const amounts: Choice<'all' | 'part'>[] = [
+  { value: 'all', label: 'Tot ce era de făcut' },
+  { value: 'part', label: 'Parțial: contractul mai așteaptă lucrarea' },
+];
+
+interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface RadioChoiceProps<Value extends string> {
+  legend: string;
+  options: Choice<Value>[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+function RadioChoice<Value extends string>({ legend, options, value, onChoose }: RadioChoiceProps<Value>) {
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold text-forest">Vizita se repetă</legend>
+      <legend className="mb-2 text-sm font-semibold text-forest">{legend}</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        {scopes.map((scope) => (
-          <label key={scope.value} className="flex min-h-9 cursor-pointer items-center gap-2.5">
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-9 cursor-pointer items-center gap-2.5">
             <input
               type="radio"
               name={name}
-              checked={value === scope.value}
-              onChange={() => onChoose(scope.value)}
+              checked={value === option.value}
+              onChange={() => onChoose(option.value)}
               className="size-4.5 accent-forest"
             />
-            {scope.label}
+            {option.label}
           </label>
         ))}
       </div>

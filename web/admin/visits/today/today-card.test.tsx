@@ -3,28 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { connectionLost, fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
 import { readQueuedSteps, removeQueuedStep } from '../../browser-storage/step-queue.ts';
 import { TodayCard } from './today-card.tsx';
 
-const visitAt = (date: string): StaffVisit => ({
-  ...{ id: 'v1', state: 'confirmed', sequence: 1, date, timing: 'window', until: '16:00', windowCount: 1 },
-  ...{ name: 'Ana Pop', email: '', phone: '', phoneE164: null, service: { id: 'gazon', name: 'Gazon' } },
-  address: { buildingName: '', streetName: 'Teilor', houseNumber: '4', city: 'Cluj', county: 'Cluj', postalCode: '' },
-  ...{
-    notes: '',
-    staffNotes: '',
-    isSuspicious: false,
-    seriesId: null,
-    quoteId: null,
-    ...{ agreementId: null, teamId: null, isPartial: false, isFixed: false },
-    photos: 0,
-    zone: null,
-    createdAt: '',
-  },
-});
-
 const show = (date: string, changes: Partial<StaffVisit> = {}) =>
-  renderComponent(<TodayCard visit={{ ...visitAt(date), ...changes }} queuedStep={undefined} />);
+  renderComponent(<TodayCard visit={createStaffVisit(date, changes)} queuedStep={undefined} />);
 const endButton = () => screen.getByRole('button', { name: 'Am terminat' });
 
 // Eleven in Bucharest.

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CalendarDay, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
+import { CalendarView } from './calendar-view.tsx';
+import { readDrop } from './visit-moves.ts';
+
+const today = '2027-03-10';
+const date = '2027-03-11';
+const [nord, sud] = ['echipa-1', 'echipa-2'];
+const day: CalendarDay = {
+  ...{ date, isOpen: true, teams: [nord, sud], waiting: 0 },
+  windows: [
+    { time: '08:00', taken: 1, free: [sud] },
+    { time: '10:00', taken: 1, free: [nord] },
+    { time: '12:00', taken: 0, free: [nord, sud] },
+  ],
+};
+const ana = createStaffVisit(`${date}T08:00:00`, { teamId: nord, email: 'ana@exemplu.ro' });
+const dan = createStaffVisit(`${date}T10:00:00`, { id: 'v2', name: 'Dan Rus', teamId: sud });
+const calendar: StaffCalendar = {
+  ...{ days: [day], visits: [ana, dan], windowMinutes: 120 },
+  teams: [
+    { id: nord, name: 'Echipa Nord', color: 'green' },
+    { id: sud, name: 'Echipa Sud', color: 'blue' },
+  ],
+};
+
+test.each<[string, string, Partial<StaffVisit>, object | undefined]>([
+  ['its own place', `${date}T08:00:00@${nord}`, {}, undefined],
+  ['its own window in the week', `${date}T08:00:00`, {}, undefined],
+  ['another free team at the same hour', `${date}T08:00:00@${sud}`, {}, { to: `${date}T08:00:00`, teamId: sud }],
+  ['a free window of its team', `${date}T10:00:00@${nord}`, {}, { to: `${date}T10:00:00`, teamId: nord }],
+  ['a window of the week', `${date}T12:00:00`, {}, { to: `${date}T12:00:00`, teamId: undefined }],
+  ['a day of the month, where it keeps its hour', date, { date: '2027-03-12T12:00:00' }, { to: `${date}T12:00:00` }],
+  ['an hour that is no window', date, { date: '2027-03-12T09:15:00' }, { to: `${date}T09:15:00` }],
+])('a visit dropped on %s', (_, place, changes, move) => {
+  const visit = { ...ana, ...changes };
+  expect(readDrop(visit, place, [day], today)).toEqual(move && { visit, ...move });
+});
+
+test.each<[string, string, Partial<StaffVisit>, string]>([
+  ['a busy team', `${date}T10:00:00@${sud}`, {}, 'Echipa este ocupată la ora aceea.'],
+  ['a team that is busy later', `${date}T08:00:00@${sud}`, { windowCount: 2 }, 'Echipa este ocupată la ora aceea.'],
+  ['too late an hour', `${date}T12:00:00`, { windowCount: 2 }, 'Toate echipele sunt ocupate la ora aceea.'],
+  ['a past day', '2027-03-09', {}, 'Ziua aceea a trecut.'],
+])('a visit dropped on %s stays', (_, place, changes, reason) => {
+  expect(readDrop({ ...ana, ...changes }, place, [day], today)).toBe(reason);
+});
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T09:00:00Z`) }));
+
+const steps = '/api/admin/appointments/v1/steps';
+
+function open(team = '') {
+  const api = fakeApi({
+    'GET /api/admin/appointments/calendar': calendar,
+    [`POST ${steps}`]: ({ body }) => ({ visit: { ...ana, teamId: (body as { teamId: string }).teamId } }),
+  });
+  const view = renderComponent(<CalendarView span="day" day={date} team={team} onShow={vi.fn()} onTeam={vi.fn()} />);
+  return { ...api, ...view };
+}
+
+test('the arrow keys choose a place, and Enter gives the visit to its team without an email', async () => {
+  const { user, callsOf } = open();
+  (await screen.findByRole('button', { name: 'Mută vizita lui Ana Pop' })).focus();
+  await user.keyboard('{ArrowRight}{Escape}{ArrowDown}{ArrowUp}{ArrowRight}');
+  screen.getByText('joi, 11 martie, 08:00, Echipa Sud');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Ana Pop: Echipa Sud. Clientul nu primește niciun e-mail.');
+  expect(callsOf('POST', steps).map(({ body }) => body)).toEqual([{ step: 'assign', teamId: sud }]);
+  await user.click(screen.getByRole('button', { name: 'Anulează' }));
+  await waitFor(() => expect(callsOf('POST', steps)[1]?.body).toEqual({ step: 'assign', teamId: nord }));
+});
+
+test('the day has a column for each team with its free windows, which begin a visit of that team', async () => {
+  open();
+  const head = await screen.findByRole('columnheader', { name: /^Echipa Nord/ });
+  expect(head.textContent).toBe('Echipa Nord2 ore libere');
+  const links = screen.getAllByRole('link', { name: /programare nouă/ }).map((link) => link.getAttribute('href'));
+  expect(links).toContain(`/admin/appointments/new?date=${date}T12:00:00&team=${sud}`);
+  expect(links).not.toContain(`/admin/appointments/new?date=${date}T08:00:00&team=${nord}`);
+});
+
+test('the filter shows one team alone', async () => {
+  open(sud);
+  await screen.findByText('Dan Rus');
+  expect(screen.queryByText('Ana Pop')).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: /^Echipa Nord/ })).toBeNull();
+  const filter = within(screen.getByRole('group', { name: 'Echipe' }));
+  expect(filter.getByRole('button', { name: /^Echipa Sud/ }).getAttribute('aria-pressed')).toBe('true');
+});

@@ -1,0 +1,136 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
+import { applyVisitStep, getStaffCalendar } from '../../../../contract/visits/routes.ts';
+import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { call } from '../../../lib/call.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { refresh, showUndoToast } from '../../changes/use-action.tsx';
+import { findFreeTeams } from './calendar-rows.ts';
+
+export interface VisitMove {
+  visit: StaffVisit;
+  to: string;
+  /** By default its own, or any free one. */
+  teamId?: string | undefined;
+}
+
+/** A cell of the calendar: a window of a team, a window, or in the month a day, on which the visit keeps its hour. */
+export const placeAt = (moment: string, teamId?: string | undefined) => (teamId ? `${moment}@${teamId}` : moment);
+
+export const newVisitLink = (moment: string, teamId?: string | undefined) =>
+  `/admin/appointments/new?date=${moment}${teamId ? `&team=${teamId}` : ''}`;
+
+/** What dropping a visit on a place does: nothing, a move, or the reason why not. */
+export function readDrop(visit: StaffVisit, place: string, days: CalendarDay[], today: string) {
+  const [moment = '', teamId] = place.split('@');
+  const to = moment.length > 10 ? moment : `${moment}${visit.date.slice(10)}`;
+  const [date, time] = [to.slice(0, 10), to.slice(11, 16)];
+  if (to === visit.date && (!teamId || teamId === visit.teamId)) return undefined;
+  if (date < today) return 'Ziua aceea a trecut.';
+  const day = days.find((candidate) => candidate.date === date);
+  if (!day?.windows.some((window) => window.time === time)) return { visit, to };
+  const free = findFreeTeams(day, time, { windowCount: visit.windowCount, current: visit });
+  if (free.length === 0) return 'Toate echipele sunt ocupate la ora aceea.';
+  if (teamId && !free.includes(teamId)) return 'Echipa este ocupată la ora aceea.';
+  return { visit, to, teamId };
+}
+
+/** Moves a visit optimistically. It can be undone for two minutes, before which the client gets no e-mail. */
+export function useVisitMove(teams: CalendarTeam[]) {
+  const client = useQueryClient();
+  const move = useMutation({
+    mutationFn: ({ visit, to, teamId }: VisitMove) =>
+      call(applyVisitStep, {
+        params: { id: visit.id },
+        input: to === visit.date ? { step: 'assign', teamId } : { step: 'move', date: to, teamId, letter: 'later' },
+      }),
+    onMutate: async (wanted: VisitMove) => {
+      await client.cancelQueries({ predicate: isCalendar });
+      const before = client.getQueriesData<StaffCalendar>({ predicate: isCalendar });
+      client.setQueriesData<StaffCalendar>(
+        { predicate: isCalendar },
+        (shown) => shown && withMovedVisit(shown, wanted),
+      );
+      return before;
+    },
+    onError: (error, _move, before) => {
+      for (const [key, shown] of before ?? []) client.setQueryData(key, shown);
+      refuseMove(error.message);
+    },
+    onSuccess: ({ visit: moved }, { visit: { date, teamId } }) =>
+      showUndoToast(describeMove(moved, { date, teamId }, teams), () =>
+        move.mutate({ visit: moved, to: date, teamId: teamId ?? undefined }),
+      ),
+    onSettled: () => refresh(client, 'visits'),
+  });
+  return move.mutate;
+}
+
+export function refuseMove(description: string) {
+  toast({ title: 'Vizita a rămas unde era', description, variant: 'destructive' });
+}
+
+function describeMove(
+  { name, date, email, teamId }: StaffVisit,
+  before: Pick<StaffVisit, 'date' | 'teamId'>,
+  teams: CalendarTeam[],
+) {
+  const team = teamId === before.teamId ? undefined : teams.find(({ id }) => id === teamId)?.name;
+  if (date === before.date) return `${name}: ${team}. Clientul nu primește niciun e-mail.`;
+  const emailNote = email ? ' Clientul primește e-mailul peste două minute.' : '';
+  return `${name}: ${[formatVisitTime({ localTime: date }), team].filter(Boolean).join(', ')}.${emailNote}`;
+}
+
+const isCalendar = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  String(queryKey[0]).startsWith(getStaffCalendar.path);
+
+const withMovedVisit = (shown: StaffCalendar, { visit: { id }, to, teamId }: VisitMove): StaffCalendar => ({
+  ...shown,
+  visits: shown.visits.map((visit) =>
+    visit.id === id ? { ...visit, date: to, timing: 'window', teamId: teamId ?? visit.teamId } : visit,
+  ),
+});
+
+/** Down and to the right, in the cells of the table. */
+const arrows: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Arrow keys on a visit's button choose another place, Enter moves the visit there, Escape gives up. */
+export function useArrowKeys(drop: (visit: StaffVisit, place: string) => void) {
+  const [target, setTarget] = useState<string>();
+  const [droppedId, setDroppedId] = useState<string>();
+  return {
+    target,
+    /** Its card appears elsewhere and takes the focus along. */
+    droppedId,
+    onFocus: () => setDroppedId(undefined),
+    onBlur: () => setTarget(undefined),
+    onKeyDown(event: KeyboardEvent<HTMLElement>, visit: StaffVisit) {
+      const step = arrows[event.key];
+      if (!step && !(target && ['Enter', 'Escape'].includes(event.key))) return;
+      event.preventDefault();
+      if (step) return setTarget(findPlace(event.currentTarget, target, step) ?? target);
+      setTarget(undefined);
+      if (event.key === 'Escape' || !target) return;
+      setDroppedId(visit.id);
+      drop(visit, target);
+    },
+  };
+}
+
+function findPlace(from: HTMLElement, target: string | undefined, [down, right]: [number, number]) {
+  const table = from.closest('table');
+  const own = from.closest('td');
+  const cells = [...(table?.querySelectorAll('td') ?? [])];
+  const cell = cells.find(({ dataset }) => dataset.place === target && target) ?? own;
+  const row = cell?.closest('tr');
+  if (!cell || !row) return undefined;
+  const next = table?.rows[row.rowIndex + down]?.cells[cell.cellIndex + right];
+  next?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  return next?.dataset.place;
+}
