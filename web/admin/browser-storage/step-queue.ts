@@ -8,6 +8,7 @@ export interface QueuedStep {
   visitId: string;
   name: string;
   step: Extract<VisitStep, 'complete' | 'no_show'>;
+  isPartial?: boolean | undefined;
   /** Can be undone until then. */
   sendAfter: number;
 }
@@ -47,7 +48,7 @@ function write(steps: QueuedStep[]) {
   for (const listener of listeners) listener();
 }
 
-export function queueStep(queued: Pick<QueuedStep, 'visitId' | 'name' | 'step'>): QueuedStep {
+export function queueStep(queued: Pick<QueuedStep, 'visitId' | 'name' | 'step' | 'isPartial'>): QueuedStep {
   const added = { ...queued, key: createIdempotencyKey(), sendAfter: Date.now() + graceMs };
   write([...readQueuedSteps().filter(({ visitId }) => visitId !== queued.visitId), added]);
   return added;

@@ -119,7 +119,7 @@ function VisitTable({ visits }: { visits: StaffVisit[] }) {
             {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un robot" />}
             {visit.seriesId && <Repeat size={17} aria-label="Se repetă" />}
             {visit.photos > 0 && <Camera size={17} aria-label="Are fotografii" />}
-            <VisitStateBadge state={visit.state} />
+            <VisitStateBadge state={visit.state} isPartial={visit.isPartial} />
           </p>
         </li>
       ))}

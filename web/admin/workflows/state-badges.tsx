@@ -9,8 +9,8 @@ import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 const createStateBadge =
   <State extends string>(labels: Record<State, string>, tones: Record<State, NonNullable<BadgeProps['tone']>>) =>
   ({ state, ...rest }: { state: State } & BadgeProps) => (
-    <Badge {...rest} tone={tones[state]}>
-      {labels[state]}
+    <Badge tone={tones[state]} {...rest}>
+      {rest.children ?? labels[state]}
     </Badge>
   );
 
@@ -53,10 +53,19 @@ export const SubscriberStateBadge = createStateBadge<SubscriberState>(subscriber
   unsubscribed: 'sand',
 });
 
-export const VisitStateBadge = createStateBadge<VisitState>(visitStateLabels, {
+const PlainVisitBadge = createStateBadge<VisitState>(visitStateLabels, {
   requested: 'warm',
   confirmed: 'leaf',
   completed: 'forest',
   cancelled: 'danger',
   no_show: 'sand',
 });
+
+type VisitBadgeProps = { state: VisitState; isPartial?: boolean } & BadgeProps;
+
+export const VisitStateBadge = ({ isPartial, ...rest }: VisitBadgeProps) => (
+  <PlainVisitBadge
+    {...rest}
+    {...(isPartial && rest.state === 'completed' && { tone: 'warm', children: 'Încheiată parțial' })}
+  />
+);

@@ -68,7 +68,7 @@ function DayAgenda({ day, today, visits, teams, onMove }: DayAgendaProps) {
               <span className="font-semibold figures">{formatArrivalHours(visit)}</span>
               <span className="flex flex-wrap gap-1.5">
                 {teams.length > 1 && <TeamBadge team={findTeam(visit.teamId)} />}
-                <VisitStateBadge state={visit.state} />
+                <VisitStateBadge state={visit.state} isPartial={visit.isPartial} />
               </span>
             </p>
             <Link

@@ -32,6 +32,13 @@ test('ending a visit before its hour asks first', async () => {
   expect(readQueuedSteps()).toMatchObject([{ visitId: 'v1', step: 'complete' }]);
 });
 
+test('a visit of an agreement can be ended in part', async () => {
+  const { user } = show('2027-03-10T10:00:00', { agreementId: 'a1' });
+  await user.click(screen.getByRole('button', { name: 'Parțial' }));
+  expect(readQueuedSteps()).toMatchObject([{ visitId: 'v1', step: 'complete', isPartial: true }]);
+  await screen.findByText('Ana Pop: încheiată parțial');
+});
+
 test('an undo takes a step from the queue, and reopens the visit when it was sent already', async () => {
   const { callsOf } = fakeApi({ 'POST /api/admin/appointments/v1/steps': {} });
   const { user } = show('2027-03-10T10:00:00');

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatTransport, formatZone } from '../../../../contract/coverage/zone-text.ts';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { photoMoments } from '../../../../contract/visits/photos.ts';
-import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { staffStepsOn, type VisitState } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { type QueuedStep, queueStep, removeQueuedStep } from '../../browser-storage/step-queue.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { TeamBadge } from '../../workflows/team-badge.tsx';
 import { WorkOrder } from '../../workflows/work-order.tsx';
 import { AddPhotoButton, QueuedPhotos } from '../photos/photo-upload.tsx';
 import { reopenVisit } from '../steps/reopen-visit.ts';
@@ -33,10 +34,12 @@ const queuedStepLabels: Record<QueuedStep['step'], string> = { complete: 'înche
 
 interface TodayCardProps {
   visit: StaffVisit;
+  /** Undefined where there is only one. */
+  team?: CalendarTeam | undefined;
   queuedStep: QueuedStep | undefined;
 }
 
-export function TodayCard({ visit, queuedStep }: TodayCardProps) {
+export function TodayCard({ visit, team, queuedStep }: TodayCardProps) {
   const state = queuedStep ? stateAfterStep[queuedStep.step] : visit.state;
   const isOver = state === 'completed' || state === 'no_show';
   const canEnd =
@@ -50,7 +53,8 @@ export function TodayCard({ visit, queuedStep }: TodayCardProps) {
         <p className="text-base font-semibold figures">{formatArrivalHours(visit)}</p>
         <span className="flex flex-wrap justify-end gap-1.5">
           {queuedStep && <Badge tone="lavender">se trimite</Badge>}
-          <VisitStateBadge state={state} />
+          {team && <TeamBadge team={team} />}
+          <VisitStateBadge state={state} isPartial={queuedStep?.isPartial ?? visit.isPartial} />
         </span>
       </div>
       <h2 className="mt-1">
@@ -102,32 +106,49 @@ export function TodayCard({ visit, queuedStep }: TodayCardProps) {
   );
 }
 
+type Ending = Pick<QueuedStep, 'step' | 'isPartial'>;
+
 /** Ends the visit, here at once and on the server when it can be reached. */
 function EndButtons({ visit }: Pick<TodayCardProps, 'visit'>) {
   const client = useQueryClient();
-  const [early, setEarly] = useState<{ step: QueuedStep['step']; question: string }>();
-  const end = (step: QueuedStep['step']) => {
+  const [early, setEarly] = useState<{ ending: Ending; question: string }>();
+  const end = (ending: Ending) => {
     setEarly(undefined);
-    const { key } = queueStep({ visitId: visit.id, name: visit.name, step });
+    const { key } = queueStep({ visitId: visit.id, name: visit.name, ...ending });
     const undo = () => removeQueuedStep(key) || void reopenVisit(client, visit.id);
-    showUndoToast(`${visit.name}: ${queuedStepLabels[step]}`, undo);
+    showUndoToast(`${visit.name}: ${queuedStepLabels[ending.step]}${ending.isPartial ? ' parțial' : ''}`, undo);
   };
-  const ask = (step: QueuedStep['step']) => {
-    const question = earlyQuestion(step, visit, new Date());
-    if (question) setEarly({ step, question });
-    else end(step);
+  const ask = (ending: Ending) => {
+    const question = earlyQuestion(ending.step, visit, new Date());
+    if (question) setEarly({ ending, question });
+    else end(ending);
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button variant="forest" className="flex-1" onClick={() => ask('complete')} icon={Check} label="Am terminat" />
-      <Button variant="ghost" size="sm" onClick={() => ask('no_show')} label="Nu a avut loc" />
+      <Button
+        variant="forest"
+        className="flex-1"
+        onClick={() => ask({ step: 'complete' })}
+        icon={Check}
+        label="Am terminat"
+      />
+      {visit.agreementId && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="min-h-12"
+          onClick={() => ask({ step: 'complete', isPartial: true })}
+          label="Parțial"
+        />
+      )}
+      <Button variant="ghost" size="sm" onClick={() => ask({ step: 'no_show' })} label="Nu a avut loc" />
       {early && (
         <ConfirmDialog
           title={visit.name}
           description={early.question}
           label="Da"
           cancelLabel="Nu încă"
-          onConfirm={() => end(early.step)}
+          onConfirm={() => end(early.ending)}
           onClose={() => setEarly(undefined)}
         />
       )}

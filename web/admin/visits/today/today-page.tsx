@@ -20,6 +20,7 @@ import { QueryFailure } from '../../shell/query-view.tsx';
 import { useUser } from '../../shell/session/user-context.ts';
 import { longDayName } from '../calendar/calendar-days.ts';
 import { closedDayLabel } from '../calendar/calendar-rows.ts';
+import { TeamFilter } from '../calendar/team-filter.tsx';
 import { usePhotoSender } from '../photos/photo-upload.tsx';
 import { useQueueSender } from '../use-queue-sender.ts';
 import { FeedDialog } from './feed-dialog.tsx';
@@ -36,7 +37,11 @@ export default function TodayPage() {
   useStepSender();
   usePhotoSender();
   useEffect(() => void cacheTodayPage(user), [user]);
-  const show = (next: string) => setParams(next === today ? {} : { date: next }, { replace: true });
+  const teams = calendar?.teams ?? [];
+  const team = teams.find(({ id }) => id === params.get('team'));
+  const show = (next: string, nextTeam = params.get('team')) =>
+    setParams({ ...(next !== today && { date: next }), ...(nextTeam && { team: nextTeam }) }, { replace: true });
+  const visits = calendar?.visits.filter(({ teamId }) => !team || teamId === team.id);
   const note = calendar?.days[0] ? closedDayLabel(calendar.days[0]) : '';
   return (
     <AdminPage
@@ -67,19 +72,24 @@ export default function TodayPage() {
           </p>
         )}
       </div>
+      <TeamFilter teams={teams} value={team?.id ?? ''} onChoose={(id) => show(day, id)} />
       {error && <QueryFailure title="Ziua nu a putut fi încărcată" error={error} onRetry={refetch} />}
       {!calendar && !error && <Skeleton className="h-72" />}
-      {calendar?.visits.length === 0 && (
+      {visits?.length === 0 && (
         <MessagePanel
           icon={<Sun size={28} aria-hidden />}
-          title="Nicio vizită în această zi"
+          title={team ? `Nicio vizită la ${team.name}` : 'Nicio vizită în această zi'}
           text="Aici apar vizitele zilei, în ordine, cu adresă, telefon și note."
         />
       )}
       <ol className="space-y-4 empty:hidden">
-        {calendar?.visits.map((visit) => (
+        {visits?.map((visit) => (
           <li key={visit.id}>
-            <TodayCard visit={visit} queuedStep={queuedSteps.find(({ visitId }) => visitId === visit.id)} />
+            <TodayCard
+              visit={visit}
+              team={teams.length > 1 ? teams.find(({ id }) => id === visit.teamId) : undefined}
+              queuedStep={queuedSteps.find(({ visitId }) => visitId === visit.id)}
+            />
           </li>
         ))}
       </ol>
@@ -96,7 +106,8 @@ const useStepSender = () => useQueueSender(stepQueue);
 
 const stepQueue = {
   due: () => readQueuedSteps().filter(({ sendAfter }) => sendAfter <= Date.now()),
-  send: ({ visitId, step, key }: QueuedStep) => call(applyVisitStep, { params: { id: visitId }, input: { step, key } }),
+  send: ({ visitId, step, isPartial, key }: QueuedStep) =>
+    call(applyVisitStep, { params: { id: visitId }, input: { step, isPartial, key } }),
   drop: ({ key }: QueuedStep) => void removeQueuedStep(key),
   refused: ({ name }: QueuedStep) => `${name || 'O vizită'}: nu s-a putut nota`,
 };

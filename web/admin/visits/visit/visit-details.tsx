@@ -7,25 +7,32 @@ import {
   MessageCircle,
   MessageSquareText,
   Phone,
+  Pin,
   Repeat,
   Route,
   ShieldCheck,
   Sprout,
   TriangleAlert,
+  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { readablePhone } from '../../../../contract/kernel/phone.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { formatVisitDay, formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
-import type { getStaffVisit } from '../../../../contract/visits/routes.ts';
+import { changeStaffVisit, type getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { seriesIntervalLabels } from '../../../../contract/visits/series.ts';
 import type { StaffVisit, VisitDetail, VisitEvent } from '../../../../contract/visits/staff-visits.ts';
+import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
+import { call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { EventList } from '../../workflows/event-list.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { TeamDot, useTeams } from '../../workflows/team-badge.tsx';
 import {
   formatStreet,
   formatTown,
@@ -54,6 +61,7 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
           <ZoneLine zone={visit.zone} />
         </Fact>
       )}
+      <TeamFact visit={visit} />
       {visit.notes && (
         <Fact icon={<MessageSquareText size={19} aria-hidden />} label="Clientul a scris">
           <span className="whitespace-pre-line">{visit.notes}</span>
@@ -97,6 +105,40 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
   );
 }
 
+function TeamFact({ visit }: { visit: VisitDetail }) {
+  const team = useTeams().find(({ id }) => id === visit.teamId);
+  const fix = useAction(
+    (isFixed: boolean) => call(changeStaffVisit, { params: { id: visit.id }, input: { isFixed } }),
+    { refreshes: 'visits' },
+  );
+  const canMove = visitStepsFrom(visit.state).includes('move');
+  return (
+    <>
+      {team && (
+        <Fact icon={<Users size={19} aria-hidden />} label="Echipa">
+          <span className="flex items-center gap-2">
+            <TeamDot color={team.color} />
+            {team.name}
+          </span>
+          <span className="block text-ink-soft">{team.members.map(({ name }) => name).join(', ')}</span>
+        </Fact>
+      )}
+      {canMove && visit.timing !== 'unset' && (
+        <Fact icon={<Pin size={19} aria-hidden />} label="La o zi de ploaie">
+          <Checkbox
+            className="py-1"
+            disabled={fix.isPending}
+            checked={fix.isPending ? fix.variables : visit.isFixed}
+            onChange={(event) => fix.run(event.target.checked)}
+          >
+            Oră fixă: vizita nu se mută
+          </Checkbox>
+        </Fact>
+      )}
+    </>
+  );
+}
+
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
@@ -123,7 +165,7 @@ export function ClientHistory({ others: { visits, messages } }: { others: ReplyO
               >
                 {formatVisitShortDay(visit.date)} {visit.date.slice(0, 4)}
               </Link>
-              <VisitStateBadge state={visit.state} />
+              <VisitStateBadge state={visit.state} isPartial={visit.isPartial} />
             </p>
             <p className="truncate text-ink-soft">{visit.service.name}</p>
           </li>

@@ -16,6 +16,7 @@ import { AdminPage, BackLink } from '../../shell/admin-page.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { MakeQuoteButton } from '../../workflows/make-quote-button.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { useTeams } from '../../workflows/team-badge.tsx';
 import { WorkOrder } from '../../workflows/work-order.tsx';
 import { VisitPhotos } from '../photos/visit-photos.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
@@ -37,7 +38,7 @@ export default function StaffVisitPage() {
       back={allVisits}
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <VisitStateBadge state={visit.state} size="md" />
+          <VisitStateBadge state={visit.state} isPartial={visit.isPartial} size="md" />
           <span className="text-base text-ink first-letter:uppercase">
             {formatVisitDay(visit.date)}, {formatArrivalHours(visit)}
           </span>
@@ -127,7 +128,9 @@ function VisitFailure({ error, onRetry }: { error: Error; onRetry: () => void })
 function StepButtons({ visit }: { visit: VisitDetail }) {
   const [step, setStep] = useState<VisitStep>();
   const isLikely = (candidate: VisitStep) => visit.hasBegun && ['complete', 'no_show'].includes(candidate);
-  const steps = [...visit.steps.filter(isLikely), ...visit.steps.filter((candidate) => !isLikely(candidate))];
+  const hasTeams = useTeams().filter(({ isActive }) => isActive).length > 1;
+  const offered = visit.steps.filter((candidate) => candidate !== 'assign' || (hasTeams && visit.teamId));
+  const steps = [...offered.filter(isLikely), ...offered.filter((candidate) => !isLikely(candidate))];
   const group = useFocusAfterStep(visit.state);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { VisitStep } from '../../../../contract/visits/steps.ts';
+import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { ana } from '../../../../tests/support/components/render-admin.tsx';
+import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
+import { UserContext } from '../../shell/session/user-context.ts';
+import { StepSheet } from './step-sheet.tsx';
+
+const date = '2027-03-11';
+const windows = [
+  { time: '08:00', taken: 1, free: ['t2'] },
+  { time: '10:00', taken: 1, free: ['t1'] },
+];
+const teams = [
+  { id: 't1', name: 'Echipa Nord', color: 'green' },
+  { id: 't2', name: 'Echipa Sud', color: 'blue' },
+];
+const days = [{ date, isOpen: true, teams: ['t1', 't2'], windows, waiting: 0 }];
+
+function open(step: VisitStep, changes: Partial<StaffVisit> = {}) {
+  const api = fakeApi({
+    'GET /api/admin/appointments/calendar': { days, teams, visits: [], windowMinutes: 120 },
+    'POST /api/admin/appointments/v1/letter': { letter: null, canSend: true },
+    'POST /api/admin/appointments/v1/steps': { following: { changed: 0, refused: [] } },
+  });
+  const visit = createStaffVisit(`${date}T08:00:00`, { teamId: 't1', ...changes });
+  const onClose = vi.fn();
+  const view = renderComponent(
+    <UserContext value={ana}>
+      <StepSheet visit={visit} step={step} onClose={onClose} />
+    </UserContext>,
+  );
+  const sent = () => api.callsOf('POST', '/api/admin/appointments/v1/steps').map(({ body }) => body);
+  return { ...api, ...view, sent };
+}
+
+afterEach(() => localStorage.clear());
+
+test('a move to another team at the same hour is an assignment, about which the client gets no email', async () => {
+  const { user, sent, callsOf } = open('move');
+  const choice = within(await screen.findByRole('group', { name: 'Echipa' }));
+  await user.click(choice.getByRole('radio', { name: 'Echipa Sud' }));
+  screen.getByText('Clientul nu primește niciun e-mail: ziua și ora rămân aceleași.');
+  await user.click(screen.getByRole('button', { name: 'Schimbă echipa' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ step: 'assign', teamId: 't2' }]));
+  expect(callsOf('POST', '/api/admin/appointments/v1/letter')).toEqual([]);
+});
+
+test('hours and teams that do not go together cannot be chosen', async () => {
+  const { user } = open('move');
+  const hour = await screen.findByRole<HTMLInputElement>('radio', { name: /^10:00/ });
+  const south = screen.getByRole<HTMLInputElement>('radio', { name: 'Echipa Sud' });
+  await user.click(south);
+  expect(hour.disabled).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Aceeași, dacă e liberă' }));
+  await user.click(hour);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Echipa Sud ocupată' }).disabled).toBe(true);
+});
+
+test('completing asks how much was done only when an agreement waits for the work', async () => {
+  const plain = open('complete');
+  expect(screen.queryByRole('group', { name: 'Cât s-a făcut' })).toBeNull();
+  plain.unmount();
+  const { user, sent } = open('complete', { agreementId: 'a1' });
+  await user.click(screen.getByRole('radio', { name: /^Parțial/ }));
+  await user.click(screen.getByRole('button', { name: /încheie vizita/i }));
+  await waitFor(() => expect(sent()).toMatchObject([{ step: 'complete', isPartial: true }]));
+});
