@@ -93,6 +93,8 @@ const acceptanceEvidence = z.object({
 });
 export type AcceptanceEvidence = z.infer<typeof acceptanceEvidence>;
 
+const idAndNumber = z.object({ id: z.string(), number: z.string() });
+
 const invoice = z.object({ number: z.string(), date: z.string() });
 
 const quoteDetail = quoteSummary.extend({
@@ -123,6 +125,8 @@ const quoteDetail = quoteSummary.extend({
   withdrawalUntil: z.string().nullable(),
   withdrawal: z.object({ at: z.string(), name: z.string(), statement: z.string(), executed: bani }).nullable(),
   visits: z.array(z.object({ id: z.string(), date: z.string(), state: z.enum(visitStates) })),
+  /** Made of its repeated lines when it was accepted. */
+  agreement: idAndNumber.nullable(),
   /** That may be shown to the client: of the visit and the message it came from. */
   availablePhotos: z.array(
     z.object({

@@ -3,6 +3,7 @@ import type { QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
 import { calculateOnceTotals } from '../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../contract/quotes/snapshot-totals.ts';
 import type { AcceptanceEvidence } from '../../contract/quotes/staff-quotes.ts';
+import type { Agreement } from '../agreements/agreement-store.ts';
 import type { QuoteAcceptancesTable } from '../schema/quote-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { Visit } from '../visits/visit-store.ts';
@@ -10,7 +11,7 @@ import { insertAcceptance } from './client/answer-store.ts';
 import type { Quote, QuoteLink } from './quote-store.ts';
 import { hashText } from './snapshot.ts';
 
-type Evidence = Pick<AcceptanceEvidence, 'options' | 'consents' | 'link'> & { visits?: string[] };
+type Evidence = Pick<AcceptanceEvidence, 'options' | 'consents' | 'link'> & { visits?: string[]; agreement?: string };
 
 export const parseEvidence = ({ evidence }: Pick<QuoteAcceptancesTable, 'evidence'>) =>
   JSON.parse(evidence) as Evidence;
@@ -33,6 +34,7 @@ interface Given {
   options: string[];
   consents: QuoteConsent[];
   visits: Visit[];
+  agreement?: Pick<Agreement, 'number'> | undefined;
 }
 
 /** What was accepted, by whom and how; the version that the hash names is stored apart and never changes. */
@@ -53,7 +55,7 @@ export async function storeEvidence(trx: Trx, { quote, link }: Opened, snapshot:
 const createEvidence = (
   link: Opened['link'],
   { number, version, lines }: QuoteSnapshot,
-  { hash, at, name, options, consents, gross, net, visits }: Given & { gross: number; net: number },
+  { hash, at, name, options, consents, gross, net, visits, agreement }: Given & { gross: number; net: number },
 ): AcceptanceEvidence & Record<string, unknown> => ({
   ...{ number, version, hash, at, name, gross, net },
   options,
@@ -61,4 +63,5 @@ const createEvidence = (
   consents: [...new Set(consents)].map((consent) => ({ name: consent, ...quoteConsents[consent] })),
   link: { createdAt: link.created_at, channel: link.channel },
   visits: visits.map(({ local_time }) => local_time),
+  ...(agreement && { agreement: agreement.number }),
 });

@@ -5,8 +5,9 @@ import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { renderPaper } from '../papers/render-paper.ts';
+import type { QuoteAcceptancesTable } from '../schema/quote-tables.ts';
 import { evidenceView, parseEvidence } from './evidence.ts';
-import { createQuotePaper } from './quote-paper.ts';
+import { createQuotePaper, type PaperEvidence } from './quote-paper.ts';
 import { findAcceptance, listQuoteVersions, type Quote } from './quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from './snapshot.ts';
 import { requireQuote } from './start-draft.ts';
@@ -35,14 +36,13 @@ export async function createStoredPaper(context: DbContext, quote: Quote, wanted
   const version = await readVersion(db, quote, wanted);
   if (!version) throw new Failure('not_found', 'Versiunea nu există.');
   const acceptance = await findAcceptance(db, quote.id);
-  const evidence =
-    acceptance?.version === version.version
-      ? {
-          ...evidenceView(acceptance),
-          ...{ evidenceHash: acceptance.evidence_hash, visits: parseEvidence(acceptance).visits },
-        }
-      : undefined;
-  return createQuotePaper(db, version.snapshot, { acceptance: evidence });
+  const isAccepted = acceptance?.version === version.version;
+  return createQuotePaper(db, version.snapshot, { acceptance: isAccepted ? paperEvidence(acceptance) : undefined });
+}
+
+function paperEvidence(acceptance: QuoteAcceptancesTable): PaperEvidence {
+  const { visits, agreement } = parseEvidence(acceptance);
+  return { ...evidenceView(acceptance), evidenceHash: acceptance.evidence_hash, visits, agreement };
 }
 
 async function verify(db: Db, quote: Quote) {

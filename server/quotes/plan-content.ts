@@ -46,7 +46,7 @@ function priceMonthly(
   return { lines: [line], agreement, pricesIncludeVat: true };
 }
 
-export const noPreferences = { teamId: null, weekday: null, window: null, accessNotes: '' };
+const noPreferences = { teamId: null, weekday: null, window: null, accessNotes: '' };
 
 /** Twelve months from the first day of the next one. */
 function nextYear(today: string) {

@@ -21,6 +21,8 @@ export interface PaperEvidence extends AcceptanceEvidence {
   evidenceHash: string;
   /** Bucharest wall times. */
   visits?: string[] | undefined;
+  /** Its number. */
+  agreement?: string | undefined;
 }
 
 interface PaperOptions {
@@ -175,6 +177,7 @@ function evidenceBlocks(snapshot: QuoteSnapshot, evidence: PaperEvidence): Paper
         { label: 'Versiunea', value: String(evidence.version) },
         { label: 'Opțiuni alese', value: describeOptions(snapshot, evidence.options) },
         { label: 'Zilele lucrărilor', value: (evidence.visits ?? []).map(formatVisitDay).join('; ') },
+        { label: 'Contract de întreținere', value: evidence.agreement ?? '' },
         { label: 'Total acceptat', value: formatBani(evidence.gross) },
         {
           label: 'Linkul folosit',

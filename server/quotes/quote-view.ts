@@ -4,6 +4,7 @@ import { isConsumer } from '../../contract/quotes/snapshot-totals.ts';
 import type { QuoteDetail, QuoteSummary } from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom, staffQuoteSteps } from '../../contract/quotes/steps.ts';
 import { lastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
+import { findAgreementOfQuote } from '../agreements/agreement-store.ts';
 import { findRecordClient } from '../clients/client-store.ts';
 import type { DbContext } from '../context.ts';
 import type { QuoteAcceptancesTable, QuoteEventsTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
@@ -32,13 +33,14 @@ export const quoteSummary = (quote: Omit<Quote, 'content'>, now: Date): QuoteSum
 
 export async function quoteDetail(context: DbContext, quote: Quote): Promise<QuoteDetail> {
   const { db, now } = context;
-  const [clientId, versions, events, acceptance, withdrawal, visits, photos, settings] = await Promise.all([
+  const [clientId, versions, events, acceptance, withdrawal, visits, agreement, photos, settings] = await Promise.all([
     findRecordClient(db, 'quote', quote.id),
     listQuoteVersions(db, quote.id),
     listQuoteEvents(db, quote.id),
     findAcceptance(db, quote.id),
     findWithdrawal(db, quote.id),
     listVisitsOfQuote(db, quote.id),
+    findAgreementOfQuote(db, quote.id),
     listAvailablePhotos(db, quote),
     readQuoteSettings(db),
   ]);
@@ -62,6 +64,7 @@ export async function quoteDetail(context: DbContext, quote: Quote): Promise<Quo
       ? { at: withdrawal.at, name: withdrawal.name, statement: withdrawal.statement, executed: withdrawal.executed }
       : null,
     visits: visits.map(({ id, local_time: date, state }) => ({ id, date, state })),
+    agreement: agreement ? { id: agreement.id, number: agreement.number } : null,
     availablePhotos: photos.map(({ id, url, width, height }) => ({ id, url, width, height })),
     invoice:
       quote.invoice_number && quote.invoiced_on ? { number: quote.invoice_number, date: quote.invoiced_on } : null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatBani } from '../../kernel/money.ts';
+import { formatAgreementPeriod } from '../../quotes/agreement-texts.ts';
 import { formatVisitDay, formatVisitHours } from '../../visits/format-visit-time.ts';
 import { defineEmail } from '../define-email.ts';
 import { visitTimeFields } from '../email-fields.ts';
@@ -20,12 +21,14 @@ export const quoteAccepted = defineEmail({
     acceptedAt: z.string(),
     /** The days of the work. */
     visits: z.array(z.object(visitTimeFields)),
+    /** Of the repeated work. */
+    agreement: z.object({ number: z.string(), start: z.string(), end: z.string() }).optional(),
     /** yyyy-MM-dd, the last day; only for consumers. */
     withdrawalUntil: z.string().optional(),
     quoteUrl: z.string(),
   },
   subject: ({ quote }) => `Ați acceptat oferta ${quote.number}`,
-  page: ({ company, name, quote, acceptedAt, visits, withdrawalUntil, quoteUrl }) => ({
+  page: ({ company, name, quote, acceptedAt, visits, agreement, withdrawalUntil, quoteUrl }) => ({
     preview: 'Comanda dumneavoastră este înregistrată.',
     eyebrow: 'Ofertă acceptată',
     title: 'Vă mulțumim pentru comandă',
@@ -45,7 +48,9 @@ export const quoteAccepted = defineEmail({
           label: visits.length === 1 ? 'Venim' : `Ziua ${at + 1}`,
           value: `${formatVisitDay(visit.localTime)}, ${formatVisitHours(visit)}`,
         })),
+        agreement && { label: 'Contract', value: `${agreement.number}, ${formatAgreementPeriod(agreement)}` },
       ),
+      ...(agreement ? [textBlock('Zilele vizitelor din contractul de întreținere le stabilim pe parcurs.')] : []),
       ...(withdrawalUntil
         ? [
             textBlock(

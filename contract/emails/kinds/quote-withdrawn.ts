@@ -22,9 +22,11 @@ export const quoteWithdrawn = defineEmail({
     statement: z.string(),
     /** In bani: what was done until then. */
     executed: z.number().int(),
+    /** The number of the agreement that ends with it. */
+    agreement: z.string().optional(),
   },
   subject: ({ quote }) => `Am primit retragerea din contract: oferta ${quote.number}`,
-  page: ({ company, name, writtenEmail, quote, acceptedAt, withdrawnAt, statement, executed }) => ({
+  page: ({ company, name, writtenEmail, quote, acceptedAt, withdrawnAt, statement, executed, agreement }) => ({
     preview: 'Confirmarea primirii declarației dumneavoastră de retragere.',
     eyebrow: 'Retragere din contract',
     title: 'Am primit declarația de retragere',
@@ -44,6 +46,13 @@ export const quoteWithdrawn = defineEmail({
         ? [
             textBlock(
               `Până la retragere s-au executat lucrări în valoare de ${formatBani(executed)}, calculată proporțional din prețul total.`,
+            ),
+          ]
+        : []),
+      ...(agreement
+        ? [
+            textBlock(
+              `Contractul de întreținere ${agreement} este încheiat, iar vizitele lui planificate sunt anulate.`,
             ),
           ]
         : []),

@@ -36,10 +36,12 @@ export const staffQuote = defineEmail({
     visits: z.array(z.object(visitTimeFields)),
     /** In bani, of a withdrawal. */
     executed: z.number().int().optional(),
+    /** The number of the agreement that began or ended with it. */
+    agreement: z.string().optional(),
     adminUrl: z.string(),
   },
   subject: ({ news, quote, name }) => `${texts[news].subject}: ${quote.number}, ${name}`,
-  page: ({ news, quote, name, email, phone, note, visits, executed, adminUrl }) => {
+  page: ({ news, quote, name, email, phone, note, visits, executed, agreement, adminUrl }) => {
     const { subject, title, remark } = texts[news];
     return {
       preview: `${quote.title}, ${formatBani(quote.gross)}`,
@@ -51,6 +53,7 @@ export const staffQuote = defineEmail({
           { label: 'Lucrarea', value: quote.title },
           { label: 'Total', value: formatBani(quote.gross) },
           executed !== undefined && { label: 'Executat până acum', value: formatBani(executed) },
+          agreement && { label: 'Contract', value: agreement },
           { label: 'Client', value: name },
           phone && phoneFact(phone),
           email && emailFact(email),
@@ -61,6 +64,13 @@ export const staffQuote = defineEmail({
         ),
         ...(note ? [{ type: 'quote' as const, text: note }] : []),
         ...(remark ? [textBlock(remark)] : []),
+        ...(news === 'withdrawn' && agreement
+          ? [
+              textBlock(
+                `Contractul de întreținere ${agreement} este încheiat, iar vizitele lui planificate sunt anulate.`,
+              ),
+            ]
+          : []),
         ...(news === 'accepted' && !email
           ? [textBlock('Clientul nu are o adresă de e-mail: trimiteți-i dumneavoastră oferta acceptată.')]
           : []),

@@ -20,12 +20,13 @@ import { withdrawQuoteEmails } from '../quote-emails.ts';
 import { findQuote, listQuoteVersions, type Quote } from '../quote-store.ts';
 import { parseSnapshot } from '../snapshot.ts';
 import { announceAcceptance } from './client-quote-emails.ts';
+import { orderAgreement } from './ordered-agreement.ts';
 import { type OpenedQuote, readShownVersion, viewOwnQuote } from './own-quote-view.ts';
 import { refuseUnlessOpen } from './refusals.ts';
 
 type Acceptance = z.output<typeof acceptQuoteSchemas.input>;
 
-/** One transaction: state, windows, visits, event, evidence, activity and e-mails. */
+/** One transaction: state, agreement, windows, visits, event, evidence, activity and e-mails. */
 export async function acceptVersion(context: Context, opened: OpenedQuote, input: Acceptance, key: string | undefined) {
   const snapshot = await requireAcceptable(context, opened, input);
   const isWritten = await inVisitTransaction(context, (transaction) =>
@@ -110,9 +111,10 @@ async function writeAcceptance(
   const accepted = await changeToAccepted(trx, quote, { name: input.name, gross, key, sent }, now);
   if (!accepted) return false;
   await withdrawQuoteEmails(trx, quote);
+  const agreement = await orderAgreement(transaction, quote, snapshot, options, input.name);
   const visits = await orderVisits(transaction, quote, snapshot, input.date);
-  const evidence = await storeEvidence(trx, opened, snapshot, { ...input, options, at: now, visits });
-  await announceAcceptance(transaction, accepted, snapshot, evidence, visits);
+  const evidence = await storeEvidence(trx, opened, snapshot, { ...input, options, at: now, visits, agreement });
+  await announceAcceptance(transaction, accepted, snapshot, evidence, { visits, agreement });
   return true;
 }
 

@@ -5,6 +5,7 @@ import { dayInBucharest, timeInBucharest } from '../../../contract/kernel/local-
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
 import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
+import type { Agreement } from '../../agreements/agreement-store.ts';
 import { normalizeMailbox } from '../../emails/email-allowance.ts';
 import { type EmailAttachment, queueEmail } from '../../emails/outbox.ts';
 import { queueStaffEmail } from '../../emails/staff-recipients.ts';
@@ -23,22 +24,27 @@ export async function announceAcceptance(
   quote: Quote,
   snapshot: QuoteSnapshot,
   evidence: PaperEvidence,
-  visits: Visit[],
+  ordered: Ordered,
 ) {
   const { trx, now, company, context } = transaction;
   const paper = await createQuotePaper(trx, snapshot, { acceptance: evidence });
-  const email = writeAcceptedEmail(quote, snapshot, evidence.at, { company, paper, visits });
-  const news = { news: 'accepted' as const, visits: visits.map(visitHours) };
+  const email = writeAcceptedEmail(quote, snapshot, evidence.at, { company, paper, ...ordered });
+  const { visits, agreement } = ordered;
+  const news = { news: 'accepted' as const, visits: visits.map(visitHours), agreement: agreement?.number };
   await queueStaffQuoteEmail(transaction, quote, news, email.attachments);
   if (!email.to) return;
   const quoteUrl = context.publicUrl + (await insertQuoteLink(trx, quote.id, 'email', now));
   await queueEmail(trx, { ...email, payload: { ...email.payload, quoteUrl } }, new Date(now));
 }
 
-interface AcceptedParts {
+interface Ordered {
+  visits: Visit[];
+  agreement?: Agreement | undefined;
+}
+
+interface AcceptedParts extends Ordered {
   company: EmailCompany;
   paper: Paper;
-  visits: Visit[];
 }
 
 /** Without its private link. */
@@ -46,7 +52,7 @@ export function writeAcceptedEmail(
   quote: Quote,
   snapshot: QuoteSnapshot,
   at: string,
-  { company, paper, visits }: AcceptedParts,
+  { company, paper, visits, agreement }: AcceptedParts,
 ) {
   const { number, title, client } = snapshot;
   const payload = {
@@ -54,11 +60,14 @@ export function writeAcceptedEmail(
     quote: { number, title, gross: quote.gross },
     acceptedAt: timeInBucharest(new Date(at)),
     visits: visits.map(visitHours),
+    ...(agreement && { agreement: toPeriod(agreement) }),
     ...(isConsumer(snapshot) && { withdrawalUntil: lastWithdrawalDay(dayInBucharest(new Date(at))) }),
   };
   const attachments = [{ filename: `oferta-${number}-acceptata.pdf`, paper }];
   return { key: emailKey(quote, 'accepted'), to: client.email, payload, attachments };
 }
+
+const toPeriod = ({ number, start_on: start, end_on: end }: Agreement) => ({ number, start, end });
 
 /** At once to the address of the statement, and to the client's own when that is another one. */
 export async function acknowledgeWithdrawal(
@@ -66,9 +75,11 @@ export async function acknowledgeWithdrawal(
   quote: Quote,
   acceptance: QuoteAcceptancesTable,
   { name, email, statement, executed }: QuoteWithdrawalsTable,
+  agreement: string | undefined,
 ) {
   const payload = {
     ...{ kind: 'quoteWithdrawn' as const, company, name, writtenEmail: email, statement, executed },
+    ...(agreement && { agreement }),
     quote: { number: quote.number ?? '', title: quote.title },
     acceptedAt: timeInBucharest(new Date(acceptance.at)),
     withdrawnAt: timeInBucharest(new Date(now)),
@@ -79,7 +90,7 @@ export async function acknowledgeWithdrawal(
 }
 
 type StaffNews = Pick<EmailPayloadOf<'staffQuote'>, 'news'> &
-  Partial<Pick<EmailPayloadOf<'staffQuote'>, 'note' | 'visits' | 'executed'>>;
+  Partial<Pick<EmailPayloadOf<'staffQuote'>, 'note' | 'visits' | 'executed' | 'agreement'>>;
 
 export const queueStaffQuoteEmail = (
   { trx, now, company, context }: VisitTransaction,

@@ -5,6 +5,7 @@ import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
 import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
+import { type Agreement, findAgreementOfQuote } from '../../agreements/agreement-store.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { QuoteAcceptancesTable } from '../../schema/quote-tables.ts';
@@ -14,6 +15,7 @@ import { quoteStateAt } from '../quote-columns.ts';
 import { listAvailablePhotos } from '../quote-photos.ts';
 import { findAcceptance, findWithdrawal, type Quote, type QuoteLink } from '../quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from '../snapshot.ts';
+import { calculateExecutedWorks } from './ordered-agreement.ts';
 
 export interface OpenedQuote {
   quote: Quote;
@@ -75,22 +77,23 @@ async function listChanges(db: Db, quote: Quote, snapshot: QuoteSnapshot) {
   return before ? describeChanges(before.snapshot, snapshot) : [];
 }
 
-async function viewAnswer({ db, now }: DbContext, quote: Quote, snapshot: QuoteSnapshot) {
+async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnapshot) {
+  const { db, now } = context;
   const row = await findAcceptance(db, quote.id);
   if (!row) return { acceptance: null, withdrawal: null };
-  const visits = await listVisitsOfQuote(db, quote.id);
+  const [visits, agreement] = await Promise.all([listVisitsOfQuote(db, quote.id), findAgreementOfQuote(db, quote.id)]);
   const { at, name, gross } = row;
   const acceptance = {
     ...{ at, name, gross, options: parseEvidence(row).options },
     visits: visits.map(({ local_time: date, state }) => ({ date, state })),
-    agreement: null,
+    agreement: agreement ? { number: agreement.number, start: agreement.start_on, end: agreement.end_on } : null,
   };
   if (!isConsumer(snapshot)) return { acceptance, withdrawal: null };
   const withdrawn = await findWithdrawal(db, quote.id);
   const withdrawal = {
     until: lastWithdrawalDay(dayInBucharest(new Date(at))),
-    isOpen: canWithdraw(quote, row, visits, now()),
-    executed: withdrawn?.executed ?? calculateExecuted(row, snapshot, visits),
+    isOpen: canWithdraw(quote, row, { visits, agreement }, now()),
+    executed: withdrawn?.executed ?? (await calculateExecuted(context, row, snapshot, { visits, agreement })),
     withdrawnAt: withdrawn?.at ?? null,
   };
   return { acceptance, withdrawal };
@@ -98,14 +101,19 @@ async function viewAnswer({ db, now }: DbContext, quote: Quote, snapshot: QuoteS
 
 type OrderedVisit = Awaited<ReturnType<typeof listVisitsOfQuote>>[number];
 
-/** Fully performed work, asked for before the period ended, ends the right of withdrawal. */
+interface Ordered {
+  visits: Pick<OrderedVisit, 'state' | 'window_count'>[];
+  agreement: Agreement | undefined;
+}
+
+/** Fully performed work, asked for before the period ended, ends the right of withdrawal; repeated work goes on. */
 export function canWithdraw(
   { state }: Quote,
   acceptance: QuoteAcceptancesTable,
-  visits: Pick<OrderedVisit, 'state'>[],
+  { visits, agreement }: Ordered,
   now: Date,
 ) {
-  const isDone = visits.length > 0 && visits.every((visit) => visit.state === 'completed');
+  const isDone = !agreement && visits.length > 0 && visits.every((visit) => visit.state === 'completed');
   const isInPeriod = dayInBucharest(now) <= lastWithdrawalDay(dayInBucharest(new Date(acceptance.at)));
   return state === 'accepted' && isInPeriod && !(isDone && wasAskedFor(acceptance));
 }
@@ -113,15 +121,27 @@ export function canWithdraw(
 const wasAskedFor = (acceptance: QuoteAcceptancesTable) =>
   parseEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
 
-/** In proportion to the windows of finished visits; none without the express request to start early. */
-export function calculateExecuted(
+/** In bani, with VAT; nothing without the express request to start early. */
+export async function calculateExecuted(
+  { db, now }: DbContext,
   acceptance: QuoteAcceptancesTable,
-  { schedule }: QuoteSnapshot,
-  visits: Pick<OrderedVisit, 'state' | 'window_count'>[],
+  snapshot: QuoteSnapshot,
+  { visits, agreement }: Ordered,
 ) {
-  if (!schedule || !wasAskedFor(acceptance)) return 0;
+  if (!wasAskedFor(acceptance)) return 0;
+  const repeated = agreement ? await calculateExecutedWorks(db, agreement, dayInBucharest(now())) : 0;
+  return repeated + calculateExecutedOnce(acceptance, snapshot, visits);
+}
+
+/** In proportion to the windows of finished visits. */
+function calculateExecutedOnce(
+  { once_gross }: QuoteAcceptancesTable,
+  { schedule }: QuoteSnapshot,
+  visits: Ordered['visits'],
+) {
+  if (!schedule) return 0;
   const done = visits
     .filter(({ state }) => state === 'completed')
     .reduce((sum, { window_count }) => sum + window_count, 0);
-  return multiplyRounded(acceptance.gross, Math.min(done, schedule.windowCount), schedule.windowCount);
+  return multiplyRounded(once_gross, Math.min(done, schedule.windowCount), schedule.windowCount);
 }

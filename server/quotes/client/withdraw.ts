@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { withdrawFromQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
 import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
 import { writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
+import { findAgreementOfQuote } from '../../agreements/agreement-store.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import type { QuoteAcceptancesTable, QuoteWithdrawalsTable } from '../../schema/quote-tables.ts';
@@ -12,12 +13,13 @@ import { quoteActivity, tryChangeQuote } from '../change-quote.ts';
 import { findAcceptance, type Quote } from '../quote-store.ts';
 import { insertWithdrawal } from './answer-store.ts';
 import { acknowledgeWithdrawal, queueStaffQuoteEmail } from './client-quote-emails.ts';
+import { endOrderedAgreement } from './ordered-agreement.ts';
 import { calculateExecuted, canWithdraw, type OpenedQuote, readShownVersion } from './own-quote-view.ts';
 import { refusePreview } from './refusals.ts';
 
 type Statement = z.output<typeof withdrawFromQuoteSchemas.input>;
 
-/** The visits stay: staff decide about them. */
+/** The agreement ends with its planned visits. Other visits stay: staff decide about them. */
 export async function withdrawFromContract(context: Context, opened: OpenedQuote, input: Statement) {
   refusePreview(opened);
   const { quote } = opened;
@@ -30,16 +32,24 @@ export async function withdrawFromContract(context: Context, opened: OpenedQuote
       'Dreptul de retragere este al consumatorilor, nu al firmelor. Vă rugăm să ne sunați.',
     );
   const visits = await listVisitsOfQuote(context.db, quote.id);
-  if (!canWithdraw(quote, acceptance, visits, context.now()))
+  const agreement = await findAgreementOfQuote(context.db, quote.id);
+  if (!canWithdraw(quote, acceptance, { visits, agreement }, context.now()))
     throw new Failure('wrong_state', 'Termenul de retragere a trecut sau lucrările au fost executate complet.');
-  const executed = calculateExecuted(acceptance, snapshot, visits);
+  const executed = await calculateExecuted(context, acceptance, snapshot, { visits, agreement });
   await inVisitTransaction(context, async (transaction) => {
     const { name, email } = input;
     const statement = writeWithdrawalStatement(snapshot.number, input.statement ?? '');
     const row = { quote_id: quote.id, at: transaction.now, name, email, statement, executed };
-    await writeWithdrawal(transaction, quote, acceptance, row);
+    await writeWithdrawal(transaction, quote, acceptance, row, agreement?.number);
+    await endOrderedAgreement(transaction, quote.id, name);
     const staying = visits.filter(({ state }) => state === 'confirmed' || state === 'requested');
-    const news = { news: 'withdrawn' as const, note: statement, executed, visits: staying.map(visitHours) };
+    const news = {
+      news: 'withdrawn' as const,
+      note: statement,
+      executed,
+      visits: staying.map(visitHours),
+      agreement: agreement?.number,
+    };
     await queueStaffQuoteEmail(transaction, { ...quote, sequence: quote.sequence + 1 }, news);
   });
 }
@@ -57,6 +67,7 @@ async function writeWithdrawal(
   quote: Quote,
   acceptance: QuoteAcceptancesTable,
   row: QuoteWithdrawalsTable,
+  agreement: string | undefined,
 ) {
   const { trx, now } = transaction;
   const states = { before: { state: quote.state }, after: { state: 'withdrawn' } };
@@ -68,5 +79,5 @@ async function writeWithdrawal(
   const withdrawn = await tryChangeQuote(trx, quote, change, new Date(now));
   if (!withdrawn) throw new Failure('wrong_state', 'Oferta s-a schimbat între timp. Reîncărcați pagina.');
   await insertWithdrawal(trx, row);
-  await acknowledgeWithdrawal(transaction, withdrawn, acceptance, row);
+  await acknowledgeWithdrawal(transaction, withdrawn, acceptance, row, agreement);
 }

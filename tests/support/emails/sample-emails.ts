@@ -48,6 +48,7 @@ export const sampleEmails: EmailPayload[] = [
       { localTime: visit.localTime, windowEnd: '12:00', workUntil: '18:00' },
       { localTime: '2025-11-21T08:00:00', windowEnd: '10:00' },
     ],
+    agreement: { number: 'CI-2025-0001', start: '2026-04-01', end: '2026-10-31' },
     withdrawalUntil: '2025-11-24',
     quoteUrl: `${company.url}/oferta/secret-${'7'.repeat(41)}`,
   },

@@ -35,6 +35,7 @@ export function sampleQuote({
     },
     ...{ internalNote: '', isVatPayer: true, source: null, clientId: null, versions: [], hasUnsentChanges: true },
     ...{ steps: ['send'], events: [], acceptance: null, withdrawalUntil: null, withdrawal: null, visits: [] },
+    agreement: null,
     ...{ availablePhotos: [], invoice: null, isFinished: false },
     ...changes,
   };

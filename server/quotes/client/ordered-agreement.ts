@@ -1,0 +1,90 @@
+import { agreementContent } from '../../../contract/agreements/agreement-content.ts';
+import { listSeasons } from '../../../contract/agreements/due.ts';
+import { listMonths } from '../../../contract/agreements/progress.ts';
+import { addDays, dayInBucharest, daysFrom } from '../../../contract/kernel/local-time.ts';
+import { multiplyRounded } from '../../../contract/kernel/money.ts';
+import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
+import { calculateUnitGross, listRepeatedItems } from '../../../contract/quotes/repeated-lines.ts';
+import {
+  type Agreement,
+  findAgreementOfQuote,
+  readAgreementContent,
+  workPeriod,
+} from '../../agreements/agreement-store.ts';
+import { insertAgreement } from '../../agreements/create-agreement.ts';
+import { cancelPlannedVisits, endAgreement } from '../../agreements/end-agreement.ts';
+import type { Db } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import { listWorkDays } from '../../visits/agreement-visit-store.ts';
+import type { VisitTransaction } from '../../visits/visit-transaction.ts';
+import type { Quote } from '../quote-store.ts';
+
+/** Of the repeated lines that were ordered; undefined without any. */
+export async function orderAgreement(
+  transaction: VisitTransaction,
+  quote: Quote,
+  snapshot: QuoteSnapshot,
+  options: string[],
+  name: string,
+) {
+  const content = buildAgreement(snapshot, options);
+  if (!content) return undefined;
+  const ordered = { content, actor: { id: 'visitor', name }, quote: { id: quote.id, number: snapshot.number } };
+  return insertAgreement(transaction, ordered).catch((error: unknown) => {
+    throw error instanceof Failure && error.code === 'invalid_input' ? gardenTaken() : error;
+  });
+}
+
+const gardenTaken = () =>
+  new Failure(
+    'wrong_state',
+    'Grădina are deja un contract pentru unul dintre aceste servicii, în aceeași perioadă. Nimic nu a fost comandat; vă rugăm să ne sunați.',
+  );
+
+/** Prices after the discount, with VAT. */
+function buildAgreement({ agreement, lines, title, client, ...priced }: QuoteSnapshot, options: string[]) {
+  const items = listRepeatedItems(lines, options);
+  if (!agreement || items.length === 0) return undefined;
+  const works = items.map((item) => ({
+    ...{ id: item.id, ...item.recurrence },
+    price: { per: item.unit, amount: calculateUnitGross(item, priced) },
+  }));
+  return agreementContent.parse({ ...agreement, title, client, works });
+}
+
+/** Ended by the withdrawal, with the visits that have not begun. */
+export async function endOrderedAgreement(transaction: VisitTransaction, quoteId: string, name: string) {
+  const agreement = await findAgreementOfQuote(transaction.trx, quoteId);
+  if (!agreement || agreement.state === 'ended') return;
+  const today = dayInBucharest(new Date(transaction.now));
+  const actor = { id: 'visitor', name };
+  const reason = 'Clientul s-a retras din contract.';
+  await endAgreement(transaction, agreement, { on: today, reason, actor, step: 'end' });
+  await cancelPlannedVisits(transaction, agreement, { after: addDays(today, -1), to: today }, actor, 'încheiat');
+}
+
+/** In bani: completed visits, or the days that passed of months paid whole, once somebody came. */
+export async function calculateExecutedWorks(db: Db, agreement: Agreement, today: string) {
+  const rows = await listWorkDays(db, [agreement.id]);
+  const executed = readAgreementContent(agreement).works.map(({ id, price, months }) => {
+    const done =
+      rows.find(({ work_id, state }) => work_id === id && state === 'completed')?.days.split(',').length ?? 0;
+    if (price.per === 'visit') return done * price.amount;
+    return done > 0 ? calculatePassedMonths(agreement, months, price.amount, today) : 0;
+  });
+  return executed.reduce((sum, amount) => sum + amount, 0);
+}
+
+function calculatePassedMonths(agreement: Agreement, months: number[], amount: number, today: string) {
+  const spans = listSeasons(workPeriod(agreement), months).flatMap(({ from, to }) =>
+    listMonths(from, to).map((month) => cutToMonth({ from, to }, month)),
+  );
+  const passed = (from: string, to: string) => Math.max(0, Math.min(daysFrom(from, to), daysFrom(from, today) - 1));
+  return spans.reduce((sum, { from, to }) => sum + multiplyRounded(amount, passed(from, to), daysFrom(from, to)), 0);
+}
+
+function cutToMonth({ from, to }: { from: string; to: string }, month: string) {
+  const first = `${month}-01`;
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+  return { from: from > first ? from : first, to: to < last ? to : last };
+}

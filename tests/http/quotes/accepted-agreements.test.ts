@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
+import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { acceptance, createClientCalls } from '../../support/quotes/client-calls.ts';
+import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
+import { lawnItem, mowingContent, mowingItem, mowingTerms } from '../../support/quotes/quote-content.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
+import { completedVisitRow } from '../../support/visits/completed-visit.ts';
+import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
+
+const start = new Date('2027-03-25T09:00:00Z');
+let clock = start;
+const early = { consents: ['order', 'information', 'earlyStart'] };
+const emptied = ['agreements', 'quotes', 'visits', 'outbox', 'activity', 'clients', 'number_series'] as const;
+
+onEveryEngine('Accepting repeated work', { now: () => clock }, (site) => {
+  let call: StaffCall;
+  const { send, link, read } = createQuoteCalls(() => call);
+  const { post, view, accept } = createClientCalls(site);
+  beforeAll(async () => {
+    await addSmallCompany(site.db);
+    await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 1 });
+  });
+  beforeEach(async () => {
+    clock = start;
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    for (const table of emptied) await site.db.deleteFrom(table).execute();
+  });
+  const sendMowing = async (change: Partial<QuoteContent> = {}) => {
+    const { id } = await send(mowingContent(change));
+    return { id, token: await link(id) };
+  };
+  const agreements = () => site.db.selectFrom('agreements').selectAll().orderBy('number').execute();
+  const findAgreement = async () => {
+    const [row] = await agreements();
+    if (!row) throw new Error('There is no agreement.');
+    return { ...row, content: JSON.parse(row.content) };
+  };
+  const insertVisits = (rows: Parameters<typeof completedVisitRow>[1][]) =>
+    site.db
+      .insertInto('visits')
+      .values(rows.map((row) => completedVisitRow(randomUUID(), row)))
+      .execute();
+
+  test('an acceptance makes an agreement of the ordered lines, at prices with VAT after the discount', async () => {
+    const { id, token } = await sendMowing({
+      ...{ pricesIncludeVat: false, discount: { kind: 'percent', percent: 10 } },
+      lines: [mowingItem, { ...lawnItem, isOptional: true }],
+    });
+    const reply = await accept(token, early);
+    expect(reply).toMatchObject({ status: 200, body: { quote: { state: 'accepted' } } });
+    const agreement = await findAgreement();
+    expect(agreement).toMatchObject({
+      ...{ state: 'active', number: 'CI-2027-0001', quote_id: id, quote_number: 'OF-2027-0001' },
+      ...{ name: 'Ștefan Țurcanu', start_on: '2027-04-01', end_on: '2027-10-31', title: 'Întreținerea gazonului' },
+    });
+    // 120 lei − 10% + 21%.
+    const price = { per: 'visit', amount: 13_068 };
+    expect(agreement.content).toMatchObject({
+      ...mowingTerms,
+      works: [{ id: 'tuns', ...mowingItem.recurrence, price }],
+    });
+    const shown = { number: 'CI-2027-0001', start: '2027-04-01', end: '2027-10-31' };
+    expect(reply.body.quote.acceptance).toMatchObject({ agreement: shown, visits: [] });
+    expect((await read(id)).agreement).toEqual({ id: agreement.id, number: agreement.number });
+    const emails = await listOutboxEmails(site.db);
+    expect(emails.find(({ kind }) => kind === 'quoteAccepted')?.payload).toMatchObject({ agreement: shown });
+    const events = await site.db.selectFrom('agreement_events').selectAll().execute();
+    expect(events).toMatchObject([{ step: 'create', actor_id: 'visitor', actor_name: 'Ștefan Țurcanu' }]);
+  });
+
+  test('work that begins within 14 days needs the express request', async () => {
+    const { token } = await sendMowing();
+    const refused = await accept(token);
+    expect(refused).toMatchObject({ status: 400, body: { fields: { 'consents.earlyStart': expect.any(String) } } });
+    expect(await agreements()).toEqual([]);
+    const later = await sendMowing({
+      agreement: { ...mowingTerms, start: '2027-05-01' },
+      lines: [{ ...mowingItem, quantity: 27_000 }],
+    });
+    expect((await accept(later.token)).status).toBe(200);
+  });
+
+  test('repeated work that was not chosen makes no agreement', async () => {
+    const { id, token } = await sendMowing({ lines: [lawnItem, { ...mowingItem, isOptional: true }] });
+    expect((await accept(token)).body.quote.acceptance).toMatchObject({ agreement: null, gross: 542_250 });
+    expect(await agreements()).toEqual([]);
+    expect((await read(id)).agreement).toBeNull();
+  });
+
+  test('of 20 simultaneous acceptances one counts', async () => {
+    const { token } = await sendMowing();
+    const { hash } = await view(token);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        post(
+          token,
+          'accept',
+          { ...acceptance, ...early, hash, name: `Ana Pop ${at}` },
+          { 'idempotency-key': randomUUID() },
+        ),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await agreements()).toMatchObject([{ number: 'CI-2027-0001' }]);
+    expect(await site.db.selectFrom('quote_acceptances').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('a garden with an agreement for the service is refused, and nothing is written', async () => {
+    await accept((await sendMowing()).token, early);
+    const { id, token } = await sendMowing();
+    const refused = await accept(token, early);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    expect(refused.body.message).toContain('sunați');
+    expect(await read(id)).toMatchObject({ state: 'sent', acceptance: null });
+    expect(await agreements()).toHaveLength(1);
+    expect((await site.db.selectFrom('number_series').selectAll().execute()).map(({ last }) => last)).toContain(1);
+  });
+
+  test('one-off work gets its days and repeated work its agreement by one acceptance', async () => {
+    const schedule = { serviceId: 'gazon', windowCount: 1, from: '2027-04-05' };
+    const { token } = await sendMowing({ schedule, lines: [lawnItem, mowingItem] });
+    const reply = await accept(token, { ...early, date: '2027-04-05T08:00:00' });
+    expect(reply.body.quote.acceptance).toMatchObject({
+      agreement: { number: 'CI-2027-0001' },
+      visits: [{ date: '2027-04-05T08:00:00' }],
+    });
+  });
+
+  test('only what is done once is to be invoiced as a whole', async () => {
+    await accept((await sendMowing()).token, early);
+    const list = async () => (await call('GET', '/api/admin/quotes/to-invoice')).body;
+    expect(await list()).toEqual({ items: [], total: 0 });
+    await site.db.deleteFrom('agreements').execute();
+    await accept((await sendMowing({ lines: [lawnItem, mowingItem] })).token, early);
+    expect(await list()).toMatchObject({ items: [{ gross: 542_250 }], total: 1 });
+    expect((await call('GET', '/api/admin/quotes/counts')).body.toInvoice).toBe(1);
+  });
+
+  test('a withdrawal ends the agreement, cancels its planned visits and counts the finished ones', async () => {
+    const { id, token } = await sendMowing();
+    await accept(token, early);
+    const own = { agreement_id: (await findAgreement()).id, work_id: 'tuns' };
+    const at = (day: string) => ({ local_time: `${day}T10:00:00`, starts_at: `${day}T07:00:00.000Z` });
+    await insertVisits([
+      { ...own, ...at('2027-04-02') },
+      { ...own, ...at('2027-04-05'), is_partial: 1 },
+      { ...own, ...at('2027-04-06'), state: 'confirmed', starts_at: '2027-04-06T15:00:00.000Z' },
+      { ...own, ...at('2027-04-13'), state: 'confirmed' },
+    ]);
+    clock = new Date('2027-04-06T09:00:00Z');
+    expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 12_000 });
+    const statement = { name: 'Ștefan Țurcanu', email: 'stefan@clienti.ro', statement: null };
+    const reply = await post(token, 'withdraw', statement);
+    expect(reply.body.quote).toMatchObject({ state: 'withdrawn', withdrawal: { executed: 12_000 } });
+    expect(await findAgreement()).toMatchObject({
+      ...{ state: 'ended', ended_on: '2027-04-06', end_reason: 'Clientul s-a retras din contract.' },
+    });
+    const states = (
+      await site.db.selectFrom('visits').select(['local_time', 'state']).orderBy('local_time').execute()
+    ).map(({ state }) => state);
+    expect(states).toEqual(['completed', 'completed', 'cancelled', 'cancelled']);
+    const emails = await listOutboxEmails(site.db);
+    expect(emails.find(({ kind }) => kind === 'quoteWithdrawn')?.payload).toMatchObject({ agreement: 'CI-2027-0001' });
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    expect((await read(id)).state).toBe('withdrawn');
+  });
+
+  test('months that are paid whole are counted by the days that passed, once somebody came', async () => {
+    const { token } = await sendMowing({
+      lines: [{ ...mowingItem, unit: 'month', quantity: 7000, unitPrice: 30_000 }],
+    });
+    await accept(token, early);
+    const { id } = await findAgreement();
+    clock = new Date('2027-04-07T09:00:00Z');
+    expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 0 });
+    await insertVisits([{ agreement_id: id, work_id: 'tuns', local_time: '2027-04-03T10:00:00' }]);
+    // Six of the thirty days of April.
+    expect((await view(token)).withdrawal).toMatchObject({ executed: 6000 });
+  });
+});
