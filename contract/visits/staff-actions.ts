@@ -81,6 +81,8 @@ export const newVisitInput = z
     /** Whether the client gets an e-mail, if there is an address. */
     letter: z.boolean(),
     repeat: repeat.optional(),
+    /** The team that is to come; any free one by default. */
+    teamId: idParams.shape.id.optional(),
     inquiryId: idParams.shape.id.optional(),
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', reachable)
@@ -108,7 +110,7 @@ export const addStaffVisitSchemas = {
 
 export const previewRepeatsSchemas = {
   summary: 'Zilele în care ar cădea o programare repetată; nu scrie nimic',
-  input: z.object({ date: localTime, serviceId: optionalText(80), repeat }),
+  input: z.object({ date: localTime, serviceId: optionalText(80), repeat, teamId: idParams.shape.id.optional() }),
   reply: z.object({ occurrences: z.array(occurrence) }),
 } satisfies EndpointSchemas;
 
@@ -131,7 +133,7 @@ export const visitStepInput = z.object({
 export type VisitStepInput = z.input<typeof visitStepInput>;
 
 export const applyVisitStepSchemas = {
-  summary: 'Confirmă, mută, încheie, anulează, redeschide sau notează că vizita nu a avut loc',
+  summary: 'Confirmă, mută, dă altei echipe, încheie, anulează, redeschide sau notează că vizita nu a avut loc',
   params: idParams,
   input: visitStepInput,
   reply: visitReply.extend({
@@ -141,7 +143,7 @@ export const applyVisitStepSchemas = {
       refused: z.array(z.object({ id: z.string(), date: z.string(), message: z.string() })),
     }),
   }),
-  failures: { window_taken: nextFree, stale_version: null, wrong_state: null },
+  failures: { window_taken: nextFree, stale_version: null, wrong_state: null, team_busy: null },
 } satisfies EndpointSchemas;
 
 export const previewVisitEmailSchemas = {

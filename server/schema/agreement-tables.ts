@@ -25,8 +25,6 @@ export interface TeamsTable {
   members: string;
   position: number;
   version: number;
-  created_at: string;
-  updated_at: string;
 }
 
 export interface AgreementsTable {

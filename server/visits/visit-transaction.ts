@@ -43,22 +43,29 @@ export class WindowTaken extends Error {
   /** The visit that was to move there; its own windows count as free. */
   readonly moved: Pick<Visit, 'id' | 'local_time'> | undefined;
   readonly work: Work | undefined;
-  constructor(localTime: string, windowCount: number, more: Partial<Pick<WindowTaken, 'moved' | 'work'>> = {}) {
+  /** The only team that would do. */
+  readonly teamId: string | undefined;
+  constructor(localTime: string, windowCount: number, more: Partial<TakenDetails> = {}) {
     super('No team is free in this window.');
     this.localTime = localTime;
     this.windowCount = windowCount;
     this.moved = more.moved;
     this.work = more.work;
+    this.teamId = more.teamId;
   }
 }
 
 const suggestedWindows = 5;
 const lookAheadDays = 60;
 
-type Taken = Pick<WindowTaken, 'localTime' | 'windowCount'> & Partial<Pick<WindowTaken, 'moved' | 'work'>>;
+type TakenDetails = Pick<WindowTaken, 'moved' | 'work' | 'teamId'>;
+type Taken = Pick<WindowTaken, 'localTime' | 'windowCount'> & Partial<TakenDetails>;
+
+const windowMessage = 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.';
+const teamMessage = 'Echipa aleasă nu este liberă atunci. Alegeți altă oră sau altă echipă.';
 
 export const windowTakenFailure = async (context: Context, taken: Taken) =>
-  new Failure('window_taken', 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.', {
+  new Failure('window_taken', taken.teamId ? teamMessage : windowMessage, {
     next: await (taken.work
       ? findNextStarts(context, taken.work, taken.localTime)
       : findNextFreeWindows(context, taken)),
@@ -70,13 +77,13 @@ async function findNextStarts({ db, now }: Context, work: Work, localTime: strin
   return (later.length > 0 ? later : starts).slice(0, suggestedWindows);
 }
 
-export async function findNextFreeWindows({ db, now }: Context, { localTime, windowCount, moved }: Taken) {
+export async function findNextFreeWindows({ db, now }: Context, { localTime, windowCount, moved, teamId }: Taken) {
   const day = localTime.slice(0, 10);
   const to = addDays(day, lookAheadDays);
   const occupancy = await readOccupancy(db, day, to, moved?.id);
   const { first } = offeredDays(occupancy.settings, dayInBucharest(now()));
   const from = [day, first].toSorted().at(-1) as string;
-  return freeWindows(occupancy, { from, to, max: suggestedWindows + 1, windowCount })
+  return freeWindows(occupancy, { from, to, max: suggestedWindows + 1, windowCount, teamId })
     .filter((window) => window !== moved?.local_time)
     .slice(0, suggestedWindows);
 }

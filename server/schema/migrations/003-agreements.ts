@@ -15,9 +15,7 @@ create table teams (
   working_days text,
   members text not null,
   position integer not null,
-  version integer not null,
-  created_at text not null,
-  updated_at text not null
+  version integer not null
 );
 
 create table agreements (
@@ -159,14 +157,17 @@ export async function up(db: Kysely<unknown>) {
   await listFormerTeams(db);
 }
 
-/** Teams were a number among the settings; windows name them by theirs. */
+/** Before this migration. */
+const longAgo = '2020-12-31';
+
+/** Teams were a number among the settings; windows name them by theirs. Some may be of teams above that number. */
 async function listFormerTeams(db: Kysely<unknown>) {
   const { rows } = await sql<{ value: string }>`select value from settings where key = 'availability'`.execute(db);
+  const { rows: windows } = await sql<{ last: number | null }>`select max(team) as last from visit_windows`.execute(db);
   const count: number = rows[0] ? (JSON.parse(rows[0].value).teams ?? 2) : 2;
-  const now = new Date().toISOString();
-  for (let number = 1; number <= count; number++)
+  for (let number = 1; number <= Math.max(count, windows[0]?.last ?? 0); number++)
     await sql`insert into teams
-      (id, number, name, color, base_city, base_county, members, position, version, created_at, updated_at)
+      (id, number, name, color, base_city, base_county, members, position, version, active_until)
       values (${randomUUID()}, ${number}, ${`Echipa ${number}`}, ${colors[(number - 1) % colors.length]}, '', '', '[]',
-        ${number}, 1, ${now}, ${now})`.execute(db);
+        ${number}, 1, ${number > count ? longAgo : null})`.execute(db);
 }

@@ -11,7 +11,7 @@ import { lockNames } from '../../db/transaction-locks.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { VisitWindowsTable } from '../../schema/visit-tables.ts';
 import { readSetting, writeNextSetting } from '../../settings/setting-store.ts';
-import { listTeams } from '../../teams/team-store.ts';
+import { listTeams, type Team } from '../../teams/team-store.ts';
 import type { Visit } from '../visit-store.ts';
 import { freeTeams, type Occupancy, windowsFrom } from './free-windows.ts';
 import { lastWorkDay, listStartDays, offeredStartDays, type Work } from './work-days.ts';
@@ -222,14 +222,14 @@ export const listHeldWindows = (db: Db, from: string) =>
     .orderBy('team')
     .execute();
 
-/** Ids of the teams whose windows visits hold, by visit. */
+/** The teams whose windows visits hold, by visit. */
 export async function findTeams(db: Db, visitIds: string[]) {
-  if (visitIds.length === 0) return new Map<string, string>();
+  if (visitIds.length === 0) return new Map<string, Team>();
   const rows = await db
     .selectFrom('visit_windows')
-    .innerJoin('teams', 'teams.number', 'visit_windows.team')
-    .select(['visit_id', 'teams.id as teamId'])
+    .select(['visit_id', 'team'])
     .where('visit_id', 'in', visitIds)
     .execute();
-  return new Map(rows.map(({ visit_id, teamId }) => [visit_id as string, teamId]));
+  const teams = new Map((await listTeams(db)).map((team) => [team.number, team]));
+  return new Map(rows.map(({ visit_id, team }) => [visit_id as string, teams.get(team) as Team]));
 }

@@ -62,19 +62,22 @@ export function freeTeams(occupancy: Occupancy, windows: string[]): Team[] {
 }
 
 /** Whether one team is free for the whole work from this window on. */
-function isFree(occupancy: Occupancy, window: string, windowCount: number, ofDay?: string[]) {
-  const windows = consecutive(ofDay ?? windowsOn(occupancy.settings, window.slice(0, 10)), window, windowCount);
-  if (!windows) return false;
-  return freeTeams(occupancy, windows).length > 0;
+function isFree(occupancy: Occupancy, window: string, { windowCount, teamId }: Need) {
+  const windows = windowsFrom(occupancy.settings, window, windowCount);
+  return windows !== undefined && freeTeams(occupancy, windows).some(({ id }) => !teamId || id === teamId);
 }
 
-function markFreeWindows(occupancy: Occupancy, date: string, windowCount: number) {
-  const ofDay = windowsOn(occupancy.settings, date);
-  return ofDay.map((window) => ({ window, free: isFree(occupancy, window, windowCount, ofDay) }));
+const markFreeWindows = (occupancy: Occupancy, date: string, need: Need) =>
+  windowsOn(occupancy.settings, date).map((window) => ({ window, free: isFree(occupancy, window, need) }));
+
+/** For any team, or for the one that is named. */
+export interface Need {
+  windowCount: number;
+  teamId?: string | undefined;
 }
 
-export const isFull = (occupancy: Occupancy, localTime: string, windowCount: number) =>
-  findTiming(occupancy, localTime) === 'window' && !isFree(occupancy, localTime, windowCount);
+export const isFull = (occupancy: Occupancy, localTime: string, need: Need) =>
+  findTiming(occupancy, localTime) === 'window' && !isFree(occupancy, localTime, need);
 
 export const offeredDays = ({ leadDays, horizonDays }: AvailabilitySettings, today: string) => ({
   first: addDays(today, leadDays),
@@ -95,7 +98,7 @@ export function availabilityOn(occupancy: Occupancy, date: string, today: string
   const { first, last } = offeredDays(occupancy.settings, today);
   if (date > last || !isOpen(occupancy, date)) return { date, state: 'closed', windows: [] };
   if (date < first) return { date, state: 'closed', tooSoon: true, windows: [] };
-  const windows = markFreeWindows(occupancy, date, windowCount).map(({ window, free }) => ({
+  const windows = markFreeWindows(occupancy, date, { windowCount }).map(({ window, free }) => ({
     time: window.slice(11, 16),
     free,
   }));
@@ -119,20 +122,19 @@ export function datesBetween(from: string, to: string): string[] {
   return Array.from({ length: Math.max(days, 0) }, (_, i) => addDays(from, i));
 }
 
-interface Search {
+interface Search extends Need {
   from: string;
   to: string;
   max: number;
-  windowCount: number;
 }
 
 /** The earliest windows of a range in which the work can begin. */
-export function freeWindows(occupancy: Occupancy, { from, to, max, windowCount }: Search): string[] {
+export function freeWindows(occupancy: Occupancy, { from, to, max, ...need }: Search): string[] {
   const found: string[] = [];
   for (const date of datesBetween(from, to)) {
     if (found.length >= max) break;
     if (!isOpen(occupancy, date)) continue;
-    for (const { window, free } of markFreeWindows(occupancy, date, windowCount)) if (free) found.push(window);
+    for (const { window, free } of markFreeWindows(occupancy, date, need)) if (free) found.push(window);
   }
   return found.slice(0, max);
 }

@@ -21,6 +21,8 @@ import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { inquiryExists } from '../../inquiries/inquiry-store.ts';
 import type { Trx } from '../../schema/tables.ts';
+import { requireTeam } from '../../teams/require-team.ts';
+import { listTeams } from '../../teams/team-store.ts';
 import { lockDays, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import type { Occupancy } from '../availability/free-windows.ts';
 import { queueVisitorEmail } from '../emails/visit-emails.ts';
@@ -54,8 +56,8 @@ export function mountNewVisits(context: Context) {
     return { visit: await visitDetail(db, id, now()), occurrences };
   });
 
-  mount(previewRepeats, previewRepeatsSchemas, async ({ input: { date, serviceId, repeat } }) => ({
-    occurrences: await listOccurrences(db, date, repeat, await findOfferedService(db, serviceId, now())),
+  mount(previewRepeats, previewRepeatsSchemas, async ({ input: { date, serviceId, repeat, teamId } }) => ({
+    occurrences: await listOccurrences(db, date, repeat, await findOfferedService(db, serviceId, now()), teamId),
   }));
 }
 
@@ -87,11 +89,11 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
     const rowAt = (date: string) => plannedRow(wanted, date, plan, { seriesId, now });
     const visit = rowAt(wanted.date);
     await lockDays(trx, [wanted.date, ...plan.following.flatMap(({ date }) => date ?? [])]);
-    if (!(await writeVisit(trx, visit, plan.occupancy, by, key)))
-      throw new WindowTaken(visit.local_time, visit.window_count);
+    if (!(await writeVisit(trx, visit, plan, by, key)))
+      throw new WindowTaken(visit.local_time, visit.window_count, { teamId: plan.teamId });
     const occurrences: Occurrence[] = [{ wanted: wanted.date, date: wanted.date }];
     for (const occurrence of plan.following) {
-      const isWritten = !occurrence.date || (await writeVisit(trx, rowAt(occurrence.date), plan.occupancy, by));
+      const isWritten = !occurrence.date || (await writeVisit(trx, rowAt(occurrence.date), plan, by));
       occurrences.push(isWritten ? occurrence : { ...occurrence, date: null, reason: 'full' });
     }
     // One of an earlier day is entered for the record.
@@ -107,19 +109,22 @@ interface Plan {
   inquiryId: string | null;
   following: Occurrence[];
   occupancy: Occupancy;
+  teamId: string | undefined;
   zone: string | null;
 }
 
 async function planVisits({ db, now }: DbContext, wanted: NewVisit): Promise<Plan> {
-  const { serviceId, date, repeat, inquiryId } = wanted;
+  const { serviceId, date, repeat, inquiryId, teamId } = wanted;
   const service = await requireService(db, serviceId, now());
-  const following = repeat ? (await listOccurrences(db, date, repeat, service)).slice(1) : [];
+  const following = repeat ? (await listOccurrences(db, date, repeat, service, teamId)).slice(1) : [];
+  if (teamId) requireTeam(await listTeams(db), teamId);
   const last = following.findLast((occurrence) => occurrence.date !== null)?.date ?? date;
   return {
     serviceName: service.name,
     windowCount: countServiceWindows(service),
     inquiryId: inquiryId && (await inquiryExists(db, inquiryId)) ? inquiryId : null,
     following,
+    teamId,
     occupancy: await readOccupancy(db, date.slice(0, 10), last.slice(0, 10)),
     zone: await findStoredZone(db, { name: wanted.city, county: wanted.county }),
   };
@@ -157,8 +162,8 @@ const plannedRow = (
     now,
   );
 
-async function writeVisit(trx: Trx, visit: Visit, occupancy: Occupancy, by: User, key?: string) {
-  if (!(await reserveWindows(trx, visit, occupancy))) return false;
+async function writeVisit(trx: Trx, visit: Visit, { occupancy, teamId }: Plan, by: User, key?: string) {
+  if (!(await reserveWindows(trx, visit, occupancy, teamId))) return false;
   await insertVisit(trx, visit);
   await recordVisitRequest(trx, visit, { actor: by, key });
   await linkVisitToClient(trx, visit);

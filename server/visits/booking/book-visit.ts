@@ -112,7 +112,8 @@ async function requestedVisit(
   const isSuspicious = request.isSuspicious || (await exceedsContactLimits(transaction, fields));
   // The reply must not reveal that a request is suspicious.
   const windowCount = countServiceWindows(service);
-  if (isSuspicious && isFull(occupancy, request.date, windowCount)) throw new WindowTaken(request.date, windowCount);
+  if (isSuspicious && isFull(occupancy, request.date, { windowCount }))
+    throw new WindowTaken(request.date, windowCount);
   const columns = isSuspicious ? timeWithoutWindow : timeColumns;
   const time = columns(request.date, occupancy, windowCount);
   const notice_version = await noticeVersion(transaction.trx, bookingNotice);

@@ -6,7 +6,7 @@ import type { Occurrence, Repeat } from '../../../contract/visits/staff-actions.
 import { countServiceWindows, type OfferedService } from '../../content/offered-service.ts';
 import type { Db } from '../../db/database.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
-import { isFull, isOpen, type Occupancy, windowAt } from '../availability/free-windows.ts';
+import { isFull, listWorkingTeams, type Need, type Occupancy, windowAt } from '../availability/free-windows.ts';
 
 const reachDays = 5;
 
@@ -16,11 +16,12 @@ export async function listOccurrences(
   date: string,
   repeat: Repeat,
   service: OfferedService | undefined,
+  teamId?: string,
 ): Promise<Occurrence[]> {
   const [day, hour] = [date.slice(0, 10), date.slice(11, 16)];
   const days = repeatedDays(day, repeat.every, repeat.until);
   const occupancy = await readOccupancy(db, day, addDays(days.at(-1) ?? day, reachDays));
-  const place = { occupancy, windowCount: countServiceWindows(service) };
+  const place = { occupancy, windowCount: countServiceWindows(service), teamId };
   return days.map((wanted, at) => {
     if (at === 0) return { wanted: date, date };
     const season = seasonAt(repeat.inSeason ? service?.seasonalAvailability : undefined, wanted);
@@ -29,9 +30,8 @@ export async function listOccurrences(
   });
 }
 
-interface Place {
+interface Place extends Need {
   occupancy: Occupancy;
-  windowCount: number;
 }
 
 function occurrenceAt(place: Place, wanted: string): Occurrence {
@@ -40,11 +40,11 @@ function occurrenceAt(place: Place, wanted: string): Occurrence {
   return { wanted, date: nearest(place, wanted) ?? null, reason };
 }
 
-function obstacle({ occupancy, windowCount }: Place, time: string): Occurrence['reason'] {
+function obstacle({ occupancy, ...need }: Place, time: string): Occurrence['reason'] {
   const day = time.slice(0, 10);
   if (holidayOn(day)) return 'holiday';
-  if (!isOpen(occupancy, day)) return 'closed';
-  return isFull(occupancy, time, windowCount) ? 'full' : undefined;
+  if (!listWorkingTeams(occupancy, day).some(({ id }) => !need.teamId || id === need.teamId)) return 'closed';
+  return isFull(occupancy, time, need) ? 'full' : undefined;
 }
 
 /** Another hour of the same day first, then the same hour of the days after it. */

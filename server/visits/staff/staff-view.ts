@@ -31,7 +31,7 @@ export async function requireVisit(db: Db, id: string): Promise<Visit> {
 export async function staffViews(db: Db, visits: Visit[]): Promise<StaffVisit[]> {
   const ids = visits.map(({ id }) => id);
   const [photos, teams] = await Promise.all([countPhotos(db, ids), findTeams(db, ids)]);
-  return visits.map((visit) => staffView(visit, photos.get(visit.id) ?? 0, teams.get(visit.id)));
+  return visits.map((visit) => staffView(visit, photos.get(visit.id) ?? 0, teams.get(visit.id)?.id));
 }
 
 export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
@@ -45,13 +45,15 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     readStaffChoice(db, id, now),
   ]);
   return {
-    ...staffView(visit, photos.length, teams.get(id)),
+    ...staffView(visit, photos.length, teams.get(id)?.id),
     source: visit.source,
     inquiryId: visit.inquiry_id,
     projectId: visit.project_id,
     hasBegun: hasBegun(visit, now),
     isPast: isPast(visit, now),
-    steps: staffStepsOn(dayInBucharest(now), visit.state, visit.local_time),
+    steps: staffStepsOn(dayInBucharest(now), visit.state, visit.local_time).filter(
+      (step) => step !== 'assign' || teams.has(id),
+    ),
     events: events.map(eventView),
     photoList: photos.map(photoView),
     requestPhotos: requestPhotos.map(({ position, width, height }) => ({ position, width, height })),

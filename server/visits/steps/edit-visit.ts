@@ -7,7 +7,7 @@ import { countServiceWindows } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
-import { readOccupancy, reserveWindows } from '../availability/availability-store.ts';
+import { findTeams, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { requireService } from '../booking/add-visits.ts';
 import { endChoice } from '../choices/end-choice.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
@@ -115,7 +115,8 @@ async function changeLength({ trx }: VisitTransaction, visit: Visit, { windowCou
   const occupancy = await readOccupancy(trx, day, day);
   const { window_count, work_minutes } = timeColumns(visit.local_time, occupancy, windowCount);
   // One that holds no window, such as a suspicious one, takes none.
-  if (visit.timing === 'window' && !(await reserveWindows(trx, { ...visit, window_count }, occupancy)))
+  const team = (await findTeams(trx, [visit.id])).get(visit.id);
+  if (team && !(await reserveWindows(trx, { ...visit, window_count }, occupancy, team.id)))
     throw new Failure(
       'team_busy',
       'Serviciul ales ține mai mult, iar echipa nu este liberă după ora vizitei. Mutați întâi vizita.',

@@ -11,10 +11,11 @@ import {
 } from '../../../contract/visits/staff-actions.ts';
 import { staffStepsOn, type VisitStep } from '../../../contract/visits/steps.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { runOnce } from '../../http/idempotency-key.ts';
-import { lockDays, readOccupancy } from '../availability/availability-store.ts';
+import { findTeams, lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { listUnsentEmails } from '../emails/unsent-emails.ts';
 import { asksForReview, findThanksSentAt, readCompanyTexts, visitorEmailPayload } from '../emails/visit-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
@@ -30,7 +31,8 @@ type StaffStep = z.output<typeof visitStepInput>;
 export function mountStaffSteps(context: Context) {
   const { mount, db, now } = context;
   mount(applyVisitStep, applyVisitStepSchemas, async ({ params: { id }, input, user }) => {
-    const following = await performStaffStep(context, await requireVisit(db, id), input, user);
+    const visit = await requireVisit(db, id);
+    const following = await performStaffStep(context, visit, asAssignment(visit, input), user);
     return { visit: await visitDetail(db, id, now()), following };
   });
 
@@ -39,6 +41,10 @@ export function mountStaffSteps(context: Context) {
     canSend: context.canSendEmail,
   }));
 }
+
+/** A move to another team at the same time. */
+const asAssignment = (visit: Visit, { date, ...step }: StaffStep): StaffStep =>
+  step.step === 'move' && step.teamId && date === visit.local_time ? { ...step, step: 'assign' } : { date, ...step };
 
 interface Following {
   changed: number;
@@ -73,8 +79,8 @@ async function changeVisits(
     try {
       changes.push({ before, after: await applyStaffStep(transaction, before, step, by) });
     } catch (error) {
-      if (before === visit || !(error instanceof WindowTaken)) throw error;
-      refused.push(refusal(before));
+      if (before === visit || !isNotFree(error)) throw error;
+      refused.push(refusal(before, wanted));
     }
   }
   const changed = changes.length - 1;
@@ -87,6 +93,9 @@ async function changeVisits(
   return { changed, refused: refused.toSorted((a, b) => a.date.localeCompare(b.date)) };
 }
 
+const isNotFree = (error: unknown) =>
+  error instanceof WindowTaken || (error instanceof Failure && error.code === 'team_busy');
+
 /** Ordered so that each visit leaves its window before the next one needs it. */
 async function listVisitsToChange(
   { trx, now }: VisitTransaction,
@@ -96,9 +105,18 @@ async function listVisitsToChange(
 ) {
   if (wanted.scope !== 'following' || !visit.series_id) return [visit];
   const today = dayInBucharest(new Date(now));
-  const others = (await listFollowing(trx, visit)).filter((other) => canFollow(other, wanted, shift, today));
+  const following = (await listFollowing(trx, visit)).filter((other) => canFollow(other, wanted, shift, today));
+  const others = wanted.step === 'assign' ? await listAssignable(trx, following, wanted.teamId) : following;
   const all = [visit, ...others];
   return wanted.date && wanted.date > visit.local_time ? all.toReversed() : all;
+}
+
+async function listAssignable(db: Db, visits: Visit[], teamId: string | undefined) {
+  const teams = await findTeams(
+    db,
+    visits.map(({ id }) => id),
+  );
+  return visits.filter(({ id }) => teams.has(id) && teams.get(id)?.id !== teamId);
 }
 
 const canFollow = (other: Visit, wanted: StaffStep, shift: Shift | undefined, today: string) =>
@@ -114,7 +132,10 @@ function applyStaffStep(transaction: VisitTransaction, visit: Visit, step: Step,
   return applyStep(transaction, visit, step, by);
 }
 
-const refusal = ({ id, local_time: date }: Visit) => ({ id, date, message: 'Nu este nicio echipă liberă.' });
+const refusal = ({ id, local_time: date }: Visit, { teamId }: StaffStep) => ({
+  ...{ id, date },
+  message: teamId ? 'Echipa nu este liberă.' : 'Nu este nicio echipă liberă.',
+});
 
 async function findOutcome({ db, now }: Context, visit: Visit, wanted: StaffStep, key: string) {
   const event = await findVisitEventByKey(db, key);
@@ -123,11 +144,12 @@ async function findOutcome({ db, now }: Context, visit: Visit, wanted: StaffStep
   const changed = await listChangedTogether(db, visit.series_id, event);
   const following = await listFollowing(db, { ...visit, local_time: event.from_time ?? visit.local_time });
   const today = dayInBucharest(now());
-  const unchanged = following.filter(
+  const open = following.filter(
     ({ id, state, local_time }) =>
       !changed.includes(id) && staffStepsOn(today, state, local_time).includes(wanted.step),
   );
-  return { changed: changed.length, refused: unchanged.map(refusal) };
+  const unchanged = wanted.step === 'assign' ? await listAssignable(db, open, wanted.teamId) : open;
+  return { changed: changed.length, refused: unchanged.map((other) => refusal(other, wanted)) };
 }
 
 const openingForSeries: Partial<Record<VisitStep, (date: string) => string>> = {

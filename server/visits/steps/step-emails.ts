@@ -30,6 +30,7 @@ interface VisitChange {
 /** Queues the e-mails of a step; unsent ones that it makes untrue are withdrawn or rewritten. */
 export async function queueStepEmails(transaction: VisitTransaction, change: VisitChange, wanted: Step, actor: Actor) {
   if (isSilenced(change.before, actor)) return;
+  if (wanted.step === 'assign') return;
   if (wanted.step === 'reopen') return withdrawThanks(transaction, change.before);
   const step = { ...wanted, letter: wanted.letter ?? (await usualSending(transaction, change.before, wanted)) };
   const unsent = await listUnsentEmails(transaction.trx, change.before);

@@ -4,7 +4,16 @@ import type { VisitStepInput } from '../../../contract/visits/staff-actions.ts';
 import { isTooEarly, type VisitStep, visitStateAfter } from '../../../contract/visits/steps.ts';
 import type { Actor } from '../../activity/workflow-store.ts';
 import { Failure } from '../../http/failure.ts';
-import { lockDays, readOccupancy, releaseWindows, reserveWindows } from '../availability/availability-store.ts';
+import type { Trx } from '../../schema/tables.ts';
+import { requireTeam } from '../../teams/require-team.ts';
+import type { Team } from '../../teams/team-store.ts';
+import {
+  findTeams,
+  lockDays,
+  readOccupancy,
+  releaseWindows,
+  reserveWindows,
+} from '../availability/availability-store.ts';
 import { endChoice } from '../choices/end-choice.ts';
 import { timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
@@ -25,12 +34,14 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   const { trx, now } = transaction;
   const state = visitStateAfter(visit.state, step.step) ?? refuseStale();
   if (isTooEarly(step.step, visit.local_time, dayInBucharest(new Date(now)))) throw tooEarly(visit);
-  const isReleasing = step.step === 'cancel' || step.step === 'move';
+  const isReleasing = ['cancel', 'move', 'assign'].includes(step.step);
   if (isReleasing) await lockDays(trx, [visit.local_time, step.date ?? visit.local_time]);
-  const time = await reserveTime(transaction, visit, step, actor);
+  const before = isReleasing ? await findTeam(trx, visit) : undefined;
+  const columns = { state, ...(await reserveWanted(transaction, visit, { ...step, team: before }, actor)) };
+  const teams = { before, after: before && step.step !== 'cancel' ? await findTeam(trx, visit) : before };
   const changed = await changeVisit(transaction, visit, {
-    ...{ step: step.step, columns: { state, ...time }, actor, note: step.note, key: step.key },
-    ...(!isVisitor(actor) && { activity: stepActivity(step.step, visit, { ...visit, state, ...time }) }),
+    ...{ step: step.step, columns, actor, note: stepNote(step, teams), key: step.key },
+    ...(!isVisitor(actor) && { activity: stepActivity(step.step, visit, { ...visit, ...columns }, teams) }),
   });
   if (step.step === 'cancel') await releaseWindows(trx, { visit_id: visit.id });
   if (endsChoice.includes(step.step)) await endChoice(transaction, visit);
@@ -47,30 +58,77 @@ const tooEarly = ({ local_time }: Visit) =>
     `Vizita este abia ${formatVisitShortDay(local_time)}. Se poate încheia sau nota că nu a avut loc din ziua ei; până atunci o puteți muta sau anula.`,
   );
 
-async function reserveTime({ trx }: VisitTransaction, visit: Visit, { step, date, teamId }: Step, actor: Actor) {
+const findTeam = async (trx: Trx, { id }: Visit) => (await findTeams(trx, [id])).get(id);
+
+interface Wanted extends Step {
+  /** Whose windows the visit holds now. */
+  team: Team | undefined;
+}
+
+/** The columns that change with the windows that the step needs. */
+async function reserveWanted(transaction: VisitTransaction, visit: Visit, wanted: Wanted, actor: Actor) {
+  if (wanted.step === 'assign') return assignTeam(transaction, visit, wanted);
   // A confirmed suspicious visit becomes a normal one and needs its window.
-  const isCleared = step === 'confirm' && visit.is_suspicious === 1;
-  const localTime = step === 'move' ? date : isCleared ? visit.local_time : undefined;
-  if (!localTime) return {};
-  const day = localTime.slice(0, 10);
-  const occupancy = await readOccupancy(trx, day, day);
+  const isCleared = wanted.step === 'confirm' && visit.is_suspicious === 1;
+  const localTime = wanted.step === 'move' ? wanted.date : isCleared ? visit.local_time : undefined;
+  return localTime ? reserveTime(transaction, visit, { ...wanted, localTime }, actor) : {};
+}
+
+async function assignTeam({ trx }: VisitTransaction, visit: Visit, { team: current, teamId }: Wanted) {
+  const occupancy = await readOccupancyOn(trx, visit.local_time);
+  const team = requireTeam(occupancy.teams, teamId);
+  if (!current) throw new Failure('wrong_state', 'Vizita nu ocupă o oră de sosire: mutați-o întâi la una liberă.');
+  if (current.id === team.id) throw new Failure('wrong_state', `Vizita este deja la ${team.name}.`);
+  if (!(await reserveWindows(trx, visit, occupancy, team.id)))
+    throw new Failure('team_busy', `${team.name} nu lucrează atunci sau are altă vizită.`);
+  return {};
+}
+
+/** Of the wanted team alone; otherwise of the one that would come anyway, if it is free then. */
+async function reserveTime(
+  { trx }: VisitTransaction,
+  visit: Visit,
+  { localTime, teamId, team }: Wanted & { localTime: string },
+  actor: Actor,
+) {
+  const occupancy = await readOccupancyOn(trx, localTime);
   if (isSilenced(visit, actor)) {
     await releaseWindows(trx, { visit_id: visit.id });
     return { ...timeWithoutWindow(localTime, occupancy, visit.window_count), is_suspicious: 1 };
   }
   const time = timeColumns(localTime, occupancy, visit.window_count);
-  const isTaken = await reserveWindows(trx, { ...time, id: visit.id }, occupancy, teamId);
-  if (!isTaken) throw new WindowTaken(localTime, visit.window_count, { moved: visit });
+  const reserve = (id?: string) => reserveWindows(trx, { ...time, id: visit.id }, occupancy, id);
+  const isReserved = teamId
+    ? await reserve(requireTeam(occupancy.teams, teamId).id)
+    : (team && (await reserve(team.id))) || (await reserve());
+  if (!isReserved) throw new WindowTaken(localTime, visit.window_count, { moved: visit, teamId });
   return { ...time, is_suspicious: 0 };
 }
+
+const readOccupancyOn = (trx: Trx, localTime: string) => {
+  const day = localTime.slice(0, 10);
+  return readOccupancy(trx, day, day);
+};
 
 /** A suspicious visitor notices nothing, but gets no window and no e-mail: the address may be a stranger's. */
 export const isSilenced = (visit: Visit, actor: Actor) => visit.is_suspicious === 1 && isVisitor(actor);
 
-export const stepActivity = (step: VisitStep, before: Visit, after: Visit) => ({
-  action: step === 'move' ? ('update' as const) : ('step' as const),
-  before: auditFields(before),
-  after: auditFields(after),
+interface TeamChange {
+  before?: Team | undefined;
+  after?: Team | undefined;
+}
+
+const stepNote = ({ step, note }: Step, teams: TeamChange) =>
+  step === 'assign' ? [teams.after?.name, note].filter(Boolean).join(': ') : note;
+
+export const stepActivity = (step: VisitStep, before: Visit, after: Visit, teams: TeamChange = {}) => ({
+  action: step === 'move' || step === 'assign' ? ('update' as const) : ('step' as const),
+  before: auditFields(before, teams.before),
+  after: auditFields(after, teams.after),
 });
 
-const auditFields = ({ state, local_time }: Visit) => ({ state, date: local_time });
+const auditFields = ({ state, local_time }: Visit, team: Team | undefined) => ({
+  state,
+  date: local_time,
+  ...(team && { team: team.name }),
+});

@@ -29,14 +29,12 @@ export const openDay = (db: Db, date: string) => db.deleteFrom('closed_days').wh
 /** Numbered from one, on all working days; replaces all others. */
 export async function writeTeams(db: Db, count: number) {
   await db.deleteFrom('teams').execute();
-  const at = '2027-01-04T08:00:00.000Z';
   for (let number = 1; number <= count; number++)
     await db
       .insertInto('teams')
       .values({
         ...{ id: `echipa-${number}`, number, name: `Echipa ${number}`, color: 'green', base_city: '', base_county: '' },
-        ...{ active_from: null, active_until: null, working_days: null, members: '[]', position: number },
-        ...{ version: 1, created_at: at, updated_at: at },
+        ...{ active_from: null, active_until: null, working_days: null, members: '[]', position: number, version: 1 },
       })
       .execute();
 }
