@@ -122,14 +122,17 @@ create table windows_by_holder (
   constraint visit_windows_of_visit foreign key (visit_id) references visits (id) on delete cascade
     deferrable initially deferred
 );
+-- Before the rows: PostgreSQL creates no index while their deferred constraint waits.
+drop index visit_windows_by_visit;
+drop index visit_windows_by_entry;
+create index visit_windows_by_visit on windows_by_holder (visit_id);
+create index visit_windows_by_entry on windows_by_holder (entry_id) where entry_id is not null;
+create index visit_windows_by_choice on windows_by_holder (choice_id) where choice_id is not null;
+create index visit_windows_by_postponement on windows_by_holder (postponement_id) where postponement_id is not null;
 insert into windows_by_holder (local_time, team, visit_id, entry_id)
   select local_time, team, visit_id, entry_id from visit_windows;
 drop table visit_windows;
 alter table windows_by_holder rename to visit_windows;
-create index visit_windows_by_visit on visit_windows (visit_id);
-create index visit_windows_by_entry on visit_windows (entry_id) where entry_id is not null;
-create index visit_windows_by_choice on visit_windows (choice_id) where choice_id is not null;
-create index visit_windows_by_postponement on visit_windows (postponement_id) where postponement_id is not null;
 `;
 
 const trigramIndex = [

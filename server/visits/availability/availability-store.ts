@@ -231,5 +231,10 @@ export async function findTeams(db: Db, visitIds: string[]) {
     .where('visit_id', 'in', visitIds)
     .execute();
   const teams = new Map((await listTeams(db)).map((team) => [team.number, team]));
-  return new Map(rows.map(({ visit_id, team }) => [visit_id as string, teams.get(team) as Team]));
+  const found = new Map<string, Team>();
+  for (const { visit_id, team } of rows) {
+    const holder = teams.get(team);
+    if (visit_id && holder) found.set(visit_id, holder);
+  }
+  return found;
 }

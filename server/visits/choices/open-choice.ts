@@ -85,7 +85,7 @@ async function holdOptions(
     // Windows of the visit itself become free when it moves.
     const holders = [{ choice_id: choiceId }, { visit_id: visit.id }] as const;
     const found = await addWindows(trx, [...holders], span, occupancy, teamId ?? undefined);
-    if (!found) throw new WindowTaken(date, visit.window_count, { moved: visit });
+    if (!found) throw new WindowTaken(date, visit.window_count, { moved: visit, teamId: teamId ?? undefined });
     held.push({ date, team: found.team });
   }
   return held;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, expect, test } from 'vitest';
+import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { type Db, openDatabase } from '../../../server/db/database.ts';
@@ -51,6 +52,9 @@ test.each(engines)('a database of version 1.0.0 on %s is upgraded with all that 
   const clients = (await read('/api/admin/clients')).items.map(({ name }: { name: string }) => name);
   expect(clients.sort()).toEqual(['Gabriel Tămaș', 'Gabriela Șerban']);
   expect((await read('/api/admin/newsletter/subscribers')).items[0]).toMatchObject({ email: 'ioan@exemplu.invalid' });
+  const { teams, visits } = await read('/api/admin/appointments/calendar?from=2027-03-11&to=2027-03-12');
+  expect(teams.map(({ name }: { name: string }) => name)).toEqual(['Echipa 1', 'Echipa 2', 'Echipa 3']);
+  expect(visits).toMatchObject([{ teamId: teams[1].id }]);
 
   await app.close();
   await database.close();
@@ -63,4 +67,7 @@ async function createDatabaseOf100(db: Db) {
   if (error) throw error;
   const rows = readFileSync(join(import.meta.dirname, '../../support/fixtures/release-1.0.0.sql'), 'utf8');
   for (const statement of rows.trim().split(/;\n(?=insert into )/)) await sql.raw(statement).execute(db);
+  const availability = JSON.stringify({ ...defaultAvailability, teams: 3 });
+  await db.insertInto('settings').values({ key: 'availability', value: availability }).execute();
+  await db.updateTable('visit_windows').set({ team: 2 }).execute();
 }
