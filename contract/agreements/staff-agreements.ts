@@ -3,6 +3,7 @@ import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams, optionalText, startingVersion, storableText } from '../kernel/scalars.ts';
+import { quoteClient } from '../quotes/quote-client.ts';
 import { visitStates } from '../visits/steps.ts';
 import { agreementContent, agreementWork } from './agreement-content.ts';
 import { agreementStates, agreementStepNames, staffAgreementSteps } from './steps.ts';
@@ -141,7 +142,7 @@ export const draftAgreementSchemas = {
       ...agreementContent.shape,
       title: z.string(),
       works: z.array(agreementWork),
-      client: agreementContent.shape.client.partial(),
+      client: quoteClient.partial(),
     }),
   }),
 } satisfies EndpointSchemas;

@@ -23,3 +23,4 @@ export type AgreementState = (typeof agreementStates)[number];
 export type AgreementStep = (typeof agreementStepNames)[number];
 
 export const staffAgreementSteps = ['pause', 'resume', 'end', 'reopen'] as const satisfies AgreementStep[];
+export type StaffAgreementStep = (typeof staffAgreementSteps)[number];

@@ -1,11 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listAccounts } from '../../../contract/accounts/routes.ts';
+import { listAgreements } from '../../../contract/agreements/routes.ts';
 import { listClients } from '../../../contract/clients/routes.ts';
 import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import { listEmails } from '../../../contract/emails/routes.ts';
 import { listInquiries } from '../../../contract/inquiries/routes.ts';
 import { listMedia } from '../../../contract/media/routes.ts';
 import { listIssues, listSubscribers } from '../../../contract/newsletter/routes.ts';
+import { getRoom } from '../../../contract/planning/routes.ts';
 import { listQuotes } from '../../../contract/quotes/routes.ts';
 import { listReviews } from '../../../contract/reviews/routes.ts';
 import { listVisits } from '../../../contract/visits/routes.ts';
@@ -16,6 +18,7 @@ import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx';
 /** The data that a change makes stale, by what was changed. The dashboard counts most of it. */
 const stalePaths = {
   accounts: [listAccounts.path],
+  agreements: [listAgreements.path, getRoom.path, listVisits.path, listClients.path, getDashboard.path],
   clients: [listClients.path],
   emails: [listEmails.path, getDashboard.path],
   inquiries: [listInquiries.path, listClients.path, getDashboard.path, listEmails.path],
@@ -23,7 +26,7 @@ const stalePaths = {
   newsletter: [listIssues.path, listSubscribers.path],
   quotes: [listQuotes.path, getDashboard.path, listClients.path],
   reviews: [listReviews.path, getDashboard.path],
-  visits: [listVisits.path, getDashboard.path],
+  visits: [listVisits.path, listAgreements.path, getDashboard.path],
 };
 
 type Stale = keyof typeof stalePaths | 'all' | { path: string };

@@ -37,5 +37,6 @@ export function useCheckedSubmit<Schema extends z.ZodType>(schema: Schema, value
 /** By field; `root` for what concerns none of them. */
 function readErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return { root: 'Serverul nu a răspuns. Verificați conexiunea.' };
-  return Object.keys(error.fields).length > 0 ? error.fields : { root: error.message };
+  const fields = Object.entries(error.fields).map(([path, message]) => [path.replace(/^content\./, ''), message]);
+  return fields.length > 0 ? Object.fromEntries(fields) : { root: error.message };
 }

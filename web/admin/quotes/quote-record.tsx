@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
@@ -13,6 +12,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
+import { LabelledFact } from '../workflows/labelled-fact.tsx';
 import { VisitLinks } from '../workflows/visit-links.tsx';
 import { WorkOrder } from '../workflows/work-order.tsx';
 import { InvoiceSection } from './invoice-form.tsx';
@@ -88,17 +88,17 @@ function Evidence({ quote, acceptance }: { quote: QuoteDetail; acceptance: Accep
   return (
     <FramedSection title="Dovada acceptării">
       <dl className="space-y-3">
-        <Fact label="Acceptată de">
+        <LabelledFact label="Acceptată de">
           {name}, {formatDayAndTime(at)}
-        </Fact>
-        <Fact label="Versiunea">
+        </LabelledFact>
+        <LabelledFact label="Versiunea">
           {version}, amprenta <code className="break-all">{hash.slice(0, 12)}…</code>
-        </Fact>
-        {options.length > 0 && <Fact label="Opțiuni alese">{describeOptions(quote, options)}</Fact>}
-        <Fact label="Linkul folosit">
+        </LabelledFact>
+        {options.length > 0 && <LabelledFact label="Opțiuni alese">{describeOptions(quote, options)}</LabelledFact>}
+        <LabelledFact label="Linkul folosit">
           {linkChannelLabels[link.channel] ?? link.channel}, {formatDayAndTime(link.createdAt)}
-        </Fact>
-        <Fact label="Retragere">{describeWithdrawal(quote)}</Fact>
+        </LabelledFact>
+        <LabelledFact label="Retragere">{describeWithdrawal(quote)}</LabelledFact>
       </dl>
       <details className="mt-3">
         <summary className="cursor-pointer font-semibold text-leaf-dark">
@@ -159,10 +159,3 @@ function Verification({ id }: { id: string }) {
     </div>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-xs font-medium text-ink-soft">{label}</dt>
-    <dd className="break-words">{children}</dd>
-  </div>
-);

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReplyOf, Route } from '../../../contract/kernel/route.ts';
 import { buildUrl } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { ConflictButtons } from '../forms/conflict-buttons.tsx';
+import { SaveBar } from '../forms/save-bar.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { ScreenTabs } from '../shell/screen-tabs.tsx';
@@ -88,34 +87,3 @@ function SettingsForm<Read extends Route, Name extends keyof ReplyOf<Read> & str
     </form>
   );
 }
-
-interface SaveBarProps {
-  isSaving: boolean;
-  save: () => void;
-  discard: () => void;
-  refusal: string | undefined;
-  conflict: { keepMine: () => void; takeTheirs: () => void } | undefined;
-}
-
-function SaveBar({ isSaving, save, discard, refusal, conflict }: SaveBarProps) {
-  return (
-    <div className="save-foot sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
-      <p
-        role={refusal || conflict ? 'alert' : 'status'}
-        className={refusal ? 'font-medium text-danger' : 'text-ink-soft'}
-      >
-        {conflict ? conflictText : (refusal ?? 'Modificări nesalvate, păstrate pe acest dispozitiv.')}
-      </p>
-      {conflict ? (
-        <ConflictButtons isSaving={isSaving} {...conflict} />
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="ghost" onClick={discard} label="Renunță" />
-          <Button size="sm" loading={isSaving} onClick={() => save()} label="Salvează" />
-        </div>
-      )}
-    </div>
-  );
-}
-
-export const conflictText = 'Altcineva a salvat între timp. Nimic nu s-a pierdut: alegeți ce rămâne.';

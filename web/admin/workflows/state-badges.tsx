@@ -1,3 +1,4 @@
+import { type AgreementState, agreementStateLabels } from '../../../contract/agreements/steps.ts';
 import { type EmailState, emailStateLabels } from '../../../contract/emails/schemas.ts';
 import { type InquiryState, inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
 import { type SubscriberState, subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
@@ -13,6 +14,12 @@ const createStateBadge =
       {rest.children ?? labels[state]}
     </Badge>
   );
+
+export const AgreementStateBadge = createStateBadge<AgreementState>(agreementStateLabels, {
+  active: 'leaf',
+  paused: 'lavender',
+  ended: 'sand',
+});
 
 export const EmailStateBadge = createStateBadge<EmailState>(emailStateLabels, {
   unsent: 'warm',

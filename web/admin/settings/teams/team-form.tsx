@@ -17,10 +17,10 @@ import { Input } from '../../../ui/form/input.tsx';
 import { ToggleList } from '../../../ui/form/toggle-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ConflictButtons } from '../../forms/conflict-buttons.tsx';
+import { conflictText } from '../../forms/save-bar.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { LocalityInput } from '../coverage/locality-input.tsx';
-import { conflictText } from '../settings-screen.tsx';
 import { AffectedVisits } from '../visits/affected-visits.tsx';
 import { TeamMembers } from './team-members.tsx';
 

@@ -1,4 +1,6 @@
-import { CalendarDays, Contact, Inbox, type LucideIcon, ScrollText } from 'lucide-react';
+import { CalendarDays, Contact, Handshake, Inbox, type LucideIcon, ScrollText } from 'lucide-react';
+import { listAgreements } from '../../../../contract/agreements/routes.ts';
+import { agreementStateLabels } from '../../../../contract/agreements/steps.ts';
 import { listClients } from '../../../../contract/clients/routes.ts';
 import { type ContentKind, contentKinds, getContentType } from '../../../../contract/content/content-types.ts';
 import { listContent } from '../../../../contract/content/routes.ts';
@@ -74,6 +76,20 @@ const quotePalette: PaletteProvider = {
   },
 };
 
+const agreementPalette: PaletteProvider = {
+  id: 'agreements',
+  label: 'Contracte',
+  find: async (text) => {
+    const { items } = await call(listAgreements, { query: { size: 5, text } });
+    return items.map(({ id, number, name, state, city }) => ({
+      to: `/admin/agreements/${id}`,
+      label: `${number}, ${name}`,
+      detail: [agreementStateLabels[state], city].filter(Boolean).join(', '),
+      icon: Handshake,
+    }));
+  },
+};
+
 const clientPalette: PaletteProvider = {
   id: 'clients',
   label: 'Clienți',
@@ -107,6 +123,7 @@ export const paletteProviders: PaletteProvider[] = [
   clientPalette,
   visitPalette,
   quotePalette,
+  agreementPalette,
   inquiryPalette,
   contentPalette,
 ];

@@ -12,6 +12,7 @@ interface Findable extends PaletteEntry {
 const newDocumentEntries: Findable[] = [
   { to: '/admin/appointments/new', label: 'Programare nouă', icon: Plus, words: 'adaugă vizită' },
   { to: '/admin/quotes?new=yes', label: 'Ofertă nouă', icon: Plus, words: 'adaugă deviz preț' },
+  { to: '/admin/agreements/new', label: 'Contract nou', icon: Plus, words: 'adaugă întreținere' },
   newDocumentEntry('services'),
   newDocumentEntry('portfolio', 'portofoliu'),
   newDocumentEntry('blog', 'blog scrie'),

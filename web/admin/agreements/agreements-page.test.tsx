@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sampleSummary } from '../../../tests/support/agreements/sample-agreement.ts';
+import { fakeApi } from '../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../tests/support/components/render-page.tsx';
+import { fieldOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import * as agreementsPage from './agreements-page.tsx';
+
+const path = '/api/admin/agreements';
+const renewal = {
+  ...{ agreementId: 'a1', number: 'CT-2027-0001', name: 'Ana Pop', email: '', start: '2028-04-01', end: '2028-10-31' },
+  works: [{ service: 'Tuns gazon', promised: 31, done: 29, per: 'visit', amount: 15_000, newAmount: 16_500 }],
+  ...{ gross: 511_500, problem: null },
+};
+
+async function open(at: string, replies: Parameters<typeof fakeApi>[0] = {}) {
+  storeSession('bun');
+  const api = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    [path]: {
+      items: [sampleSummary, { ...sampleSummary, id: 'a2', number: 'CT-2027-0002', name: 'Ion Ban' }],
+      total: 2,
+    },
+    [`${path}/counts`]: { states: { active: 2, paused: 0, ended: 1 }, toRenew: 2, monthlyValue: 132_800 },
+    ...replies,
+  });
+  const view = await renderAdmin({ '/admin/agreements': agreementsPage }, at);
+  return { ...view, ...api };
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) => textOf(one) === name) as HTMLButtonElement;
+
+test('the tabs count agreements and show what the active ones bring each month', async () => {
+  const { user, address } = await open('/admin/agreements');
+  await screen.findByText('1.328 lei pe lună');
+  const tabs = textsOf(document.querySelectorAll('[aria-label="Starea contractelor"] button'));
+  expect(tabs).toEqual(['Toate', 'Active1.328 lei pe lună2', 'În pauză', 'Încheiate1', 'De reînnoit2']);
+  await user.click(button('De reînnoit2'));
+  expect(address()).toBe('/admin/agreements?renew=yes');
+  await user.click(button('Încheiate1'));
+  expect(address()).toBe('/admin/agreements?state=ended');
+});
+
+test('a company without agreements reads what one is and how it starts', async () => {
+  await open('/admin/agreements', { [path]: { items: [], total: 0 } });
+  expect(await screen.findByText(/spune ce lucrări se repetă/)).toBeTruthy();
+  expect(screen.getAllByText('Contract nou').length).toBeGreaterThan(1);
+  expect(screen.getByText('Ofertă cu lucrări repetate')).toBeTruthy();
+});
+
+test('chosen agreements are renewed after a preview with old and new prices', async () => {
+  const { user, callsOf } = await open('/admin/agreements?renew=yes', {
+    [`POST ${path}/renewals/preview`]: { renewals: [renewal] },
+    [`POST ${path}/renewals`]: { quotes: [{ id: 'q9', agreementId: 'a1' }] },
+  });
+  await user.click(await screen.findByLabelText('Alege contractul CT-2027-0001, Ana Pop'));
+  await user.click(button('Reînnoiește un contract'));
+  fill(fieldOf('Schimbarea prețurilor'), '10');
+  expect(await screen.findByText('29 din 31 de vizite promise')).toBeTruthy();
+  const dialog = () => textOf(document.querySelector('[role=dialog]'));
+  expect(dialog()).toContain('150 lei 165 lei pe vizită');
+  const previews = () => callsOf('POST', `${path}/renewals/preview`).map(({ body }) => body);
+  await waitFor(() => expect(previews().at(-1)).toEqual({ ids: ['a1'], percent: 10 }));
+  await waitFor(() => expect(button('Trimite acum').disabled).toBe(false));
+  await user.click(button('Trimite acum'));
+  await screen.findByText('Oferta de reînnoire este gata');
+  expect(callsOf('POST', `${path}/renewals`).map(({ body }) => body)).toMatchObject([
+    { ids: ['a1'], percent: 10, send: true },
+  ]);
+  expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toBe('/admin/quotes/q9');
+});
+
+test('a renewal with a problem can be made a draft but not sent', async () => {
+  const problem = 'Clientul nu are adresă de e-mail.';
+  const { user } = await open('/admin/agreements?renew=yes', {
+    [`POST ${path}/renewals/preview`]: { renewals: [{ ...renewal, problem }] },
+  });
+  await user.click(await screen.findByText('Alege toate'));
+  await user.click(button('Reînnoiește 2 contracte'));
+  await screen.findByText(/Clientul nu are adresă de e-mail/);
+  await waitFor(() => expect(button('Fă ciorne').disabled).toBe(false));
+  expect(button('Trimite acum').disabled).toBe(true);
+});

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilePlus2, Handshake } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { countAgreements, exportAgreements, listAgreements } from '../../../contract/agreements/routes.ts';
+import { type AgreementSummary, listAgreementsSchemas } from '../../../contract/agreements/staff-agreements.ts';
+import { agreementStates } from '../../../contract/agreements/steps.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import { buildQuery, endpointUrl } from '../../lib/call.ts';
+import { formatPeriod } from '../../lib/date-format.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { List } from '../list-page/list.tsx';
+import { ExportButton } from '../list-page/list-filters.tsx';
+import { useList } from '../list-page/use-list.ts';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
+import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
+import { AgreementStateBadge } from '../workflows/state-badges.tsx';
+import { agreementPath } from './agreement-format.ts';
+import { RenewBar } from './renewals/renew-bar.tsx';
+
+const newPath = '/admin/agreements/new';
+
+export default function AgreementsPage() {
+  const navigate = useNavigate();
+  useShortcut('n', 'Contract nou', () => void navigate(newPath));
+  return (
+    <AdminPage
+      title="Contracte"
+      lead="Întreținere care se repetă: ce ați promis, cât de des și cu cât."
+      actions={<ButtonLink to={newPath} size="sm" icon={FilePlus2} label="Contract nou" />}
+    >
+      <AgreementList />
+    </AdminPage>
+  );
+}
+
+function AgreementList() {
+  const list = useList(listAgreements, listAgreementsSchemas);
+  const { filters, value } = list;
+  const { page: _, ...query } = filters;
+  const isRenewing = value('renew') === 'yes';
+  return (
+    <List
+      list={list}
+      tabs={useAgreementTabs(isRenewing ? renewTab : value('state'))}
+      search={{
+        label: 'Număr, client, localitate…',
+        after: <ExportButton url={endpointUrl(exportAgreements, { query })} name="contracte.csv" />,
+      }}
+      set={({ state, ...changes }) =>
+        list.set(
+          state === undefined
+            ? changes
+            : { ...changes, state: state === renewTab ? '' : state, renew: state === renewTab ? 'yes' : '' },
+        )
+      }
+      chips={[{ label: value('client') && 'ale unui client', clears: ['client'] }]}
+      failure="Contractele nu au putut fi încărcate"
+      empty={{
+        icon: <Handshake size={28} aria-hidden />,
+        title: 'Niciun contract încă',
+        text: 'Un contract de întreținere spune ce lucrări se repetă în grădina unui client, cât de des, în ce luni și la ce preț. De aici se calculează ce este scadent și se planifică vizitele.',
+        actions: (
+          <>
+            <ButtonLink to={newPath} size="sm" variant="forest" label="Contract nou" />
+            <MakeQuoteButton label="Ofertă cu lucrări repetate" />
+          </>
+        ),
+      }}
+      noMatch={
+        isRenewing
+          ? {
+              title: 'Nimic de reînnoit',
+              text: 'Aici apar, cu 60 de zile înainte de ultima zi, contractele care se termină și pentru care nu există încă o ofertă nouă.',
+            }
+          : { title: 'Niciun rezultat', text: 'Schimbați căutarea sau alegeți altă stare.' }
+      }
+    >
+      {({ items }) => (isRenewing ? <RenewableRows agreements={items} /> : <AgreementRows agreements={items} />)}
+    </List>
+  );
+}
+
+/** A tab that is no state. */
+const renewTab = 'renew';
+const tabLabels = { active: 'Active', paused: 'În pauză', ended: 'Încheiate' };
+
+function useAgreementTabs(value: string) {
+  const counts = useQuery({ ...buildQuery(countAgreements), staleTime: 0 }).data;
+  return {
+    label: 'Starea contractelor',
+    name: 'state',
+    value,
+    tabs: [
+      { value: '', label: 'Toate' },
+      ...agreementStates.map((state) => ({
+        value: state,
+        label: tabLabels[state],
+        count: counts?.states[state],
+        detail: state === 'active' && counts?.monthlyValue ? `${formatBani(counts.monthlyValue)} pe lună` : undefined,
+      })),
+      { value: renewTab, label: 'De reînnoit', count: counts?.toRenew },
+    ],
+  };
+}
+
+/** Chosen one by one, or all that are shown. */
+function RenewableRows({ agreements }: { agreements: AgreementSummary[] }) {
+  const [ids, setIds] = useState<string[]>([]);
+  const chosen = ids.filter((id) => agreements.some((agreement) => agreement.id === id));
+  const isAll = chosen.length === agreements.length;
+  return (
+    <>
+      <RenewBar
+        ids={chosen}
+        choice={
+          <Checkbox
+            checked={isAll}
+            onChange={() => setIds(isAll ? [] : agreements.map(({ id }) => id))}
+            className="py-1 font-semibold"
+          >
+            Alege toate
+          </Checkbox>
+        }
+      />
+      <AgreementRows
+        agreements={agreements}
+        chosen={chosen}
+        onToggle={(id) => setIds(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}
+      />
+    </>
+  );
+}
+
+interface AgreementRowsProps {
+  agreements: AgreementSummary[];
+  chosen?: string[];
+  onToggle?: (id: string) => void;
+}
+
+const AgreementRows = ({ agreements, chosen, onToggle }: AgreementRowsProps) => (
+  <ul className="divide-y divide-sand rounded-2xl border border-sand">
+    {agreements.map((agreement) => (
+      <li key={agreement.id} className="relative flex items-center px-4 transition-colors hover:bg-limestone/60">
+        {onToggle && (
+          <input
+            type="checkbox"
+            aria-label={`Alege contractul ${agreement.number}, ${agreement.name}`}
+            checked={chosen?.includes(agreement.id)}
+            onChange={() => onToggle(agreement.id)}
+            className="relative z-10 mr-4 size-5 shrink-0 accent-forest"
+          />
+        )}
+        <div className={row}>
+          <div className="min-w-0">
+            <Link to={agreementPath(agreement.id)} className="stretch font-semibold text-forest no-underline">
+              {agreement.name}
+            </Link>
+            <p className="truncate text-ink-soft">{[agreement.title, agreement.city].filter(Boolean).join(' · ')}</p>
+          </div>
+          <p className="text-right font-semibold figures md:order-last">
+            {formatBani(agreement.monthlyValue)} <span className="block font-normal text-ink-soft">pe lună</span>
+          </p>
+          <p className="text-ink-soft figures">
+            <span className="block text-ink">{agreement.number}</span>
+            {describeDays(agreement)}
+          </p>
+          <p className="text-right md:text-left">
+            <AgreementStateBadge state={agreement.state} />
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const row =
+  'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1.2fr)_7rem_8rem]';
+
+const describeDays = ({ start, end, pause }: AgreementSummary) =>
+  pause ? `pauză ${formatPeriod(pause.from, pause.to)}` : `${formatPeriod(start, end)} ${end.slice(0, 4)}`;

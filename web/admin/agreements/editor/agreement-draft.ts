@@ -1,0 +1,84 @@
+import {
+  type AgreementContent,
+  type AgreementWork,
+  agreementTerms,
+  agreementWork,
+  neverDue,
+} from '../../../../contract/agreements/agreement-content.ts';
+import { listPromisedDays } from '../../../../contract/agreements/due.ts';
+import { formatRecurrence } from '../../../../contract/agreements/format-recurrence.ts';
+import { calculateWorkValue, countMonths } from '../../../../contract/agreements/progress.ts';
+import type { draftAgreement } from '../../../../contract/agreements/routes.ts';
+import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
+import { formatBani } from '../../../../contract/kernel/money.ts';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
+import { addressFields, mapFields } from '../../../../contract/visits/visit-fields.ts';
+import type { Typed } from '../../forms/amount-input.tsx';
+import type { Versioned } from '../../forms/use-local-form.ts';
+import { type DraftRecurrence, weeklyInSeason } from '../../workflows/recurrence-fields.tsx';
+
+export interface DraftWork extends DraftRecurrence {
+  id: string;
+  price: { per: AgreementWork['price']['per']; amount?: Typed };
+}
+
+/** An agreement as it is being typed. */
+export interface AgreementDraft extends Omit<AgreementContent, 'works'> {
+  works: DraftWork[];
+}
+
+export const toAgreementDraft = ({ content, version }: AgreementDetail): Versioned<AgreementDraft> => ({
+  value: content,
+  version,
+});
+
+const blankClient = {
+  ...{ name: '', email: '', phone: '', taxId: '' },
+  ...mapFields(Object.keys(addressFields) as (keyof typeof addressFields)[], () => ''),
+};
+
+/** What the server suggests, with a first work where it knows none. */
+export const startDraft = ({ content }: ReplyOf<typeof draftAgreement>): AgreementDraft => ({
+  ...content,
+  client: { ...blankClient, ...content.client },
+  works: content.works.length > 0 ? content.works : [createWork()],
+});
+
+export const createWork = (): DraftWork => ({
+  ...weeklyInSeason,
+  id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+  price: { per: 'visit', amount: undefined },
+});
+
+type Terms = Pick<AgreementContent, 'start' | 'end'>;
+
+/** In bani, over the whole agreement; undefined while the fields do not make up a rule. */
+export function valueDraftWork(draft: DraftWork, terms: Terms) {
+  const work = readWork(draft);
+  return work && hasDays(terms) ? calculateWorkValue(work, { ...terms, pauses: [] }) : undefined;
+}
+
+/** 'La 7 ± 2 zile, aprilie–octombrie: 31 de vizite, 4.650 lei în total.' */
+export function describeDraftWork(draft: DraftWork, terms: Terms): string | undefined {
+  const work = readWork(draft);
+  if (!work || !hasDays(terms)) return undefined;
+  const period = { ...terms, pauses: [] };
+  const visits = listPromisedDays(work, period).length;
+  if (visits === 0) return `${neverDue}.`;
+  const months = work.price.per === 'month' ? ` în ${pluralize(countMonths(work, period), 'o lună', 'luni')}` : '';
+  const total = formatBani(calculateWorkValue(work, period));
+  const rule = formatRecurrence(work);
+  return `${rule[0]?.toUpperCase()}${rule.slice(1)}: ${pluralize(visits, 'o vizită', 'vizite')}${months}, ${total} în total.`;
+}
+
+const pricedRule = agreementWork.omit({ serviceId: true });
+
+/** Without a price yet it costs nothing. */
+function readWork({ price, ...rest }: DraftWork): AgreementWork | undefined {
+  const { data } = pricedRule.safeParse({ ...rest, price: { ...price, amount: price.amount ?? 0 } });
+  return data && { ...data, serviceId: rest.serviceId };
+}
+
+const noPreferences = { teamId: null, weekday: null, window: null, accessNotes: '' };
+const hasDays = (terms: Terms) => agreementTerms.safeParse({ ...noPreferences, ...terms }).success;

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { sampleAgreement, sampleContent, sampleWork } from '../../../../tests/support/agreements/sample-agreement.ts';
+import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../../tests/support/components/render-page.tsx';
+import { fieldOf, textOf } from '../../../../tests/support/components/texts.ts';
+import * as editorPage from './agreement-editor-page.tsx';
+
+const path = '/api/admin/agreements';
+const empty = { ...sampleContent, title: '', client: {}, works: [] };
+
+async function open(at: string, replies: Parameters<typeof fakeApi>[0] = {}) {
+  storeSession('bun');
+  const api = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    '/api/services': { services: [{ id: 'gazon', name: 'Tuns gazon', pictures: {} }] },
+    '/api/admin/teams': { teams: [{ id: 't1', name: 'Echipa Nord', isActive: true }] },
+    '/api/admin/calendar': { days: [], visits: [], teams: [], windowMinutes: 120 },
+    [`${path}/draft`]: { content: sampleContent },
+    [`GET ${path}/a1`]: { agreement: sampleAgreement() },
+    [`POST ${path}`]: { agreement: sampleAgreement() },
+    ...replies,
+  });
+  const screens = {
+    '/admin/agreements/new': editorPage,
+    '/admin/agreements/:id/edit': editorPage,
+    '/admin/agreements/:id': { default: () => <p>Contractul deschis</p> },
+  };
+  const view = await renderAdmin(screens, at);
+  await screen.findByText('Titlul contractului');
+  return { ...view, ...api };
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) => textOf(one) === name) as HTMLButtonElement;
+const sentence = () => textOf(document.querySelector('form output'));
+const foot = () => textOf(document.querySelector('.save-foot'));
+
+beforeEach(() => localStorage.clear());
+
+test('the visits and the price of a work follow each change of its rule, months and price', async () => {
+  const { user } = await open('/admin/agreements/new?client=c1');
+  expect(sentence()).toBe('La 7 ± 2 zile, aprilie–octombrie: 31 de vizite, 4.650 lei în total.');
+  fill(fieldOf('La fiecare (zile)'), '14');
+  expect(sentence()).toBe('La 14 ± 2 zile, aprilie–octombrie: 16 vizite, 2.400 lei în total.');
+  fill(fieldOf('Se plătește'), 'month');
+  expect(sentence()).toBe('La 14 ± 2 zile, aprilie–octombrie: 16 vizite în 7 luni, 1.050 lei în total.');
+  await user.click(button('Pe lună'));
+  await user.click(button('Tot anul'));
+  expect(sentence()).toBe('O dată pe lună, tot anul: 7 vizite în 7 luni, 1.050 lei în total.');
+  await user.click(button('Adaugă o lucrare'));
+  expect(foot()).toContain('1.050 lei');
+});
+
+test('a rule that is not complete or never falls due says so instead of a price', async () => {
+  const { user } = await open('/admin/agreements/new');
+  fill(fieldOf('Toleranță ± (zile)'), '');
+  expect(sentence()).toContain('Completați regula și perioada');
+  await user.click(button('Pe lună'));
+  fill(fieldOf('Ultima zi'), '2027-04-02');
+  expect(sentence()).toBe('Lucrarea nu cade niciodată între prima și ultima zi.');
+});
+
+test('what is missing is said at its field and nothing is sent', async () => {
+  const { user, callsOf } = await open('/admin/agreements/new', { [`${path}/draft`]: { content: empty } });
+  await user.click(button('Creează contractul'));
+  const texts = textOf(document.querySelector('form'));
+  for (const message of [
+    'Dați un titlu contractului',
+    'Introduceți numele',
+    'Alegeți serviciul',
+    'Introduceți un preț',
+  ])
+    expect(texts).toContain(message);
+  expect(callsOf('POST', path)).toHaveLength(0);
+});
+
+test('a refusal of the server stands at the work that it names', async () => {
+  const message = 'Grădina are deja un contract pentru acest serviciu';
+  const { user, address } = await open('/admin/agreements/new', {
+    [`POST ${path}`]: refusal(400, {
+      message: 'x',
+      code: 'invalid_input',
+      fields: { 'content.works.0.serviceId': message },
+    }),
+  });
+  await user.click(button('Creează contractul'));
+  await screen.findAllByText(message);
+  expect(fieldOf('Serviciu').getAttribute('aria-invalid')).toBe('true');
+  expect(address()).toBe('/admin/agreements/new');
+});
+
+test('a new agreement is sent as it was typed and then opened', async () => {
+  const { user, callsOf, address } = await open('/admin/agreements/new?client=c1');
+  await user.click(button('Creează contractul'));
+  await waitFor(() => expect(address()).toBe('/admin/agreements/a1'));
+  expect(callsOf('POST', path)[0]?.body).toMatchObject({ content: sampleContent });
+});
+
+test('works and days that a quote fixed are shown as text with a link to it', async () => {
+  await open('/admin/agreements/a1/edit', {
+    [`GET ${path}/a1`]: { agreement: sampleAgreement({ quote: { id: 'q1', number: 'OF-2027-0001' } }) },
+  });
+  const text = textOf(document.querySelector('form'));
+  expect(text).toContain('Tuns gazon, la 7 ± 2 zile, aprilie–octombrie150 lei pe vizită');
+  expect(document.querySelector('form a')?.getAttribute('href')).toBe('/admin/quotes/q1');
+  for (const label of ['Serviciu', 'Prima zi', 'Ultima zi']) expect(screen.queryByLabelText(label)).toBeNull();
+  expect(fieldOf('Echipa preferată')).toBeTruthy();
+});
+
+test('when a colleague saved first, what was typed stays until one of the two is chosen', async () => {
+  const theirs = sampleAgreement({ version: 2, content: { ...sampleContent, title: 'Al colegei' } });
+  const { user, callsOf, reply } = await open('/admin/agreements/a1/edit', {
+    [`PUT ${path}/a1`]: refusal(409, { message: 'Vechi', code: 'stale_version', details: { agreement: theirs } }),
+  });
+  fill(fieldOf('Titlul contractului'), 'Al meu');
+  await user.click(button('Salvează'));
+  await waitFor(() => expect(button('Ce am scris eu')).toBeTruthy());
+  expect(fieldOf('Titlul contractului').value).toBe('Al meu');
+  reply({ [`PUT ${path}/a1`]: { agreement: theirs } });
+  await user.click(button('Ce am scris eu'));
+  await waitFor(() =>
+    expect(callsOf('PUT', `${path}/a1`).map(({ body }) => body)).toMatchObject([
+      { version: 1, content: { title: 'Al meu', works: [sampleWork] } },
+      { version: 2, content: { title: 'Al meu' } },
+    ]),
+  );
+});

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileX2, UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { draftAgreement, getAgreement } from '../../../../contract/agreements/routes.ts';
+import { buildQuery } from '../../../lib/call.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { AdminPage } from '../../shell/admin-page.tsx';
+import { ButtonLink } from '../../shell/button-link.tsx';
+import { QueryView } from '../../shell/query-view.tsx';
+import { ClientSearch } from '../../workflows/client-search.tsx';
+import { agreementPath } from '../agreement-format.ts';
+import { startDraft, toAgreementDraft } from './agreement-draft.ts';
+import { AgreementForm } from './agreement-form.tsx';
+
+export default function AgreementEditorPage() {
+  const { id } = useParams();
+  // Keyed: nothing typed into one agreement may be saved to another.
+  return id ? <EditedAgreement key={id} id={id} /> : <NewAgreement />;
+}
+
+const newAgreement = '/admin/agreements/new';
+const sources = ['client', 'visit', 'plan'] as const;
+
+/** Starts with what is known about the client, visit or plan that the address names. */
+function NewAgreement() {
+  const [params] = useSearchParams();
+  const kind = sources.find((name) => params.has(name));
+  const id = kind && (params.get(kind) ?? '');
+  const query = useQuery({ ...buildQuery(draftAgreement, { query: { kind, id } }), staleTime: 0, gcTime: 0 });
+  return (
+    <AdminPage
+      narrow
+      title="Contract nou"
+      back={{ to: '/admin/agreements', label: 'Toate contractele' }}
+      lead="Pentru ce ați stabilit deja cu clientul: contractul este activ imediat. Ca să îl accepte online, trimiteți o ofertă cu lucrări repetate."
+    >
+      <QueryView
+        query={query}
+        failure="Datele nu au putut fi încărcate"
+        actions={kind && <ButtonLink to={newAgreement} variant="outline" label="Completează manual" />}
+      >
+        {(reply) => (
+          <AgreementForm
+            key={`${kind}${id}`}
+            name={kind ? `contract-nou:${id}` : 'contract-nou'}
+            loaded={{ value: startDraft(reply), version: 0 }}
+            clientChoice={kind !== 'client' && <ClientChoice />}
+          />
+        )}
+      </QueryView>
+    </AdminPage>
+  );
+}
+
+function ClientChoice() {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <p>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={UserSearch}
+        label="Alegeți un client cunoscut"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Pentru cine este contractul?">
+        <ClientSearch
+          disabled={false}
+          onChoose={({ id }) => void navigate(`${newAgreement}?client=${id}`, { replace: true })}
+        />
+      </Dialog>
+    </p>
+  );
+}
+
+function EditedAgreement({ id }: { id: string }) {
+  const query = useQuery({ ...buildQuery(getAgreement, { params: { id } }), staleTime: 0 });
+  const number = query.data?.agreement.number;
+  return (
+    <AdminPage
+      narrow
+      title={number ? `Modificați contractul ${number}` : 'Contract'}
+      back={{ to: agreementPath(id), label: 'Înapoi la contract' }}
+    >
+      <QueryView query={query} icon={<FileX2 size={28} aria-hidden />} failure="Contractul nu poate fi deschis">
+        {({ agreement }) => (
+          <AgreementForm name={`contract:${id}`} loaded={toAgreementDraft(agreement)} agreement={agreement} />
+        )}
+      </QueryView>
+    </AdminPage>
+  );
+}

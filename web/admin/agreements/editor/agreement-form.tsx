@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { agreementContent, agreementLimits } from '../../../../contract/agreements/agreement-content.ts';
+import { formatRecurrence } from '../../../../contract/agreements/format-recurrence.ts';
+import { createAgreement, saveAgreement } from '../../../../contract/agreements/routes.ts';
+import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
+import { formatBani } from '../../../../contract/kernel/money.ts';
+import { getDetails } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { refresh } from '../../changes/use-action.tsx';
+import type { FieldErrors } from '../../forms/form-errors.ts';
+import { SaveBar } from '../../forms/save-bar.tsx';
+import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
+import type { Versioned } from '../../forms/use-local-form.ts';
+import { useSavedForm } from '../../forms/use-saved-form.ts';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
+import { ClientFields } from '../../workflows/client-fields.tsx';
+import { agreementPath, formatAgreementDays, formatPrice } from '../agreement-format.ts';
+import { type AgreementDraft, createWork, toAgreementDraft, valueDraftWork } from './agreement-draft.ts';
+import { WorkCard } from './work-card.tsx';
+
+interface AgreementFormProps {
+  /** Of what is kept in this browser. */
+  name: string;
+  loaded: Versioned<AgreementDraft>;
+  /** Missing for a new one. */
+  agreement?: AgreementDetail;
+  /** Beside the client of a new one. */
+  clientChoice?: ReactNode;
+}
+
+export function AgreementForm({ name, loaded, agreement, clientChoice }: AgreementFormProps) {
+  const form = useAgreementForm({ name, loaded, ...(agreement && { agreement }) });
+  const { value: draft, change } = form;
+  const { submit, errors, isSubmitting, refusals } = useCheckedSubmit(
+    agreementContent,
+    draft as z.input<typeof agreementContent>,
+  );
+  return (
+    <form noValidate className="space-y-5" onSubmit={submit(() => form.save())}>
+      <ErrorSummary attempt={refusals} />
+      <Field label="Titlul contractului" error={errors.title}>
+        <Input
+          value={draft.title}
+          maxLength={160}
+          placeholder="Întreținerea grădinii"
+          onChange={({ target }) => change({ title: target.value })}
+        />
+      </Field>
+      {clientChoice}
+      <ClientFields client={draft.client} errors={errors} onChange={(client) => change({ client })} />
+      {agreement?.quote ? (
+        <AgreedByQuote agreement={agreement} quote={agreement.quote} />
+      ) : (
+        <Works draft={draft} errors={errors} onChange={(works) => change({ works })} />
+      )}
+      <FramedSection title={agreement?.quote ? 'Planificare și acces' : 'Perioadă, planificare și acces'}>
+        <AgreementTermFields value={draft} errors={errors} hasFixedDays={Boolean(agreement?.quote)} onChange={change} />
+      </FramedSection>
+      <SaveBar
+        isSaving={isSubmitting}
+        refusal={form.conflict ? undefined : errors.root}
+        conflict={form.conflict}
+        label={agreement ? 'Salvează' : 'Creează contractul'}
+        text={<Total draft={draft} />}
+        {...(agreement && form.isDirty && { discard: form.discard })}
+      />
+    </form>
+  );
+}
+
+function useAgreementForm({ name, loaded, agreement }: Pick<AgreementFormProps, 'name' | 'loaded' | 'agreement'>) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [key] = useState(createIdempotencyKey);
+  return useSavedForm<AgreementDraft>({
+    ...{ area: 'clients', name, loaded },
+    save: async ({ value, version }) => {
+      const content = agreementContent.parse(value);
+      const { agreement: saved } = agreement
+        ? await call(saveAgreement, { params: { id: agreement.id }, input: { version, content } })
+        : await call(createAgreement, { input: { content, key } });
+      toast({ title: agreement ? 'Contractul este salvat' : `Contractul ${saved.number} este activ` });
+      await refresh(client, 'agreements');
+      void navigate(agreementPath(saved.id), { replace: true });
+      return toAgreementDraft(saved);
+    },
+    theirs: (error) => {
+      const stale = getDetails(saveAgreement, 'stale_version', error);
+      return stale && toAgreementDraft(stale.agreement);
+    },
+  });
+}
+
+interface WorksProps {
+  draft: AgreementDraft;
+  errors: FieldErrors;
+  onChange: (works: AgreementDraft['works']) => void;
+}
+
+function Works({ draft: { works, start, end }, errors, onChange }: WorksProps) {
+  return (
+    <FramedSection title="Lucrări">
+      <ul className="space-y-4">
+        {works.map((work, place) => (
+          <WorkCard
+            key={work.id}
+            work={work}
+            place={place}
+            terms={{ start, end }}
+            errors={errors}
+            onChange={(changes) => onChange(works.with(place, { ...work, ...changes }))}
+            onRemove={works.length > 1 ? () => onChange(works.toSpliced(place, 1)) : undefined}
+          />
+        ))}
+      </ul>
+      {works.length < agreementLimits.works && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={Plus}
+          label="Adaugă o lucrare"
+          className="mt-4"
+          onClick={() => onChange([...works, createWork()])}
+        />
+      )}
+    </FramedSection>
+  );
+}
+
+/** What a client accepted is changed only by another quote. */
+function AgreedByQuote({ agreement, quote }: { agreement: AgreementDetail; quote: { id: string; number: string } }) {
+  return (
+    <FramedSection
+      title="Lucrări, prețuri și perioadă"
+      text={
+        <>
+          Clientul le-a acceptat prin <Link to={`/admin/quotes/${quote.id}`}>oferta {quote.number}</Link>, deci nu se
+          schimbă aici. Pentru altceva trimiteți o ofertă nouă.
+        </>
+      }
+    >
+      <p>{formatAgreementDays(agreement)}</p>
+      <ul className="mt-3 divide-y divide-sand">
+        {agreement.works.map((work) => (
+          <li key={work.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 last:pb-0">
+            <span>
+              <b className="font-semibold">{work.service}</b>, {formatRecurrence(work)}
+            </span>
+            <span className="figures">{formatPrice(work.price)}</span>
+          </li>
+        ))}
+      </ul>
+    </FramedSection>
+  );
+}
+
+function Total({ draft }: { draft: AgreementDraft }) {
+  const total = draft.works.reduce((sum, work) => sum + (valueDraftWork(work, draft) ?? 0), 0);
+  return (
+    <>
+      Pe tot contractul{' '}
+      <b className="block text-lg leading-tight font-semibold text-forest figures sm:inline">{formatBani(total)}</b>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
+import { sampleAgreement, sampleContent } from '../../../../tests/support/agreements/sample-agreement.ts';
+import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../../tests/support/components/render-page.tsx';
+import { fieldOf, textOf } from '../../../../tests/support/components/texts.ts';
+import * as agreementPage from './agreement-page.tsx';
+
+const path = '/api/admin/agreements/a1';
+const visit = { id: 'v1', workId: 'tuns', state: 'confirmed', isPartial: false } as const;
+
+async function open(changes: Partial<AgreementDetail> = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-08T12:00:00+03:00') });
+  storeSession('bun');
+  const agreement = sampleAgreement(changes);
+  const api = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    [`GET ${path}`]: { agreement },
+    [`POST ${path}/steps`]: { agreement, cancelledVisits: 1 },
+  });
+  const view = await renderAdmin({ '/admin/agreements/:id': agreementPage }, '/admin/agreements/a1');
+  await screen.findByText('Contractul CT-2027-0001');
+  const steps = () => api.callsOf('POST', `${path}/steps`).map(({ body }) => body);
+  return { ...view, steps, text: () => textOf(document.querySelector('main')) };
+}
+
+const dialog = () => textOf(document.querySelector('[role=dialog]'));
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(screen.getByText('Mai multe'));
+  await user.click(await screen.findByText(name));
+};
+
+test('each work shows what was promised, done, planned, missed and left, and when the next one is due', async () => {
+  const { text } = await open();
+  expect(text()).toContain('Tuns gazonla 7 ± 2 zile, aprilie–octombrie150 lei pe vizită4.650 lei pe tot contractul');
+  for (const count of ['31promise', '9făcute', '2planificate', '1ratate', '19rămase'])
+    expect([...document.querySelectorAll('main dl div')].map((one) => textOf(one))).toContain(
+      count.replace(/(\d+)(\D+)/, '$2$1'),
+    );
+  expect(text()).toContain('Următoarea: în jur de sâmbătă, 12 iunie, între 10–14 iun.');
+});
+
+test('a partial visit is marked, and overdue work says until when it can be caught up', async () => {
+  const [work] = sampleAgreement().works;
+  const { text } = await open({
+    works: work
+      ? [{ ...work, next: { earliest: '2027-06-08', due: '2027-06-08', latest: '2027-06-10', isOverdue: true } }]
+      : [],
+    visits: [{ ...visit, date: '2027-06-02T08:00:00', state: 'completed', isPartial: true }],
+  });
+  expect(text()).toContain('Întârziată: de recuperat până joi, 10 iunie.');
+  expect(text()).toContain('Parțial');
+});
+
+test('a pause says how many planned visits it cancels before it is confirmed', async () => {
+  const dates = ['2027-06-09', '2027-06-16', '2027-06-30'];
+  const visits = dates.map((date, at) => ({ ...visit, id: `v${at}`, date: `${date}T08:00:00` }));
+  const { user, steps } = await open({ visits });
+  await press(user, 'Pune în pauză…');
+  expect(dialog()).toContain('2 vizite planificate se anulează, iar orele se eliberează.');
+  fill(fieldOf('Prima zi'), '2027-06-17');
+  expect(dialog()).toContain('Nicio vizită planificată nu cade în zilele acestea.');
+  fill(fieldOf('Ultima zi'), '2027-06-30');
+  expect(dialog()).toContain('O vizită planificată se anulează');
+  await user.click(screen.getByText('Pune în pauză'));
+  await waitFor(() =>
+    expect(steps()).toMatchObject([{ step: 'pause', from: '2027-06-17', to: '2027-06-30', email: true }]),
+  );
+});
+
+test('an end cancels the visits after its last day and can leave the client without an e-mail', async () => {
+  const visits = [{ ...visit, date: '2027-06-16T08:00:00' }];
+  const { user, steps } = await open({ visits });
+  await press(user, 'Încheie contractul…');
+  expect(dialog()).toContain('O vizită planificată se anulează');
+  fill(fieldOf('De ce se încheie'), 'S-a mutat');
+  await user.click(screen.getByText('Trimite-i clientului un e-mail despre asta'));
+  await user.click(screen.getByText('Încheie contractul'));
+  await waitFor(() =>
+    expect(steps()).toMatchObject([{ step: 'end', on: '2027-06-08', note: 'S-a mutat', email: false }]),
+  );
+});
+
+test('a client without an address gets no e-mail, and the dialog says so', async () => {
+  const { user } = await open({ content: { ...sampleContent, client: { ...sampleContent.client, email: '' } } });
+  await press(user, 'Pune în pauză…');
+  expect(dialog()).toContain('Clientul nu are adresă de e-mail: sunați-l.');
+});

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, FileX2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { getAgreement } from '../../../../contract/agreements/routes.ts';
+import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
+import { formatBani } from '../../../../contract/kernel/money.ts';
+import { formatClientAddress } from '../../../../contract/quotes/client-address.ts';
+import { weekdayNames } from '../../../../contract/site/weekdays.ts';
+import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
+import { buildQuery } from '../../../lib/call.ts';
+import { formatPeriod } from '../../../lib/date-format.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { AdminPage } from '../../shell/admin-page.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { QueryView } from '../../shell/query-view.tsx';
+import { EventList } from '../../workflows/event-list.tsx';
+import { LabelledFact } from '../../workflows/labelled-fact.tsx';
+import { AgreementStateBadge } from '../../workflows/state-badges.tsx';
+import { VisitLinks } from '../../workflows/visit-links.tsx';
+import { formatAgreementDays } from '../agreement-format.ts';
+import { AgreementActions } from './agreement-actions.tsx';
+import { WorkProgressList } from './work-progress.tsx';
+
+export default function AgreementPage() {
+  const { id = '' } = useParams();
+  const query = useQuery({ ...buildQuery(getAgreement, { params: { id } }), staleTime: 0 });
+  const agreement = query.data?.agreement;
+  return (
+    <AdminPage
+      title={agreement ? `Contractul ${agreement.number}` : 'Contract'}
+      back={{ to: '/admin/agreements', label: 'Toate contractele' }}
+      lead={agreement && <Lead agreement={agreement} />}
+      actions={agreement && <AgreementActions key={agreement.version} agreement={agreement} />}
+    >
+      <QueryView query={query} icon={<FileX2 size={28} aria-hidden />} failure="Contractul nu poate fi deschis">
+        {({ agreement: shown }) => <AgreementRecord agreement={shown} />}
+      </QueryView>
+    </AdminPage>
+  );
+}
+
+const Lead = ({ agreement: { state, pause, endedOn, name, title } }: { agreement: AgreementDetail }) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <AgreementStateBadge state={state} size="md" />
+    {pause && <span>{formatPeriod(pause.from, pause.to)}</span>}
+    {endedOn && <span>ultima zi: {formatVisitDay(endedOn)}</span>}
+    <span className="text-ink">
+      {name}, {title}
+    </span>
+  </span>
+);
+
+const AgreementRecord = ({ agreement }: { agreement: AgreementDetail }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="space-y-5">
+      <FramedSection
+        title="Lucrări"
+        aside={<b className="font-semibold figures">{formatBani(agreement.monthlyValue)} pe lună</b>}
+      >
+        <WorkProgressList agreement={agreement} />
+      </FramedSection>
+      <FramedSection title="Vizite">
+        <Visits agreement={agreement} />
+      </FramedSection>
+    </div>
+    <div className="space-y-5">
+      <FramedSection title="Date">
+        <Facts agreement={agreement} />
+      </FramedSection>
+      <FramedSection title="Istoric">
+        <EventList
+          events={agreement.events}
+          describe={({ step }) => eventLabels[step]}
+          isAutomatic={({ step }) => step === 'expire'}
+        />
+      </FramedSection>
+    </div>
+  </div>
+);
+
+type Event = AgreementDetail['events'][number];
+
+const eventLabels: Record<Event['step'], string> = {
+  create: 'a făcut contractul',
+  edit: 'a schimbat contractul',
+  pause: 'a pus contractul în pauză',
+  resume: 'a reluat contractul',
+  end: 'a încheiat contractul',
+  reopen: 'a redeschis contractul',
+  expire: 'Contractul a ajuns la ultima zi',
+};
+
+function Visits({ agreement: { visits, works } }: { agreement: AgreementDetail }) {
+  if (visits.length === 0)
+    return (
+      <p className="flex items-center gap-3 text-ink-soft">
+        <CalendarDays size={20} aria-hidden className="shrink-0" />
+        Nicio vizită încă: le propune planificatorul, sau le adăugați din Programări.
+      </p>
+    );
+  return (
+    <VisitLinks visits={visits}>
+      {({ workId, isPartial }) => (
+        <p className="text-ink-soft">
+          {works.find(({ id }) => id === workId)?.service ?? 'Altă lucrare'}
+          {isPartial && (
+            <Badge tone="warm" className="ml-2">
+              Parțial
+            </Badge>
+          )}
+        </p>
+      )}
+    </VisitLinks>
+  );
+}
+
+function Facts({ agreement }: { agreement: AgreementDetail }) {
+  const { content, team, pauses, quote, renewal, endReason } = agreement;
+  const { client, weekday, window } = content;
+  const preferences = [team?.name, weekday && weekdayNames[weekday - 1]?.toLowerCase(), window && `ora ${window}`];
+  const contacts = [client.name, client.taxId && `CUI ${client.taxId}`, client.phone, client.email];
+  const facts: [label: string, value: ReactNode][] = [
+    ['Client', contacts.filter(Boolean).join(' · ')],
+    ['Grădina', formatClientAddress(client)],
+    ['Perioada', formatAgreementDays(agreement)],
+    ['De preferat', preferences.filter(Boolean).join(', ')],
+    ['Acces', content.accessNotes && <span className="whitespace-pre-line">{content.accessNotes}</span>],
+    ['Pauze', pauses.map(({ from, to }) => `${formatPeriod(from, to)} ${to.slice(0, 4)}`).join('; ')],
+    ['Încheiat pentru că', endReason],
+    ['Acceptat prin', quote && <QuoteLink id={quote.id} label={`oferta ${quote.number}`} />],
+    ['Reînnoire', renewal && <QuoteLink id={renewal.id} label="oferta de reînnoire" />],
+  ];
+  return (
+    <dl className="space-y-3">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <LabelledFact key={label} label={label}>
+              {value}
+            </LabelledFact>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const QuoteLink = ({ id, label }: { id: string; label: string }) => (
+  <Link to={`/admin/quotes/${id}`} className="text-leaf-dark underline underline-offset-4">
+    {label}
+  </Link>
+);

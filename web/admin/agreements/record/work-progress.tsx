@@ -1,0 +1,80 @@
+import { formatRecurrence } from '../../../../contract/agreements/format-recurrence.ts';
+import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
+import { formatBani } from '../../../../contract/kernel/money.ts';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import { formatPeriod } from '../../../lib/date-format.ts';
+import { classes } from '../../../ui/classes.ts';
+import { formatPrice } from '../agreement-format.ts';
+
+type Work = AgreementDetail['works'][number];
+
+/** Per work: what was promised and what became of it. */
+export const WorkProgressList = ({ agreement: { works, state } }: { agreement: AgreementDetail }) => (
+  <ul className="divide-y divide-sand">
+    {works.map((work) => (
+      <li key={work.id} className="space-y-3 py-4 first:pt-0 last:pb-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p>
+            <b className="font-semibold">{work.service}</b>
+            <span className="block text-ink-soft">{formatRecurrence(work)}</span>
+          </p>
+          <p className="figures sm:text-right">
+            {formatPrice(work.price)}
+            <span className="block text-ink-soft">{formatBani(work.value)} pe tot contractul</span>
+          </p>
+        </div>
+        <ProgressBar progress={work.progress} />
+        {state === 'active' && <NextVisit next={work.next} />}
+      </li>
+    ))}
+  </ul>
+);
+
+const parts = [
+  { name: 'done', label: 'făcute', color: 'bg-forest' },
+  { name: 'planned', label: 'planificate', color: 'bg-lavender' },
+  { name: 'missed', label: 'ratate', color: 'bg-terracotta' },
+  { name: 'left', label: 'rămase', color: 'bg-sand' },
+] as const;
+
+function ProgressBar({ progress }: Pick<Work, 'progress'>) {
+  const total = parts.reduce((sum, { name }) => sum + progress[name], 0);
+  return (
+    <div>
+      <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-limestone">
+        {parts.map(
+          ({ name, color }) =>
+            progress[name] > 0 && (
+              <span key={name} className={color} style={{ width: `${(100 * progress[name]) / total}%` }} />
+            ),
+        )}
+      </div>
+      <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        <div className="flex gap-1.5">
+          <dt className="order-last">{progress.promised === 1 ? 'promisă' : 'promise'}</dt>
+          <dd className="font-semibold figures">{progress.promised}</dd>
+        </div>
+        {parts.map(({ name, label, color }) => (
+          <div key={name} className="flex items-baseline gap-1.5">
+            <dt className="order-last text-ink-soft">{label}</dt>
+            <dd className="flex items-baseline gap-1.5 font-semibold figures">
+              <span aria-hidden className={classes('size-2.5 rounded-full', color)} />
+              {progress[name]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function NextVisit({ next }: Pick<Work, 'next'>) {
+  if (!next) return <p className="text-ink-soft">Nu mai este nimic de planificat.</p>;
+  return (
+    <p className={next.isOverdue ? 'font-medium text-danger' : 'text-ink-soft'}>
+      {next.isOverdue
+        ? `Întârziată: de recuperat până ${formatVisitShortDay(next.latest)}.`
+        : `Următoarea: în jur de ${formatVisitShortDay(next.due)}, între ${formatPeriod(next.earliest, next.latest)}.`}
+    </p>
+  );
+}

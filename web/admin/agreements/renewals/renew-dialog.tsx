@@ -1,0 +1,163 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { createRenewals, previewRenewals } from '../../../../contract/agreements/routes.ts';
+import { previewRenewalsSchemas, type Renewal } from '../../../../contract/agreements/staff-agreements.ts';
+import { formatBani } from '../../../../contract/kernel/money.ts';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
+import { call } from '../../../lib/call.ts';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useAction } from '../../changes/use-action.tsx';
+import { AmountInput, type Typed } from '../../forms/amount-input.tsx';
+import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
+import { QueryView } from '../../shell/query-view.tsx';
+import { formatAgreementDays, formatPrice } from '../agreement-format.ts';
+
+interface RenewDialogProps {
+  ids: string[];
+  onClose: () => void;
+}
+
+const { percent: percentField } = previewRenewalsSchemas.input.shape;
+
+/** A quote for each agreement, as drafts or sent; shown first. */
+export function RenewDialog({ ids, onClose }: RenewDialogProps) {
+  const [typed, setTyped] = useState<Typed>(0);
+  const percent = percentField.safeParse(typed);
+  const preview = usePreview(ids, percent.data);
+  const [key] = useState(createIdempotencyKey);
+  const create = useAction(
+    (send: boolean) => call(createRenewals, { input: { ids, percent: percent.data ?? 0, send, key } }),
+    { refreshes: 'all', failure: false },
+  );
+  const renewals = preview.data?.renewals ?? [];
+  const isReady = percent.success && preview.isSuccess && !preview.isPlaceholderData;
+  const canSend = isReady && renewals.every(({ problem }) => problem === null);
+  if (create.data) return <MadeQuotes quotes={create.data.quotes} renewals={renewals} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={ids.length === 1 ? 'Reînnoiți contractul?' : `Reînnoiți ${pluralize(ids.length, '', 'contracte')}?`}
+      description="Pentru fiecare se face o ofertă cu aceleași lucrări, pe perioada următoare. Contractul nou începe când clientul o acceptă."
+      className="sm:max-w-2xl"
+      actions={
+        <>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={!isReady}
+            loading={create.isPending && !create.variables}
+            onClick={() => create.run(false)}
+            label={ids.length === 1 ? 'Fă o ciornă' : 'Fă ciorne'}
+          />
+          <Button
+            size="sm"
+            disabled={!canSend}
+            loading={create.isPending && create.variables}
+            onClick={() => create.run(true)}
+            label="Trimite acum"
+          />
+        </>
+      }
+    >
+      <Field
+        label="Schimbarea prețurilor"
+        hint="În procente; prețurile se rotunjesc la lei întregi."
+        error={percent.error?.issues[0]?.message}
+        className="mb-4 sm:w-64"
+      >
+        <AmountInput value={typed} suffix="%" onChange={setTyped} />
+      </Field>
+      <QueryView query={preview} level={3} failure="Nu s-a putut calcula" waiting={<Skeleton className="h-40" />}>
+        {({ renewals: shown }) => (
+          <ul aria-busy={preview.isPlaceholderData} className="divide-y divide-sand aria-busy:opacity-60">
+            {shown.map((renewal) => (
+              <RenewalLine key={renewal.agreementId} renewal={renewal} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <FormAlert message={create.error?.message} />
+    </Dialog>
+  );
+}
+
+function usePreview(ids: string[], percent: number | undefined) {
+  const input = { ids, percent: useDebouncedValue(percent, 250) ?? 0 };
+  return useQuery({
+    queryKey: [previewRenewals.path, input],
+    queryFn: () => call(previewRenewals, { input }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+const RenewalLine = ({ renewal }: { renewal: Renewal }) => (
+  <li className="py-4 first:pt-0 last:pb-0">
+    <div className="flex justify-between gap-4">
+      <p>
+        <b className="font-semibold">{renewal.name}</b> <span className="text-ink-soft">{renewal.number}</span>
+        <span className="block text-ink-soft">{formatAgreementDays(renewal)}</span>
+      </p>
+      <b className="shrink-0 font-semibold figures">{formatBani(renewal.gross)}</b>
+    </div>
+    <ul className="mt-2 space-y-1">
+      {renewal.works.map(({ service, promised, done, per, amount, newAmount }) => (
+        <li key={service} className="flex flex-wrap justify-between gap-x-4 figures">
+          <span>
+            {service}{' '}
+            <span className="text-ink-soft">
+              {done} din {pluralize(promised, 'o vizită promisă', 'vizite promise')}
+            </span>
+          </span>
+          <span>
+            {newAmount !== amount && <del className="text-ink-soft">{formatBani(amount)}</del>}{' '}
+            {formatPrice({ amount: newAmount, per })}
+          </span>
+        </li>
+      ))}
+    </ul>
+    {renewal.problem && (
+      <p className="mt-2 rounded-xl bg-terracotta-soft px-4 py-2.5 text-sm">
+        Nu se poate trimite: {renewal.problem} Rămâne ciornă, o completați și o trimiteți din ofertă.
+      </p>
+    )}
+  </li>
+);
+
+interface MadeQuotesProps extends ReplyOf<typeof createRenewals> {
+  renewals: Renewal[];
+  onClose: () => void;
+}
+
+const MadeQuotes = ({ quotes, renewals, onClose }: MadeQuotesProps) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={pluralize(quotes.length, 'Oferta de reînnoire este gata', 'oferte de reînnoire sunt gata')}
+    description="Le găsiți și la Oferte. Când clientul acceptă, contractul nou este activ din prima lui zi."
+    actions={<Button size="sm" variant="forest" onClick={onClose} label="Gata" />}
+  >
+    <ul className="divide-y divide-sand">
+      {quotes.map(({ id, agreementId }) => {
+        const renewal = renewals.find((each) => each.agreementId === agreementId);
+        return (
+          <li key={id} className="relative flex justify-between gap-4 py-2.5">
+            <Link to={`/admin/quotes/${id}`} className="stretch font-semibold text-forest no-underline">
+              {renewal?.name ?? 'Oferta'}
+            </Link>
+            {renewal && <span className="figures">{formatBani(renewal.gross)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  </Dialog>
+);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { ConflictButtons } from './conflict-buttons.tsx';
+
+interface SaveBarProps {
+  isSaving: boolean;
+  discard?: () => void;
+  refusal: string | undefined;
+  conflict: { keepMine: () => void; takeTheirs: () => void } | undefined;
+  label?: string;
+  /** Where nothing is wrong. */
+  text?: ReactNode;
+}
+
+/** Submits its form, in reach of the thumb. */
+export function SaveBar({
+  isSaving,
+  discard,
+  refusal,
+  conflict,
+  label = 'Salvează',
+  text = unsavedText,
+}: SaveBarProps) {
+  return (
+    <div className="save-foot sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
+      <div
+        role={refusal || conflict ? 'alert' : 'status'}
+        className={refusal ? 'font-medium text-danger' : 'text-ink-soft'}
+      >
+        {conflict ? conflictText : (refusal ?? text)}
+      </div>
+      {conflict ? (
+        <ConflictButtons isSaving={isSaving} {...conflict} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {discard && <Button size="sm" variant="ghost" onClick={discard} label="Renunță" />}
+          <Button type="submit" size="sm" loading={isSaving} label={label} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const unsavedText = 'Modificări nesalvate, păstrate pe acest dispozitiv.';
+export const conflictText = 'Altcineva a salvat între timp. Nimic nu s-a pierdut: alegeți ce rămâne.';

@@ -1,0 +1,1 @@
+export const plannerPath = '/admin/appointments?view=plan';

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WorkRule } from '../../../contract/agreements/rules.ts';
+import { listServices } from '../../../contract/content/public-routes.ts';
+import { monthNames, shortMonthNames } from '../../../contract/kernel/local-time.ts';
+import { buildQuery } from '../../lib/call.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { ToggleList } from '../../ui/form/toggle-list.tsx';
+import { AmountInput, type Typed } from '../forms/amount-input.tsx';
+import type { FieldErrors } from '../forms/form-errors.ts';
+
+/** A service and how often it is done, as it is being typed. */
+export interface DraftRecurrence {
+  serviceId: string;
+  rule: { kind: 'interval'; days?: Typed; tolerance?: Typed } | { kind: 'monthly'; times: number };
+  months: number[];
+}
+
+export const weeklyInSeason: DraftRecurrence = {
+  serviceId: '',
+  rule: { kind: 'interval', days: 7, tolerance: 2 },
+  months: [4, 5, 6, 7, 8, 9, 10],
+};
+
+interface RecurrenceFieldsProps {
+  value: DraftRecurrence;
+  errors: FieldErrors;
+  /** Of the fields in `errors`: 'works.0.' */
+  path: string;
+  onChange: (changes: Partial<DraftRecurrence>) => void;
+}
+
+/** Which service, how often and in which months. */
+export function RecurrenceFields({
+  value: { serviceId, rule, months },
+  errors,
+  path,
+  onChange,
+}: RecurrenceFieldsProps) {
+  const { data, error } = useQuery(buildQuery(listServices));
+  return (
+    <div className="space-y-4">
+      <Field label="Serviciu" error={errors[`${path}serviceId`] ?? error?.message}>
+        <Select
+          placeholder="Alegeți serviciul"
+          options={(data?.services ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={serviceId}
+          onChange={({ target }) => onChange({ serviceId: target.value })}
+        />
+      </Field>
+      <RuleFields rule={rule} errors={errors} path={`${path}rule.`} onChange={(next) => onChange({ rule: next })} />
+      <ToggleList
+        legend="În lunile"
+        names={shortMonthNames}
+        chosen={months}
+        error={errors[`${path}months`]}
+        className="grid grid-cols-4 sm:grid-cols-6 2xl:grid-cols-12"
+        aside={
+          <div className="mb-2 flex flex-wrap gap-1">
+            {presets.map(({ label, months: preset }) => (
+              <Button
+                key={label}
+                size="sm"
+                variant="ghost"
+                label={label}
+                onClick={() => onChange({ months: preset })}
+              />
+            ))}
+          </div>
+        }
+        onChange={(next) => onChange({ months: next })}
+      />
+    </div>
+  );
+}
+
+const presets = [
+  { label: 'Tot anul', months: monthNames.map((_, at) => at + 1) },
+  { label: 'Aprilie–octombrie', months: weeklyInSeason.months },
+];
+
+interface RuleFieldsProps {
+  rule: DraftRecurrence['rule'];
+  errors: FieldErrors;
+  path: string;
+  onChange: (rule: DraftRecurrence['rule']) => void;
+}
+
+function RuleFields({ rule, errors, path, onChange }: RuleFieldsProps) {
+  const choose = (kind: WorkRule['kind']) =>
+    onChange(kind === 'interval' ? weeklyInSeason.rule : { kind: 'monthly', times: 1 });
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <div>
+        <p className="mb-2 text-sm font-semibold text-forest">Cât de des</p>
+        <SegmentedControl
+          label="Cât de des"
+          value={rule.kind}
+          choices={[
+            { value: 'interval', label: 'La câteva zile' },
+            { value: 'monthly', label: 'Pe lună' },
+          ]}
+          onChoose={choose}
+        />
+      </div>
+      {rule.kind === 'interval' ? (
+        <>
+          <Field label="La fiecare (zile)" error={errors[`${path}days`]} className="w-36">
+            <AmountInput value={rule.days} onChange={(days) => onChange({ ...rule, days })} />
+          </Field>
+          <Field label="Toleranță ± (zile)" error={errors[`${path}tolerance`]} className="w-40">
+            <AmountInput value={rule.tolerance} onChange={(tolerance) => onChange({ ...rule, tolerance })} />
+          </Field>
+        </>
+      ) : (
+        <Field label="De câte ori pe lună" error={errors[`${path}times`]} className="w-44">
+          <Select
+            options={timesOptions}
+            value={String(rule.times)}
+            onChange={({ target }) => onChange({ kind: 'monthly', times: Number(target.value) })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+const timesOptions = ['o dată', 'de două ori', 'de trei ori', 'de patru ori'].map((label, at) => ({
+  value: String(at + 1),
+  label,
+}));
