@@ -47,6 +47,7 @@ export default [
     route('admin/appointments/new', 'admin/visits/new-visit/new-visit-page.tsx'),
     route('admin/appointments/:id', 'admin/visits/visit/visit-page.tsx'),
     route('admin/today', 'admin/visits/today/today-page.tsx'),
+    route('admin/planning', 'admin/planning/planning-page.tsx'),
     route('admin/settings/visits', 'admin/settings/visits/visit-settings-page.tsx'),
     route('admin/settings/teams', 'admin/settings/teams/teams-page.tsx'),
     route('admin/frontpage', 'admin/content/front-page.tsx'),

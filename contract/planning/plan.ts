@@ -12,7 +12,8 @@ const weeks = z
   .max(planLimits.weeks, `Cel mult ${planLimits.weeks} săptămâni`);
 
 export const planningSettings = z.object({ weeks });
-export const defaultPlanningSettings: z.infer<typeof planningSettings> = { weeks: 3 };
+export type PlanningSettings = z.infer<typeof planningSettings>;
+export const defaultPlanningSettings: PlanningSettings = { weeks: 3 };
 
 export const { get: getPlanningSettingsSchemas, save: savePlanningSettingsSchemas } = defineSettingSchemas(
   'planning',

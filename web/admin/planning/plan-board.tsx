@@ -1,0 +1,178 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays } from '../../../contract/kernel/local-time.ts';
+import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import { getStaffCalendar } from '../../../contract/visits/routes.ts';
+import type { StaffCalendar } from '../../../contract/visits/staff-visits.ts';
+import { buildQuery } from '../../lib/call.ts';
+import { formatPeriod } from '../../lib/date-format.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { QueryFailure } from '../shell/query-view.tsx';
+import { findNearestPlace, listFreePlaces } from './free-hours.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { PlanAgenda } from './plan-agenda.tsx';
+import { PlanGrid } from './plan-grid.tsx';
+import { listShown, type PlanItem } from './plan-state.ts';
+import type { Direction, ProposalActions } from './proposal-card.tsx';
+import type { Plan } from './use-plan.ts';
+
+interface Span {
+  from: string;
+  to: string;
+}
+
+/** One week at a time: the proposals beside the visits that are booked. */
+export function PlanBoard({ plan, from, to }: { plan: Plan } & Span) {
+  const weeks = listWeeks(from, to);
+  const [chosenWeek, setWeek] = useState(from);
+  const week = weeks.find((candidate) => candidate.from === chosenWeek) ?? (weeks[0] as Span);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...buildQuery(getStaffCalendar, { query: { from: week.from, to: week.to } }),
+    placeholderData: keepPreviousData,
+    // Visitors book meanwhile.
+    staleTime: 0,
+  });
+  const shown = listShown(plan.items);
+  return (
+    <>
+      <SegmentedControl
+        label="Săptămâna"
+        value={week.from}
+        choices={weeks.map((span) => ({
+          value: span.from,
+          label: `${formatPeriod(span.from, span.to)} (${shown.filter((item) => isWithin(item, span)).length})`,
+        }))}
+        onChoose={setWeek}
+        className="mb-4"
+      />
+      {error && <QueryFailure title="Vizitele nu au putut fi încărcate" error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-50">
+          <WeekPlan
+            plan={plan}
+            calendar={data}
+            onWeek={(date) => setWeek(findWeek(weeks, date).from)}
+            {...{ from, to }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const isWithin = ({ date }: PlanItem, { from, to }: Span) => date.slice(0, 10) >= from && date.slice(0, 10) <= to;
+
+/** Sevens of days from the first on. */
+function listWeeks(from: string, to: string): Span[] {
+  const last = addDays(from, 6) < to ? addDays(from, 6) : to;
+  return last === to ? [{ from, to }] : [{ from, to: last }, ...listWeeks(addDays(last, 1), to)];
+}
+
+const findWeek = (weeks: Span[], date: string) =>
+  weeks.find(({ from, to }) => date >= from && date <= to) ?? (weeks[0] as Span);
+
+interface WeekPlanProps extends Span {
+  plan: Plan;
+  calendar: StaffCalendar;
+  onWeek: (date: string) => void;
+}
+
+function WeekPlan({ plan, calendar, onWeek, ...limits }: WeekPlanProps) {
+  const isPhone = useMediaQuery('(width < 48rem)');
+  const [moving, setMoving] = useState<PlanItem>();
+  const [focusedId, setFocusedId] = useState<string>();
+  const [announcement, announce] = useState('');
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  );
+  const moveTo = (item: PlanItem, team: string, date: string) => {
+    if (item.teamId === team && item.date.startsWith(date)) return false;
+    const place = findNearestPlace(listFreePlaces(calendar, { date, teamId: team }, item, plan.items), item);
+    if (place) plan.move(item.id, place);
+    announce(place ? `${item.name}: ${formatVisitTime({ localTime: place.date })}` : '');
+    return place !== undefined;
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const item = plan.items.find(({ id }) => id === active.id);
+    const [teamId, date] = String(over?.id ?? '').split('/');
+    if (!item || !teamId || !date || (item.teamId === teamId && item.date.startsWith(date))) return;
+    if (!moveTo(item, teamId, date))
+      toast({ title: 'Propunerea a rămas unde era', description: 'Echipa nu are loc atunci.', variant: 'destructive' });
+  };
+  const onNudge = (item: PlanItem, direction: Direction) => {
+    const isMoved = listNeighbours(calendar, item, direction).some(({ teamId, date }) => moveTo(item, teamId, date));
+    setFocusedId(isMoved ? item.id : undefined);
+    if (!isMoved) announce('Nu mai este loc în direcția aceasta.');
+  };
+  const actions: ProposalActions = {
+    onChoose: ({ id }, isChosen) => plan.choose([id], isChosen),
+    onMove: setMoving,
+    onMoveBack: ({ id, movedFrom }) => movedFrom && plan.move(id, movedFrom),
+    onDrop: ({ id }) => plan.drop(id),
+  };
+  const parts = { calendar, items: listShown(plan.items), ...actions };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {isPhone ? (
+        <PlanAgenda {...parts} />
+      ) : (
+        <DndContext
+          sensors={sensors}
+          collisionDetection={pointerWithin}
+          onDragEnd={onDragEnd}
+          accessibility={announcements}
+        >
+          <PlanGrid {...parts} onNudge={onNudge} focusedId={focusedId} />
+        </DndContext>
+      )}
+      {moving && (
+        <MoveDialog
+          item={moving}
+          items={plan.items}
+          {...limits}
+          onClose={() => setMoving(undefined)}
+          onMove={(place) => {
+            plan.move(moving.id, place);
+            onWeek(place.date.slice(0, 10));
+            setMoving(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const announcements = {
+  screenReaderInstructions: { draggable: 'Propunerea se mută cu butonul „Mută”, cu săgețile sau prin tragere.' },
+};
+
+/** Nearest first. */
+function listNeighbours({ days, teams }: StaffCalendar, { date, teamId }: PlanItem, direction: Direction) {
+  const day = date.slice(0, 10);
+  if (direction === 'before' || direction === 'after') {
+    const dates = days.map((candidate) => candidate.date);
+    return listFurther(dates, dates.indexOf(day), direction === 'after').map((other) => ({ date: other, teamId }));
+  }
+  const ids = teams.map(({ id }) => id);
+  return listFurther(ids, ids.indexOf(teamId), direction === 'below').map((other) => ({ date: day, teamId: other }));
+}
+
+const listFurther = (list: string[], at: number, isForward: boolean) =>
+  isForward ? list.slice(at + 1) : list.slice(0, Math.max(at, 0)).toReversed();

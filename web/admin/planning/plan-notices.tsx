@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import { listShown, type PlanItem } from './plan-state.ts';
+import type { Confirmed, Plan } from './use-plan.ts';
+
+export const ConfirmedNotice = ({ confirmed, emails, from }: Confirmed) => (
+  <div role="status" className="flex items-start gap-3 rounded-2xl bg-leaf-soft px-5 py-4">
+    <CircleCheck size={22} aria-hidden className="mt-0.5 shrink-0 text-leaf-dark" />
+    <div>
+      <h2>{pluralize(confirmed, 'O vizită este programată', 'vizite sunt programate')}</h2>
+      <p>
+        {emails === 0
+          ? 'Clienții nu primesc niciun e-mail.'
+          : pluralize(
+              emails,
+              'Un client primește un e-mail cu următoarele date.',
+              'clienți primesc câte un e-mail cu următoarele date.',
+            )}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
+        <Link to={`/admin/appointments?view=week&date=${from}`}>Vezi calendarul</Link>
+        {emails > 0 && <Link to="/admin/letters">E-mailuri</Link>}
+        <Link to="/admin/agreements">Contracte</Link>
+      </p>
+    </div>
+  </div>
+);
+
+/** Nothing was written; the new places are on the board. */
+export function RefusedNotice({ refused, items }: Pick<Plan, 'refused' | 'items'>) {
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-2xl bg-terracotta-soft px-5 py-4">
+      <CircleAlert size={22} aria-hidden className="mt-0.5 shrink-0 text-terracotta-dark" />
+      <div>
+        <h2>
+          {pluralize(
+            refused.length,
+            'O vizită nu mai este posibilă acolo unde era propusă',
+            'vizite nu mai sunt posibile acolo unde erau propuse',
+          )}
+        </h2>
+        <p>Nu s-a programat nimic. Am căutat alt loc pentru ele; verificați și confirmați din nou.</p>
+        <ul className="mt-2 space-y-1">
+          {refused.map((visit) => (
+            <li key={`${visit.agreementId}/${visit.workId}/${visit.date}`}>
+              <span className="font-semibold">{visit.name}</span>, {formatVisitTime({ localTime: visit.date })}:{' '}
+              {visit.message} <span className="font-semibold">{describeNewPlace(visit, items)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The proposal of that work nearest to the refused day, if the planner found one. */
+function describeNewPlace({ agreementId, workId, date }: Plan['refused'][number], items: PlanItem[]) {
+  const distance = (item: PlanItem) => Math.abs(Date.parse(item.date) - Date.parse(date));
+  const [next] = listShown(items)
+    .filter((item) => item.agreementId === agreementId && item.workId === workId && !item.movedFrom)
+    .toSorted((a, b) => distance(a) - distance(b));
+  return next ? `Acum: ${formatVisitTime({ localTime: next.date })}.` : 'Nu are alt loc.';
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { sampleItem, sampleProposal } from '../../../tests/support/components/sample-plan.ts';
+import {
+  countEmails,
+  isOutsideTolerance,
+  listMovedVisits,
+  listOtherVisits,
+  moveProposal,
+  receivePlan,
+} from './plan-state.ts';
+
+const place = { date: '2027-04-09T10:00:00', teamId: 'echipa-2', until: '12:00' };
+
+test('a moved proposal remembers where it was proposed, and forgets it when it is moved back', () => {
+  const [item] = receivePlan([sampleProposal()]) as [ReturnType<typeof sampleItem>];
+  const [moved] = moveProposal([item], item.id, place) as [typeof item];
+  expect(moved).toMatchObject({ ...place, id: item.id, movedFrom: { date: item.date, teamId: item.teamId } });
+  const [again] = moveProposal([moved], item.id, { ...place, date: '2027-04-12T08:00:00' }) as [typeof item];
+  expect(again.movedFrom).toEqual(moved.movedFrom);
+  expect(moveProposal([again], item.id, moved.movedFrom as never)).toEqual([item]);
+});
+
+test('a new plan keeps what was moved, dropped and left out', () => {
+  const proposals = ['A-1', 'A-2', 'A-3'].map((agreementId) => sampleProposal({ agreementId }));
+  const [first, second, third] = receivePlan(proposals) as [never, never, never];
+  const before = [
+    ...moveProposal([first], 'A-1/tuns/2027-04-08T08:00:00', place),
+    { ...(second as object), isDropped: true },
+    { ...(third as object), isChosen: false },
+  ] as Parameters<typeof listMovedVisits>[0];
+  expect(listMovedVisits(before)).toEqual([
+    { agreementId: 'A-1', workId: 'tuns', date: place.date, teamId: place.teamId },
+  ]);
+  const [kept, ...others] = proposals as [ReturnType<typeof sampleProposal>];
+  const after = receivePlan([{ ...kept, ...place }, ...others], before);
+  expect(after.map(({ movedFrom, isDropped, isChosen }) => [Boolean(movedFrom), isDropped, isChosen])).toEqual([
+    [true, false, true],
+    [false, true, true],
+    [false, false, false],
+  ]);
+});
+
+test('after a refusal everything but the refused visits is kept', () => {
+  const items = receivePlan(['A-1', 'A-2'].map((agreementId) => sampleProposal({ agreementId })));
+  const refused = { agreementId: 'A-1', workId: 'tuns', date: '2027-04-08T08:00:00', teamId: 'echipa-1' };
+  expect(listOtherVisits(items, [refused]).map(({ agreementId }) => agreementId)).toEqual(['A-2']);
+});
+
+test('a client with several visits gets one e-mail, one without an address none', () => {
+  const emails = ['ana@x.ro', 'ana@x.ro', 'ion@x.ro', ''];
+  expect(countEmails(emails.map((email) => sampleItem({ email })))).toBe(2);
+});
+
+test('the first and the last day of the tolerance are inside it', () => {
+  const days = ['2027-04-05', '2027-04-06', '2027-04-10', '2027-04-11'];
+  expect(days.map((day) => isOutsideTolerance(sampleProposal(), `${day}T08:00:00`))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,103 @@
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../contract/kernel/format-number.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import type { UnplacedWork } from '../../../contract/planning/plan.ts';
+import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import { formatPeriod } from '../../lib/date-format.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { FramedSection } from '../shell/framed-section.tsx';
+import { listShown, type PlanItem } from './plan-state.ts';
+import type { Plan } from './use-plan.ts';
+
+export function PlanFacts({ plan: { preview, items } }: { plan: Plan }) {
+  if (!preview) return null;
+  const { km, unplaced, from, to } = preview;
+  const shown = listShown(items);
+  const moved = shown.filter(({ movedFrom }) => movedFrom).length;
+  const more = Math.round(km.after) - Math.round(km.before);
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <Fact label="Vizite propuse" note={formatPeriod(from, to)}>
+        {shown.length}
+      </Fact>
+      <Fact label="Mutate de dumneavoastră" note="rămân la „Propune din nou”">
+        {moved}
+      </Fact>
+      <Fact label="Fără loc" note={unplaced.length > 0 ? 'cu motivul, mai jos' : 'toate au încăput'}>
+        {unplaced.length}
+      </Fact>
+      <Fact
+        label="Drum, în linie dreaptă"
+        note={moved > 0 ? `${formatKm(more)} în plus, fără mutări` : `${formatKm(more)} în plus cu propunerile`}
+      >
+        {formatKm(km.before)} → {formatKm(km.after)}
+      </Fact>
+    </dl>
+  );
+}
+
+const formatKm = (km: number) => `${formatNumber(Math.round(km))} km`;
+
+const Fact = ({ label, note, children }: { label: string; note: string; children: ReactNode }) => (
+  <div className="flex flex-col rounded-2xl border border-sand px-4 py-3">
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="text-xl font-semibold text-forest figures">{children}</dd>
+    <dd className="text-xs text-ink-soft">{note}</dd>
+  </div>
+);
+
+export function UnplacedList({ works }: { works: UnplacedWork[] }) {
+  if (works.length === 0) return null;
+  return (
+    <FramedSection
+      title={pluralize(works.length, 'O lucrare fără loc', 'lucrări fără loc')}
+      text="Nu s-a găsit nicio oră liberă în toleranța lor. Faceți loc mutând o vizită sau programați-le de mână."
+    >
+      <ul className="divide-y divide-sand">
+        {works.map((work) => (
+          <li key={`${work.agreementId}/${work.workId}/${work.earliest}`} className="py-2.5">
+            <Link
+              to={`/admin/agreements/${work.agreementId}`}
+              target="_blank"
+              className="font-semibold text-forest underline underline-offset-4"
+            >
+              {work.name}
+            </Link>
+            <p>
+              {work.service}, {work.city} · {formatPeriod(work.earliest, work.latest)}
+            </p>
+            <p className="text-ink-soft">{work.reason}</p>
+          </li>
+        ))}
+      </ul>
+    </FramedSection>
+  );
+}
+
+export function DroppedList({ items, onBringBack }: { items: PlanItem[]; onBringBack: (id: string) => void }) {
+  const dropped = items.filter(({ isDropped }) => isDropped);
+  if (dropped.length === 0) return null;
+  return (
+    <FramedSection title="Scoase din plan" text="Nu se programează; la „Propune din nou” rămân scoase.">
+      <ul className="divide-y divide-sand">
+        {dropped.map(({ id, name, service, date }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+            <p>
+              <span className="font-semibold">{name}</span>, {service} · {formatVisitTime({ localTime: date })}
+            </p>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={Undo2}
+              aria-label={`Adu înapoi: ${name}`}
+              onClick={() => onBringBack(id)}
+              label="Adu înapoi"
+            />
+          </li>
+        ))}
+      </ul>
+    </FramedSection>
+  );
+}

@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PlannedVisit } from '../../../contract/planning/plan.ts';
+import { type ApiCall, connectionLost, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { samplePlanCalendar, sampleProposal } from '../../../tests/support/components/sample-plan.ts';
+import { fieldOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import { setMedia } from '../../../tests/support/components/window-stubs.ts';
+import * as planningPage from './planning-page.tsx';
+
+const ion = { agreementId: 'A-2', name: 'Ion Ban', email: '', teamId: 'echipa-2', date: '2027-04-09T08:00:00' };
+const plan = {
+  ...{ from: '2027-04-05', to: '2027-04-25', km: { before: 40.2, after: 52.6 } },
+  proposals: [sampleProposal(), sampleProposal(ion)],
+  unplaced: [
+    {
+      ...{ agreementId: 'A-3', workId: 'tratament', number: 'CT-2027-0003', name: 'Dan Rus', service: 'Tratament' },
+      ...{ city: 'Cluj-Napoca', earliest: '2027-04-05', latest: '2027-04-06', reason: 'nicio oră liberă în toleranță' },
+    },
+  ],
+};
+
+const readCalendar = ({ path }: ApiCall) => {
+  const range = new URLSearchParams(path.split('?')[1]);
+  return samplePlanCalendar(range.get('from') as string, range.get('to') as string);
+};
+
+async function open(replies: Parameters<typeof fakeApi>[0] = {}) {
+  storeSession('bun');
+  const api = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    '/api/admin/planning-settings': { planning: { weeks: 3 }, version: 1 },
+    '/api/admin/plan/preview': plan,
+    '/api/admin/plan/confirm': { confirmed: 2, emails: 1 },
+    '/api/admin/appointments/calendar': readCalendar,
+    ...replies,
+  });
+  const view = await renderAdmin(
+    { '/admin/planning': planningPage, '/admin/today': { default: () => 'azi' } },
+    '/admin/planning',
+  );
+  await view.user.click(await screen.findByText('Propune'));
+  const sent = (call: 'preview' | 'confirm') =>
+    api
+      .callsOf('POST', `/api/admin/plan/${call}`)
+      .map(({ body }) => body as { kept: PlannedVisit[]; visits: PlannedVisit[]; key: string; email: boolean });
+  return { ...view, ...api, sent };
+}
+
+const cell = (place: string) => document.querySelector(`[data-place="${place}"]`) as HTMLElement;
+const button = (name: string, root: ParentNode = document) =>
+  [...root.querySelectorAll('button')].find((one) =>
+    (one.getAttribute('aria-label') ?? textOf(one)).startsWith(name),
+  ) as HTMLElement;
+const dialog = () => document.querySelector('[role="dialog"]') as HTMLElement;
+
+test('proposals stand in the day of their team with the reason, and what found no place below', async () => {
+  const { sent } = await open();
+  await screen.findByText('Ion Ban');
+  expect(sent('preview')).toEqual([{ weeks: 3, kept: [] }]);
+  expect(textOf(cell('echipa-1/2027-04-08'))).toContain('08:00–10:00, programează vizita: Ana Pop');
+  expect(textOf(cell('echipa-1/2027-04-08'))).toContain('joi, lângă alte două grădini din Florești');
+  expect(textOf(cell('echipa-1/2027-04-08'))).toContain('2 ore libere');
+  expect(screen.getByText('40 km → 53 km')).toBeTruthy();
+  expect(textOf(screen.getByText('Dan Rus').closest('li'))).toContain('nicio oră liberă în toleranță');
+});
+
+test('an arrow moves a proposal to the next day or team, keeps the focus and tells when it leaves its tolerance', async () => {
+  const { user, sent } = await open();
+  await screen.findByText('Ana Pop');
+  button('Mută propunerea: Ana Pop').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(textOf(cell('echipa-2/2027-04-08'))).toContain('mutată; era propusă joi, 8 aprilie, 08:00');
+  expect(document.activeElement).toBe(button('Mută propunerea: Ana Pop'));
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(textOf(cell('echipa-2/2027-04-11'))).toContain('în afara toleranței: 6–10 apr.');
+  await user.click(button('Propune din nou'));
+  expect(sent('preview').at(-1)?.kept).toEqual([
+    { agreementId: 'A-1', workId: 'tuns', date: '2027-04-11T10:00:00', teamId: 'echipa-2' },
+  ]);
+});
+
+test('the form offers only hours that are free beside the other proposals', async () => {
+  const { user } = await open();
+  await screen.findByText('Ana Pop');
+  await user.click(button('Mută propunerea: Ion Ban'));
+  await screen.findByText('Ora sosirii');
+  await user.selectOptions(fieldOf<HTMLSelectElement>('Echipa', dialog()), 'Echipa 1');
+  expect(textsOf(dialog().querySelectorAll('fieldset label'))).toEqual(['08:00–10:00', '10:00–12:00', '14:00–16:00']);
+  await user.click(within(dialog()).getByText('14:00–16:00'));
+  await user.click(button('Mută aici'));
+  expect(textOf(cell('echipa-1/2027-04-09'))).toContain('14:00–16:00');
+});
+
+test('a dropped proposal frees its hour, can be brought back and is not confirmed', async () => {
+  const { user, sent } = await open();
+  await screen.findByText('Ana Pop');
+  await user.click(button('Scoate din plan: Ana Pop'));
+  expect(textOf(cell('echipa-1/2027-04-08'))).toBe('3 ore libere');
+  await user.click(button('Programează o vizită'));
+  await user.click(button('Programează', dialog()));
+  await screen.findByText('2 vizite sunt programate');
+  expect(sent('confirm')[0]?.visits.map(({ agreementId }) => agreementId)).toEqual(['A-2']);
+  await user.click(button('Adu înapoi: Ana Pop'));
+  expect(textOf(cell('echipa-1/2027-04-08'))).toContain('Ana Pop');
+});
+
+test('confirming tells how many e-mails leave and after a lost reply sends the same key', async () => {
+  const { user, sent, reply } = await open({ '/api/admin/plan/confirm': connectionLost });
+  await screen.findByText('Ana Pop');
+  await user.click(button('Programează 2 vizite'));
+  expect(textOf(dialog())).toContain('Un e-mail, unul de client');
+  await user.click(button('Programează', dialog()));
+  await within(dialog()).findByRole('alert');
+  reply({ '/api/admin/plan/confirm': { confirmed: 2, emails: 1 } });
+  await user.click(button('Programează', dialog()));
+  await screen.findByText('2 vizite sunt programate');
+  const keys = sent('confirm').map(({ key }) => key);
+  expect(new Set(keys).size).toBe(1);
+  expect(sent('confirm').at(-1)).toMatchObject({ email: true });
+  expect(document.querySelector('[data-proposal]')).toBeNull();
+});
+
+test('when something changed meanwhile only the refused visits are planned again', async () => {
+  const refused = { ...ion, workId: 'tuns', message: 'Ora este ocupată.' };
+  const changed = { code: 'plan_changed', message: 'x', details: { refused: [refused] } };
+  const { user, sent, reply } = await open({ '/api/admin/plan/confirm': refusal(409, changed) });
+  await screen.findByText('Ana Pop');
+  await user.click(button('Programează 2 vizite'));
+  reply({
+    '/api/admin/plan/preview': {
+      ...plan,
+      proposals: [sampleProposal(), sampleProposal({ ...ion, date: '2027-04-10T10:00:00' })],
+    },
+  });
+  await user.click(button('Programează', dialog()));
+  const notice = (await screen.findByText('O vizită nu mai este posibilă acolo unde era propusă')).closest(
+    'div',
+  ) as HTMLElement;
+  expect(
+    sent('preview')
+      .at(-1)
+      ?.kept.map(({ agreementId }) => agreementId),
+  ).toEqual(['A-1']);
+  expect(textOf(notice)).toContain(
+    'Ion Ban, vineri, 9 aprilie, la 08:00: Ora este ocupată. Acum: sâmbătă, 10 aprilie, la 10:00.',
+  );
+  expect(dialog()).toBeNull();
+});
+
+test('who leaves with proposals on the screen is asked first', async () => {
+  const { user, router, address } = await open();
+  await screen.findByText('Ana Pop');
+  void router.navigate('/admin/today');
+  await screen.findByText('Plecați fără să programați?');
+  await user.click(button('Rămân la plan'));
+  expect(address()).toBe('/admin/planning');
+  void router.navigate('/admin/today');
+  await screen.findByText('Plecați fără să programați?');
+  await user.click(button('Pleacă'));
+  expect(address()).toBe('/admin/today');
+});
+
+test('on a phone the plan is a list of days with the same actions', async () => {
+  setMedia({ width: 390 });
+  const { user } = await open();
+  const day = (await screen.findByText('vineri, 9 aprilie')).closest('section') as HTMLElement;
+  expect(textOf(day)).toContain('Echipa 208:00–10:00');
+  await user.click(button('Scoate', day));
+  expect(screen.queryByText('vineri, 9 aprilie')).toBeNull();
+});
+
+test('without due work the screen says until when nothing is to be planned', async () => {
+  await open({ '/api/admin/plan/preview': { ...plan, proposals: [], unplaced: [] } });
+  expect(await screen.findByText('Nimic de planificat până pe duminică, 25 aprilie')).toBeTruthy();
+});

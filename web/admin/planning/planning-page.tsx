@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck2, CalendarSearch, Route } from 'lucide-react';
+import { useState } from 'react';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { planLimits } from '../../../contract/planning/plan.ts';
+import { getPlanningSettings } from '../../../contract/planning/routes.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { buildQuery } from '../../lib/call.ts';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
+import { QueryFailure, QueryView } from '../shell/query-view.tsx';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { PlanBoard } from './plan-board.tsx';
+import { ConfirmedNotice, RefusedNotice } from './plan-notices.tsx';
+import { listChosen } from './plan-state.ts';
+import { DroppedList, PlanFacts, UnplacedList } from './plan-summary.tsx';
+import { type Plan, usePlan } from './use-plan.ts';
+
+export default function PlanningPage() {
+  const query = useQuery(buildQuery(getPlanningSettings));
+  return (
+    <AdminPage
+      title="Planificare"
+      lead="Vizite propuse pentru lucrările scadente din contracte. Nimic nu se programează până nu confirmați."
+    >
+      <QueryView query={query} failure="Setările planificării nu au putut fi încărcate">
+        {({ planning }) => <Planner defaultWeeks={planning.weeks} />}
+      </QueryView>
+    </AdminPage>
+  );
+}
+
+const weekOptions = Array.from({ length: planLimits.weeks }, (_, at) => ({
+  value: String(at + 1),
+  label: pluralize(at + 1, 'o săptămână', 'săptămâni'),
+}));
+
+function Planner({ defaultWeeks }: { defaultWeeks: number }) {
+  const [weeks, setWeeks] = useState(defaultWeeks);
+  const plan = usePlan();
+  const isPlanned = plan.preview !== undefined;
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end gap-3">
+        <Field label="Pentru următoarele" className="w-48">
+          <Select
+            options={weekOptions}
+            value={String(weeks)}
+            onChange={({ target }) => setWeeks(Number(target.value))}
+          />
+        </Field>
+        <Button
+          variant={isPlanned ? 'outline' : 'primary'}
+          icon={CalendarSearch}
+          loading={plan.isProposing}
+          onClick={() => void plan.propose(weeks)}
+          label={isPlanned ? 'Propune din nou' : 'Propune'}
+        />
+      </div>
+      <PlanContent plan={plan} weeks={weeks} />
+      <LeaveDialog isUnsaved={listChosen(plan.items).length > 0} />
+    </>
+  );
+}
+
+function PlanContent({ plan, weeks }: { plan: Plan; weeks: number }) {
+  const { preview, items, error } = plan;
+  if (error) return <QueryFailure title="Nu s-a putut planifica" error={error} onRetry={() => plan.propose(weeks)} />;
+  if (!preview) return plan.isProposing ? <Skeleton className="h-96" /> : <Introduction />;
+  if (items.length + preview.unplaced.length === 0 && !plan.confirmed) return <NothingDue to={preview.to} />;
+  return (
+    <div aria-busy={plan.isProposing} className="space-y-5 transition-opacity aria-busy:opacity-50">
+      {plan.confirmed && <ConfirmedNotice {...plan.confirmed} />}
+      {plan.refused.length > 0 && <RefusedNotice refused={plan.refused} items={items} />}
+      {items.length > 0 && (
+        <>
+          <PlanFacts plan={plan} />
+          <PlanBoard plan={plan} from={preview.from} to={preview.to} />
+          <DroppedList items={items} onBringBack={plan.bringBack} />
+        </>
+      )}
+      <UnplacedList works={preview.unplaced} />
+      {items.length > 0 && <ConfirmBar plan={plan} weeks={weeks} />}
+    </div>
+  );
+}
+
+const Introduction = () => (
+  <MessagePanel
+    icon={<Route size={28} aria-hidden />}
+    title="Alegeți câte săptămâni planificați"
+    text="Fiecare lucrare scadentă primește o zi în toleranța contractului, la o oră liberă, cu echipa care trece prin apropiere. Puteți muta sau scoate orice înainte de a confirma."
+  />
+);
+
+const NothingDue = ({ to }: { to: string }) => (
+  <MessagePanel
+    role="status"
+    icon={<CalendarCheck2 size={28} aria-hidden />}
+    title={`Nimic de planificat până pe ${formatVisitShortDay(to)}`}
+    text="Toate lucrările scadente din contractele active sunt programate."
+    actions={<ButtonLink to="/admin/appointments" size="sm" variant="outline" label="Vezi calendarul" />}
+  />
+);
