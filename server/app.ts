@@ -29,6 +29,7 @@ import { newsletter } from './newsletter/index.ts';
 import { loadDevEmails, loadDevPages, startVite } from './pages/dev-server.ts';
 import { pages } from './pages/index.ts';
 import { createRenderer, loadBuiltPages } from './pages/renderer.ts';
+import { planning } from './planning/index.ts';
 import { privacy } from './privacy/index.ts';
 import { quotes } from './quotes/index.ts';
 import { reviews } from './reviews/index.ts';
@@ -99,6 +100,7 @@ export async function buildApp(
     setup(render),
     statistics(dailyCounts),
     quotes,
+    planning,
     visits,
     reviews,
     inquiries,
