@@ -18,8 +18,12 @@ export const formatVisitDay = (localTime: string) => `${formatVisitShortDay(loca
 /** 'joi, 20 noiembrie' */
 export function formatVisitShortDay(localTime: string) {
   const date = new Date(`${localTime.slice(0, 10)}T00:00:00Z`);
-  return `${weekdays[date.getUTCDay()]}, ${date.getUTCDate()} ${monthNames[date.getUTCMonth()]}`;
+  return `${formatWeekday(localTime)}, ${date.getUTCDate()} ${monthNames[date.getUTCMonth()]}`;
 }
+
+/** 'joi' */
+export const formatWeekday = (localTime: string) =>
+  weekdays[new Date(`${localTime.slice(0, 10)}T00:00:00Z`).getUTCDay()] as string;
 
 /** Midnight means that no hour was chosen. */
 export const hasHour = (localTime: string) => localTime.slice(11, 16) !== '00:00';

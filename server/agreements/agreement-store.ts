@@ -44,6 +44,16 @@ export const listOpenAgreements = (db: Db, today: string): Promise<Agreement[]> 
     )
     .execute();
 
+/** As they are once nobody else changes them, until the transaction ends. */
+export const lockAgreements = (trx: Trx, ids: string[]): Promise<Agreement[]> =>
+  trx
+    .updateTable('agreements')
+    .set((eb) => ({ sequence: eb.ref('sequence') }))
+    .where('id', 'in', ids)
+    .where('erased_at', 'is', null)
+    .returningAll()
+    .execute();
+
 /** Not parsed by its schema: it was checked when it was written, and due work reads thousands. */
 export const readAgreementContent = ({ content }: Pick<Agreement, 'content'>): AgreementContent => JSON.parse(content);
 

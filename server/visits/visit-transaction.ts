@@ -13,7 +13,14 @@ import type { Trx } from '../schema/tables.ts';
 import { readOccupancy, readStartDays } from './availability/availability-store.ts';
 import { freeWindows, offeredDays } from './availability/free-windows.ts';
 import { listPossibleStarts, type Work } from './availability/work-days.ts';
-import { insertVisitEvent, listSeriesVisitIds, underRetention, type Visit, type VisitEvent } from './visit-store.ts';
+import {
+  insertVisit,
+  insertVisitEvent,
+  listSeriesVisitIds,
+  underRetention,
+  type Visit,
+  type VisitEvent,
+} from './visit-store.ts';
 
 export interface VisitTransaction {
   context: Context;
@@ -164,6 +171,13 @@ export const visitActivity = (by: Pick<User, 'id' | 'name'>, visit: Visit, activ
 
 export const visitTitle = (visit: Visit) =>
   `${visit.name}, ${visit.service_name}, ${formatVisitTime({ localTime: visit.local_time })}`;
+
+/** A new visit with its event and its client. */
+export async function writeNewVisit(trx: Trx, visit: Visit, details: EventDetails) {
+  await insertVisit(trx, visit);
+  await recordVisitRequest(trx, visit, details);
+  await linkVisitToClient(trx, visit);
+}
 
 export async function linkVisitToClient(trx: Trx, visit: Visit, { isNew = false } = {}) {
   const { id, name, email, phone_e164: phone, created_at: at, series_id: seriesId } = visit;

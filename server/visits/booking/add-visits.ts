@@ -28,21 +28,13 @@ import type { Occupancy } from '../availability/free-windows.ts';
 import { queueVisitorEmail } from '../emails/visit-emails.ts';
 import { visitDetail } from '../staff/staff-view.ts';
 import { fieldColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
-import {
-  findVisit,
-  findVisitEventByKey,
-  insertSeries,
-  insertVisit,
-  listFollowing,
-  type Visit,
-} from '../visit-store.ts';
+import { findVisit, findVisitEventByKey, insertSeries, listFollowing, type Visit } from '../visit-store.ts';
 import {
   inVisitTransaction,
-  linkVisitToClient,
   recordVisitActivity,
-  recordVisitRequest,
   type VisitTransaction,
   WindowTaken,
+  writeNewVisit,
 } from '../visit-transaction.ts';
 import { listOccurrences } from './occurrences.ts';
 
@@ -164,9 +156,7 @@ const plannedRow = (
 
 async function writeVisit(trx: Trx, visit: Visit, { occupancy, teamId }: Plan, by: User, key?: string) {
   if (!(await reserveWindows(trx, visit, occupancy, teamId))) return false;
-  await insertVisit(trx, visit);
-  await recordVisitRequest(trx, visit, { actor: by, key });
-  await linkVisitToClient(trx, visit);
+  await writeNewVisit(trx, visit, { actor: by, key });
   const after = { state: visit.state, date: visit.local_time };
   await recordVisitActivity(trx, { by, now: new Date(visit.created_at) }, visit, { action: 'create', after });
   return true;

@@ -4,14 +4,8 @@ import { readOccupancy, reserveDays } from '../availability/availability-store.t
 import type { Occupancy } from '../availability/free-windows.ts';
 import { groupByDay, lastWorkDay, listOpenWindows, planWork, type Work } from '../availability/work-days.ts';
 import { fieldColumns, newVisitRow, timeColumns, type VisitFields } from '../visit-columns.ts';
-import { insertSeries, insertVisit, type Visit } from '../visit-store.ts';
-import {
-  linkVisitToClient,
-  recordVisitRequest,
-  type VisitTransaction,
-  visitorActor,
-  WindowTaken,
-} from '../visit-transaction.ts';
+import { insertSeries, type Visit } from '../visit-store.ts';
+import { type VisitTransaction, visitorActor, WindowTaken, writeNewVisit } from '../visit-transaction.ts';
 
 interface OrderedWork {
   quoteId: string;
@@ -36,7 +30,7 @@ export async function orderWork(transaction: VisitTransaction, order: OrderedWor
   if (!(await reserveDays(trx, wanted, occupancy))) throw new WindowTaken(start, work.windowCount, { work });
   const until = (visits.at(-1) as Visit).local_time.slice(0, 10);
   if (seriesId) await insertSeries(trx, { id: seriesId, every: 'day', until, created_at: now });
-  for (const visit of visits) await writeVisit(transaction, visit);
+  for (const visit of visits) await writeNewVisit(trx, visit, { actor: visitorActor(visit) });
   return visits;
 }
 
@@ -62,9 +56,3 @@ const visitOn = (
     },
     now,
   );
-
-async function writeVisit({ trx }: VisitTransaction, visit: Visit) {
-  await insertVisit(trx, visit);
-  await recordVisitRequest(trx, visit, { actor: visitorActor(visit) });
-  await linkVisitToClient(trx, visit);
-}

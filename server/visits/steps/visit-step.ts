@@ -27,10 +27,7 @@ import {
 } from '../visit-transaction.ts';
 import { holdFreeWindows } from '../waiting/hold-windows.ts';
 
-export interface Step extends Omit<VisitStepInput, 'scope'> {
-  /** When its e-mails leave, if not by the usual rules. */
-  sendAt?: string;
-}
+export type Step = Omit<VisitStepInput, 'scope'>;
 
 /** Changes one visit and records it. Its e-mails are queued by `queueStepEmails`, once all visits of a series changed. */
 export async function applyStep(transaction: VisitTransaction, visit: Visit, step: Step, actor: Actor): Promise<Visit> {

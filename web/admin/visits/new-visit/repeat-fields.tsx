@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import type { InputOf } from '../../../../contract/kernel/route.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { previewRepeats } from '../../../../contract/visits/routes.ts';
 import { type RepeatInterval, repeatIntervals, seriesIntervalLabels } from '../../../../contract/visits/series.ts';
@@ -16,12 +15,11 @@ interface RepeatFieldsProps {
   onChange: (repeat: Repeat | undefined) => void;
   date: string;
   serviceId: string;
-  teamId: string | undefined;
 }
 
 const options = repeatIntervals.map((value) => ({ value, label: seriesIntervalLabels[value] }));
 
-export function RepeatFields({ value, onChange, date, serviceId, teamId }: RepeatFieldsProps) {
+export function RepeatFields({ value, onChange, date, serviceId }: RepeatFieldsProps) {
   const choose = (every: string) =>
     onChange(
       every
@@ -64,7 +62,7 @@ export function RepeatFields({ value, onChange, date, serviceId, teamId }: Repea
           Numai în lunile în care se face serviciul
         </label>
       )}
-      {value && date && <Occurrences date={date} serviceId={serviceId} teamId={teamId} repeat={value} />}
+      {value && date && <Occurrences date={date} serviceId={serviceId} repeat={value} />}
     </div>
   );
 }
@@ -76,10 +74,10 @@ function endOfSeason(date: string) {
   return addDays(day, 14) < end ? end : `${Number(day.slice(0, 4)) + 1}-10-31`;
 }
 
-function Occurrences(input: InputOf<typeof previewRepeats>) {
+function Occurrences({ date, serviceId, repeat }: { date: string; serviceId: string; repeat: Repeat }) {
   const { data, error } = useQuery({
-    queryKey: [previewRepeats.path, input],
-    queryFn: () => call(previewRepeats, { input }),
+    queryKey: [previewRepeats.path, date, serviceId, repeat],
+    queryFn: () => call(previewRepeats, { input: { date, serviceId, repeat } }),
   });
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return null;

@@ -1,0 +1,99 @@
+import { tiny, weighWishes } from './spots.ts';
+import type { Spot, TeamDays } from './team-days.ts';
+import type { Placement, PlanWindow } from './work-chain.ts';
+
+interface Move {
+  spot: Spot;
+  /** The windows of the later visits of the same work. */
+  later: PlanWindow[];
+}
+
+/** The cheapest other spot for a visit whose own was released, if it costs less than a bound. */
+export function findMove(days: TeamDays, placement: Placement, bound: number): Move | undefined {
+  const { chain, window } = placement;
+  const maxGain = weighLater(days, placement);
+  const effects = new Map<number, Effect | undefined>();
+  let best: Move | undefined;
+  let least = bound;
+  for (const spot of days.listFreeSpots(window, chain.count)) {
+    const cost = days.extraKm(spot, chain.place) + weighWishes(days, chain, window, spot);
+    if (cost - maxGain >= least - tiny) continue;
+    if (!effects.has(spot.day)) effects.set(spot.day, findEffect(days, placement, spot.day));
+    const effect = effects.get(spot.day);
+    if (!effect || cost + effect.cost >= least - tiny) continue;
+    [best, least] = [{ spot, later: effect.later }, cost + effect.cost];
+  }
+  return best;
+}
+
+interface Effect {
+  later: PlanWindow[];
+  cost: number;
+}
+
+/** What a change of the day means for the later visits of the work; undefined when they would not fit any more. */
+function findEffect(days: TeamDays, placement: Placement, day: number): Effect | undefined {
+  const { chain, spot } = placement;
+  if (day === spot.day) return { later: chain.listLater(placement).map(({ window }) => window), cost: 0 };
+  const later = chain.findLaterWindows(placement, day);
+  return later && { later, cost: weighLater(days, placement, later) - weighLater(days, placement) };
+}
+
+const weighLater = (days: TeamDays, placement: Placement, windows?: PlanWindow[]) =>
+  placement.chain
+    .listLater(placement)
+    .reduce((sum, { chain, window, spot }, at) => sum + weighWishes(days, chain, windows?.[at] ?? window, spot), 0);
+
+export function applyMove(days: TeamDays, placement: Placement, { spot, later }: Move) {
+  for (const [at, next] of placement.chain.listLater(placement).entries()) next.window = later[at] as PlanWindow;
+  placement.spot = spot;
+  days.take(spot, placement.chain.place);
+}
+
+/** To the best other spot, if that is cheaper. */
+export function improvePlace(days: TeamDays, placement: Placement) {
+  const { chain, window, spot } = placement;
+  days.release(spot);
+  const cost = days.extraKm(spot, chain.place) + weighWishes(days, chain, window, spot);
+  const move = findMove(days, placement, cost);
+  applyMove(days, placement, move ?? { spot, later: chain.listLater(placement).map((next) => next.window) });
+  return move !== undefined;
+}
+
+/** Exchanges the spots of two visits, if that is cheaper. */
+export function improveByExchange(days: TeamDays, one: Placement, other: Placement) {
+  const [spot, otherSpot] = [one.spot, other.spot];
+  if (one.chain === other.chain || spot.count !== otherSpot.count) return false;
+  if (!fits(one, otherSpot) || !fits(other, spot)) return false;
+  const change = measureExchange(days, one, other) + weighChange(days, one, otherSpot) + weighChange(days, other, spot);
+  if (change - weighLater(days, one) - weighLater(days, other) >= -tiny) return false;
+  const [effect, otherEffect] = [findEffect(days, one, otherSpot.day), findEffect(days, other, spot.day)];
+  if (!effect || !otherEffect || change + effect.cost + otherEffect.cost >= -tiny) return false;
+  days.release(spot);
+  days.release(otherSpot);
+  applyMove(days, one, { spot: otherSpot, later: effect.later });
+  applyMove(days, other, { spot, later: otherEffect.later });
+  return true;
+}
+
+const fits = ({ window }: Placement, { day }: Spot) => window.first <= day && day <= window.last;
+
+const weighChange = (days: TeamDays, { chain, window, spot }: Placement, to: Spot) =>
+  weighWishes(days, chain, window, to) - weighWishes(days, chain, window, spot);
+
+/** By how many kilometres the ways would change. */
+function measureExchange(
+  days: TeamDays,
+  { spot, chain }: Placement,
+  { spot: otherSpot, chain: otherChain }: Placement,
+) {
+  const isOneDay = spot.day === otherSpot.day && spot.team === otherSpot.team;
+  const measure = () => days.km(spot.day, spot.team) + (isOneDay ? 0 : days.km(otherSpot.day, otherSpot.team));
+  const before = measure();
+  days.replace(spot, otherChain.place);
+  days.replace(otherSpot, chain.place);
+  const after = measure();
+  days.replace(spot, chain.place);
+  days.replace(otherSpot, otherChain.place);
+  return after - before;
+}

@@ -1,0 +1,121 @@
+import { applyMove, findMove, improveByExchange, improvePlace } from './move-placements.ts';
+import { findSpot } from './spots.ts';
+import type { Spot, TeamDays } from './team-days.ts';
+import { type Placement, type PlannedWork, type PlanWindow, WorkChain } from './work-chain.ts';
+
+export interface Plan<Work extends PlannedWork = PlannedWork> {
+  days: TeamDays;
+  chains: WorkChain<Work>[];
+  placements: Placement<Work>[];
+}
+
+const maxRounds = 4;
+const maxTries = 50;
+
+/**
+ * Visits for all works that fall due: the most urgent first, each at its cheapest spot, then improved one by one and in
+ * pairs (docs/decisions/066). Yields often, so that it can run in slices. The order of the works changes nothing.
+ */
+export function* planVisits<Work extends PlannedWork>(
+  days: TeamDays,
+  works: Work[],
+  maxVisits: number,
+): Generator<void, Plan<Work>> {
+  const plan: Plan<Work> = { days, chains: [], placements: [] };
+  const waiting: Waiting<Work>[] = [];
+  for (const work of works.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const chain = new WorkChain(work, days);
+    plan.chains.push(chain);
+    enqueueNext(waiting, chain);
+    yield;
+  }
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { chain, window } = next;
+    if (plan.placements.length >= maxVisits) chain.missed ??= window;
+    else if (placeVisit(plan, chain, window) || chain.skip(window)) enqueueNext(waiting, chain);
+    yield;
+  }
+  yield* improve(plan);
+  return plan;
+}
+
+interface Waiting<Work extends PlannedWork = PlannedWork> {
+  chain: WorkChain<Work>;
+  window: PlanWindow;
+}
+
+/** Keeps the list sorted, the most urgent last. */
+function enqueueNext<Work extends PlannedWork>(waiting: Waiting<Work>[], chain: WorkChain<Work>) {
+  const window = chain.findNext();
+  if (!window) return;
+  const next = { chain, window };
+  let [low, high] = [0, waiting.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isMoreUrgent(waiting[middle] as Waiting<Work>, next)) high = middle;
+    else low = middle + 1;
+  }
+  waiting.splice(low, 0, next);
+}
+
+function isMoreUrgent(one: Waiting, other: Waiting) {
+  const [a, b] = [one.window, other.window];
+  if (a.isOverdue !== b.isOverdue) return a.isOverdue;
+  if (a.latest !== b.latest) return a.latest < b.latest;
+  return one.chain.work.id < other.chain.work.id;
+}
+
+/** False when there is no room for it. */
+function placeVisit<Work extends PlannedWork>(plan: Plan<Work>, chain: WorkChain<Work>, window: PlanWindow) {
+  const spot = findSpot(plan.days, chain, window) ?? makeRoom(plan, chain, window);
+  if (!spot) return false;
+  const placement = { chain, window, spot };
+  plan.days.take(spot, chain.place);
+  plan.placements.push(placement);
+  chain.add(placement);
+  return true;
+}
+
+/** All visits of one more work, without moving others; false when one of them has no spot: some are placed then. */
+export function placeAll(days: TeamDays, work: PlannedWork) {
+  const chain = new WorkChain(work, days);
+  for (let window = chain.findNext(); window; window = chain.findNext()) {
+    const spot = findSpot(days, chain, window);
+    if (!spot) return !chain.skip(window);
+    days.take(spot, chain.place);
+    chain.add({ chain, window, spot });
+  }
+  return true;
+}
+
+/** Moves one other visit to another spot inside its own tolerance. */
+function makeRoom({ days, placements }: Plan, chain: WorkChain, window: PlanWindow): Spot | undefined {
+  const inTheWay = placements.filter(({ spot }) => spot.day >= window.first && spot.day <= window.last);
+  for (const other of inTheWay.slice(0, maxTries)) {
+    const { spot } = other;
+    days.release(spot);
+    const freed = findSpot(days, chain, { ...window, first: spot.day, last: spot.day });
+    if (freed) days.take(freed, chain.place);
+    const move = freed && findMove(days, other, Number.POSITIVE_INFINITY);
+    if (freed) days.release(freed);
+    if (move) {
+      applyMove(days, other, move);
+      return freed;
+    }
+    days.take(spot, other.chain.place);
+  }
+  return undefined;
+}
+
+function* improve({ days, placements }: Plan): Generator<void> {
+  for (let round = 0; round < maxRounds; round++) {
+    let changes = 0;
+    for (const [at, placement] of placements.entries()) {
+      if (improvePlace(days, placement)) changes++;
+      for (let next = at + 1; next < placements.length; next++)
+        if (improveByExchange(days, placement, placements[next] as Placement)) changes++;
+      yield;
+    }
+    if (changes === 0) return;
+  }
+}

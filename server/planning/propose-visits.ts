@@ -1,0 +1,110 @@
+import { type DueWindow, findNextDue } from '../../contract/agreements/due.ts';
+import { type PlannedVisit, type Proposal, planLimits, type UnplacedWork } from '../../contract/planning/plan.ts';
+import { windowAt } from '../visits/availability/free-windows.ts';
+import { windowEnd } from '../visits/visit-time.ts';
+import { explainMissing, explainVisit, type Neighbour } from './explain-plan.ts';
+import { type Plan, planVisits } from './plan-visits.ts';
+import { type AgreementToPlan, type PlanData, workKey } from './read-plan.ts';
+import { runInSlices } from './run-in-slices.ts';
+import type { Spot } from './team-days.ts';
+
+interface ProposedVisit {
+  work: AgreementToPlan;
+  spot: Spot;
+  window: DueWindow;
+}
+
+/** The plan in words of the screen, with what it does to the ways of the teams. */
+export async function proposeVisits(data: PlanData, kept: PlannedVisit[]) {
+  const { days } = data;
+  const before = days.dates.map((_, day) => days.teams.map((_team, team) => days.km(day, team)));
+  const { works, visits: keptVisits } = keepVisits(data, kept);
+  const plan = await runInSlices(planVisits(days, works, planLimits.proposals - keptVisits.length));
+  const visits = [...keptVisits, ...listPlaced(plan)].toSorted((a, b) => compareSpots(a.spot, b.spot));
+  const teamDays = new Map(visits.map(({ spot: { day, team } }) => [`${day} ${team}`, { day, team }]));
+  const sum = (measure: (day: number, team: number) => number) =>
+    Math.round([...teamDays.values()].reduce((km, { day, team }) => km + measure(day, team), 0) * 10) / 10;
+  return {
+    ...{ from: data.from, to: data.to },
+    proposals: describeVisits(data, visits),
+    unplaced: describeUnplaced(plan, visits.length >= planLimits.proposals),
+    km: {
+      before: sum((day, team) => before[day]?.[team] ?? 0),
+      after: sum((day, team) => days.km(day, team)),
+    },
+  };
+}
+
+const compareSpots = (a: Spot, b: Spot) => a.day - b.day || a.team - b.team || a.window - b.window;
+
+/** Takes the spots of proposals that staff moved; one that is no longer possible is planned again. */
+function keepVisits({ days, works, from }: PlanData, kept: PlannedVisit[]) {
+  const byKey = new Map(works.map((work) => [work.id, work]));
+  const visits: ProposedVisit[] = [];
+  for (const visit of kept.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    const work = byKey.get(workKey(visit));
+    const spot = work && days.findFreeSpot(visit.date, visit.teamId, Math.min(work.windowCount, days.times.length));
+    if (!work || !spot) continue;
+    days.take(spot, days.places.number(work.position));
+    const day = visit.date.slice(0, 10);
+    const window = findNextDue(work.recurrence, work.period, work.visits, from);
+    visits.push({ work, spot, window: window ?? { earliest: day, due: day, latest: day, isOverdue: false } });
+    byKey.set(work.id, { ...work, visits: [...work.visits, day].sort() });
+  }
+  return { works: [...byKey.values()], visits };
+}
+
+const listPlaced = ({ placements }: Plan<AgreementToPlan>): ProposedVisit[] =>
+  placements.map(({ chain, spot, window }) => ({ work: chain.work, spot, window }));
+
+function describeVisits({ days, stops, occupancy }: PlanData, visits: ProposedVisit[]): Proposal[] {
+  const dateAt = ({ day }: Spot) => days.dates[day] as string;
+  const teamDay = (date: string, team: number) => `${date} ${team}`;
+  const neighbours = new Map<string, Neighbour[]>();
+  const add = (key: string, stop: Neighbour) => neighbours.set(key, [...(neighbours.get(key) ?? []), stop]);
+  for (const stop of stops) add(teamDay(stop.windows[0]?.slice(0, 10) ?? '', stop.team), stop);
+  const points = visits.map(({ work, spot }) => {
+    const team = days.teams[spot.team] as (typeof days.teams)[number];
+    const point = { city: work.agreement.city, position: work.position };
+    add(teamDay(dateAt(spot), team.number), point);
+    return { team, point };
+  });
+  const daysByWork = Map.groupBy(visits, ({ work }) => work.id);
+  return visits.map(({ work, spot, window }, at) => {
+    const { team, point } = points[at] as (typeof points)[number];
+    const date = dateAt(spot);
+    const others = (neighbours.get(teamDay(date, team.number)) ?? []).filter((stop) => stop !== point);
+    const planned = daysByWork.get(work.id)?.map((visit) => dateAt(visit.spot)) ?? [];
+    const lastVisit = [...work.visits, ...planned].toSorted().findLast((day) => day < date);
+    const isWishedDay = work.weekday === days.weekdays[spot.day];
+    const { earliest, due, latest, isOverdue } = window;
+    return {
+      ...{ ...describeWork(work), email: work.agreement.email },
+      ...{ date: windowAt(date, days.times[spot.window] as string), teamId: team.id, windowCount: spot.count },
+      until: windowEnd(
+        windowAt(date, days.times[spot.window + spot.count - 1] as string),
+        occupancy.settings.windowMinutes,
+      ),
+      ...{ earliest, due, latest, isOverdue },
+      reason: explainVisit({ ...point, date, isOverdue, isWishedDay, lastVisit }, others),
+    };
+  });
+}
+
+const describeWork = ({ agreement, workId, service }: AgreementToPlan) => ({
+  ...{ agreementId: agreement.id, workId, number: agreement.number, name: agreement.name, service },
+  city: agreement.city,
+});
+
+const describeUnplaced = ({ chains, days }: Plan<AgreementToPlan>, isPlanFull: boolean): UnplacedWork[] =>
+  chains.flatMap(({ work, missed, count }) =>
+    missed
+      ? [
+          {
+            ...describeWork(work),
+            ...{ earliest: missed.earliest, latest: missed.latest },
+            reason: explainMissing(days, missed, count, isPlanFull),
+          },
+        ]
+      : [],
+  );

@@ -1,0 +1,117 @@
+import type { AgreementWork } from '../../contract/agreements/agreement-content.ts';
+import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts';
+import type { Place } from '../../contract/coverage/place.ts';
+import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
+import type { SiteSettings } from '../../contract/site/schemas.ts';
+import { type Agreement, listOpenAgreements, readAgreementContent, workPeriod } from '../agreements/agreement-store.ts';
+import { findWorkVisits, mergeDays, readWorkVisits } from '../agreements/due-work.ts';
+import { listTitles } from '../content/content-store.ts';
+import { countServiceWindows, findOfferedService } from '../content/offered-service.ts';
+import type { DbContext } from '../context.ts';
+import { localitiesCalled } from '../localities/localities.ts';
+import { readSite } from '../settings/site-settings-store.ts';
+import { readOccupancy } from '../visits/availability/availability-store.ts';
+import { listStopWindows } from '../visits/availability/stop-store.ts';
+import { type Stop, TeamDays } from './team-days.ts';
+import type { PlannedWork } from './work-chain.ts';
+
+/** A work with what screens call it. */
+export interface AgreementToPlan extends PlannedWork {
+  agreement: Agreement;
+  workId: string;
+  serviceId: string;
+  service: string;
+}
+
+/** A booked visit, as plans and their explanations know it. */
+interface PlannedStop extends Stop {
+  city: string;
+}
+
+export const workKey = ({ agreementId, workId }: { agreementId: string; workId: string }) => `${agreementId}/${workId}`;
+
+/** From tomorrow on. */
+function planPeriod(now: Date, weeks: number) {
+  const today = dayInBucharest(now);
+  return { today, from: addDays(today, 1), to: addDays(today, 7 * weeks) };
+}
+
+export type PlanData = Awaited<ReturnType<typeof readPlanData>>;
+
+/** All that a plan depends on, as it is in the database. */
+export async function readPlanData({ db, now }: DbContext, weeks: number) {
+  const { today, from, to } = planPeriod(now(), weeks);
+  const site = await readSite(db);
+  const locate = createLocator(site);
+  const occupancy = await readOccupancy(db, from, to);
+  const stops = joinWindows(await listStopWindows(db, from, to), locate);
+  const bases = new Map(
+    occupancy.teams.map(({ number, base }) => [number, base ? locate(base) : companyPosition(site)] as const),
+  );
+  const days = new TeamDays({ from, to, occupancy, stops, bases });
+  const agreements = await listOpenAgreements(db, today);
+  return { ...{ from, to, site, stops, days, occupancy }, works: await readWorks({ db, now }, agreements, locate) };
+}
+
+const companyPosition = (site: SiteSettings) => (hasChosenPlace(site) ? site.position : null);
+
+type Locate = (place: Place) => Position | null;
+
+/** Two villages of one name: the nearer one is meant. */
+function createLocator(site: SiteSettings): Locate {
+  const home = companyPosition(site);
+  const known = new Map<string, Position | null>();
+  const find = (place: Place) => {
+    const found = localitiesCalled(place);
+    return (home ? found.toSorted((a, b) => distanceKm(home, a) - distanceKm(home, b))[0] : found[0]) ?? null;
+  };
+  return (place) => known.getOrInsertComputed(`${place.name}|${place.county}`, () => find(place));
+}
+
+type StopWindow = Awaited<ReturnType<typeof listStopWindows>>[number];
+
+function joinWindows(rows: StopWindow[], locate: Locate): PlannedStop[] {
+  const byVisit = Map.groupBy(rows, ({ id, team }) => `${id} ${team}`);
+  return [...byVisit.values()].map((windows) => {
+    const { team, city, county } = windows[0] as StopWindow;
+    const position = locate({ name: city, county });
+    return { team, city, position, windows: windows.map(({ window }) => window) };
+  });
+}
+
+export async function readWorks(
+  { db, now }: DbContext,
+  agreements: Agreement[],
+  locate: Locate = () => null,
+): Promise<AgreementToPlan[]> {
+  const visits = await readWorkVisits(
+    db,
+    agreements.map(({ id }) => id),
+  );
+  const works = agreements.flatMap((agreement) => {
+    const { works: all, ...content } = readAgreementContent(agreement);
+    return all.map((work) => ({ agreement, content, work }));
+  });
+  const services = await readServices(
+    { db, now },
+    works.map(({ work }) => work),
+  );
+  return works.map(({ agreement, content: { teamId, weekday, window }, work }) => ({
+    ...{ id: workKey({ agreementId: agreement.id, workId: work.id }), agreement },
+    ...{ workId: work.id, serviceId: work.serviceId },
+    ...{ recurrence: work, period: workPeriod(agreement), teamId, weekday, time: window },
+    visits: mergeDays(findWorkVisits(visits, agreement.id, work.id)),
+    position: locate({ name: agreement.city, county: agreement.county }),
+    ...(services.get(work.serviceId) ?? { service: work.serviceId, windowCount: 1 }),
+  }));
+}
+
+/** Also of services that are offered no more: what was agreed is done. */
+async function readServices({ db, now }: DbContext, works: AgreementWork[]) {
+  const ids = [...new Set(works.map(({ serviceId }) => serviceId))];
+  const services = new Map<string, { service: string; windowCount: number }>();
+  for (const { id, title } of await listTitles(db, 'services', ids))
+    services.set(id, { service: title, windowCount: countServiceWindows(await findOfferedService(db, id, now())) });
+  return services;
+}

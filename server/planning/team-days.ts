@@ -1,0 +1,191 @@
+import type { Position } from '../../contract/coverage/find-zone.ts';
+import type { Team } from '../teams/team-store.ts';
+import { datesBetween, listWorkingTeams, type Occupancy, toWeekday } from '../visits/availability/free-windows.ts';
+import { noPlace, Places } from './places.ts';
+
+/** A booked visit as a point on the day of a team. */
+export interface Stop {
+  team: number;
+  /** Wall times. */
+  windows: string[];
+  position: Position | null;
+}
+
+/** Consecutive windows of a team. */
+export interface Spot {
+  day: number;
+  team: number;
+  window: number;
+  count: number;
+}
+
+const isFree = -1;
+/** Taken, but no point of the way: held, of an unknown place, or the team does not work. */
+const isTaken = -2;
+
+interface Grid {
+  from: string;
+  to: string;
+  occupancy: Occupancy;
+  stops: Stop[];
+  /** Where the day of a team begins and ends, by the number of the team; null when unknown. */
+  bases: ReadonlyMap<number, Position | null>;
+}
+
+/** Every window of every team through some weeks, with the place at which it is then. */
+export class TeamDays {
+  readonly dates: string[];
+  readonly weekdays: number[];
+  readonly #dayNumbers: Map<string, number>;
+  /** Days on which some team works. */
+  readonly openDays = new Set<number>();
+  /** HH:mm */
+  readonly times: string[];
+  readonly teams: Team[];
+  readonly places: Places;
+  readonly #bases: number[];
+  /** By day, team and window: a place, or one of the two signs above. */
+  readonly #cells: Int32Array;
+  /** By day and window: how many more visits there may be, also when teams that work no more have some. */
+  readonly #room: Int32Array;
+
+  constructor({ from, to, occupancy, stops, bases }: Grid) {
+    this.dates = datesBetween(from, to);
+    this.weekdays = this.dates.map(toWeekday);
+    this.#dayNumbers = new Map(this.dates.map((date, day) => [date, day]));
+    this.times = occupancy.settings.windows.toSorted();
+    this.teams = occupancy.teams.toSorted((a, b) => a.number - b.number);
+    this.places = new Places();
+    this.#bases = this.teams.map(({ number }) => this.places.number(bases.get(number) ?? null));
+    this.#cells = new Int32Array(this.dates.length * this.teams.length * this.times.length).fill(isTaken);
+    this.#room = new Int32Array(this.dates.length * this.times.length);
+    for (const day of this.dates.keys()) this.#openDay(day, occupancy);
+    for (const stop of stops) this.#addStop(stop);
+  }
+
+  #openDay(day: number, occupancy: Occupancy) {
+    const date = this.dates[day] as string;
+    const working = new Set(listWorkingTeams(occupancy, date));
+    if (working.size > 0) this.openDays.add(day);
+    for (const [window, time] of this.times.entries()) {
+      const taken = occupancy.taken.get(`${date}T${time}:00`);
+      this.#room[day * this.times.length + window] = working.size - (taken?.size ?? 0);
+      for (const [at, team] of this.teams.entries())
+        if (working.has(team) && !taken?.has(team.number)) this.#cells[this.#cell(day, at) + window] = isFree;
+    }
+  }
+
+  #addStop({ team: number, windows, position }: Stop) {
+    const team = this.teams.findIndex((other) => other.number === number);
+    const place = this.places.number(position);
+    for (const localTime of windows) {
+      const day = this.#dayNumbers.get(localTime.slice(0, 10)) ?? -1;
+      const window = this.times.indexOf(localTime.slice(11, 16));
+      if (team < 0 || day < 0 || window < 0) continue;
+      this.#cells[this.#cell(day, team) + window] = place === noPlace ? isTaken : place;
+    }
+  }
+
+  #cell(day: number, team: number) {
+    return (day * this.teams.length + team) * this.times.length;
+  }
+
+  /** The number of a date; before the plan its first day, after it the last. */
+  findDay(date: string) {
+    return this.#dayNumbers.get(date) ?? (date < (this.dates[0] as string) ? 0 : this.dates.length - 1);
+  }
+
+  /** From one day to another, both included; the earliest first. */
+  listFreeSpots({ first, last }: { first: number; last: number }, count: number): Spot[] {
+    const spots: Spot[] = [];
+    for (let day = first; day <= last; day++)
+      for (let team = 0; team < this.teams.length; team++) {
+        let free = 0;
+        for (let window = 0; window < this.times.length; window++) {
+          free = this.#isFree(day, team, window) ? free + 1 : 0;
+          if (free >= count) spots.push({ day, team, window: window - count + 1, count });
+        }
+      }
+    return spots;
+  }
+
+  #isFree(day: number, team: number, window: number) {
+    const room = this.#room[day * this.times.length + window] as number;
+    return room > 0 && this.#cells[this.#cell(day, team) + window] === isFree;
+  }
+
+  /** Undefined when the team is not free then. */
+  findFreeSpot(localTime: string, teamId: string, count: number): Spot | undefined {
+    const day = this.#dayNumbers.get(localTime.slice(0, 10));
+    const window = this.times.indexOf(localTime.slice(11, 16));
+    const team = this.teams.findIndex(({ id }) => id === teamId);
+    if (day === undefined) return undefined;
+    const spots = this.listFreeSpots({ first: day, last: day }, count);
+    return spots.find((spot) => spot.team === team && spot.window === window);
+  }
+
+  take(spot: Spot, place: number) {
+    this.replace(spot, place);
+    this.#addRoom(spot, -1);
+  }
+
+  release({ day, team, window, count }: Spot) {
+    const cell = this.#cell(day, team) + window;
+    this.#cells.fill(isFree, cell, cell + count);
+    this.#addRoom({ day, team, window, count }, 1);
+  }
+
+  /** Another visit in a spot that is taken. */
+  replace({ day, team, window, count }: Spot, place: number) {
+    const cell = this.#cell(day, team) + window;
+    this.#cells.fill(place === noPlace ? isTaken : place, cell, cell + count);
+  }
+
+  #addRoom({ day, window, count }: Spot, change: number) {
+    const first = day * this.times.length + window;
+    for (let at = first; at < first + count; at++) (this.#room[at] as number) += change;
+  }
+
+  /** By how much a stop there makes the way of the team longer, or made it, when it is there already. */
+  extraKm({ day, team, window, count }: Spot, place: number) {
+    if (place === noPlace) return 0;
+    const before = this.#nextPlace(day, team, window - 1, -1);
+    const after = this.#nextPlace(day, team, window + count, 1);
+    return this.places.km(before, place) + this.places.km(place, after) - this.places.km(before, after);
+  }
+
+  /** From the base to a place and back. */
+  ownTripKm({ team }: Spot, place: number) {
+    const base = this.#bases[team] as number;
+    return base === noPlace ? Number.POSITIVE_INFINITY : 2 * this.places.km(base, place);
+  }
+
+  #nextPlace(day: number, team: number, from: number, step: 1 | -1) {
+    const cell = this.#cell(day, team);
+    for (let window = from; window >= 0 && window < this.times.length; window += step)
+      if ((this.#cells[cell + window] as number) >= 0) return this.#cells[cell + window] as number;
+    return this.#bases[team] as number;
+  }
+
+  /** From the base through the stops in the order of their windows and back. */
+  km(day: number, team: number) {
+    const [cell, base] = [this.#cell(day, team), this.#bases[team] as number];
+    let [km, last] = [0, base];
+    for (let at = cell; at < cell + this.times.length; at++) {
+      const place = this.#cells[at] as number;
+      if (place < 0) continue;
+      km += this.places.km(last, place);
+      last = place;
+    }
+    return km + this.places.km(last, base);
+  }
+
+  /** To try something out: returns a function that takes it back. */
+  save() {
+    const [cells, room] = [this.#cells.slice(), this.#room.slice()];
+    return () => {
+      this.#cells.set(cells);
+      this.#room.set(room);
+    };
+  }
+}

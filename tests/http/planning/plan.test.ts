@@ -1,0 +1,256 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PlannedVisit, Proposal } from '../../../contract/planning/plan.ts';
+import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import { remindVisitors } from '../../../server/visits/emails/reminders.ts';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { insertMowing } from '../../support/planning/insert-agreement.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
+import { visitRequest } from '../../support/visits/visit-request.ts';
+import { createVisitContext, listOutboxEmails, rethrow } from '../../support/visits/visit-setup.ts';
+
+// A Wednesday; plans begin on Thursday, 11 March.
+const now = new Date('2027-03-10T09:00:00Z');
+const emptied = ['agreements', 'visits', 'outbox', 'activity', 'clients'] as const;
+
+onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOnce) => {
+  let call: StaffCall;
+  let admin: StaffCall;
+  beforeAll(async () => {
+    await addSmallCompany(site.db);
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', now));
+    admin = createStaffCall(site, await createSignedInStaff(site, 'admin', now));
+  });
+  beforeEach(async () => {
+    for (const table of emptied) await site.db.deleteFrom(table).execute();
+    await site.db.deleteFrom('settings').where('key', '=', 'planning').execute();
+    await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 1 });
+  });
+
+  const preview = async (body: Record<string, unknown> = {}) => {
+    const reply = await call('POST', '/api/admin/plan/preview', { kept: [], ...body });
+    expect(reply.status).toBe(200);
+    return reply.body as {
+      from: string;
+      to: string;
+      proposals: Proposal[];
+      unplaced: { reason: string }[];
+      km: object;
+    };
+  };
+  const toVisit = ({ agreementId, workId, date, teamId }: PlannedVisit) => ({ agreementId, workId, date, teamId });
+  let number = 0;
+  const newKey = () => `planul-${number++}-${Math.random()}`;
+  const confirm = (visits: PlannedVisit[], change: Record<string, unknown> = {}) =>
+    call('POST', '/api/admin/plan/confirm', { visits: visits.map(toVisit), email: true, key: newKey(), ...change });
+  const rows = () => site.db.selectFrom('visits').selectAll().orderBy('local_time').execute();
+  const windows = () => site.db.selectFrom('visit_windows').selectAll().orderBy('local_time').execute();
+  const datesOf = (list: { date: string }[]) => list.map(({ date }) => date.slice(0, 10));
+
+  test('a plan proposes every due visit of the coming three weeks with the reason', async () => {
+    await insertMowing(site.db);
+    await insertMowing(site.db, { name: 'Dan Rusu', email: 'dan@exemplu.ro', houseNumber: '9' });
+    const plan = await preview();
+    expect(plan).toMatchObject({ from: '2027-03-11', to: '2027-03-31', unplaced: [] });
+    expect(plan.proposals[0]).toMatchObject({
+      ...{ workId: 'tuns', teamId: 'echipa-1', service: 'Gazon', city: 'Florești', windowCount: 1 },
+      ...{ isOverdue: true, earliest: '2027-03-11', date: '2027-03-11T08:00:00', until: '10:00' },
+      reason: 'joi, întârziată, lângă o altă grădină din Florești, prima vizită din contract',
+    });
+    const ana = plan.proposals.filter(({ name }) => name === 'Ana Pop');
+    expect(datesOf(ana)).toEqual(['2027-03-11', '2027-03-18', '2027-03-25']);
+    expect(ana[1]?.reason).toBe('joi, lângă o altă grădină din Florești, la 7 zile de la ultima');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a confirmed plan books each visit with its team, windows, event, client and one e-mail for each client', async () => {
+    const id = await insertMowing(site.db);
+    await insertMowing(site.db, { name: 'Dan Rusu', email: '', phone: '0733 222 111', houseNumber: '9' });
+    const { proposals } = await preview();
+    expect(await confirm(proposals)).toEqual({ status: 201, body: { confirmed: proposals.length, emails: 1 } });
+    const visits = await rows();
+    expect(visits.map(({ local_time }) => local_time)).toEqual(proposals.map(({ date }) => date));
+    expect(visits[0]).toMatchObject({ state: 'confirmed', source: 'staff', timing: 'window', work_id: 'tuns' });
+    expect((await windows()).map(({ visit_id, team }) => [visit_id, team])).toEqual(
+      visits.map((visit) => [visit.id, 1]),
+    );
+    const events = await site.db.selectFrom('visit_events').selectAll().execute();
+    expect(events).toHaveLength(visits.length);
+    const [client] = await site.db
+      .selectFrom('clients')
+      .select(['name', 'visits'])
+      .where('name', '=', 'Ana Pop')
+      .execute();
+    expect(client?.visits).toBe(visits.filter(({ agreement_id }) => agreement_id === id).length);
+    const anas = proposals.filter(({ name }) => name === 'Ana Pop');
+    expect(await listOutboxEmails(site.db)).toMatchObject([
+      {
+        ...{ kind: 'agreementDates', to: 'ana@exemplu.ro' },
+        payload: { visits: anas.map(({ date, service }) => ({ localTime: date, service })) },
+      },
+    ]);
+    const activity = await site.db.selectFrom('activity').selectAll().where('kind', '=', 'appointments').execute();
+    expect(activity.map(({ title }) => title)).toEqual(['Plan: 6 vizite, din joi, 11 martie']);
+  });
+
+  test('planning again proposes only what was not confirmed', async () => {
+    await insertMowing(site.db);
+    const { proposals } = await preview();
+    await confirm(proposals.slice(0, 1), { email: false });
+    const again = await preview();
+    expect(again.proposals.map(toVisit)).toEqual(proposals.slice(1).map(toVisit));
+    expect(await listOutboxEmails(site.db)).toEqual([]);
+    await confirm(again.proposals);
+    expect((await preview()).proposals).toEqual([]);
+  });
+
+  test('proposals that staff moved stay where they are and the others follow from them', async () => {
+    await insertMowing(site.db);
+    const [first] = (await preview()).proposals as [Proposal];
+    const moved = { ...toVisit(first), date: '2027-03-12T14:00:00' };
+    const { proposals } = await preview({ kept: [moved] });
+    expect(proposals[0]).toMatchObject({ ...moved, earliest: first.earliest, latest: first.latest });
+    expect(proposals[1]).toMatchObject({ earliest: '2027-03-17', due: '2027-03-19', latest: '2027-03-21' });
+    expect((await confirm(proposals)).status).toBe(201);
+  });
+
+  test('a plan that became impossible is refused whole, with every visit that is', async () => {
+    const id = await insertMowing(site.db);
+    const other = await insertMowing(site.db, { name: 'Dan Rusu', email: 'dan@exemplu.ro', houseNumber: '9' });
+    const { proposals } = await preview({ weeks: 1 });
+    const anas = proposals.find(({ agreementId }) => agreementId === id) as Proposal;
+    const dans = proposals.find(({ agreementId }) => agreementId === other) as Proposal;
+    expect((await site.post('/api/appointments', visitRequest({ date: anas.date }))).status).toBe(201);
+    await site.db.updateTable('agreements').set({ end_on: '2027-03-10' }).where('id', '=', other).execute();
+    const reply = await confirm(proposals);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
+    expect(reply.body.details.refused).toEqual(
+      expect.arrayContaining([
+        { ...toVisit(anas), name: 'Ana Pop', message: 'Echipa nu mai este liberă la acea oră' },
+        { ...toVisit(dans), name: 'Dan Rusu', message: 'Ziua nu mai este în perioada contractului' },
+      ]),
+    );
+    expect((await rows()).filter(({ agreement_id }) => agreement_id)).toEqual([]);
+    expect(await windows()).toHaveLength(1);
+  });
+
+  testOnce('visits of a pause, of a past day, of another team or of work that is gone are refused', async () => {
+    const id = await insertMowing(site.db);
+    const pauses = JSON.stringify([{ from: '2027-03-15', to: '2027-03-16' }]);
+    await site.db.updateTable('agreements').set({ pauses }).where('id', '=', id).execute();
+    const visit = { agreementId: id, workId: 'tuns', date: '2027-03-11T08:00:00', teamId: 'echipa-1' };
+    const messages: string[] = [];
+    for (const change of [
+      { date: '2027-03-15T08:00:00' },
+      { date: '2027-03-10T14:00:00' },
+      { date: '2027-03-11T09:00:00' },
+      { date: '2027-03-13T08:00:00' },
+      { teamId: 'echipa-7' },
+      { workId: 'taiat' },
+    ]) {
+      const { body } = await confirm([{ ...visit, ...change }]);
+      messages.push(body.details.refused[0].message);
+    }
+    expect(messages).toEqual([
+      'Contractul este în pauză în acea zi',
+      'Alegeți o zi de mâine încolo',
+      'La acea oră nu mai începe nicio vizită',
+      'Echipa nu lucrează în acea zi',
+      'Echipa nu lucrează în acea zi',
+      'Lucrarea nu mai este în contract',
+    ]);
+  });
+
+  test('of two people who confirm the same plan at once one gets it, and the visits are there once', async () => {
+    await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 2 });
+    for (const houseNumber of ['1', '2', '3'])
+      await insertMowing(site.db, { houseNumber, email: `a${houseNumber}@exemplu.ro` });
+    const { proposals } = await preview();
+    const elsewhere = proposals.map((visit) => ({
+      ...visit,
+      teamId: visit.teamId === 'echipa-1' ? 'echipa-2' : 'echipa-1',
+    }));
+    const replies = await Promise.all([confirm(proposals), confirm(elsewhere)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await rows()).toHaveLength(proposals.length);
+    expect(await windows()).toHaveLength(proposals.length);
+  });
+
+  test('a plan sent twice with one key is booked once and answered the same', async () => {
+    await insertMowing(site.db);
+    const { proposals } = await preview();
+    const key = newKey();
+    const replies = await Promise.all([confirm(proposals, { key }), confirm(proposals, { key })]);
+    replies.push(await confirm(proposals, { key }));
+    expect(replies.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(3).fill({ status: 201, body: { confirmed: proposals.length, emails: 1 } }),
+    );
+    expect(await rows()).toHaveLength(proposals.length);
+    expect(await listOutboxEmails(site.db)).toHaveLength(1);
+  });
+
+  test('a plan confirmed while visitors book sells no window twice', async () => {
+    for (const houseNumber of ['1', '2', '3', '4'])
+      await insertMowing(site.db, { houseNumber, email: `a${houseNumber}@exemplu.ro` });
+    const { proposals } = await preview({ weeks: 2 });
+    const bookings = proposals.map(({ date }, at) =>
+      site.post(
+        '/api/appointments',
+        visitRequest({ date, email: `om${at}@exemplu.ro`, phone: `07${20_000_000 + at}` }),
+      ),
+    );
+    const [reply] = await Promise.all([confirm(proposals), ...bookings]);
+    const held = await windows();
+    expect(new Set(held.map(({ local_time }) => local_time)).size).toBe(held.length);
+    const planned = (await rows()).filter(({ agreement_id }) => agreement_id).length;
+    expect(planned).toBe(reply.status === 201 ? proposals.length : 0);
+  });
+
+  testOnce('work for which no window is free is named with the reason', async () => {
+    await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 1, windows: ['08:00'] });
+    for (let at = 0; at < 8; at++) await insertMowing(site.db, { houseNumber: String(at), email: `a${at}@exemplu.ro` });
+    const { proposals, unplaced } = await preview({ weeks: 1 });
+    expect(new Set(proposals.map(({ date }) => date)).size).toBe(proposals.length);
+    expect(unplaced.length).toBeGreaterThan(0);
+    expect(unplaced[0]?.reason).toMatch(/^Nicio oră liberă între joi, 11 martie și /);
+  });
+
+  test('the number of weeks is a setting of administrators, within limits', async () => {
+    const path = '/api/admin/planning-settings';
+    expect((await call('GET', path)).body).toEqual({ planning: { weeks: 3 }, version: 0 });
+    expect((await call('PUT', path, { planning: { weeks: 5 }, version: 0 })).status).toBe(403);
+    expect((await admin('PUT', path, { planning: { weeks: 9 }, version: 0 })).status).toBe(400);
+    expect((await admin('PUT', path, { planning: { weeks: 5 }, version: 0 })).status).toBe(200);
+    expect((await preview()).to).toBe('2027-04-14');
+  });
+
+  testOnce('the visits of a plan are reminded of the day before, as any other', async () => {
+    await insertMowing(site.db);
+    await confirm((await preview()).proposals);
+    expect(
+      await remindVisitors(
+        createVisitContext(site.db, () => now),
+        rethrow,
+      ),
+    ).toBe(1);
+  });
+
+  test('the room for more gardens is counted by zone on top of the plan', async () => {
+    const read = async () => (await call('GET', '/api/admin/plan/room')).body;
+    // Five windows of one team on five days a week.
+    const free = { weekly: 25, fortnightly: 50 };
+    expect(await read()).toEqual({
+      weeks: 3,
+      zones: ['în oraș (0-15 km)', 'zona metropolitană (15-30 km)', 'proiecte speciale (30+ km)'].map((zone) => ({
+        zone,
+        ...free,
+      })),
+    });
+    for (let at = 0; at < 5; at++) await insertMowing(site.db, { houseNumber: String(at), email: `a${at}@exemplu.ro` });
+    expect((await read()).zones[0]).toMatchObject(free);
+    await confirm((await preview()).proposals);
+    expect((await read()).zones[0]).toMatchObject({ weekly: 20, fortnightly: 40 });
+  });
+});
