@@ -90,5 +90,5 @@ export const undoPostponementSchemas = {
   summary: 'Anulează o amânare: vizitele revin la orele lor și niciun e-mail nu pleacă',
   input: z.object({ id: idParams.shape.id }),
   reply: z.object({ restored: count, kept: z.array(z.object({ id: z.string(), name: z.string() })) }),
-  failures: { wrong_state: null },
+  failures: { wrong_state: null, stale_version: null },
 } satisfies EndpointSchemas;

@@ -40,6 +40,24 @@ export async function withdrawUnsent(trx: Trx, keys: string[]) {
   await ofThese('sending').set({ expires_at: withdrawn }).execute();
 }
 
+/** Brings back what was withdrawn and not sent. */
+export async function restoreWithdrawn(trx: Trx, keys: string[]) {
+  if (keys.length === 0) return;
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'unsent' })
+    .where('key', 'in', keys)
+    .where('state', '=', 'withdrawn')
+    .execute();
+}
+
+/** False when one of them was sent, or is being sent. */
+export async function deleteUnsent(trx: Trx, keys: string[]) {
+  if (keys.length === 0) return true;
+  await trx.deleteFrom('outbox').where('key', 'in', keys).where('state', 'in', ['unsent', 'withdrawn']).execute();
+  return (await trx.selectFrom('outbox').select('id').where('key', 'in', keys).executeTakeFirst()) === undefined;
+}
+
 const unlessWithdrawn = (state: OutboxRow['state']) =>
   sql<OutboxRow['state']>`case when expires_at = ${withdrawn} then 'withdrawn' else ${state} end`;
 

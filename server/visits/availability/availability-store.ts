@@ -222,6 +222,9 @@ export const listHeldWindows = (db: Db, from: string) =>
     .orderBy('team')
     .execute();
 
+export const listWindowsOfVisit = (db: Db, visitId: string) =>
+  db.selectFrom('visit_windows').select(['local_time', 'team']).where('visit_id', '=', visitId).execute();
+
 /** The teams whose windows visits hold, by visit. */
 export async function findTeams(db: Db, visitIds: string[]) {
   if (visitIds.length === 0) return new Map<string, Team>();

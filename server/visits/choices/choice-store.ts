@@ -21,6 +21,9 @@ export const setChoiceOptions = (trx: Trx, id: string, options: ChoiceOption[]) 
     .where('id', '=', id)
     .execute();
 
+export const findChoice = (db: Db, id: string) =>
+  db.selectFrom('visit_choices').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const findOpenChoice = (db: Db, visitId: string) =>
   db
     .selectFrom('visit_choices')
@@ -28,6 +31,18 @@ export const findOpenChoice = (db: Db, visitId: string) =>
     .where('visit_id', '=', visitId)
     .where('state', '=', 'open')
     .executeTakeFirst();
+
+/** Ids of those visits whose clients were asked and may still answer. */
+export async function listAskedVisits(db: Db, visitIds: string[]) {
+  if (visitIds.length === 0) return new Set<string>();
+  const rows = await db
+    .selectFrom('visit_choices')
+    .select('visit_id')
+    .where('visit_id', 'in', visitIds)
+    .where('state', '=', 'open')
+    .execute();
+  return new Set(rows.map(({ visit_id }) => visit_id));
+}
 
 /** The last one, whatever became of it. */
 export const findLastChoice = (db: Db, visitId: string) =>

@@ -1,15 +1,18 @@
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
+import { deleteUnsent } from '../../emails/outbox-store.ts';
+import { Failure } from '../../http/failure.ts';
 import { createWorkerLoop, runWhileListening } from '../../jobs/worker-loop.ts';
 import { lockDays, releaseWindows } from '../availability/availability-store.ts';
 import { findVisit, type Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction, visitTitle } from '../visit-transaction.ts';
 import { holdFreeWindows } from '../waiting/hold-windows.ts';
-import { withdrawChoiceEmail } from './choice-emails.ts';
+import { choiceEmailKey, withdrawChoiceEmail } from './choice-emails.ts';
 import {
   type Choice,
   dismissExpiredChoices,
   endOpenChoice,
+  findChoice,
   findOpenChoice,
   listOverdueChoices,
   readOptions,
@@ -49,6 +52,15 @@ export async function endChoice(transaction: VisitTransaction, visit: Visit) {
   await dismissExpiredChoices(transaction.trx, visit.id);
   const choice = await findOpenChoice(transaction.trx, visit.id);
   if (choice && (await releaseChoice(transaction, choice, 'withdrawn'))) await serveWaitingList(transaction, choice);
+}
+
+/** Takes back a question that nobody has read; false when it was answered. */
+export async function undoChoice(transaction: VisitTransaction, choiceId: string) {
+  const choice = await findChoice(transaction.trx, choiceId);
+  if (!choice || !(await releaseChoice(transaction, choice, 'withdrawn'))) return false;
+  if (!(await deleteUnsent(transaction.trx, [choiceEmailKey(choice)])))
+    throw new Failure('wrong_state', 'Întrebarea a plecat deja prin e-mail.');
+  return true;
 }
 
 /** False when it ended already. */

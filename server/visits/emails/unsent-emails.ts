@@ -1,11 +1,18 @@
 import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import type { Db } from '../../db/database.ts';
 import { withdrawEmails } from '../../emails/outbox.ts';
-import { listUnsentByKeys } from '../../emails/outbox-store.ts';
+import { deleteUnsent, listUnsentByKeys, restoreWithdrawn } from '../../emails/outbox-store.ts';
+import type { Trx } from '../../schema/tables.ts';
 import type { Visit } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
-import { queueVisitorEmail, readCompanyTexts, type VisitorEmail, visitorEmailKeys } from './visit-emails.ts';
+import {
+  queueVisitorEmail,
+  readCompanyTexts,
+  type VisitorEmail,
+  visitorEmailKey,
+  visitorEmailKeys,
+} from './visit-emails.ts';
 
 /** Kinds that a later change of the visit can make untrue. */
 const revocableKinds = ['visitReceived', 'visitConfirmed', 'visitMoved', 'visitReminder'] as const;
@@ -31,6 +38,14 @@ export const withdrawUnsentEmails = ({ trx }: VisitTransaction, unsent: UnsentEm
     trx,
     unsent.map(({ key }) => key),
   );
+
+/** Takes back the e-mails of the last change; false when one has left. `unsent` are the keys of those it withdrew. */
+export async function undoEmails(trx: Trx, visit: Visit, unsent: string[]) {
+  const keys = revocableKinds.map((kind) => visitorEmailKey(visit, kind));
+  if (!(await deleteUnsent(trx, keys))) return false;
+  await restoreWithdrawn(trx, unsent);
+  return true;
+}
 
 /** The time the visitor knows: the e-mail about a move may still be unsent. */
 export const announcedTime = (unsent: UnsentEmail[], { local_time }: Visit) =>

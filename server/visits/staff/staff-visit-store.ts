@@ -88,6 +88,19 @@ export const listCalendarVisits = (db: Db, from: string, to: string) =>
     .orderBy('created_at')
     .execute();
 
+/** From an hour on, suspicious ones too. */
+export const listVisitsOfDay = (db: Db, date: string, hour: string) =>
+  db
+    .selectFrom('visits')
+    .selectAll()
+    .where('local_time', '>=', `${date}T${hour}:00`)
+    .where('local_time', '<=', `${date}T23:59:59`)
+    .where('state', '!=', 'cancelled')
+    .orderBy('local_time')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
 export const listVisitsOfContact = (
   db: Db,
   { email, phone }: { email: string; phone: string | null },

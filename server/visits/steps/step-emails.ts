@@ -110,5 +110,5 @@ async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, em
 }
 
 /** Undefined: at once. `later` leaves time to undo the step. */
-const sendAt = ({ now }: VisitTransaction, { letter }: Step) =>
-  letter === 'later' ? new Date(Date.parse(now) + laterMs).toISOString() : undefined;
+const sendAt = ({ now }: VisitTransaction, { letter, sendAt: given }: Step) =>
+  given ? given : letter === 'later' ? new Date(Date.parse(now) + laterMs).toISOString() : undefined;

@@ -27,7 +27,10 @@ import {
 } from '../visit-transaction.ts';
 import { holdFreeWindows } from '../waiting/hold-windows.ts';
 
-export type Step = Omit<VisitStepInput, 'scope'>;
+export interface Step extends Omit<VisitStepInput, 'scope'> {
+  /** When its e-mails leave, if not by the usual rules. */
+  sendAt?: string;
+}
 
 /** Changes one visit and records it. Its e-mails are queued by `queueStepEmails`, once all visits of a series changed. */
 export async function applyStep(transaction: VisitTransaction, visit: Visit, step: Step, actor: Actor): Promise<Visit> {

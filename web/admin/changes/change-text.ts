@@ -92,6 +92,8 @@ const fieldLabels: Record<string, string> = {
   photo: 'Fotografie',
   staffNotes: 'Notele echipei',
   proposedTimes: 'Ore propuse',
+  movedVisits: 'Vizite mutate',
+  askedVisits: 'Clienți întrebați',
   ...mapFields(visitFieldNames, (name) => visitFields[name].label),
   notes: 'Notele clientului',
   serviceId: 'Serviciu',

@@ -34,4 +34,19 @@ test('a visit is moved by drag and put back by the undo before its email leaves,
   await expect(sheet.getByLabel('Subiect')).toHaveValue(/^Vizita s-a mutat/);
   await sheet.getByRole('button', { name: 'Mută vizita' }).click();
   await expect(movedCard).toBeVisible();
+
+  await test.step('to another team of the day, by drag and back by the arrow keys, without an email', async () => {
+    const [first, second] = (await visitApi.teamsOn(place)) as [string, string];
+    const cardAt = (team: string) => page.locator(`[data-place="${place}@${team}"] [data-visit="${visit.id}"]`);
+    await page.goto(`/admin/appointments?view=day&date=${place.slice(0, 10)}`);
+    await expect(cardAt(first)).toBeVisible();
+    await dragVisit(page, visit.id, `${place}@${second}`);
+    await expect(page.getByText('Clientul nu primește niciun e-mail').first()).toBeVisible();
+    const moveButton = cardAt(second).getByRole('button');
+    await moveButton.press('ArrowLeft');
+    await moveButton.press('Enter');
+    await expect(cardAt(first).getByRole('button')).toBeFocused();
+    await expect.poll(async () => (await visitApi.visit(visit.id)).teamId).toBe(first);
+    expect((await visitApi.emailsTo(visit.email)).filter(({ kind }) => kind === 'visitMoved')).toHaveLength(2);
+  });
 });

@@ -10,6 +10,8 @@ test('the screens of visits keep nobody out; a visit prints what the team needs 
   const { id, name, date } = await visitApi.add(visitApi.ownTime(), details);
   const card = page.locator(`[data-visit="${id}"]`);
   for (const [path, content] of [
+    ['/admin/settings/teams', page.getByRole('region', { name: 'Echipe' })],
+    [`/admin/appointments?view=day&date=${date.slice(0, 10)}`, card],
     [`/admin/appointments?view=week&date=${date.slice(0, 10)}`, card],
     [`/admin/appointments?view=month&date=${date.slice(0, 10)}`, card],
     [`/admin/appointments?view=list&text=${encodeURIComponent(name)}`, page.getByRole('link', { name })],

@@ -39,12 +39,18 @@ export function createVisitApi({ call }: AdminApi) {
     return places[randomInt(places.length)] as string;
   };
 
+  /** Ids of the teams that work on the day of a time, in the order of their columns. */
+  const teamsOn = async (time: string): Promise<string[]> => {
+    const day = time.slice(0, 10);
+    return (await call('GET', `${base}/calendar?from=${day}&to=${day}`)).days[0].teams;
+  };
+
   const visit = async (id: string) => (await call('GET', `${base}/${id}`)).visit;
   const emailsTo = async (email: string) =>
     (await call('GET', `/api/admin/letters?text=${email}`)).items as { kind: string; subject: string; state: string }[];
   const change = (id: string, data: object) => call('PATCH', `${base}/${id}`, data);
   const step = (id: string, data: object) => call('POST', `${base}/${id}/steps`, data);
-  return { add, ownTime, freeWindowNear, visit, emailsTo, change, step };
+  return { add, ownTime, freeWindowNear, teamsOn, visit, emailsTo, change, step };
 }
 
 /** The chip beside the name; the client's other visits have theirs too. */

@@ -29,7 +29,7 @@ import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { QueryFailure } from '../../shell/query-view.tsx';
-import { TimePicker } from '../time-picker.tsx';
+import { TeamChoice, TimePicker } from '../time-picker.tsx';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 
@@ -62,6 +62,7 @@ export default function NewVisitPage() {
           inquiryId={known.inquiry?.id}
           from={inquiryId || clientId}
           date={params.get('date') ?? ''}
+          teamId={params.get('team') ?? undefined}
           known={knownFrom(known)}
         />
       )}
@@ -91,6 +92,7 @@ interface NewVisitFormProps {
   inquiryId: string | undefined;
   from: string;
   date: string;
+  teamId: string | undefined;
   known: Partial<FieldValues> | undefined;
 }
 
@@ -99,16 +101,16 @@ const blank: Values = {
   ...{ date: '', staffNotes: '', isConfirmed: true, letter: true },
 };
 
-function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
+function NewVisitForm({ inquiryId, from, date, teamId, known }: NewVisitFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const loaded = { value: { ...blank, ...known, ...(date && { date }), inquiryId }, version: 0 };
+  const loaded = { value: { ...blank, ...known, ...(date && { date }), teamId, inquiryId }, version: 0 };
   const form = useLocalForm<Values>({
     area: 'clients',
     storesChanges: true,
     name: from ? `vizita-noua:${from}` : 'vizita-noua',
     loaded,
-    except: date ? ['date'] : [],
+    except: date ? ['date', 'teamId'] : [],
   });
   const { value, change } = form;
   const { submit, errors, isSubmitting, refusals } = useCheckedSubmit(newVisitInput, value);
@@ -131,14 +133,25 @@ function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
         <TimePicker
           visit={{ windowCount }}
           value={chosen}
+          teamId={value.teamId}
           onChoose={(next) => change({ date: next })}
           error={errors.date}
         />
+        <div className="mt-4 empty:hidden">
+          <TeamChoice
+            date={chosen}
+            visit={{ windowCount }}
+            value={value.teamId}
+            otherwise="Oricare este liberă"
+            onChoose={(next) => change({ teamId: next })}
+          />
+        </div>
         <RepeatFields
           value={value.repeat}
           onChange={(repeat) => change({ repeat })}
           date={chosen}
           serviceId={serviceId}
+          teamId={value.teamId}
         />
       </FramedSection>
       <FramedSection title="Cine și unde">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import type { InputOf } from '../../../../contract/kernel/route.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { previewRepeats } from '../../../../contract/visits/routes.ts';
 import { type RepeatInterval, repeatIntervals, seriesIntervalLabels } from '../../../../contract/visits/series.ts';
@@ -15,11 +16,12 @@ interface RepeatFieldsProps {
   onChange: (repeat: Repeat | undefined) => void;
   date: string;
   serviceId: string;
+  teamId: string | undefined;
 }
 
 const options = repeatIntervals.map((value) => ({ value, label: seriesIntervalLabels[value] }));
 
-export function RepeatFields({ value, onChange, date, serviceId }: RepeatFieldsProps) {
+export function RepeatFields({ value, onChange, date, serviceId, teamId }: RepeatFieldsProps) {
   const choose = (every: string) =>
     onChange(
       every
@@ -62,7 +64,7 @@ export function RepeatFields({ value, onChange, date, serviceId }: RepeatFieldsP
           Numai în lunile în care se face serviciul
         </label>
       )}
-      {value && date && <Occurrences date={date} serviceId={serviceId} repeat={value} />}
+      {value && date && <Occurrences date={date} serviceId={serviceId} teamId={teamId} repeat={value} />}
     </div>
   );
 }
@@ -74,10 +76,10 @@ function endOfSeason(date: string) {
   return addDays(day, 14) < end ? end : `${Number(day.slice(0, 4)) + 1}-10-31`;
 }
 
-function Occurrences({ date, serviceId, repeat }: { date: string; serviceId: string; repeat: Repeat }) {
+function Occurrences(input: InputOf<typeof previewRepeats>) {
   const { data, error } = useQuery({
-    queryKey: [previewRepeats.path, date, serviceId, repeat],
-    queryFn: () => call(previewRepeats, { input: { date, serviceId, repeat } }),
+    queryKey: [previewRepeats.path, input],
+    queryFn: () => call(previewRepeats, { input }),
   });
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return null;

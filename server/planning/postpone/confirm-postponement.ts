@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { User } from '../../../contract/accounts/schemas.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import {
+  type confirmPostponementSchemas,
+  type PostponedVisit,
+  type TeamWindow,
+  undoMinutes,
+} from '../../../contract/planning/postpone.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { recordActivity } from '../../activity/activity-store.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../http/failure.ts';
+import { runOnce } from '../../http/idempotency-key.ts';
+import { listWindowsOfVisit, lockDays, transferWindows } from '../../visits/availability/availability-store.ts';
+import { openChoice } from '../../visits/choices/open-choice.ts';
+import { listUnsentEmails } from '../../visits/emails/unsent-emails.ts';
+import { queueStepEmails } from '../../visits/steps/step-emails.ts';
+import { applyStep, type Step } from '../../visits/steps/visit-step.ts';
+import { markReminded } from '../../visits/visit-store.ts';
+import { findDayToRemind } from '../../visits/visit-time.ts';
+import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../../visits/visit-transaction.ts';
+import { listCandidates } from './list-candidates.ts';
+import type { Candidate } from './plan-outcomes.ts';
+import { type Changes, type MovedVisit, postponementActivity, viewPostponement } from './postponement.ts';
+import { findPostponement, insertPostponement, setPostponementChanges } from './postponement-store.ts';
+
+type Confirmed = z.output<typeof confirmPostponementSchemas.input>;
+type Outcome = PostponedVisit['outcome'];
+
+export const confirmChanges = (context: Context, input: Confirmed, by: User) =>
+  runOnce(
+    input.key,
+    async (key) => {
+      const found = await findPostponement(context.db, { key });
+      return found && viewPostponement(found);
+    },
+    () => inVisitTransaction(context, (transaction) => writePostponement(transaction, input, by)),
+  );
+
+/** All or nothing: what is no longer possible is collected and named. */
+async function writePostponement(transaction: VisitTransaction, input: Confirmed, by: User) {
+  const { trx, now } = transaction;
+  await lockDays(trx, [
+    input.date,
+    ...input.visits.flatMap(({ outcome }) => listPlaces(outcome)).map(({ date }) => date),
+  ]);
+  const row = {
+    ...{ id: randomUUID(), key: input.key, date: input.date, changes: '', state: 'open' as const },
+    ...{ undo_until: new Date(Date.parse(now) + undoMinutes * 60_000).toISOString(), by_id: by.id, created_at: now },
+  };
+  await insertPostponement(trx, row);
+  const candidates = new Map((await listCandidates(trx, input, new Date(now))).map((one) => [one.visit.id, one]));
+  const changes: Changes = { moved: [], asked: [] };
+  const refused: { id: string; name: string; message: string }[] = [];
+  for (const { id, sequence, outcome } of input.visits) {
+    const candidate = candidates.get(id);
+    const message = await applyOutcome(transaction, { candidate, sequence, outcome, row, by, changes });
+    if (message) refused.push({ id, name: candidate?.visit.name ?? '', message });
+  }
+  if (refused.length > 0) throw planChanged(refused);
+  const filled = { ...row, changes: JSON.stringify(changes) };
+  await setPostponementChanges(trx, row.id, filled.changes);
+  await recordActivity(trx, postponementActivity(filled, by, 'update'), new Date(now));
+  return viewPostponement(filled);
+}
+
+const listPlaces = (outcome: Outcome): TeamWindow[] =>
+  outcome.kind === 'move' ? [outcome.to] : outcome.kind === 'ask' ? outcome.options : [];
+
+const planChanged = (refused: object[]) =>
+  new Failure('plan_changed', 'Unele vizite sau ore s-au schimbat între timp. Nimic nu a fost mutat.', {
+    details: { refused },
+  });
+
+interface Wanted {
+  candidate: Candidate | undefined;
+  sequence: number;
+  outcome: Outcome;
+  row: { id: string; date: string; undo_until: string };
+  by: User;
+  changes: Changes;
+}
+
+/** Returns why it is not possible. */
+async function applyOutcome(transaction: VisitTransaction, wanted: Wanted): Promise<string | undefined> {
+  const { candidate, sequence, outcome, changes } = wanted;
+  if (outcome.kind === 'stay') return undefined;
+  if (!candidate) return 'Nu mai este în ziua și la echipele alese.';
+  if (candidate.visit.sequence !== sequence) return 'S-a schimbat între timp.';
+  if (candidate.stays) return `${candidate.stays}.`;
+  const message = checkPlaces(transaction, candidate, outcome);
+  if (message) return message;
+  try {
+    if (outcome.kind === 'move') changes.moved.push(await moveVisit(transaction, candidate, outcome.to, wanted));
+    else changes.asked.push(await askClient(transaction, candidate, outcome.options, wanted));
+    return undefined;
+  } catch (error) {
+    if (error instanceof WindowTaken) return 'Ora nouă s-a ocupat între timp.';
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
+}
+
+function checkPlaces({ now }: VisitTransaction, { visit, tolerance }: Candidate, outcome: Outcome) {
+  const days = listPlaces(outcome).map(({ date }) => date.slice(0, 10));
+  const today = dayInBucharest(new Date(now));
+  if (days.some((day) => day <= today || day === visit.local_time.slice(0, 10)))
+    return 'Ora nouă nu mai este posibilă.';
+  if (outcome.kind !== 'move') return undefined;
+  const isInside = tolerance && days.every((day) => tolerance.earliest <= day && day <= tolerance.latest);
+  return isInside ? undefined : 'Ora nouă este în afara toleranței: întrebați clientul.';
+}
+
+/** The former windows stay held by the postponement, so that an undo finds them free. */
+async function moveVisit(
+  transaction: VisitTransaction,
+  { visit }: Candidate,
+  { date, teamId }: TeamWindow,
+  { row, by }: Wanted,
+): Promise<MovedVisit> {
+  const { trx, now } = transaction;
+  const windows = await listWindowsOfVisit(trx, visit.id);
+  const unsent = (await listUnsentEmails(trx, visit)).map(({ key }) => key);
+  await transferWindows(trx, { visit_id: visit.id }, { postponement_id: row.id });
+  const step: Step = { step: 'move', date, teamId, sendAt: row.undo_until, texts: { opening: movedOpening(row.date) } };
+  const after = await applyStep(transaction, visit, step, by);
+  if (after.timing !== 'window') throw new WindowTaken(date, visit.window_count);
+  await queueStepEmails(transaction, { before: visit, after }, step, by);
+  // The e-mail about the move must come before a reminder, which would tell of the new day at once.
+  if (findDayToRemind(new Date(now)) === date.slice(0, 10)) await markReminded(trx, after, now);
+  const { local_time, starts_at, minutes, window_count, work_minutes, timing, reminded_at } = visit;
+  return {
+    ...{ id: visit.id, sequence: after.sequence, unsent },
+    before: { local_time, starts_at, minutes, window_count, work_minutes, timing, reminded_at },
+    team: windows[0]?.team as number,
+    windows: windows.map((window) => window.local_time),
+    to: date,
+  };
+}
+
+const movedOpening = (date: string) =>
+  `Din cauza vremii nu putem veni ${formatVisitShortDay(date)} și am mutat vizita. Dacă noua dată nu vă convine, puteți alege alta de pe pagina vizitei.`;
+
+async function askClient(transaction: VisitTransaction, { visit }: Candidate, options: TeamWindow[], { row }: Wanted) {
+  const note = `Din cauza vremii nu putem veni ${formatVisitShortDay(row.date)}. Vă rugăm să alegeți una dintre orele de mai jos.`;
+  const wanted = { sequence: visit.sequence, options, note, sendAt: row.undo_until };
+  const { choiceId } = await openChoice(transaction, visit.id, wanted);
+  return { id: visit.id, sequence: visit.sequence, choiceId, dates: options.map(({ date }) => date) };
+}

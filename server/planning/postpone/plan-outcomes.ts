@@ -1,0 +1,138 @@
+import { addDays } from '../../../contract/kernel/local-time.ts';
+import type { PostponedVisit, TeamWindow } from '../../../contract/planning/postpone.ts';
+import {
+  datesBetween,
+  freeTeams,
+  type Occupancy,
+  windowsFrom,
+  windowsOn,
+} from '../../visits/availability/free-windows.ts';
+import type { Visit } from '../../visits/visit-store.ts';
+
+export interface Candidate {
+  visit: Visit;
+  teamId: string | null;
+  tolerance: PostponedVisit['tolerance'];
+  /** Why it stays where it is; undefined when it may move. */
+  stays: string | undefined;
+}
+
+type Planned = Pick<PostponedVisit, 'outcome' | 'reason'>;
+
+/** How many days after the chosen one are searched for windows to ask about. */
+export const askDays = 30;
+const maxOptions = 3;
+
+/**
+ * What becomes of each visit, from tomorrow on and never on the day itself. The one with the nearest deadline comes
+ * first, moves before questions; no window is given twice.
+ */
+export function planOutcomes(candidates: Candidate[], occupancy: Occupancy, tomorrow: string): Map<string, Planned> {
+  const room = {
+    ...occupancy,
+    taken: new Map([...occupancy.taken].map(([window, teams]) => [window, new Set(teams)])),
+  };
+  const planned = new Map<string, Planned>();
+  const byDeadline = candidates.toSorted((a, b) => compareTexts(deadline(a), deadline(b)));
+  for (const candidate of byDeadline) {
+    const found = candidate.stays ? stay(candidate.stays) : planMove(room, candidate, tomorrow);
+    if (found) planned.set(candidate.visit.id, found);
+  }
+  for (const candidate of byDeadline)
+    if (!planned.has(candidate.visit.id)) planned.set(candidate.visit.id, planQuestion(room, candidate, tomorrow));
+  return planned;
+}
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const deadline = ({ tolerance, visit }: Candidate) => `${tolerance?.latest ?? '9999'} ${visit.local_time} ${visit.id}`;
+
+const stay = (reason: string): Planned => ({ outcome: { kind: 'stay' }, reason });
+
+interface Room extends Occupancy {
+  taken: Map<string, Set<number>>;
+}
+
+function planMove(room: Room, candidate: Candidate, tomorrow: string): Planned | undefined {
+  const { visit, teamId, tolerance } = candidate;
+  if (!tolerance) return undefined;
+  const from = tolerance.earliest > tomorrow ? tolerance.earliest : tomorrow;
+  const [to] = findWindows(room, candidate, datesBetween(from, tolerance.latest), isOwnTeamFree(candidate), 1);
+  const other = to ?? findWindows(room, candidate, datesBetween(from, tolerance.latest), () => true, 1)[0];
+  if (!other) return undefined;
+  occupy(room, visit, other);
+  const reason = other.teamId === teamId ? 'Aceeași echipă, în toleranță' : 'Altă echipă: a ei nu are ore în toleranță';
+  return { outcome: { kind: 'move', to: other }, reason };
+}
+
+function planQuestion(room: Room, candidate: Candidate, tomorrow: string): Planned {
+  const { visit, tolerance } = candidate;
+  if (!visit.email) return stay('Fără e-mail: sunați clientul și mutați vizita');
+  const days = datesBetween(tomorrow, addDays(visit.local_time.slice(0, 10), askDays));
+  const options = findOptions(room, candidate, days);
+  if (options.length === 0) return stay(`Nicio oră liberă în ${askDays} de zile`);
+  for (const option of options) occupy(room, visit, option);
+  const reason = tolerance ? 'Nicio oră liberă în toleranță: clientul alege' : 'Fără contract: clientul alege';
+  return { outcome: { kind: 'ask', options: options.toSorted((a, b) => compareTexts(a.date, b.date)) }, reason };
+}
+
+/** On different days where possible. */
+function findOptions(room: Room, candidate: Candidate, days: string[]) {
+  const seen = new Set<string>();
+  const isNewDay = ({ date }: FreeWindow) => !seen.has(date.slice(0, 10)) && Boolean(seen.add(date.slice(0, 10)));
+  const options = findWindows(room, candidate, days, isNewDay, maxOptions);
+  return options.length > 1 ? options : findWindows(room, candidate, days, () => true, maxOptions);
+}
+
+interface FreeWindow {
+  date: string;
+  teamIds: string[];
+}
+
+const isOwnTeamFree =
+  ({ teamId }: Candidate) =>
+  (window: FreeWindow) =>
+    window.teamIds.includes(teamId ?? '');
+
+/** The nearest free windows, of the visit's own team where it is free. */
+function findWindows(
+  room: Room,
+  candidate: Candidate,
+  days: string[],
+  isWanted: (window: FreeWindow) => boolean,
+  max: number,
+): TeamWindow[] {
+  const found: TeamWindow[] = [];
+  for (const window of listFreeWindows(room, candidate, days)) {
+    if (!isWanted(window)) continue;
+    const own = isOwnTeamFree(candidate)(window) ? candidate.teamId : null;
+    found.push({ date: window.date, teamId: own ?? (window.teamIds[0] as string) });
+    if (found.length === max) break;
+  }
+  return found;
+}
+
+/** The nearest day first, the later one of two; within a day the nearest hour. */
+function* listFreeWindows(room: Room, { visit }: Candidate, days: string[]): Generator<FreeWindow> {
+  const day = visit.local_time.slice(0, 10);
+  const nearest = days
+    .filter((date) => date !== day)
+    .toSorted((a, b) => distance(a, day) - distance(b, day) || compareTexts(b, a));
+  for (const date of nearest) {
+    const sameTime = `${date}${visit.local_time.slice(10)}`;
+    const starts = windowsOn(room.settings, date).toSorted((a, b) => distance(a, sameTime) - distance(b, sameTime));
+    for (const start of starts) {
+      const windows = windowsFrom(room.settings, start, visit.window_count);
+      const teams = windows ? freeTeams(room, windows) : [];
+      if (teams.length > 0) yield { date: start, teamIds: teams.map(({ id }) => id) };
+    }
+  }
+}
+
+const distance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b));
+
+function occupy(room: Room, visit: Visit, { date, teamId }: TeamWindow) {
+  const team = room.teams.find(({ id }) => id === teamId)?.number as number;
+  for (const window of windowsFrom(room.settings, date, visit.window_count) ?? [])
+    room.taken.set(window, (room.taken.get(window) ?? new Set()).add(team));
+}

@@ -1,0 +1,91 @@
+import type { User } from '../../../contract/accounts/schemas.ts';
+import { recordActivity } from '../../activity/activity-store.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../http/failure.ts';
+import { createWorkerLoop, runWhileListening } from '../../jobs/worker-loop.ts';
+import type { PostponementsTable } from '../../schema/agreement-tables.ts';
+import { lockDays, releaseWindows, transferWindows } from '../../visits/availability/availability-store.ts';
+import { undoChoice } from '../../visits/choices/end-choice.ts';
+import { undoEmails } from '../../visits/emails/unsent-emails.ts';
+import { findVisit, type Visit } from '../../visits/visit-store.ts';
+import { changeVisit, inVisitTransaction, type VisitTransaction } from '../../visits/visit-transaction.ts';
+import { type MovedVisit, postponementActivity, readChanges } from './postponement.ts';
+import { endPostponement, findPostponement, listOverduePostponements } from './postponement-store.ts';
+
+const pauseMs = 20_000;
+
+/** Works from stored state alone, also after a restart. */
+export function startPostponementTimer(context: Context) {
+  const { app } = context;
+  const onError = (error: unknown) => app.log.error({ err: error }, 'ending postponements failed');
+  const work = async () => {
+    await closePostponements(context);
+    return false;
+  };
+  runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
+}
+
+/** They can no longer be undone: the former windows are free. */
+export async function closePostponements({ db, now }: Context) {
+  for (const { id } of await listOverduePostponements(db, now().toISOString()))
+    await db.transaction().execute(async (trx) => {
+      if (await endPostponement(trx, id, 'done')) await releaseWindows(trx, { postponement_id: id });
+    });
+}
+
+interface Undone {
+  restored: number;
+  kept: { id: string; name: string }[];
+}
+
+export async function undoChanges(context: Context, id: string, by: User): Promise<Undone> {
+  const row = await findPostponement(context.db, { id });
+  if (!row) throw new Failure('not_found', 'Amânarea nu există.');
+  if (row.state === 'undone') throw new Failure('wrong_state', 'Amânarea a fost deja anulată.');
+  if (row.state === 'done' || row.undo_until <= context.now().toISOString()) throw tooLate();
+  return inVisitTransaction(context, (transaction) => restoreVisits(transaction, row, by));
+}
+
+const tooLate = () => new Failure('wrong_state', 'Cele cinci minute au trecut, iar e-mailurile au plecat.');
+
+async function restoreVisits(transaction: VisitTransaction, row: PostponementsTable, by: User): Promise<Undone> {
+  const { trx, now } = transaction;
+  const changes = readChanges(row);
+  await lockDays(trx, [row.date, ...changes.moved.map(({ to }) => to), ...changes.asked.flatMap(({ dates }) => dates)]);
+  if (!(await endPostponement(trx, row.id, 'undone'))) throw tooLate();
+  const undone: Undone = { restored: 0, kept: [] };
+  const restore = async (change: { id: string; sequence: number }, undo: (visit: Visit) => Promise<boolean>) => {
+    const visit = await findVisit(trx, change.id);
+    if (visit?.sequence === change.sequence && (await undo(visit))) undone.restored += 1;
+    else if (visit) undone.kept.push({ id: visit.id, name: visit.name });
+  };
+  for (const moved of changes.moved) await restore(moved, (visit) => moveBack(transaction, row, visit, moved, by));
+  for (const asked of changes.asked) await restore(asked, () => undoChoice(transaction, asked.choiceId));
+  // Those of visits that somebody changed meanwhile.
+  await releaseWindows(trx, { postponement_id: row.id });
+  await recordActivity(trx, postponementActivity(row, by, 'restore'), new Date(now));
+  return undone;
+}
+
+/** An event of its own: the sequence never falls, since open pages and calendars rely on it. */
+async function moveBack(
+  transaction: VisitTransaction,
+  { id }: PostponementsTable,
+  visit: Visit,
+  { before, team, windows, unsent }: MovedVisit,
+  by: User,
+) {
+  const { trx } = transaction;
+  if (!(await undoEmails(trx, visit, unsent))) throw tooLate();
+  await releaseWindows(trx, { visit_id: visit.id });
+  await transferWindows(trx, { postponement_id: id }, { visit_id: visit.id }, { team, windows });
+  const activity = {
+    action: 'update' as const,
+    before: { date: visit.local_time },
+    after: { date: before.local_time },
+  };
+  await changeVisit(transaction, visit, { step: 'move', columns: before, actor: by, note: undoNote, activity });
+  return true;
+}
+
+const undoNote = 'Amânarea zilei a fost anulată.';

@@ -1,0 +1,255 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PostponedVisit } from '../../../contract/planning/postpone.ts';
+import { closePostponements } from '../../../server/planning/postpone/undo-postponement.ts';
+import { fillRainyDay, readDayState, teamIds } from '../../support/planning/rainy-day.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { tickingClock } from '../../support/servers/ticking-clock.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { addCompanyAndService, clearVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
+import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+import { createVisitContext } from '../../support/visits/visit-setup.ts';
+
+const clock = { now: wednesday };
+const now = tickingClock(() => clock.now);
+const minute = 60_000;
+
+onEveryEngine('A rain day', { now }, (site) => {
+  let maria: StaffMember;
+  beforeAll(async () => {
+    await addCompanyAndService(site);
+    maria = await createSignedInStaff(site, 'editor', wednesday);
+  });
+  beforeEach(async () => {
+    clock.now = wednesday;
+    for (const table of ['agreements', 'postponements', 'clients'] as const) await site.db.deleteFrom(table).execute();
+    await clearVisits(site);
+  });
+
+  const call: StaffCall = (...args) => createStaffCall(site, maria)(...args);
+  const chosen = { date: monday, teamIds };
+  const preview = async (change = {}): Promise<PostponedVisit[]> =>
+    (await call('POST', '/api/admin/postpone/preview', { ...chosen, ...change })).body.visits;
+  let keys = 0;
+  const newKey = () => `amanare-${++keys}`;
+  const confirm = (visits: PostponedVisit[], change = {}) =>
+    call('POST', '/api/admin/postpone/confirm', {
+      ...{ ...chosen, key: newKey() },
+      visits: visits.map(({ id, sequence, outcome }) => ({ id, sequence, outcome })),
+      ...change,
+    });
+  const undo = (id: string) => call('POST', '/api/admin/postpone/undo', { id });
+  const windows = () => site.db.selectFrom('visit_windows').selectAll().execute();
+  const close = () => closePostponements(createVisitContext(site.db, now));
+  /** Somebody else each time. */
+  const book = (number: number, date: string) =>
+    site.post(
+      '/api/appointments',
+      visitRequest({ date, email: `nou${number}@exemplu.ro`, phone: `07${30_000_000 + number}` }),
+    );
+
+  test('forty visits of three teams move or ask while others book, and an undo brings everything back', async () => {
+    await fillRainyDay(site.db, now, { date: monday });
+    await site.db.updateTable('visits').set({ is_fixed: 1 }).where('id', '=', 'vizita-3').execute();
+    await site.db
+      .updateTable('visits')
+      .set({ reminded_at: wednesday.toISOString() })
+      .where('id', '=', 'vizita-4')
+      .execute();
+    const before = await readDayState(site.db);
+    const planned = await preview();
+    const count = (kind: string) => planned.filter(({ outcome }) => outcome.kind === kind).length;
+    expect([planned.length, count('move'), count('ask'), count('stay')]).toEqual([40, 27, 12, 1]);
+    expect(planned.find(({ id }) => id === 'vizita-3')).toMatchObject({ reason: 'Fixată cu clientul', email: false });
+    // Writes nothing.
+    expect(await readDayState(site.db)).toEqual(before);
+
+    const stranger = await Promise.all([
+      confirm(planned),
+      ...planned
+        .slice(0, 12)
+        .map(({ outcome }, number) => book(number, outcome.kind === 'move' ? outcome.to.date : `${monday}T20:00:00`)),
+    ]);
+    const confirmed = stranger[0];
+    const taken = stranger.slice(1).filter(({ status }) => status === 201).length;
+    if (confirmed.status !== 201) expect([confirmed.status, confirmed.body.code]).toEqual([409, 'plan_changed']);
+    // Every visit has its own window, whoever came first.
+    const held = new Map((await windows()).map(({ visit_id, local_time }) => [visit_id, local_time]));
+    const visits = await site.db.selectFrom('visits').select(['id', 'local_time']).execute();
+    expect(visits.filter(({ id, local_time }) => held.get(id) !== local_time)).toEqual([]);
+    expect(taken).toBeGreaterThan(0);
+    await site.db.deleteFrom('visits').where('source', '=', 'site').execute();
+    await site.db.deleteFrom('outbox').where('recipient', 'like', 'nou%').execute();
+    await site.db.deleteFrom('outbox').where('kind', '=', 'staffVisit').execute();
+    if (confirmed.status === 201) expect((await undo(confirmed.body.postponement.id)).body.kept).toEqual([]);
+    expect(await readDayState(site.db)).toEqual(before);
+
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body } = await confirm(await preview());
+      expect([status, body.postponement]).toMatchObject([201, { date: monday, moved: 27, asked: 12 }]);
+      const open = await call('GET', '/api/admin/postpone');
+      expect(open.body.postponement).toEqual(body.postponement);
+      const waiting = await site.db.selectFrom('outbox').selectAll().where('state', '=', 'unsent').execute();
+      const news = waiting.filter(({ kind }) => kind !== 'visitConfirmed');
+      expect(news.map(({ kind }) => kind).toSorted()).toEqual([
+        ...Array(12).fill('visitChoice'),
+        ...Array(27).fill('visitMoved'),
+      ]);
+      expect(new Set(news.map(({ due_at }) => due_at))).toEqual(new Set([body.postponement.undoUntil]));
+      const undone = await undo(body.postponement.id);
+      expect([undone.status, undone.body]).toEqual([200, { restored: 39, kept: [] }]);
+      expect(await readDayState(site.db)).toEqual(before);
+      expect((await undo(body.postponement.id)).body.code).toBe('wrong_state');
+    }
+  });
+
+  test('moves stay inside their tolerance and questions offer windows near the day, none twice', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 6, plain: 6 });
+    const planned = await preview();
+    const places = planned.flatMap(({ outcome }) =>
+      outcome.kind === 'move' ? [outcome.to] : outcome.kind === 'ask' ? outcome.options : [],
+    );
+    expect(new Set(places.map(({ date, teamId }) => `${date} ${teamId}`)).size).toBe(places.length);
+    for (const { outcome, tolerance, teamId, date } of planned) {
+      if (outcome.kind === 'move') {
+        expect(tolerance).toEqual({ earliest: '2027-03-01', latest: '2027-03-31' });
+        expect(outcome.to).toEqual({ teamId, date: date.replace(monday, '2027-03-16') });
+      } else expect(outcome).toMatchObject({ kind: 'ask', options: [{}, {}, {}] });
+    }
+    expect(places.every(({ date }) => date >= '2027-03-11' && !date.startsWith(monday))).toBe(true);
+  });
+
+  test('visits that began, are over, have no hour, no address or a choice already stay, each with its reason', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 0, plain: 6 });
+    const change = (number: number, set: object) =>
+      site.db.updateTable('visits').set(set).where('id', '=', `vizita-${number}`).execute();
+    await change(0, { email: '' });
+    await change(1, { timing: 'unset', local_time: `${monday}T00:00:00` });
+    await change(2, { is_suspicious: 1 });
+    await change(3, { state: 'completed' });
+    await change(4, { starts_at: '2027-03-10T08:00:00.000Z' });
+    const propose = { sequence: 0, options: ['2027-03-18T08:00:00', '2027-03-19T08:00:00'].map((date) => ({ date })) };
+    expect((await call('POST', `${staffVisitsPath}/vizita-5/propose`, propose)).status).toBe(200);
+    const planned = await preview();
+    expect(Object.fromEntries(planned.map(({ id, reason }) => [id, reason]))).toEqual({
+      'vizita-0': 'Fără e-mail: sunați clientul și mutați vizita',
+      'vizita-1': 'Fără oră: stabiliți-o la telefon',
+      'vizita-2': 'Pare suspectă',
+      'vizita-3': 'Este încheiată',
+      'vizita-4': 'A început',
+      'vizita-5': 'Clientul alege deja dintre orele propuse',
+    });
+    const afternoon = await preview({ from: '08:00', teamIds: ['echipa-1'] });
+    expect(afternoon.map(({ id }) => id)).toEqual(['vizita-3']);
+  });
+
+  test('a confirmation is refused as a whole when a visit changed or a window was taken, and names each', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 3, plain: 3 });
+    const planned = await preview();
+    const before = await readDayState(site.db);
+    const to = planned[1]?.outcome.kind === 'move' ? planned[1].outcome.to : undefined;
+    // All three teams of that hour.
+    for (let number = 0; number < 3; number += 1) expect((await book(number, String(to?.date))).status).toBe(201);
+    await call('POST', `${staffVisitsPath}/vizita-5/steps`, { step: 'cancel', letter: 'none' });
+    const changed = await confirm(
+      planned.map((visit) => (visit.id === 'vizita-2' ? { ...visit, sequence: 9 } : visit)),
+    );
+    expect([changed.status, changed.body.code]).toEqual([409, 'plan_changed']);
+    const refused = changed.body.details.refused as { id: string; message: string }[];
+    expect(refused.map(({ id, message }) => [id, message])).toEqual(
+      [
+        ['vizita-0', expect.any(String)],
+        ['vizita-1', 'Ora nouă s-a ocupat între timp.'],
+        ['vizita-2', 'S-a schimbat între timp.'],
+        ['vizita-5', 'Nu mai este în ziua și la echipele alese.'],
+      ].slice(refused[0]?.id === 'vizita-0' ? 0 : 1),
+    );
+    const after = await readDayState(site.db);
+    expect(after.visits.filter(({ id }) => /vizita-[0-4]/.test(id))).toEqual(before.visits.slice(0, 5));
+    expect(await site.db.selectFrom('postponements').selectAll().execute()).toEqual([]);
+  });
+
+  test('a visit without an agreement, outside its tolerance or on the same day is not moved', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 1 });
+    const [first, second] = await preview();
+    const move = (visit: PostponedVisit | undefined, date: string) => ({
+      ...(visit as PostponedVisit),
+      outcome: { kind: 'move' as const, to: { date, teamId: 'echipa-1' } },
+    });
+    for (const visit of [
+      move(second, '2027-03-16T08:00:00'),
+      ...['2027-04-01T08:00:00', `${monday}T12:00:00`, '2027-03-10T12:00:00', '2027-03-16T08:10:00'].map((date) =>
+        move(first, date),
+      ),
+    ])
+      expect((await confirm([visit])).body.code).toBe('plan_changed');
+  });
+
+  test('the same key confirms once', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 3, plain: 1 });
+    const [planned, key] = [await preview(), newKey()];
+    const replies = await Promise.all([confirm(planned, { key }), confirm(planned, { key })]);
+    replies.push(await confirm(planned, { key }));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(replies.map(({ body }) => body.postponement.id)).size).toBe(1);
+    expect(await site.db.selectFrom('postponements').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('an undo leaves visits that somebody changed meanwhile and names them', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 2, plain: 2 });
+    const before = await readDayState(site.db);
+    const { body } = await confirm(await preview());
+    await call('POST', `${staffVisitsPath}/vizita-0/steps`, { step: 'cancel', letter: 'none' });
+    const [question] = await site.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('recipient', '=', 'om2@exemplu.ro')
+      .where('kind', '=', 'visitChoice')
+      .execute();
+    const { manageUrl, options } = JSON.parse(question?.payload ?? '');
+    const own = `/api/visits/${manageUrl.split('/').at(-1)}/choose`;
+    expect((await site.post(own, { date: options[0].localTime })).status).toBe(200);
+    const undone = await undo(body.postponement.id);
+    expect(undone.body).toEqual({
+      restored: 2,
+      kept: [
+        { id: 'vizita-0', name: 'Om 0' },
+        { id: 'vizita-2', name: 'Om 2' },
+      ],
+    });
+    const after = await readDayState(site.db);
+    const isRestored = ({ id }: { id: string }) => id === 'vizita-1' || id === 'vizita-3';
+    expect(after.visits.filter(isRestored)).toEqual(before.visits.filter(isRestored));
+    expect(after.windows.filter(({ postponement_id, choice_id }) => postponement_id || choice_id)).toEqual([]);
+    expect(after.windows.map(({ visit_id }) => visit_id).toSorted()).toEqual(['vizita-1', 'vizita-2', 'vizita-3']);
+  });
+
+  test('former windows are held for five minutes; then they are free and nothing can be undone', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 3, plain: 0 });
+    const { body } = await confirm(await preview());
+    expect((await book(1, `${monday}T07:00:00`)).status).toBe(409);
+    await close();
+    expect((await book(1, `${monday}T07:00:00`)).status).toBe(409);
+    clock.now = new Date(wednesday.getTime() + 6 * minute);
+    expect((await call('GET', '/api/admin/postpone')).body.postponement).toBeNull();
+    expect((await undo(body.postponement.id)).body.code).toBe('wrong_state');
+    await Promise.all([close(), close()]);
+    expect((await windows()).filter(({ postponement_id }) => postponement_id)).toEqual([]);
+    expect((await book(1, `${monday}T07:00:00`)).status).toBe(201);
+    expect((await undo(body.postponement.id)).body.code).toBe('wrong_state');
+  });
+
+  test('nothing is undone once an e-mail has left', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 3, plain: 0 });
+    const { body } = await confirm(await preview());
+    const confirmed = await readDayState(site.db);
+    await site.db
+      .updateTable('outbox')
+      .set({ state: 'sent' })
+      .where('kind', '=', 'visitMoved')
+      .where('recipient', '=', 'om1@exemplu.ro')
+      .execute();
+    expect((await undo(body.postponement.id)).body.code).toBe('wrong_state');
+    expect((await readDayState(site.db)).visits).toEqual(confirmed.visits);
+  });
+});
