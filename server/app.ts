@@ -3,6 +3,7 @@ import { accounts } from './accounts/index.ts';
 import { createAuthenticator } from './accounts/sessions/authenticate.ts';
 import { activity } from './activity/index.ts';
 import { recordRateLimits, startSecurityLog } from './activity/security-log.ts';
+import { agreements } from './agreements/index.ts';
 import { backup } from './backup/index.ts';
 import { brand } from './brand/index.ts';
 import { clients } from './clients/index.ts';
@@ -101,6 +102,7 @@ export async function buildApp(
     statistics(dailyCounts),
     quotes,
     planning,
+    agreements,
     visits,
     reviews,
     inquiries,

@@ -20,7 +20,7 @@ const clientSummary = z.object({
 export type ClientSummary = z.infer<typeof clientSummary>;
 
 const timelineEntry = z.object({
-  kind: z.enum(['inquiry', 'visit', 'quote', 'letter', 'newsletter', 'review']),
+  kind: z.enum(['inquiry', 'visit', 'quote', 'agreement', 'letter', 'newsletter', 'review']),
   id: z.string(),
   at: z.string(),
   title: z.string(),

@@ -23,7 +23,7 @@ export async function changeAgreement(trx: Trx, before: Agreement, change: Agree
   const { step, columns, actor, note, key, guard } = change;
   const at = now.toISOString();
   const sequence = before.sequence + 1;
-  const set = { ...columns, sequence, version: before.version + 1, updated_at: at };
+  const set = { ...columns, sequence, updated_at: at };
   const logged = { action: step === 'edit' ? ('update' as const) : ('step' as const) };
   const changed = await changeState(trx, tables, {
     before,
@@ -39,7 +39,7 @@ export async function changeAgreement(trx: Trx, before: Agreement, change: Agree
   return changed ?? refuseStaleAgreement();
 }
 
-export function refuseStaleAgreement(): never {
+function refuseStaleAgreement(): never {
   throw new Failure(
     'stale_version',
     'Contractul s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.',

@@ -34,6 +34,11 @@ export async function listClientQuotes(db: Db, clientId: string) {
   return ids.length > 0 ? db.selectFrom('quotes').selectAll().where('id', 'in', ids).execute() : [];
 }
 
+export async function listClientAgreements(db: Db, clientId: string) {
+  const ids = await recordIds(db, clientId, 'agreement');
+  return ids.length > 0 ? db.selectFrom('agreements').selectAll().where('id', 'in', ids).execute() : [];
+}
+
 export const listClientEmails = (db: Db, emails: string[], max?: number) =>
   emails.length === 0
     ? Promise.resolve([])

@@ -6,6 +6,7 @@ import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import { quoteStateAt } from '../quotes/quote-columns.ts';
 import {
+  listClientAgreements,
   listClientEmails,
   listClientInquiries,
   listClientQuotes,
@@ -17,10 +18,11 @@ import {
 
 export async function readTimeline(db: Db, client: KnownClient, now: Date): Promise<TimelineEntry[]> {
   const { id, emails } = client;
-  const [inquiries, visits, quotes, outbox, subscriptions, reviews] = await Promise.all([
+  const [inquiries, visits, quotes, agreements, outbox, subscriptions, reviews] = await Promise.all([
     listClientInquiries(db, id),
     listClientVisits(db, id),
     listClientQuotes(db, id),
+    listClientAgreements(db, id),
     listClientEmails(db, emails, maxOnScreen),
     listClientSubscriptions(db, emails),
     listClientReviews(db, client),
@@ -52,6 +54,15 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
       text: [row.title, formatBani(row.gross)].filter(Boolean).join(', '),
       state: quoteStateAt(row, now),
       to: `/admin/quotes/${row.id}`,
+    })),
+    ...agreements.map((row) => ({
+      kind: 'agreement' as const,
+      id: row.id,
+      at: row.created_at,
+      title: `Contractul ${row.number}`,
+      text: [row.title, `${formatBani(Number(row.monthly_value))} pe lună`].filter(Boolean).join(', '),
+      state: row.state,
+      to: `/admin/agreements/${row.id}`,
     })),
     ...outbox.map((row) => ({
       kind: 'letter' as const,

@@ -54,3 +54,15 @@ export const listPlannedVisits = (db: Db, agreementId: string, { after, to, star
     .where('starts_at', '>', startsAfter)
     .orderBy('local_time')
     .execute();
+
+/** Visits that were cancelled in the transaction of an instant. */
+export async function countCancelledAt(db: Db, agreementId: string, at: string) {
+  const { count } = await db
+    .selectFrom('visits')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('agreement_id', '=', agreementId)
+    .where('state', '=', 'cancelled')
+    .where('updated_at', '=', at)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

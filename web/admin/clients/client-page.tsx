@@ -9,11 +9,13 @@ import {
   MessageSquareHeart,
   Newspaper,
   Phone,
+  Repeat,
   ScrollText,
   UserRoundX,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import type { AgreementState } from '../../../contract/agreements/steps.ts';
 import { getClient } from '../../../contract/clients/routes.ts';
 import type { ClientDetail, TimelineEntry } from '../../../contract/clients/schemas.ts';
 import type { EmailState } from '../../../contract/emails/schemas.ts';
@@ -32,6 +34,7 @@ import { ButtonLink } from '../shell/button-link.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
 import {
+  AgreementStateBadge,
   EmailStateBadge,
   InquiryStateBadge,
   QuoteStateBadge,
@@ -126,6 +129,7 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   inquiry: Inbox,
   visit: CalendarDays,
   quote: ScrollText,
+  agreement: Repeat,
   letter: Mail,
   newsletter: Newspaper,
   review: MessageSquareHeart,
@@ -135,6 +139,7 @@ function TimelineState({ entry: { kind, state } }: { entry: TimelineEntry }) {
   if (kind === 'inquiry') return <InquiryStateBadge state={state as InquiryState} />;
   if (kind === 'letter') return <EmailStateBadge state={state as EmailState} />;
   if (kind === 'visit') return <VisitStateBadge state={state as VisitState} />;
+  if (kind === 'agreement') return <AgreementStateBadge state={state as AgreementState} />;
   if (kind === 'quote') return <QuoteStateBadge state={state as QuoteState} />;
   if (kind === 'review') return <ReviewStateBadge state={state as ReviewState} />;
   return <SubscriberStateBadge state={state as SubscriberState} />;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatVisitDay, formatVisitHours } from '../../visits/format-visit-time.ts';
-import { visitTimeFields } from '../email-fields.ts';
-import { factsBlock } from '../email-page.ts';
+import { formatVisitDay, formatVisitHours } from '../../../visits/format-visit-time.ts';
+import { visitTimeFields } from '../../email-fields.ts';
+import { factsBlock } from '../../email-page.ts';
 
 export const agreementVisit = z.object({ service: z.string(), ...visitTimeFields });
 
@@ -9,7 +9,7 @@ export const agreementReason =
   'Primiți acest mesaj pentru că avem un contract de întreținere pentru grădina dumneavoastră.';
 
 /** One row for each visit: the work, the day and the hours. */
-export const visitRows = (visits: z.infer<typeof agreementVisit>[]) =>
+export const visitFactsBlock = (visits: z.infer<typeof agreementVisit>[]) =>
   factsBlock(
     ...visits.map(({ service, ...time }) => ({
       label: service,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { formatVisitShortDay } from '../../visits/format-visit-time.ts';
-import { defineEditableEmail } from '../define-email.ts';
-import { factsBlock, textBlock } from '../email-page.ts';
-import { greeting, visitorText } from '../visitor-text.ts';
-import { agreementReason, agreementVisit, visitRows } from './agreement-parts.ts';
-import { questionsBlock } from './visit-parts.ts';
+import { formatVisitShortDay } from '../../../visits/format-visit-time.ts';
+import { defineEditableEmail } from '../../define-email.ts';
+import { factsBlock, textBlock } from '../../email-page.ts';
+import { greeting, visitorText } from '../../visitor-text.ts';
+import { questionsBlock } from '../visit-parts.ts';
+import { agreementReason, agreementVisit, visitFactsBlock } from './agreement-parts.ts';
 
 /** All next visits of a client's agreements, instead of an e-mail for each. */
 export const agreementDates = defineEditableEmail({
@@ -32,7 +32,7 @@ export const agreementDates = defineEditableEmail({
     blocks: [
       textBlock(greeting(name)),
       ...opening,
-      visitRows(visits),
+      visitFactsBlock(visits),
       factsBlock({ label: 'Adresă', value: visitorText(address) }),
       questionsBlock(company),
     ],

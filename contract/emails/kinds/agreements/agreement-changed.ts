@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { formatVisitShortDay } from '../../visits/format-visit-time.ts';
-import { defineEditableEmail } from '../define-email.ts';
-import { factsBlock, textBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
-import { agreementReason, agreementVisit, visitRows } from './agreement-parts.ts';
-import { questionsBlock } from './visit-parts.ts';
+import { formatVisitShortDay } from '../../../visits/format-visit-time.ts';
+import { defineEditableEmail } from '../../define-email.ts';
+import { factsBlock, textBlock } from '../../email-page.ts';
+import { greeting } from '../../visitor-text.ts';
+import { questionsBlock } from '../visit-parts.ts';
+import { agreementReason, agreementVisit, visitFactsBlock } from './agreement-parts.ts';
 
 const texts = {
   paused: { subject: 'este în pauză', title: 'Contractul este în pauză' },
@@ -41,7 +41,7 @@ export const agreementChanged = defineEditableEmail({
       textBlock(greeting(name)),
       ...opening,
       factsBlock({ label: 'Contractul', value: agreement.number }, { label: 'Lucrările', value: agreement.title }),
-      ...(visits.length > 0 ? [textBlock('Am anulat aceste vizite:'), visitRows(visits)] : []),
+      ...(visits.length > 0 ? [textBlock('Am anulat aceste vizite:'), visitFactsBlock(visits)] : []),
       questionsBlock(company),
     ],
     reason: agreementReason,

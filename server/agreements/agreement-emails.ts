@@ -1,0 +1,32 @@
+import { greetingName } from '../../contract/emails/visitor-text.ts';
+import { readCustomTexts } from '../emails/email-texts.ts';
+import { queueEmail } from '../emails/outbox.ts';
+import { visitHours } from '../visits/emails/visit-text.ts';
+import type { Visit } from '../visits/visit-store.ts';
+import type { VisitTransaction } from '../visits/visit-transaction.ts';
+import type { Agreement } from './agreement-store.ts';
+
+export const agreementEmailPrefix = (id: string) => `agreement:${id}:`;
+
+const news = { pause: 'paused', resume: 'resumed', reopen: 'resumed', end: 'ended' } as const;
+
+/** One e-mail for a step, whatever it cancelled. */
+export async function queueChangeEmail(
+  { trx, company, now }: VisitTransaction,
+  agreement: Agreement,
+  step: keyof typeof news,
+  cancelled: Visit[],
+) {
+  const { id, sequence, number, title, email: to } = agreement;
+  if (!to) return;
+  const name = greetingName(agreement.name);
+  const kind = 'agreementChanged' as const;
+  const texts = await readCustomTexts(trx, kind, { name, company: company.name });
+  const payload = {
+    ...{ kind, company, name, news: news[step], agreement: { number, title }, ...(texts && { texts }) },
+    ...(step === 'pause' && { from: agreement.paused_from ?? '', to: agreement.paused_until ?? '' }),
+    ...(step === 'end' && { to: agreement.end_on }),
+    visits: cancelled.map((visit) => ({ service: visit.service_name, ...visitHours(visit) })),
+  };
+  await queueEmail(trx, { key: `${agreementEmailPrefix(id)}${sequence}`, to, payload }, new Date(now));
+}

@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import type { User } from '../../contract/accounts/schemas.ts';
+import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
+import { createAgreement, draftAgreement, getAgreement, saveAgreement } from '../../contract/agreements/routes.ts';
+import {
+  createAgreementSchemas,
+  draftAgreementSchemas,
+  getAgreementSchemas,
+  saveAgreementSchemas,
+} from '../../contract/agreements/staff-agreements.ts';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { findVisibleIds } from '../content/content-store.ts';
+import type { Context, DbContext } from '../context.ts';
+import { Failure, invalidFields } from '../http/failure.ts';
+import { runOnce } from '../http/idempotency-key.ts';
+import { listTeams } from '../teams/team-store.ts';
+import { agreementColumns, calculateMonthlyValue } from './agreement-columns.ts';
+import {
+  type Agreement,
+  findAgreementEventByKey,
+  readAgreementContent,
+  readPauses,
+  requireAgreement,
+} from './agreement-store.ts';
+import { agreementDetail } from './agreement-view.ts';
+import { changeAgreement, linkAgreementToClient } from './change-agreement.ts';
+import { insertAgreement, listServiceNames, refuseOverlap } from './create-agreement.ts';
+import { draftContent } from './start-agreement.ts';
+
+export function mountAgreements(context: Context) {
+  const { mount, db } = context;
+  const readDetail = async (id: string) => ({
+    agreement: await agreementDetail(context, await requireAgreement(db, id)),
+  });
+
+  mount(draftAgreement, draftAgreementSchemas, async ({ query: { kind, id } }) => ({
+    content: await draftContent(context, kind && id ? { kind, id } : undefined),
+  }));
+
+  mount(createAgreement, createAgreementSchemas, async ({ input, user }) =>
+    readDetail(await create(context, input, user)),
+  );
+
+  mount(getAgreement, getAgreementSchemas, ({ params: { id } }) => readDetail(id));
+
+  mount(saveAgreement, saveAgreementSchemas, async ({ params: { id }, input, user }) => {
+    const agreement = await requireAgreement(db, id);
+    if (input.version !== agreement.version) throw staleSave(await readDetail(id));
+    await save(context, agreement, input.content, user);
+    return readDetail(id);
+  });
+}
+
+type Creation = z.output<typeof createAgreementSchemas.input>;
+
+async function create(context: DbContext, { content, key }: Creation, actor: User): Promise<string> {
+  await requireKnown(context, content);
+  return runOnce(
+    key,
+    async (known) => (await findAgreementEventByKey(context.db, known))?.agreement_id,
+    () =>
+      context.db.transaction().execute(async (trx) => {
+        const transaction = { trx, now: context.now().toISOString() };
+        return (await insertAgreement(transaction, { content, actor, key })).id;
+      }),
+  );
+}
+
+async function save(context: DbContext, agreement: Agreement, content: AgreementContent, actor: User) {
+  const { db, now } = context;
+  const before = readAgreementContent(agreement);
+  if (agreement.state === 'ended') throw new Failure('wrong_state', 'Un contract încheiat nu se mai schimbă.');
+  refuseAcceptedTerms(agreement, before, content);
+  await requireKnown(context, content, before);
+  const services = await listServiceNames(db, content);
+  const columns = {
+    ...{ state: agreement.state, version: agreement.version + 1, updated_by: actor.id },
+    ...agreementColumns(content, agreement.number, services),
+    monthly_value: calculateMonthlyValue(content, { ...content, pauses: readPauses(agreement) }),
+  };
+  if (columns.content === agreement.content) return;
+  await db.transaction().execute(async (trx) => {
+    await refuseOverlap(trx, content, dayInBucharest(now()), agreement.id);
+    await linkAgreementToClient(trx, await changeAgreement(trx, agreement, { step: 'edit', columns, actor }, now()));
+  });
+}
+
+/** What a client accepted in a quote is changed by another quote. */
+function refuseAcceptedTerms({ quote_id, quote_number }: Agreement, before: AgreementContent, after: AgreementContent) {
+  const changed = (['works', 'start', 'end'] as const).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  if (!quote_id || changed.length === 0) return;
+  const message = `Clientul a acceptat asta prin oferta ${quote_number}. Pentru o schimbare, trimiteți altă ofertă.`;
+  throw invalidFields(Object.fromEntries(changed.map((field) => [`content.${field}`, message])));
+}
+
+/** A service that is no longer offered may stay in an agreement that has it. */
+async function requireKnown({ db, now }: DbContext, content: AgreementContent, before?: AgreementContent) {
+  const ids = content.works.map(({ serviceId }) => serviceId);
+  const offered = await findVisibleIds(db, 'services', ids, now().toISOString());
+  const kept = before?.works.map(({ serviceId }) => serviceId) ?? [];
+  const isKnownTeam = !content.teamId || (await listTeams(db)).some(({ id }) => id === content.teamId);
+  const problems = {
+    ...Object.fromEntries(
+      ids.flatMap((id, at) =>
+        offered.has(id) || kept.includes(id) ? [] : [[`content.works.${at}.serviceId`, 'Serviciul nu mai este oferit']],
+      ),
+    ),
+    ...(!isKnownTeam && { 'content.teamId': 'Echipa nu există' }),
+  };
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+}
+
+const staleSave = (details: Record<string, unknown>) =>
+  new Failure('stale_version', 'Contractul a fost schimbat între timp de altcineva. Alegeți ce păstrați.', { details });

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { agreementLimits } from '../../contract/agreements/agreement-content.ts';
+import type { Span } from '../../contract/agreements/due.ts';
+import { applyAgreementStep } from '../../contract/agreements/routes.ts';
+import { applyAgreementStepSchemas } from '../../contract/agreements/staff-agreements.ts';
+import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
+import type { Actor } from '../activity/workflow-store.ts';
+import type { Context } from '../context.ts';
+import { Failure, invalidFields } from '../http/failure.ts';
+import { runOnce } from '../http/idempotency-key.ts';
+import { countCancelledAt } from '../visits/agreement-visit-store.ts';
+import type { Visit } from '../visits/visit-store.ts';
+import { inVisitTransaction, type VisitTransaction } from '../visits/visit-transaction.ts';
+import { calculateMonthlyValue } from './agreement-columns.ts';
+import { queueChangeEmail } from './agreement-emails.ts';
+import {
+  type Agreement,
+  findAgreementEventByKey,
+  readAgreementContent,
+  readPauses,
+  requireAgreement,
+  workPeriod,
+} from './agreement-store.ts';
+import { agreementDetail, listPossibleSteps } from './agreement-view.ts';
+import { changeAgreement } from './change-agreement.ts';
+import { refuseOverlap } from './create-agreement.ts';
+import { cancelPlannedVisits, endAgreement } from './end-agreement.ts';
+
+type StaffStep = z.output<typeof applyAgreementStepSchemas.input>;
+
+export function mountAgreementSteps(context: Context) {
+  const { mount, db } = context;
+  mount(applyAgreementStep, applyAgreementStepSchemas, async ({ params: { id }, input, user }) => {
+    const cancelledVisits = await performStep(context, await requireAgreement(db, id), input, user);
+    return { agreement: await agreementDetail(context, await requireAgreement(db, id)), cancelledVisits };
+  });
+}
+
+const performStep = (context: Context, agreement: Agreement, step: StaffStep, by: User): Promise<number> =>
+  runOnce(
+    step.key,
+    async (key) => {
+      const event = await findAgreementEventByKey(context.db, key);
+      return event && countCancelledAt(context.db, event.agreement_id, event.at);
+    },
+    async () => {
+      refuseImpossible(agreement, step, dayInBucharest(context.now()));
+      return inVisitTransaction(context, (transaction) => writeStep(transaction, agreement, step, by));
+    },
+  );
+
+function refuseImpossible(agreement: Agreement, { step, from = '', to = '', on = '' }: StaffStep, today: string) {
+  if (!listPossibleSteps(agreement, readAgreementContent(agreement), today).includes(step))
+    throw new Failure('wrong_state', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
+  const lastDay = formatVisitDay(agreement.end_on);
+  if (step === 'pause' && to < today) throw invalidFields({ to: 'Pauza s-a terminat deja' });
+  if (step === 'pause' && from > agreement.end_on) throw invalidFields({ from: `Contractul se termină ${lastDay}` });
+  if (step === 'pause' && readPauses(agreement).length >= agreementLimits.pauses)
+    throw invalidFields({ from: `Cel mult ${agreementLimits.pauses} de pauze` });
+  if (step === 'end' && on > agreement.end_on) throw invalidFields({ on: `Contractul se termină oricum ${lastDay}` });
+}
+
+interface Outcome {
+  agreement: Agreement;
+  cancelled: Visit[];
+}
+
+async function writeStep(transaction: VisitTransaction, agreement: Agreement, step: StaffStep, actor: User) {
+  const { agreement: changed, cancelled } = await steps[step.step](transaction, agreement, step, actor);
+  if (step.email) await queueChangeEmail(transaction, changed, step.step, cancelled);
+  return cancelled.length;
+}
+
+type Write = (transaction: VisitTransaction, agreement: Agreement, step: StaffStep, actor: Actor) => Promise<Outcome>;
+
+const steps: Record<StaffStep['step'], Write> = {
+  async pause(transaction, agreement, { from = '', to = '', note, key }, actor) {
+    const columns = {
+      ...{ state: 'paused' as const, paused_from: from, paused_until: to },
+      ...pauseColumns(agreement, [...readPauses(agreement), { from, to }]),
+    };
+    const change = { step: 'pause' as const, columns, actor, note, key };
+    const paused = await changeAgreement(transaction.trx, agreement, change, new Date(transaction.now));
+    const days = { after: addDays(from, -1), to };
+    return { agreement: paused, cancelled: await cancelPlannedVisits(transaction, agreement, days, actor, 'în pauză') };
+  },
+  async resume(transaction, agreement, { note, key }, actor) {
+    return { agreement: await resumeAgreement(transaction, agreement, actor, { note, key }), cancelled: [] };
+  },
+  end: (transaction, agreement, { on = '', note, key }, actor) =>
+    endAgreement(transaction, agreement, { on, reason: note ?? '', actor, step: 'end', key }),
+  async reopen({ trx, now }, agreement, { note, key }, actor) {
+    const content = readAgreementContent(agreement);
+    await refuseOverlap(trx, content, dayInBucharest(new Date(now)), agreement.id);
+    const columns = { state: 'active' as const, end_on: content.end, ended_on: null, end_reason: null };
+    const change = { step: 'reopen' as const, columns, actor, note, key };
+    return { agreement: await changeAgreement(trx, agreement, change, new Date(now)), cancelled: [] };
+  },
+};
+
+/** Work goes on today: a pause that runs ends yesterday, one that comes is dropped. */
+export function resumeAgreement(
+  { trx, now }: Pick<VisitTransaction, 'trx' | 'now'>,
+  agreement: Agreement,
+  actor: Actor,
+  more: { note?: string | null | undefined; key?: string | undefined } = {},
+) {
+  const yesterday = addDays(dayInBucharest(new Date(now)), -1);
+  const pauses = readPauses(agreement)
+    .filter(({ from }) => from <= yesterday)
+    .map((pause) => (pause.to > yesterday ? { ...pause, to: yesterday } : pause));
+  const columns = {
+    ...{ state: 'active' as const, paused_from: null, paused_until: null },
+    ...pauseColumns(agreement, pauses),
+  };
+  return changeAgreement(trx, agreement, { step: 'resume', columns, actor, ...more }, new Date(now));
+}
+
+/** Fewer visits are promised while it is paused. */
+const pauseColumns = (agreement: Agreement, pauses: Span[]) => ({
+  pauses: JSON.stringify(pauses),
+  monthly_value: calculateMonthlyValue(readAgreementContent(agreement), { ...workPeriod(agreement), pauses }),
+});

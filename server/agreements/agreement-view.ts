@@ -1,0 +1,88 @@
+import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
+import { findNextDue } from '../../contract/agreements/due.ts';
+import { calculateProgress, calculateWorkValue } from '../../contract/agreements/progress.ts';
+import type { AgreementDetail, AgreementSummary } from '../../contract/agreements/staff-agreements.ts';
+import { agreementStepsFrom, staffAgreementSteps } from '../../contract/agreements/steps.ts';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { listTitles } from '../content/content-store.ts';
+import type { DbContext } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { AgreementEventsTable } from '../schema/agreement-tables.ts';
+import { listTeams } from '../teams/team-store.ts';
+import { listVisitsOfAgreement } from '../visits/agreement-visit-store.ts';
+import {
+  type Agreement,
+  listAgreementEvents,
+  readAgreementContent,
+  readPauses,
+  workPeriod,
+} from './agreement-store.ts';
+import { findWorkVisits, mergeDays, readWorkVisits } from './due-work.ts';
+
+const maxVisits = 200;
+
+export const agreementSummary = (row: Agreement): AgreementSummary => ({
+  ...{ id: row.id, number: row.number, state: row.state, title: row.title, name: row.name, city: row.city },
+  ...{ start: row.start_on, end: row.end_on },
+  pause: row.paused_from && row.paused_until ? { from: row.paused_from, to: row.paused_until } : null,
+  ...{ monthlyValue: Number(row.monthly_value), createdAt: row.created_at },
+});
+
+export async function agreementDetail({ db, now }: DbContext, agreement: Agreement): Promise<AgreementDetail> {
+  const today = dayInBucharest(now());
+  const content = readAgreementContent(agreement);
+  const [events, visits, teams, works] = await Promise.all([
+    listAgreementEvents(db, agreement.id),
+    listVisitsOfAgreement(db, agreement.id, maxVisits),
+    listTeams(db),
+    describeWorks(db, agreement, content, today),
+  ]);
+  const team = teams.find(({ id }) => id === content.teamId);
+  return {
+    ...agreementSummary(agreement),
+    ...{ version: agreement.version, content, works, pauses: readPauses(agreement) },
+    ...{ endedOn: agreement.ended_on, endReason: agreement.end_reason },
+    team: team ? { id: team.id, name: team.name } : null,
+    quote: agreement.quote_id ? { id: agreement.quote_id, number: agreement.quote_number ?? '' } : null,
+    renewal: agreement.renewal_quote_id ? { id: agreement.renewal_quote_id } : null,
+    steps: listPossibleSteps(agreement, content, today),
+    events: events.map(eventView),
+    visits: visits.map(({ id, work_id, local_time: date, state, is_partial }) => ({
+      ...{ id, workId: work_id ?? '', date, state, isPartial: is_partial === 1 },
+    })),
+  };
+}
+
+/** An end can be taken back until the last agreed day. */
+export const listPossibleSteps = ({ state }: Agreement, { end }: AgreementContent, today: string) =>
+  staffAgreementSteps.filter((step) => agreementStepsFrom(state).includes(step) && (step !== 'reopen' || end >= today));
+
+async function describeWorks(db: Db, agreement: Agreement, { works }: AgreementContent, today: string) {
+  const visits = await readWorkVisits(db, [agreement.id]);
+  const services = await readServiceNames(
+    db,
+    works.map(({ serviceId }) => serviceId),
+  );
+  const period = workPeriod(agreement);
+  return works.map((work) => {
+    const counted = findWorkVisits(visits, agreement.id, work.id);
+    return {
+      ...work,
+      service: services.get(work.serviceId) ?? work.serviceId,
+      progress: calculateProgress(work, period, counted, today),
+      next: findNextDue(work, period, mergeDays(counted), today),
+      value: calculateWorkValue(work, period),
+    };
+  });
+}
+
+/** Also of services that are no longer offered. */
+export async function readServiceNames(db: Db, ids: string[]) {
+  const titles = await listTitles(db, 'services', ids);
+  return new Map(titles.map(({ id, title }) => [id, title]));
+}
+
+const eventView = (event: AgreementEventsTable) => ({
+  ...{ sequence: event.sequence, at: event.at, step: event.step, toState: event.to_state, note: event.note },
+  by: { isClient: event.actor_id === 'visitor', name: event.actor_name },
+});

@@ -1,0 +1,14 @@
+import type { Feature } from '../context.ts';
+import { mountAgreements } from './agreement-routes.ts';
+import { mountAgreementSteps } from './agreement-steps.ts';
+import { startAgreementTimer } from './agreement-timer.ts';
+import { mountAgreementLists } from './lists/list-routes.ts';
+
+export const agreements: Feature = {
+  mount(context) {
+    mountAgreementLists(context);
+    mountAgreements(context);
+    mountAgreementSteps(context);
+    startAgreementTimer(context);
+  },
+};

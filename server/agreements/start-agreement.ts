@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { AgreementWork } from '../../contract/agreements/agreement-content.ts';
+import type { draftAgreementSchemas } from '../../contract/agreements/staff-agreements.ts';
+import { fieldsSchema } from '../../contract/content/content-type.ts';
+import { plans } from '../../contract/content/plans.ts';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addressFields } from '../../contract/visits/visit-fields.ts';
+import { requireClient } from '../clients/client-view.ts';
+import { findVisible, listVisible } from '../content/content-store.ts';
+import type { DbContext } from '../context.ts';
+import { Failure } from '../http/failure.ts';
+import { requireVisit } from '../visits/staff/staff-view.ts';
+import { listVisitsOfContact } from '../visits/staff/staff-visit-store.ts';
+import { readFields } from '../visits/visit-columns.ts';
+
+type Draft = z.input<typeof draftAgreementSchemas.reply>['content'];
+type Start = Pick<Draft, 'title' | 'client' | 'works'>;
+type StartKind = NonNullable<z.output<typeof draftAgreementSchemas.query>['kind']>;
+
+/** Filled in from what is known where the agreement starts. */
+export async function draftContent(
+  context: DbContext,
+  from: { kind: StartKind; id: string } | undefined,
+): Promise<Draft> {
+  const start = from ? await starts[from.kind](context, from.id) : { title: '', client: {}, works: [] };
+  const preferences = { teamId: null, weekday: null, window: null, accessNotes: '' };
+  return { ...start, ...nextSeason(dayInBucharest(context.now())), ...preferences };
+}
+
+const season = { months: [4, 5, 6, 7, 8, 9, 10], first: '04-01', last: '10-31' };
+
+/** What is left of this season while it lasts another month, else the next one. */
+function nextSeason(today: string) {
+  const [year, day] = [Number(today.slice(0, 4)), today.slice(5)];
+  if (day >= season.first && day < '10-01') return { start: today, end: `${year}-${season.last}` };
+  const next = day < season.first ? year : year + 1;
+  return { start: `${next}-${season.first}`, end: `${next}-${season.last}` };
+}
+
+const startWork = (serviceId: string, price: AgreementWork['price']): AgreementWork => ({
+  ...{ id: randomUUID().slice(0, 8), serviceId, months: season.months, price },
+  rule: { kind: 'interval', days: 14, tolerance: 3 },
+});
+
+const starts: Record<StartKind, (context: DbContext, id: string) => Promise<Start>> = {
+  async plan({ db, now }, id) {
+    const at = now().toISOString();
+    const row = await findVisible(db, 'subscriptions', id, at);
+    if (!row) throw new Failure('not_found', 'Abonamentul nu există sau a fost șters.');
+    const { name, priceAmount } = fieldsSchema(plans).parse(JSON.parse(row.fields));
+    const [service] = await listVisible(db, 'services', 'position', at);
+    const price = { per: 'month' as const, amount: priceAmount ?? 0 };
+    return { title: `Abonament ${name}`, client: {}, works: service ? [startWork(service.id, price)] : [] };
+  },
+  async client({ db }, id) {
+    const { name, email, phone } = await requireClient(db, id);
+    const [visit] = await listVisitsOfContact(db, { email: email ?? '', phone }, '', 1);
+    const address = visit && readFields(visit, addressFields);
+    return { title: '', client: { name, email: email ?? '', phone: phone ?? '', ...address }, works: [] };
+  },
+  async visit({ db }, id) {
+    const visit = await requireVisit(db, id);
+    const { name, email, phone, service_name, service_id } = visit;
+    return {
+      title: service_name.slice(0, 160),
+      client: { name, email, phone, ...readFields(visit, addressFields) },
+      works: [startWork(service_id, { per: 'visit', amount: 0 })],
+    };
+  },
+};
