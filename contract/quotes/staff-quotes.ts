@@ -69,6 +69,8 @@ export const createQuoteSchemas = {
   input: z.object({ from: z.object({ kind: z.enum(quoteSources), id: idParams.shape.id }).nullish() }),
   reply: z.object({ id: z.string() }),
   status: 201,
+  /** Another quote renews the agreement already. */
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 const quoteEvent = z.object({

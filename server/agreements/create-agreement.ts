@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
+import type { AgreementContent, AgreementWork } from '../../contract/agreements/agreement-content.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { type Actor, eventColumns } from '../activity/workflow-store.ts';
@@ -64,17 +64,29 @@ export async function listServiceNames(db: Db, { works }: AgreementContent) {
 
 /** A garden has one agreement at a time for a service. Of two writers at once the second one sees the first. */
 export async function refuseOverlap(trx: Trx, content: AgreementContent, today: string, exceptId?: string) {
-  const garden = gardenKey(content.client);
-  await lockNames(trx, [`garden:${garden}`]);
-  const found = await listAgreementsOfGarden(trx, garden, { ...content, today });
+  await lockNames(trx, [`garden:${gardenKey(content.client)}`]);
+  const overlaps = await listOverlaps(trx, content, today, exceptId);
+  const problems = content.works.flatMap(({ serviceId }, at) => {
+    const message = overlaps.get(serviceId);
+    return message ? [[`content.works.${at}.serviceId`, message] as const] : [];
+  });
+  if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
+}
+
+type Wanted = Pick<AgreementContent, 'client' | 'start' | 'end'> & { works: Pick<AgreementWork, 'serviceId'>[] };
+
+/** A message for each service that the garden has in another agreement of these days. */
+export async function listOverlaps(db: Db, { client, works, start, end }: Wanted, today: string, exceptId?: string) {
+  const found = await listAgreementsOfGarden(db, gardenKey(client), { start, end, today });
   const taken = found
     .filter(({ id }) => id !== exceptId)
     .flatMap((other) => readAgreementContent(other).works.map(({ serviceId }) => ({ serviceId, other })));
-  const problems = content.works.flatMap(({ serviceId }, at) => {
-    const other = taken.find((one) => one.serviceId === serviceId)?.other;
-    return other ? [[`content.works.${at}.serviceId`, overlapMessage(other)] as const] : [];
-  });
-  if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
+  return new Map(
+    works.flatMap(({ serviceId }) => {
+      const other = taken.find((one) => one.serviceId === serviceId)?.other;
+      return other ? [[serviceId, overlapMessage(other)] as const] : [];
+    }),
+  );
 }
 
 const overlapMessage = ({ number, name }: Agreement) =>

@@ -4,13 +4,18 @@ import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import { invalidFields } from '../http/failure.ts';
-import { listAgreementProblems } from './agreement-problems.ts';
 import { listAvailablePhotos, type Source } from './quote-photos.ts';
+import { listAgreementProblems } from './repeated/agreement-problems.ts';
 import { calculateGross } from './snapshot.ts';
 
 /** A draft may be incomplete; what is sent may not. Refuses with a message for each field. */
 export async function requireComplete(context: DbContext, source: Source, content: QuoteContent) {
-  const problems = {
+  const problems = await listQuoteProblems(context, source, content);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+}
+
+export async function listQuoteProblems(context: DbContext, source: Source, content: QuoteContent): Promise<Problems> {
+  return {
     ...textProblems(content),
     ...contactProblems(content),
     ...(content.validUntil < dayInBucharest(context.now()) && { 'content.validUntil': 'Data a trecut' }),
@@ -19,7 +24,6 @@ export async function requireComplete(context: DbContext, source: Source, conten
     ...(await scheduleProblems(context, content)),
     ...(await listAgreementProblems(context, content)),
   };
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 type Problems = Record<string, string>;

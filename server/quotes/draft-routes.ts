@@ -15,6 +15,7 @@ import {
 import { quoteStepsFrom } from '../../contract/quotes/steps.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { eventColumns } from '../activity/workflow-store.ts';
+import { linkRenewal, unlinkRenewal } from '../agreements/renewal-store.ts';
 import { unlinkClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
@@ -54,6 +55,7 @@ export function mountQuoteDrafts(context: Context) {
     const quote = await requireQuote(db, id);
     await db.transaction().execute(async (trx) => {
       await unlinkClient(trx, 'quote', id);
+      await unlinkRenewal(trx, id);
       if (!(await deleteQuoteDraft(trx, id)))
         throw new Failure('wrong_state', 'O ofertă trimisă nu se mai poate șterge: clientul o are.');
       await recordActivity(trx, quoteActivity(quote, by, { action: 'delete' }), now());
@@ -74,7 +76,11 @@ async function createDraft(context: DbContext, from: StartedFrom | undefined, by
   const content = await startContent(context, from);
   const { gross } = await calculateGross(context, content);
   const draft = { id: randomUUID(), content, gross, from, internalNote: '' };
-  await context.db.transaction().execute((trx) => insertDraft(trx, draft, { by, now: context.now() }));
+  await context.db.transaction().execute(async (trx) => {
+    if (from?.kind === 'agreement' && !(await linkRenewal(trx, from.id, draft.id)))
+      throw new Failure('wrong_state', 'Contractul are deja o ofertă de reînnoire.');
+    await insertDraft(trx, draft, { by, now: context.now() });
+  });
   return draft.id;
 }
 
@@ -84,11 +90,12 @@ interface NewDraft {
   gross: number;
   from: StartedFrom | undefined;
   internalNote: string;
+  key?: string;
 }
 
 /** With its event, its client and an entry in the log. */
 export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Authorship) {
-  const { id, content, gross, from } = draft;
+  const { id, content, gross, from, key } = draft;
   const at = now.toISOString();
   const quote: Quote = {
     ...{ id, state: 'draft', sequence: 0, version: 1, number: null, sent_version: 0 },
@@ -100,7 +107,7 @@ export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Author
     ...{ invoice_number: null, invoiced_on: null, erased_at: null },
   };
   await insertQuote(trx, quote);
-  const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor: by }, undefined, quote.state);
+  const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor: by, key }, undefined, quote.state);
   await insertQuoteEvent(trx, { quote_id: quote.id, ...event });
   await linkQuoteToClient(trx, quote);
   await recordActivity(trx, quoteActivity(quote, by, { action: 'create' }), now);

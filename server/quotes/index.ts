@@ -8,6 +8,7 @@ import { mountQuotePapers } from './paper-routes.ts';
 import { mountQuoteSettings } from './quote-settings.ts';
 import { mountQuoteSteps } from './quote-steps.ts';
 import { deletePastPreviews } from './quote-store.ts';
+import { mountRenewals } from './repeated/renewals.ts';
 
 export const quotes: Feature = {
   mount(context) {
@@ -16,6 +17,7 @@ export const quotes: Feature = {
     mountQuoteLists(context);
     mountInvoices(context);
     mountQuotePapers(context);
+    mountRenewals(context);
     mountQuoteSettings(context);
     startQuoteTimer(context);
     mountOwnQuote(context);

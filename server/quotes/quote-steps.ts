@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
+import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { describeChanges } from '../../contract/quotes/quote-changes.ts';
 import type { QuoteContent, QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
@@ -111,10 +112,21 @@ async function sendVersion(context: Context, quote: Quote, version: NewVersion, 
   return db.transaction().execute(async (trx) => {
     const { snapshot } = await writeQuoteVersion(trx, quote, version, step, { by, now });
     await withdrawQuoteEmails(trx, quote);
-    const paper = await createQuotePaper(trx, snapshot);
-    const email = { kind: 'quoteSent' as const, changes: version.changes };
-    return { mailed: await queueQuoteEmail(trx, quote, snapshot, email, { company, publicUrl, paper }, now) };
+    const sent = { snapshot, changes: version.changes };
+    return { mailed: await queueVersion(trx, quote, sent, { company, publicUrl }, now) };
   });
+}
+
+/** With the paper; false for a client without an address. */
+export async function queueVersion(
+  trx: Trx,
+  quote: Quote,
+  { snapshot, changes }: Pick<NewVersion, 'snapshot' | 'changes'>,
+  { company, publicUrl }: { company: EmailCompany; publicUrl: string },
+  now: Date,
+) {
+  const paper = await createQuotePaper(trx, snapshot);
+  return queueQuoteEmail(trx, quote, snapshot, { kind: 'quoteSent', changes }, { company, publicUrl, paper }, now);
 }
 
 /** Immutable from here on: the hash is the one of exactly the stored text. */

@@ -15,11 +15,12 @@ import { requireVisit } from '../visits/staff/staff-view.ts';
 import { listVisitsOfContact } from '../visits/staff/staff-visit-store.ts';
 import { readFields } from '../visits/visit-columns.ts';
 import { estimateLines } from './estimate-lines.ts';
-import { startFromPlan } from './plan-content.ts';
 import { readContent } from './quote-columns.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import { findQuote } from './quote-store.ts';
+import { startFromPlan } from './repeated/plan-content.ts';
+import { startFromAgreement } from './repeated/renewal-content.ts';
 
 export interface StartedFrom {
   kind: QuoteSource;
@@ -90,7 +91,7 @@ const starts: Record<QuoteSource, (context: DbContext, id: string, settings: Quo
     return content;
   },
   plan: startFromPlan,
-  agreement: async () => ({}),
+  agreement: startFromAgreement,
 };
 
 function linesFrom(stored: string | null, { defaultVat }: QuoteSettings) {

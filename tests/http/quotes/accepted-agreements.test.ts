@@ -20,7 +20,7 @@ const emptied = ['agreements', 'quotes', 'visits', 'outbox', 'activity', 'client
 
 onEveryEngine('Accepting repeated work', { now: () => clock }, (site) => {
   let call: StaffCall;
-  const { send, link, read } = createQuoteCalls(() => call);
+  const { draft, send, step, link, read } = createQuoteCalls(() => call);
   const { post, view, accept } = createClientCalls(site);
   beforeAll(async () => {
     await addSmallCompany(site.db);
@@ -112,14 +112,18 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site) => {
   });
 
   test('a garden with an agreement for the service is refused, and nothing is written', async () => {
-    await accept((await sendMowing()).token, early);
+    const first = await sendMowing();
     const { id, token } = await sendMowing();
+    await accept(first.token, early);
     const refused = await accept(token, early);
     expect(refused).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
     expect(refused.body.message).toContain('sunați');
     expect(await read(id)).toMatchObject({ state: 'sent', acceptance: null });
     expect(await agreements()).toHaveLength(1);
-    expect((await site.db.selectFrom('number_series').selectAll().execute()).map(({ last }) => last)).toContain(1);
+    const sending = await step(await draft(mowingContent()), 'send');
+    expect(sending.body.fields).toEqual({
+      'content.lines.0.recurrence.serviceId': expect.stringContaining('CI-2027-0001'),
+    });
   });
 
   test('one-off work gets its days and repeated work its agreement by one acceptance', async () => {

@@ -1,14 +1,15 @@
-import { agreementLimits, neverDue } from '../../contract/agreements/agreement-content.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
-import { formatBani } from '../../contract/kernel/money.ts';
-import type { QuoteContent, QuoteItem } from '../../contract/quotes/quote-content.ts';
-import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
-import { calculateUnitGross, countRepetitions, repeatedUnits } from '../../contract/quotes/repeated-lines.ts';
-import { findOfferedService } from '../content/offered-service.ts';
-import type { DbContext } from '../context.ts';
-import { listTeams } from '../teams/team-store.ts';
-import { readQuoteSettings } from './quote-settings.ts';
-import { priceLines } from './snapshot.ts';
+import { agreementLimits, neverDue } from '../../../contract/agreements/agreement-content.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import type { QuoteContent, QuoteItem } from '../../../contract/quotes/quote-content.ts';
+import { formatLineQuantity } from '../../../contract/quotes/quote-units.ts';
+import { calculateUnitGross, countRepetitions, repeatedUnits } from '../../../contract/quotes/repeated-lines.ts';
+import { listOverlaps } from '../../agreements/create-agreement.ts';
+import { findOfferedService } from '../../content/offered-service.ts';
+import type { DbContext } from '../../context.ts';
+import { listTeams } from '../../teams/team-store.ts';
+import { readQuoteSettings } from '../quote-settings.ts';
+import { priceLines } from '../snapshot.ts';
 
 type Problems = Record<string, string>;
 type Terms = NonNullable<QuoteContent['agreement']>;
@@ -37,6 +38,7 @@ export async function listAgreementProblems(context: DbContext, content: QuoteCo
     ...(terms.start < dayInBucharest(context.now()) && { 'content.agreement.start': 'Data a trecut' }),
     ...(await teamProblems(context, terms)),
     ...(await priceProblems(context, content, repeated)),
+    ...(await overlapProblems(context, content, repeated, terms)),
     ...(await lineProblems(context, repeated, terms)),
   };
 }
@@ -59,6 +61,23 @@ async function priceProblems({ db, now }: DbContext, content: QuoteContent, repe
   });
   const message = `Cel mult ${formatBani(agreementLimits.price)} o vizită sau o lună`;
   return Object.fromEntries(tooMuch.map(({ at }) => [`content.lines.${at}.unitPrice`, message]));
+}
+
+/** The client could not accept it. */
+async function overlapProblems(
+  { db, now }: DbContext,
+  { client }: QuoteContent,
+  repeated: Repeated[],
+  { start, end }: Terms,
+): Promise<Problems> {
+  const works = repeated.map(({ item }) => item.recurrence);
+  const overlaps = await listOverlaps(db, { client, works, start, end }, dayInBucharest(now()));
+  return Object.fromEntries(
+    repeated.flatMap(({ item, at }) => {
+      const message = overlaps.get(item.recurrence.serviceId);
+      return message ? [[`content.lines.${at}.recurrence.serviceId`, message]] : [];
+    }),
+  );
 }
 
 async function lineProblems({ db, now }: DbContext, repeated: Repeated[], terms: Terms): Promise<Problems> {

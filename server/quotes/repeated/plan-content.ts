@@ -1,13 +1,13 @@
-import { fieldsSchema } from '../../contract/content/content-type.ts';
-import { plans } from '../../contract/content/plans.ts';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
-import type { QuoteContent, QuoteItem } from '../../contract/quotes/quote-content.ts';
-import { quoteLimits } from '../../contract/quotes/quote-units.ts';
-import { countRepetitions } from '../../contract/quotes/repeated-lines.ts';
-import type { QuoteSettings } from '../../contract/quotes/settings.ts';
-import { findVisible, listVisible } from '../content/content-store.ts';
-import type { DbContext } from '../context.ts';
-import { Failure } from '../http/failure.ts';
+import { fieldsSchema } from '../../../contract/content/content-type.ts';
+import { plans } from '../../../contract/content/plans.ts';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import type { QuoteContent, QuoteItem } from '../../../contract/quotes/quote-content.ts';
+import { quoteLimits } from '../../../contract/quotes/quote-units.ts';
+import { countRepetitions } from '../../../contract/quotes/repeated-lines.ts';
+import type { QuoteSettings } from '../../../contract/quotes/settings.ts';
+import { findVisible, listVisible } from '../../content/content-store.ts';
+import type { DbContext } from '../../context.ts';
+import { Failure } from '../../http/failure.ts';
 
 const fields = fieldsSchema(plans);
 

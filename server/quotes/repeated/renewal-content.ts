@@ -1,0 +1,54 @@
+import type { AgreementWork } from '../../../contract/agreements/agreement-content.ts';
+import { findNextPeriod } from '../../../contract/agreements/next-period.ts';
+import { multiplyRounded } from '../../../contract/kernel/money.ts';
+import type { QuoteContent, QuoteItem } from '../../../contract/quotes/quote-content.ts';
+import { countRepetitions } from '../../../contract/quotes/repeated-lines.ts';
+import type { QuoteSettings } from '../../../contract/quotes/settings.ts';
+import { type Agreement, readAgreementContent, requireAgreement } from '../../agreements/agreement-store.ts';
+import { listTitles } from '../../content/content-store.ts';
+import type { DbContext } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { readContent } from '../quote-columns.ts';
+import { findQuote } from '../quote-store.ts';
+
+/** The same works for the next period; prices with VAT, as the agreement has them. */
+export async function startFromAgreement(
+  { db }: DbContext,
+  id: string,
+  { defaultVat }: QuoteSettings,
+): Promise<Partial<QuoteContent>> {
+  const agreement = await requireAgreement(db, id);
+  const { title, client, works, ...terms } = readAgreementContent(agreement);
+  const period = findNextPeriod({ start: terms.start, end: terms.end }, works);
+  const accepted = await readAcceptedQuote(db, agreement);
+  const services = await readServices(db, works);
+  const lines = works.map(({ id: workId, price, ...recurrence }): QuoteItem => {
+    const line = accepted?.lines.find((each) => each.id === workId);
+    return {
+      ...{ kind: 'item', id: workId, description: line?.description ?? services.get(recurrence.serviceId) ?? '' },
+      ...{ unit: price.per, quantity: 1000 * Math.max(1, countRepetitions(recurrence, price.per, period)) },
+      ...{ unitPrice: price.amount, isOptional: false, recurrence },
+      vat: line?.kind === 'item' ? line.vat : defaultVat,
+    };
+  });
+  const { teamId, weekday, window, accessNotes } = terms;
+  return {
+    ...{ title, client, lines, pricesIncludeVat: true },
+    ...(accepted && { terms: accepted.terms }),
+    agreement: { ...period, teamId, weekday, window, accessNotes },
+  };
+}
+
+/** Rounded to whole lei, unless it stays. */
+export const changePrice = (amount: number, percent: number) =>
+  percent === 0 ? amount : multiplyRounded(amount, 100 + percent, 100 * 100) * 100;
+
+async function readAcceptedQuote(db: Db, { quote_id }: Agreement) {
+  const quote = quote_id ? await findQuote(db, quote_id) : undefined;
+  return quote && readContent(quote);
+}
+
+export async function readServices(db: Db, works: Pick<AgreementWork, 'serviceId'>[]) {
+  const ids = works.map(({ serviceId }) => serviceId);
+  return new Map((await listTitles(db, 'services', ids)).map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '../../../contract/accounts/schemas.ts';
+import { listPromisedDays } from '../../../contract/agreements/due.ts';
+import { createRenewals, previewRenewals } from '../../../contract/agreements/routes.ts';
+import {
+  createRenewalsSchemas,
+  previewRenewalsSchemas,
+  type Renewal,
+} from '../../../contract/agreements/staff-agreements.ts';
+import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
+import { type Agreement, readAgreementContent, workPeriod } from '../../agreements/agreement-store.ts';
+import { findWorkVisits, readWorkVisits } from '../../agreements/due-work.ts';
+import { linkRenewal, listAgreementsByIds } from '../../agreements/renewal-store.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { sortByIds } from '../../db/sort-by-ids.ts';
+import { readEmailCompany } from '../../emails/email-company.ts';
+import { Failure } from '../../http/failure.ts';
+import { runOnce } from '../../http/idempotency-key.ts';
+import type { Trx } from '../../schema/tables.ts';
+import { listQuoteProblems } from '../complete-quote.ts';
+import { insertDraft } from '../draft-routes.ts';
+import { queueVersion, writeQuoteVersion } from '../quote-steps.ts';
+import { findQuoteEventByKey } from '../quote-store.ts';
+import { buildSnapshot, calculateGross } from '../snapshot.ts';
+import { startContent } from '../start-draft.ts';
+import { changePrice, readServices } from './renewal-content.ts';
+
+/** Quotes for the next period of agreements that end. */
+export function mountRenewals(context: Context) {
+  const { mount, db } = context;
+
+  mount(previewRenewals, previewRenewalsSchemas, async ({ input: { ids, percent } }) => {
+    const prepared = await prepareRenewals(context, ids, percent);
+    const visits = await readWorkVisits(db, ids);
+    return {
+      renewals: await Promise.all(
+        prepared.map(async ({ agreement, content, problem }) => ({
+          ...{ agreementId: agreement.id, number: agreement.number, name: agreement.name, email: agreement.email },
+          ...{ start: content.agreement.start, end: content.agreement.end, problem: problem?.message ?? null },
+          works: await describeWorks(db, agreement, visits, percent),
+          gross: (await calculateGross(context, content)).gross,
+        })),
+      ),
+    };
+  });
+
+  mount(createRenewals, createRenewalsSchemas, async ({ input, user }) => {
+    const ids = [...new Set(input.ids)].toSorted();
+    const keyOf = (id: string) => `${input.key}:${id}`;
+    const quotes = await runOnce(
+      input.key,
+      () => findRenewals(db, ids, keyOf),
+      () => writeRenewals(context, { ...input, ids }, keyOf, user),
+    );
+    return { quotes };
+  });
+}
+
+interface Prepared {
+  agreement: Agreement;
+  content: QuoteContent & { agreement: NonNullable<QuoteContent['agreement']> };
+  /** Of the first thing that stands in the way; a draft can be made when it only cannot be sent. */
+  problem: { message: string; isFinal: boolean } | undefined;
+}
+
+async function prepareRenewals(context: Context, ids: string[], percent: number): Promise<Prepared[]> {
+  const found = await listAgreementsByIds(context.db, ids);
+  if (found.length < new Set(ids).size) throw new Failure('not_found', 'Un contract nu există sau a fost șters.');
+  return Promise.all(
+    sortByIds(ids, found).map(async (agreement) => {
+      const content = await startRenewal(context, agreement, percent);
+      return { agreement, content, problem: await findProblem(context, agreement, content) };
+    }),
+  );
+}
+
+async function startRenewal(context: Context, agreement: Agreement, percent: number) {
+  const content = await startContent(context, { kind: 'agreement', id: agreement.id });
+  if (!content.agreement) throw new Error(`The renewal of the agreement ${agreement.id} has no period.`);
+  const lines = content.lines.map((line) =>
+    line.kind === 'item' ? { ...line, unitPrice: changePrice(line.unitPrice, percent) } : line,
+  );
+  return { ...content, agreement: content.agreement, lines };
+}
+
+async function findProblem(context: Context, agreement: Agreement, content: QuoteContent) {
+  if (agreement.renewal_quote_id) return { message: 'Are deja o ofertă de reînnoire', isFinal: true };
+  if (agreement.ended_on && agreement.ended_on < readAgreementContent(agreement).end)
+    return { message: 'A fost încheiat înainte de termen', isFinal: true };
+  if (!agreement.email) return { message: 'Clientul nu are o adresă de e-mail', isFinal: false };
+  const [message] = Object.values(await listQuoteProblems(context, agreementSource(agreement), content));
+  return message === undefined ? undefined : { message, isFinal: false };
+}
+
+const agreementSource = ({ id }: Agreement) => ({ source_kind: 'agreement' as const, source_id: id });
+
+async function describeWorks(
+  db: Db,
+  agreement: Agreement,
+  visits: Awaited<ReturnType<typeof readWorkVisits>>,
+  percent: number,
+): Promise<Renewal['works']> {
+  const { works } = readAgreementContent(agreement);
+  const services = await readServices(db, works);
+  return works.map(({ id, price, ...recurrence }) => ({
+    service: services.get(recurrence.serviceId) ?? recurrence.serviceId,
+    promised: listPromisedDays(recurrence, workPeriod(agreement)).length,
+    done: findWorkVisits(visits, agreement.id, id).done.length,
+    ...{ per: price.per, amount: price.amount, newAmount: changePrice(price.amount, percent) },
+  }));
+}
+
+type KeyOf = (agreementId: string) => string;
+
+/** Undefined unless a call with the same key made all of them. */
+async function findRenewals(db: Db, ids: string[], keyOf: KeyOf) {
+  const events = await Promise.all(ids.map((id) => findQuoteEventByKey(db, keyOf(id))));
+  const quotes = events.flatMap((event, at) => (event ? [{ id: event.quote_id, agreementId: ids[at] as string }] : []));
+  return quotes.length === ids.length ? quotes : undefined;
+}
+
+interface Wanted {
+  ids: string[];
+  percent: number;
+  send: boolean;
+}
+
+async function writeRenewals(context: Context, { ids, percent, send }: Wanted, keyOf: KeyOf, by: User) {
+  const prepared = await prepareRenewals(context, ids, percent);
+  const refused = prepared.filter(({ problem }) => problem && (send || problem.isFinal));
+  if (refused.length > 0) throw cannotRenew(refused);
+  const renewals = await Promise.all(
+    prepared.map(async (each) => ({
+      ...{ ...each, quoteId: randomUUID(), gross: (await calculateGross(context, each.content)).gross },
+      snapshot: send ? await buildSnapshot(context, each.content, firstIssue(context)) : undefined,
+    })),
+  );
+  const company = await readEmailCompany(context);
+  const authorship = { by, now: context.now() };
+  await context.db.transaction().execute(async (trx) => {
+    await linkRenewals(trx, renewals);
+    for (const { agreement, quoteId, content, gross, snapshot } of renewals) {
+      const from = { kind: 'agreement' as const, id: agreement.id };
+      const draft = { id: quoteId, content, gross, from, internalNote: '', key: keyOf(agreement.id) };
+      const quote = await insertDraft(trx, draft, authorship);
+      if (!snapshot) continue;
+      const step = { step: 'send' as const, version: quote.version };
+      const sent = await writeQuoteVersion(trx, quote, { snapshot, content }, step, authorship);
+      await queueVersion(
+        trx,
+        quote,
+        { snapshot: sent.snapshot, changes: [] },
+        { company, publicUrl: context.publicUrl },
+        authorship.now,
+      );
+    }
+  });
+  return renewals.map(({ agreement, quoteId }) => ({ id: quoteId, agreementId: agreement.id }));
+}
+
+const firstIssue = ({ now }: Context) => ({ number: '', version: 1, sentAt: now().toISOString() });
+
+/** Before numbers are given: every call locks agreements first, in the order of their ids. */
+async function linkRenewals(trx: Trx, renewals: { agreement: Agreement; quoteId: string }[]) {
+  for (const { agreement, quoteId } of renewals)
+    if (!(await linkRenewal(trx, agreement.id, quoteId)))
+      throw new Failure('wrong_state', `Contractul ${agreement.number} are deja o ofertă de reînnoire.`);
+}
+
+const cannotRenew = (refused: Prepared[]) =>
+  new Failure(
+    'wrong_state',
+    `Nu s-a făcut nicio ofertă. ${refused.map(({ agreement, problem }) => `${agreement.number}: ${problem?.message}.`).join(' ')}`,
+  );
