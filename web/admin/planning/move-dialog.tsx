@@ -10,7 +10,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { findNearestPlace, listFreePlaces } from './free-hours.ts';
-import { isOutsideTolerance, type Place, type PlanItem } from './plan-state.ts';
+import { formatTolerance, isOutsideTolerance, type Place, type PlanItem } from './plan-state.ts';
 
 interface MoveDialogProps {
   item: PlanItem;
@@ -41,7 +41,7 @@ export function MoveDialog({ item, items, from, to, onMove, onClose }: MoveDialo
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Mută propunerea: ${item.name}`}
-      description={`${item.service}, ${item.city}. Toleranța contractului: ${formatPeriod(item.earliest, item.latest)}.`}
+      description={`${item.service}, ${item.city}. Toleranța contractului: ${formatTolerance(item)}`}
       actions={
         <>
           <Button variant="ghost" size="sm" onClick={onClose} label="Renunță" />

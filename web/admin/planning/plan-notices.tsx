@@ -41,12 +41,12 @@ export function RefusedNotice({ refused, items }: Pick<Plan, 'refused' | 'items'
             'vizite nu mai sunt posibile acolo unde erau propuse',
           )}
         </h2>
-        <p>Nu s-a programat nimic. Am căutat alt loc pentru ele; verificați și confirmați din nou.</p>
+        <p>Nu s-a programat nimic. Am căutat alt loc; verificați și confirmați din nou.</p>
         <ul className="mt-2 space-y-1">
           {refused.map((visit) => (
             <li key={`${visit.agreementId}/${visit.workId}/${visit.date}`}>
               <span className="font-semibold">{visit.name}</span>, {formatVisitTime({ localTime: visit.date })}:{' '}
-              {visit.message} <span className="font-semibold">{describeNewPlace(visit, items)}</span>
+              {visit.message}. <span className="font-semibold">{describeNewPlace(visit, items)}</span>
             </li>
           ))}
         </ul>

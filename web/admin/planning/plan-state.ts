@@ -1,5 +1,6 @@
 import type { PlannedVisit, Proposal } from '../../../contract/planning/plan.ts';
 import type { TeamWindow } from '../../../contract/planning/postpone.ts';
+import { formatPeriod, formatShortDay } from '../../lib/date-format.ts';
 
 /** A day, an hour and a team, with the HH:mm at which the work ends there. */
 export interface Place extends TeamWindow {
@@ -73,5 +74,11 @@ export function listOtherVisits(items: PlanItem[], refused: PlannedVisit[]) {
 
 export const countEmails = (items: PlanItem[]) => new Set(items.map(({ email }) => email).filter(Boolean)).size;
 
-export const isOutsideTolerance = ({ earliest, latest }: Pick<Proposal, 'earliest' | 'latest'>, date: string) =>
+type Tolerance = Pick<Proposal, 'earliest' | 'latest'>;
+
+/** '18–22 nov.', or a single day. */
+export const formatTolerance = ({ earliest, latest }: Tolerance) =>
+  earliest === latest ? formatShortDay(earliest) : formatPeriod(earliest, latest);
+
+export const isOutsideTolerance = ({ earliest, latest }: Tolerance, date: string) =>
   date.slice(0, 10) < earliest || date.slice(0, 10) > latest;

@@ -8,7 +8,7 @@ import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
-import { listShown, type PlanItem } from './plan-state.ts';
+import { formatTolerance, listShown, type PlanItem } from './plan-state.ts';
 import type { Plan } from './use-plan.ts';
 
 export function PlanFacts({ plan: { preview, items } }: { plan: Plan }) {
@@ -66,7 +66,7 @@ export function UnplacedList({ works }: { works: UnplacedWork[] }) {
               {work.name}
             </Link>
             <p>
-              {work.service}, {work.city} · {formatPeriod(work.earliest, work.latest)}
+              {work.service}, {work.city} · {formatTolerance(work)}
             </p>
             <p className="text-ink-soft">{work.reason}</p>
           </li>

@@ -122,7 +122,7 @@ test('confirming tells how many e-mails leave and after a lost reply sends the s
 });
 
 test('when something changed meanwhile only the refused visits are planned again', async () => {
-  const refused = { ...ion, workId: 'tuns', message: 'Ora este ocupată.' };
+  const refused = { ...ion, workId: 'tuns', message: 'Ora este ocupată' };
   const changed = { code: 'plan_changed', message: 'x', details: { refused: [refused] } };
   const { user, sent, reply } = await open({ '/api/admin/plan/confirm': refusal(409, changed) });
   await screen.findByText('Ana Pop');

@@ -27,7 +27,7 @@ export default function PlanningPage() {
   return (
     <AdminPage
       title="Planificare"
-      lead="Vizite propuse pentru lucrările scadente din contracte. Nimic nu se programează până nu confirmați."
+      lead="Propuneri pentru lucrările scadente din contracte; se programează abia când confirmați."
     >
       <QueryView query={query} failure="Setările planificării nu au putut fi încărcate">
         {({ planning }) => <Planner defaultWeeks={planning.weeks} />}
@@ -57,6 +57,8 @@ function Planner({ defaultWeeks }: { defaultWeeks: number }) {
         </Field>
         <Button
           variant={isPlanned ? 'outline' : 'primary'}
+          size="sm"
+          className="min-h-11"
           icon={CalendarSearch}
           loading={plan.isProposing}
           onClick={() => void plan.propose(weeks)}

@@ -2,10 +2,9 @@ import { useDraggable } from '@dnd-kit/core';
 import { CalendarClock, type LucideIcon, Undo2, X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { formatPeriod } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { isOutsideTolerance, type PlanItem } from './plan-state.ts';
+import { formatTolerance, isOutsideTolerance, type PlanItem } from './plan-state.ts';
 
 export type Direction = 'before' | 'after' | 'above' | 'below';
 
@@ -88,7 +87,7 @@ export function Explanation({ item }: { item: PlanItem }) {
       </p>
       {isOutside && (
         <Badge tone="warm" className="mt-1">
-          în afara toleranței: {formatPeriod(item.earliest, item.latest)}
+          în afara toleranței: {formatTolerance(item)}
         </Badge>
       )}
       {!isOutside && item.isOverdue && (

@@ -11,6 +11,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
+import { PostponementBar } from './rain-day/postponement-bar.tsx';
 import { VisitList } from './visit-list.tsx';
 
 const views = [
@@ -42,6 +43,7 @@ export default function VisitsPage() {
       lead={<Waiting />}
       actions={<ButtonLink to="/admin/appointments/new" size="sm" icon={CalendarPlus} label="Programare nouă" />}
     >
+      <PostponementBar />
       <SegmentedControl
         label="Cum se văd programările"
         value={view}

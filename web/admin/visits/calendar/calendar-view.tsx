@@ -18,6 +18,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { QueryFailure } from '../../shell/query-view.tsx';
+import { RainDayButton } from '../rain-day/rain-day-button.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import {
@@ -153,6 +154,7 @@ function CalendarBar({ span, day, onShow }: CalendarBarProps) {
       <h2 aria-live="polite" className="mr-auto first-letter:uppercase">
         {formatCalendarTitle(span, day)}
       </h2>
+      {span !== 'month' && to >= today && <RainDayButton key={day} day={day} />}
       {(today < from || today > to) && (
         <Button variant="outline" size="sm" onClick={() => onShow(span, today)} label="Azi" />
       )}

@@ -22,6 +22,8 @@ import { longDayName } from '../calendar/calendar-days.ts';
 import { closedDayLabel } from '../calendar/calendar-rows.ts';
 import { TeamFilter } from '../calendar/team-filter.tsx';
 import { usePhotoSender } from '../photos/photo-upload.tsx';
+import { PostponementBar } from '../rain-day/postponement-bar.tsx';
+import { RainDayButton } from '../rain-day/rain-day-button.tsx';
 import { useQueueSender } from '../use-queue-sender.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -54,6 +56,7 @@ export default function TodayPage() {
       }
       actions={
         <>
+          {day >= today && <RainDayButton day={day} />}
           <Button variant="outline" size="iconSm" aria-label="Ziua anterioară" onClick={() => show(addDays(day, -1))}>
             <ChevronLeft size={19} aria-hidden />
           </Button>
@@ -64,6 +67,7 @@ export default function TodayPage() {
         </>
       }
     >
+      <PostponementBar />
       <div aria-live="polite">
         {asOf && (
           <p className="mb-4 flex items-center gap-3 rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">

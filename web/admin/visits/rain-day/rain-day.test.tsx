@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { addDays, tomorrowInBucharest } from '../../../../contract/kernel/local-time.ts';
+import type { PostponedVisit } from '../../../../contract/planning/postpone.ts';
+import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
+import { letPass, renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { samplePlanCalendar } from '../../../../tests/support/components/sample-plan.ts';
+import { textOf } from '../../../../tests/support/components/texts.ts';
+import { PostponementBar } from './postponement-bar.tsx';
+import { RainDayButton } from './rain-day-button.tsx';
+
+const date = tomorrowInBucharest();
+const next = { date: `${addDays(date, 1)}T10:00:00`, teamId: 'echipa-2' };
+const visit: PostponedVisit = {
+  ...{ id: 'v1', sequence: 3, name: 'Ana Pop', service: 'Tuns gazon', city: 'Florești', date: `${date}T08:00:00` },
+  ...{ teamId: 'echipa-1', tolerance: null, outcome: { kind: 'move', to: next }, reason: 'ziua cea mai apropiată' },
+  email: true,
+};
+const asked = { ...visit, id: 'v2', name: 'Ion Ban', outcome: { kind: 'ask', options: [next] } };
+const fixed = {
+  ...visit,
+  id: 'v3',
+  name: 'Dan Rus',
+  outcome: { kind: 'stay' },
+  reason: 'stabilită cu clientul',
+  email: false,
+};
+const postponement = { id: 'p1', date, moved: 1, asked: 1, undoUntil: new Date(Date.now() + 300_000).toISOString() };
+
+async function openPreview(replies: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    '/api/admin/appointments/calendar': samplePlanCalendar(date, date),
+    '/api/admin/teams': { teams: samplePlanCalendar().teams },
+    '/api/admin/postpone': { postponement: null },
+    '/api/admin/postpone/preview': { visits: [visit, asked, fixed], emails: 2 },
+    '/api/admin/postpone/confirm': { postponement },
+    ...replies,
+  });
+  const view = renderComponent(
+    <>
+      <PostponementBar />
+      <RainDayButton day={date} />
+    </>,
+  );
+  await view.user.click(screen.getByText('Zi ploioasă'));
+  await view.user.click(await screen.findByText('Echipa 2'));
+  await view.user.click(screen.getByText('Arată ce se mută'));
+  await screen.findByText('Amână 2 vizite');
+  return { ...view, ...api };
+}
+
+const row = (name: string) => screen.getAllByText(name, { exact: false })[0]?.closest('li') as HTMLElement;
+
+test('the preview tells for each visit of the chosen teams where it goes and why', async () => {
+  const { callsOf } = await openPreview();
+  expect(callsOf('POST', '/api/admin/postpone/preview')[0]?.body).toEqual({ date, from: null, teamIds: ['echipa-1'] });
+  expect(textOf(row('Ana Pop'))).toContain('10:00Echipa 2');
+  expect(textOf(row('Ana Pop'))).toContain('ziua cea mai apropiată Primește un e-mail.');
+  expect(within(row('Dan Rus')).queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText('2 e-mailuri pleacă peste 5 minute; până atunci puteți anula totul.')).toBeTruthy();
+});
+
+test('a visit that staff leave on its day is not named in the confirmation', async () => {
+  const { user, callsOf, reply } = await openPreview();
+  await user.click(within(row('Ana Pop')).getByRole('checkbox'));
+  expect(screen.getByText('Un e-mail pleacă peste 5 minute; până atunci puteți anula totul.')).toBeTruthy();
+  reply({ '/api/admin/postpone': { postponement } });
+  await user.click(screen.getByText('Amână o vizită'));
+  await screen.findByText(/O vizită s-a mutat, un client alege altă oră/);
+  const sent = callsOf('POST', '/api/admin/postpone/confirm')[0]?.body as { visits: object[] };
+  expect(sent).toMatchObject({ date, teamIds: ['echipa-1'] });
+  expect(sent.visits).toEqual([{ id: 'v2', sequence: 3, outcome: asked.outcome }]);
+});
+
+test('when something changed meanwhile the preview is made again and nothing has moved', async () => {
+  const refused = [{ id: 'v1', name: 'Ana Pop', message: 'Ora este ocupată.' }];
+  const changed = { code: 'plan_changed', message: 'x', details: { refused } };
+  const { user, callsOf } = await openPreview({ '/api/admin/postpone/confirm': refusal(409, changed) });
+  await user.click(screen.getByText('Amână 2 vizite'));
+  await screen.findByText(/Nu s-a mutat nimic.*Ana Pop: Ora este ocupată\./);
+  expect(callsOf('POST', '/api/admin/postpone/preview')).toHaveLength(2);
+  await user.click(screen.getByText('Amână 2 vizite'));
+  const keys = callsOf('POST', '/api/admin/postpone/confirm').map(({ body }) => (body as { key: string }).key);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('the bar counts down, undoes everything and names the visits that stayed', async () => {
+  vi.useFakeTimers();
+  const { callsOf } = fakeApi({
+    '/api/admin/postpone': {
+      postponement: { ...postponement, undoUntil: new Date(Date.now() + 90_000).toISOString() },
+    },
+    '/api/admin/postpone/undo': { restored: 1, kept: [{ id: 'v2', name: 'Ion Ban' }] },
+  });
+  const { user } = renderComponent(<PostponementBar />);
+  await screen.findByText('1:30');
+  await letPass(31_000);
+  await screen.findByText('0:59');
+  await user.click(screen.getByText('Anulează totul'));
+  const stayed = await screen.findByRole('link', { name: 'Ion Ban' });
+  expect(stayed.getAttribute('href')).toBe('/admin/appointments/v2');
+  expect(callsOf('POST', '/api/admin/postpone/undo')[0]?.body).toEqual({ id: 'p1' });
+});
+
+test('the bar is gone when the time is over', async () => {
+  vi.useFakeTimers();
+  fakeApi({
+    '/api/admin/postpone': { postponement: { ...postponement, undoUntil: new Date(Date.now() + 2000).toISOString() } },
+  });
+  renderComponent(<PostponementBar />);
+  await screen.findByText('Anulează totul');
+  await letPass(3000);
+  expect(screen.queryByText('Anulează totul')).toBeNull();
+});
