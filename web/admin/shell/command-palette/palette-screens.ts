@@ -1,4 +1,4 @@
-import { CircleUserRound, Plus } from 'lucide-react';
+import { CircleUserRound, Plus, Users } from 'lucide-react';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { contentKindTexts, newContentPath } from '../content-kinds.ts';
@@ -18,6 +18,7 @@ const newDocumentEntries: Findable[] = [
   newDocumentEntry('blog', 'blog scrie'),
   newDocumentEntry('testimonials', 'recenzie'),
   newDocumentEntry('subscriptions', 'plan'),
+  { to: '/admin/settings/teams', label: 'Vezi echipele', icon: Users, words: 'echipă membri' },
   { to: '/admin/profile#parola', label: 'Schimbă parola', icon: CircleUserRound, words: 'profil cont securitate' },
 ];
 

@@ -108,7 +108,10 @@ function DayAgenda({ day, today, visits, teams, onMove }: DayAgendaProps) {
               >
                 <Plus size={15} aria-hidden />
                 {time}
-                <span className="sr-only"> liber, programare nouă</span>
+                <span className="sr-only">
+                  {' liber'}
+                  {teams.length > 1 && `: ${ids.map((id) => findTeam(id)?.name).join(', ')}`}, programare nouă
+                </span>
                 {teams.length > 1 &&
                   ids.map((id) => <TeamDot key={id} color={findTeam(id)?.color} className="size-2" />)}
               </Link>

@@ -89,7 +89,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
           teams={data.teams}
           value={only?.id ?? ''}
           onChoose={onTeam}
-          {...(span === 'day' && day >= today && { describe: (id: string) => describeFree(data, id) })}
+          {...(isPhone && span === 'day' && day >= today && { describe: (id: string) => describeFree(data, id) })}
         />
       )}
       {calendar && (

@@ -121,7 +121,7 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, teams, move
           </span>
         )}
         {isPhone && teams.length > 1 && (
-          <span className="flex gap-1">
+          <span className="flex w-full gap-1 px-1">
             {teams
               .filter(({ id }) => visits.some(({ teamId }) => teamId === id))
               .map(({ id, color }) => (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CalendarTeam } from '../../../../contract/visits/staff-visits.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 
@@ -9,17 +8,16 @@ interface TeamFilterProps {
   onChoose: (id: string) => void;
   /** After its name. */
   describe?: (id: string) => string;
-  children?: ReactNode;
 }
 
 /** The legend of the colours, and a filter. A company with one team needs neither. */
-export function TeamFilter({ teams, value, onChoose, describe, children }: TeamFilterProps) {
+export function TeamFilter({ teams, value, onChoose, describe }: TeamFilterProps) {
   if (teams.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form
     <div role="group" aria-label="Echipe" className="mb-4 flex flex-wrap items-center gap-2">
       <button type="button" aria-pressed={value === ''} onClick={() => onChoose('')} className={chip}>
-        Toate echipele
+        Toate
       </button>
       {teams.map(({ id, name, color }) => (
         <button
@@ -35,7 +33,6 @@ export function TeamFilter({ teams, value, onChoose, describe, children }: TeamF
           {describe?.(id) && <span className="font-normal text-ink-soft figures">{describe(id)}</span>}
         </button>
       ))}
-      {children}
     </div>
   );
 }

@@ -26,6 +26,7 @@ import type { StaffVisit, VisitDetail, VisitEvent } from '../../../../contract/v
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
@@ -118,13 +119,15 @@ function TeamFact({ visit }: { visit: VisitDetail }) {
         <Fact icon={<Users size={19} aria-hidden />} label="Echipa">
           <span className="flex items-center gap-2">
             <TeamDot color={team.color} />
-            {team.name}
+            <Link to="/admin/settings/teams" className="underline underline-offset-4">
+              {team.name}
+            </Link>
           </span>
           <span className="block text-ink-soft">{team.members.map(({ name }) => name).join(', ')}</span>
         </Fact>
       )}
       {canMove && visit.timing !== 'unset' && (
-        <Fact icon={<Pin size={19} aria-hidden />} label="La o zi de ploaie">
+        <Fact icon={<Pin size={19} aria-hidden />} label="La o zi de ploaie" className="print:hidden">
           <Checkbox
             className="py-1"
             disabled={fix.isPending}
@@ -139,9 +142,16 @@ function TeamFact({ visit }: { visit: VisitDetail }) {
   );
 }
 
-function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+interface FactProps {
+  icon: ReactNode;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, className, children }: FactProps) {
   return (
-    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
+    <div className={classes('grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3', className)}>
       <dt className="contents">
         <span className="mt-0.5 text-leaf-dark">{icon}</span>
         <span className="text-xs font-medium text-ink-soft">{label}</span>
