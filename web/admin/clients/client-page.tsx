@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CalendarDays,
   CalendarPlus,
+  Handshake,
   Inbox,
   type LucideIcon,
   Mail,
@@ -9,7 +10,6 @@ import {
   MessageSquareHeart,
   Newspaper,
   Phone,
-  Repeat,
   ScrollText,
   UserRoundX,
 } from 'lucide-react';
@@ -121,6 +121,13 @@ function ClientContacts({ client: { id, phones, emails } }: { client: ClientDeta
         </Link>
       </Button>
       <MakeQuoteButton from={{ kind: 'client', id }} />
+      <ButtonLink
+        to={`/admin/agreements/new?client=${id}`}
+        size="sm"
+        variant="outline"
+        icon={Handshake}
+        label="Contract nou"
+      />
     </div>
   );
 }
@@ -129,7 +136,7 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   inquiry: Inbox,
   visit: CalendarDays,
   quote: ScrollText,
-  agreement: Repeat,
+  agreement: Handshake,
   letter: Mail,
   newsletter: Newspaper,
   review: MessageSquareHeart,
@@ -139,13 +146,13 @@ function TimelineState({ entry: { kind, state } }: { entry: TimelineEntry }) {
   if (kind === 'inquiry') return <InquiryStateBadge state={state as InquiryState} />;
   if (kind === 'letter') return <EmailStateBadge state={state as EmailState} />;
   if (kind === 'visit') return <VisitStateBadge state={state as VisitState} />;
-  if (kind === 'agreement') return <AgreementStateBadge state={state as AgreementState} />;
   if (kind === 'quote') return <QuoteStateBadge state={state as QuoteState} />;
+  if (kind === 'agreement') return <AgreementStateBadge state={state as AgreementState} />;
   if (kind === 'review') return <ReviewStateBadge state={state as ReviewState} />;
   return <SubscriberStateBadge state={state as SubscriberState} />;
 }
 
-type Shown = 'all' | 'visit' | 'inquiry' | 'quote' | 'letter';
+type Shown = 'all' | 'visit' | 'inquiry' | 'quote' | 'agreement' | 'letter';
 
 function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
   const [shown, setShown] = useState<Shown>('all');
@@ -163,6 +170,7 @@ function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
             { value: 'visit', label: 'Vizite' },
             { value: 'inquiry', label: 'Mesaje' },
             { value: 'quote', label: 'Oferte' },
+            { value: 'agreement', label: 'Contracte' },
             { value: 'letter', label: 'E-mailuri' },
           ]}
         />

@@ -18,6 +18,7 @@ import type { DashboardArrival } from '../shell/session/auth-state.ts';
 import { useIsAdmin, useUser } from '../shell/session/user-context.ts';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
+import { AgreementsSection } from './agreements-section.tsx';
 import { BackupWarning, DiskWarning, LastBackup } from './backup-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { greetingAt } from './greeting.ts';
@@ -46,6 +47,7 @@ export default function DashboardPage() {
           {isAdmin && <SetupSection />}
           <TasksSection today={data.today} isNew={data.isNew} />
           <TodaySection today={data.today} />
+          <AgreementsSection />
           <EndingQuotes ending={data.today.quotes.ending} />
           <SiteViewsSection />
           {!data.isNew && <FiguresSection numbers={data.numbers} />}

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
@@ -42,6 +43,16 @@ export function QuoteRecord({ quote }: { quote: QuoteDetail }) {
           )}
         </div>
         <div className="space-y-5">
+          {quote.agreement && (
+            <FramedSection title="Contract de întreținere">
+              <Link
+                to={`/admin/agreements/${quote.agreement.id}`}
+                className="text-leaf-dark underline underline-offset-4"
+              >
+                Contractul {quote.agreement.number}
+              </Link>
+            </FramedSection>
+          )}
           {visits.length > 0 && (
             <FramedSection title="Vizite">
               <VisitLinks visits={visits} />

@@ -48,7 +48,7 @@ export const navigation: ScreenGroup[] = [
       screen('/admin/planning', 'Planificare', Route, 'g y', 'plan contracte scadente propuneri săptămâni echipe drum'),
       screen('/admin/inquiries', 'Mesaje', Inbox, 'g m', 'cereri contact inbox'),
       screen('/admin/quotes', 'Oferte', ScrollText, 'g q', 'ofertă prețuri deviz facturat factură'),
-      screen('/admin/agreements', 'Contracte', Handshake, 'g y', 'contract întreținere lucrări repetate reînnoire'),
+      screen('/admin/agreements', 'Contracte', Handshake, 'g g', 'contract întreținere lucrări repetate reînnoire'),
       screen('/admin/clients', 'Clienți', Contact, 'g l', 'persoane contacte istoric'),
       screen('/admin/reviews', 'Recenzii', MessageSquareHeart, 'g e', 'păreri evaluări stele clienți'),
       screen('/admin/newsletter', 'Newsletter', Newspaper, 'g n', 'noutăți abonați e-mailuri buletin'),

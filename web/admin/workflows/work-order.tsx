@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { getWorkOrder } from '../../../contract/quotes/routes.ts';
-import { buildQuery, call } from '../../lib/call.ts';
-import { storedToken } from '../../lib/credentials.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { localEntry } from '../browser-storage/local-store.ts';
 import { QueryView } from '../shell/query-view.tsx';
+import { useCachedQuery } from './use-cached-query.ts';
 
 interface WorkOrderProps {
   quoteId: string;
@@ -14,17 +10,7 @@ interface WorkOrderProps {
 }
 
 export function WorkOrder({ quoteId, cacheName }: WorkOrderProps) {
-  const params = { id: quoteId };
-  const cached = cacheName ? localEntry<ReplyOf<typeof getWorkOrder>>('clients', cacheName) : undefined;
-  const fetched = useQuery({
-    ...buildQuery(getWorkOrder, { params }),
-    queryFn: async () => {
-      const order = await call(getWorkOrder, { params });
-      if (storedToken()) cached?.write(order);
-      return order;
-    },
-  });
-  const query = { ...fetched, data: fetched.data ?? cached?.read() };
+  const query = useCachedQuery(getWorkOrder, { id: quoteId }, cacheName);
   return (
     <QueryView
       query={query}

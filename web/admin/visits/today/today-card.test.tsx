@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { sampleAgreement, sampleContent } from '../../../../tests/support/agreements/sample-agreement.ts';
 import { connectionLost, fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
@@ -9,6 +10,7 @@ import { TodayCard } from './today-card.tsx';
 
 const show = (date: string, changes: Partial<StaffVisit> = {}) =>
   renderComponent(<TodayCard visit={createStaffVisit(date, changes)} queuedStep={undefined} />);
+const content = { ...sampleContent, accessNotes: 'Poarta: 4471' };
 const endButton = () => screen.getByRole('button', { name: 'Am terminat' });
 
 // Eleven in Bucharest.
@@ -30,6 +32,17 @@ test('ending a visit before its hour asks first', async () => {
   await user.click(endButton());
   await user.click(screen.getByRole('button', { name: 'Da' }));
   expect(readQueuedSteps()).toMatchObject([{ visitId: 'v1', step: 'complete' }]);
+});
+
+test('the gate code of an agreement stays on the phone when the signal is lost', async () => {
+  const api = fakeApi({ '/api/admin/agreements/a1': { agreement: sampleAgreement({ content }) } });
+  localStorage.setItem('token', 'bun');
+  const { unmount } = show('2027-03-10T10:00:00', { agreementId: 'a1' });
+  await screen.findByText('Poarta: 4471');
+  unmount();
+  api.reply({ '/api/admin/agreements/a1': connectionLost });
+  show('2027-03-10T10:00:00', { agreementId: 'a1' });
+  expect(screen.getByText('Poarta: 4471')).toBeTruthy();
 });
 
 test('a visit of an agreement can be ended in part', async () => {

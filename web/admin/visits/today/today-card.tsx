@@ -13,6 +13,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { type QueuedStep, queueStep, removeQueuedStep } from '../../browser-storage/step-queue.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
+import { AgreementAccess } from '../../workflows/agreement-access.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { TeamBadge } from '../../workflows/team-badge.tsx';
 import { WorkOrder } from '../../workflows/work-order.tsx';
@@ -71,6 +72,14 @@ export function TodayCard({ visit, team, queuedStep }: TodayCardProps) {
       </address>
       <Note icon={<MessageSquareText size={17} aria-label="Clientul a scris:" />} text={visit.notes} />
       <Note icon={<NotebookPen size={17} aria-label="Notele echipei:" />} text={visit.staffNotes} />
+      {visit.agreementId && (
+        <div className="mt-2 rounded-lg bg-limestone px-3 py-2">
+          <AgreementAccess
+            agreementId={visit.agreementId}
+            cacheName={nameCachedOrder(visit.date.slice(0, 10), visit.agreementId)}
+          />
+        </div>
+      )}
       {visit.quoteId && (
         <details className="mt-2 rounded-lg bg-limestone px-3 py-2">
           <summary className="min-h-8 cursor-pointer font-semibold text-leaf-dark">

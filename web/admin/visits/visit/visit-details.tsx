@@ -1,6 +1,7 @@
 import {
   Bot,
   Calculator,
+  Handshake,
   Mail,
   MapPin,
   MapPinned,
@@ -30,6 +31,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { AgreementAccess } from '../../workflows/agreement-access.tsx';
 import { EventList } from '../../workflows/event-list.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
@@ -57,6 +59,11 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
         </a>
         {address.postalCode && <span className="block">{address.postalCode}</span>}
       </Fact>
+      {visit.agreementId && (
+        <Fact icon={<Handshake size={19} aria-hidden />} label="Din contract">
+          <AgreementAccess agreementId={visit.agreementId} />
+        </Fact>
+      )}
       {visit.zone && (
         <Fact icon={<Route size={19} aria-hidden />} label="Zona la data cererii">
           <ZoneLine zone={visit.zone} />

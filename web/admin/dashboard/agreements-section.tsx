@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { countAgreements, listDueWork } from '../../../contract/agreements/routes.ts';
+import type { DueWork } from '../../../contract/agreements/staff-agreements.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { buildQuery } from '../../lib/call.ts';
+import { formatShortDay } from '../../lib/date-format.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FramedSection } from '../shell/framed-section.tsx';
+import { QueryView } from '../shell/query-view.tsx';
+import { RoomForMore } from '../workflows/room-for-more.tsx';
+import { FactList } from './fact-list.tsx';
+
+/** Nothing for a company without agreements. */
+export function AgreementsSection() {
+  const counts = useQuery({ ...buildQuery(countAgreements), staleTime: 0 });
+  const all = counts.data && Object.values(counts.data.states).reduce((sum, count) => sum + count, 0);
+  if (all === 0) return null;
+  return (
+    <section aria-labelledby="contracte">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="contracte">Contracte de întreținere</h2>
+        <Link to="/admin/agreements" className="text-leaf-dark">
+          Deschide contractele
+        </Link>
+      </div>
+      <QueryView
+        query={counts}
+        level={3}
+        failure="Contractele nu au putut fi încărcate"
+        waiting={<Skeleton className="h-24" />}
+      >
+        {(data) => (
+          <>
+            <AgreementFacts counts={data} />
+            {data.states.active + data.states.paused > 0 && (
+              <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+                <DueWorkPanel />
+                <FramedSection title="Mai încap">
+                  <RoomForMore />
+                </FramedSection>
+              </div>
+            )}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function AgreementFacts({ counts: { states, toRenew, monthlyValue } }: { counts: ReplyOf<typeof countAgreements> }) {
+  return (
+    <FactList
+      facts={[
+        { label: 'pe lună, din contractele active', value: formatBani(Math.round(monthlyValue / 100) * 100) },
+        {
+          label: states.active === 1 ? 'contract activ' : 'contracte active',
+          value: String(states.active),
+          to: '/admin/agreements?state=active',
+        },
+        { label: 'în pauză', value: String(states.paused), to: '/admin/agreements?state=paused' },
+        { label: 'de reînnoit', value: String(toRenew), to: '/admin/agreements?renew=yes' },
+      ]}
+    />
+  );
+}
+
+const maxShown = 6;
+
+function DueWorkPanel() {
+  const query = useQuery({ ...buildQuery(listDueWork), staleTime: 0 });
+  return (
+    <FramedSection
+      title="Lucrări scadente"
+      aside={
+        <Link to="/admin/planning" className="text-leaf-dark">
+          Planifică
+        </Link>
+      }
+    >
+      <QueryView
+        query={query}
+        level={3}
+        failure="Lucrările nu au putut fi încărcate"
+        waiting={<Skeleton className="h-32" />}
+      >
+        {({ overdue, soon }) =>
+          overdue.total + soon.total === 0 ? (
+            <p className="flex items-center gap-3 text-ink-soft">
+              <CircleCheck size={20} aria-hidden className="shrink-0 text-leaf-dark" />
+              Nimic întârziat, iar ce este scadent săptămâna aceasta e planificat.
+            </p>
+          ) : (
+            <div className="space-y-4">
+              <DueList title="Întârziate" isLate {...overdue} />
+              <DueList title="De făcut în șapte zile" {...soon} />
+            </div>
+          )
+        }
+      </QueryView>
+    </FramedSection>
+  );
+}
+
+interface DueListProps {
+  title: string;
+  items: DueWork[];
+  total: number;
+  isLate?: boolean;
+}
+
+function DueList({ title, items, total, isLate = false }: DueListProps) {
+  if (total === 0) return null;
+  return (
+    <div>
+      <h3 className={isLate ? 'text-danger' : undefined}>
+        {title} ({total})
+      </h3>
+      <ul className="mt-1 divide-y divide-sand">
+        {items.slice(0, maxShown).map(({ agreementId, workId, name, city, service, window }) => (
+          <li key={agreementId + workId} className="relative flex justify-between gap-4 py-2">
+            <span className="min-w-0">
+              <Link to={`/admin/agreements/${agreementId}`} className="stretch font-semibold text-ink no-underline">
+                {name}
+              </Link>
+              <span className="block text-ink-soft">
+                {service} <span aria-hidden>·</span> {city}
+              </span>
+            </span>
+            <span className="shrink-0 text-ink-soft figures">până {formatShortDay(window.latest)}</span>
+          </li>
+        ))}
+      </ul>
+      {total > maxShown && (
+        <p className="pt-1">
+          <Link to="/admin/planning">și alte {total - maxShown}, în planificator</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export const plannerPath = '/admin/appointments?view=plan';

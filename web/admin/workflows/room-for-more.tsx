@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import { getRoom } from '../../../contract/planning/routes.ts';
+import { buildQuery } from '../../lib/call.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../shell/query-view.tsx';
+
+const maxShown = 50;
+
+/** How many more gardens fit, by zone. */
+export const RoomForMore = () => (
+  <QueryView
+    query={useQuery(buildQuery(getRoom))}
+    level={3}
+    failure="Nu s-a putut calcula"
+    waiting={<Skeleton className="h-32" />}
+  >
+    {({ zones, weeks }) =>
+      zones.length === 0 ? (
+        <p className="text-ink-soft">Nu se poate calcula încă: scrieți zonele la Setări și adăugați o echipă.</p>
+      ) : (
+        <table className="w-full figures">
+          <caption className="pb-2 text-left text-ink-soft">
+            Grădini noi care încap, după planul următoarelor {formatCount(weeks, 'săptămâni')}
+          </caption>
+          <thead className="text-left text-xs text-ink-soft">
+            <tr>
+              <th className="py-1 font-medium">Zona</th>
+              <th className="py-1 text-right font-medium">săptămânal</th>
+              <th className="py-1 text-right font-medium">la două săptămâni</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-sand">
+            {zones.map(({ zone, weekly, fortnightly }) => (
+              <tr key={zone}>
+                <th className="py-2 text-left font-normal">{zone}</th>
+                <td className="py-2 text-right font-semibold">{formatRoom(weekly)}</td>
+                <td className="py-2 text-right font-semibold">{formatRoom(fortnightly)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )
+    }
+  </QueryView>
+);
+
+const formatRoom = (count: number) => (count >= maxShown ? `peste ${maxShown - 1}` : String(count));
