@@ -1,5 +1,11 @@
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { cancelOwnVisit, getMoveAvailability, getOwnVisit, moveOwnVisit } from '../../../contract/visits/routes.ts';
+import {
+  cancelOwnVisit,
+  chooseWindow,
+  getMoveAvailability,
+  getOwnVisit,
+  moveOwnVisit,
+} from '../../../contract/visits/routes.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 
 type Reply = ReplyOf<typeof getOwnVisit>;
@@ -22,6 +28,13 @@ export const requestVisitMove = (token: string, date: string) =>
   acceptIfAlreadyDone(
     token,
     call(moveOwnVisit, { params: { token }, input: { date } }),
+    ({ visit }) => visit.date === date,
+  );
+
+export const requestWindow = (token: string, date: string) =>
+  acceptIfAlreadyDone(
+    token,
+    call(chooseWindow, { params: { token }, input: { date } }),
     ({ visit }) => visit.date === date,
   );
 

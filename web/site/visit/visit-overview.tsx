@@ -8,6 +8,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { QuickContact } from '../layout/quick-contact.tsx';
 import { useSite } from '../queries/use-site.ts';
 import { CancelVisit } from './cancel-visit.tsx';
+import { ChooseWindow } from './choose-window.tsx';
 import { MoveVisit } from './move-visit.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitDetails } from './visit-details.tsx';
@@ -35,6 +36,7 @@ export function VisitOverview({ visit, token }: { visit: OwnVisit; token: string
             {story.title}
           </h1>
           <p className="mt-5 max-w-measure text-lead text-(--quiet)">{story.lead}</p>
+          <ChooseWindow visit={visit} token={token} onChosen={showMoved} />
           <Card raised className="mt-10">
             <VisitDetails visit={visit} />
             <VisitActions

@@ -197,3 +197,47 @@ test('when a visit cannot be loaded its page offers to try again', async () => {
   await user.click(button('Încearcă din nou'));
   await hasTitle('Am primit cererea dumneavoastră');
 });
+
+const choice = {
+  options: [
+    { date: '2026-06-19T08:00:00', until: '10:00' },
+    { date: '2026-06-22T14:00:00', until: '16:00' },
+  ],
+  endsAt: '2026-06-12T09:00:00.000Z',
+};
+const friday = /^vineri, 19 iunie/;
+
+test('the client reads the proposed hours in words and moves the visit with one tap', async () => {
+  const moved = { ...visit, date: '2026-06-19T08:00:00', until: '10:00' };
+  const { user, api } = openVisit({
+    [`GET ${calls}`]: { visit: { ...visit, choice } },
+    [`POST ${calls}/choose`]: { visit: moved },
+  });
+  await hasTitle('Când vă convine să venim?');
+  expect(shownText()).toContain('până vineri, 12 iunie 2026, ora 12:00');
+  const offered = within(screen.getByRole('region', { name: 'Orele propuse' })).getAllByRole('button');
+  expect(offered.map(textOf)).toEqual([
+    'vineri, 19 iunie Sosim între 08:00 și 10:00',
+    'luni, 22 iunie Sosim între 14:00 și 16:00',
+  ]);
+  await user.click(button(friday));
+  await hasTitle('Am primit cererea dumneavoastră');
+  expect(api.callsOf('POST', `${calls}/choose`)).toMatchObject([{ body: { date: '2026-06-19T08:00:00' } }]);
+  expect(shownText()).toContain('am notat ora aleasă');
+  expect(screen.queryByRole('region', { name: 'Orele propuse' })).toBeNull();
+});
+
+test('a choice that is over says why and offers nothing more', async () => {
+  const message = 'Timpul pentru alegere a trecut, iar orele nu mai sunt păstrate. Vă rugăm să ne sunați.';
+  const replies = [{ ...visit, choice }, visit];
+  const { user } = openVisit({
+    [`GET ${calls}`]: () => ({ visit: replies.length > 1 ? replies.shift() : replies[0] }),
+    [`POST ${calls}/choose`]: refusal(409, { message, code: 'wrong_state' }),
+  });
+  await hasTitle('Când vă convine să venim?');
+  await user.click(button(friday));
+  await waitFor(() => expect(textOf(document.querySelector('[role=alert]'))).toBe(message));
+  await hasTitle('Am primit cererea dumneavoastră');
+  expect(textOf(document.querySelector('[role=alert]'))).toBe(message);
+  expect(screen.queryByRole('button', { name: friday })).toBeNull();
+});

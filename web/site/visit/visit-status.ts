@@ -1,3 +1,4 @@
+import { formatMoment } from '../../../contract/visits/format-visit-time.ts';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import type { BadgeProps } from '../../ui/feedback/badge.tsx';
 
@@ -9,16 +10,22 @@ interface VisitStatus {
   bookAgain: boolean;
 }
 
-type StatusFields = Pick<OwnVisit, 'state' | 'timing' | 'hasBegun' | 'isPast' | 'tooLateHours'>;
+type StatusFields = Pick<OwnVisit, 'state' | 'timing' | 'hasBegun' | 'isPast' | 'tooLateHours'> &
+  Partial<Pick<OwnVisit, 'choice'>>;
 
-export function describeVisitStatus({ tooLateHours, ...visit }: StatusFields): VisitStatus {
+export function describeVisitStatus({ tooLateHours, choice, ...visit }: StatusFields): VisitStatus {
+  if (choice)
+    return {
+      ...asked,
+      lead: `Alegeți una dintre ore. Le păstrăm pentru dumneavoastră până ${formatMoment(choice.endsAt)}.`,
+    };
   const status = usualStatus(visit);
   return tooLateHours ? { ...status, lead: byPhone } : status;
 }
 
 const byPhone = 'Vizita este aproape. Dacă se schimbă ceva, vă rugăm să ne sunați.';
 
-function usualStatus({ state, timing, hasBegun, isPast }: Omit<StatusFields, 'tooLateHours'>): VisitStatus {
+function usualStatus({ state, timing, hasBegun, isPast }: Omit<StatusFields, 'tooLateHours' | 'choice'>): VisitStatus {
   if (state === 'cancelled') return cancelled;
   if (state === 'completed') return completed;
   if (state === 'no_show') return missed;
@@ -27,6 +34,8 @@ function usualStatus({ state, timing, hasBegun, isPast }: Omit<StatusFields, 'to
   if (state === 'confirmed') return confirmed;
   return timing === 'window' ? requested : requestedWithoutWindow;
 }
+
+const asked = { badge: 'Alegeți o oră', tone: 'warm', title: 'Când vă convine să venim?', bookAgain: false } as const;
 
 const requested: VisitStatus = {
   badge: 'În așteptarea confirmării',
