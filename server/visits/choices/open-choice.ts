@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { choiceHours } from '../../../contract/visits/choices.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
-import { addWindows, lockDays, readOccupancy } from '../availability/availability-store.ts';
+import {
+  addWindows,
+  findTeams,
+  lockDays,
+  readOccupancy,
+  type WindowHolder,
+} from '../availability/availability-store.ts';
 import { findTiming } from '../availability/free-windows.ts';
 import { findVisit, type Visit } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';
@@ -15,7 +21,7 @@ import {
   setChoiceOptions,
 } from './choice-store.ts';
 
-export interface WantedChoice {
+interface WantedChoice {
   /** Of the visit that staff saw. */
   sequence: number;
   options: WantedOption[];
@@ -77,14 +83,16 @@ async function holdOptions(
 ): Promise<ChoiceOption[]> {
   const days = options.map(({ date }) => date.slice(0, 10));
   const occupancy = await readOccupancy(trx, days[0] as string, days.at(-1) as string);
+  const own = (await findTeams(trx, [visit.id])).get(visit.id)?.id;
+  // Windows of the visit itself become free when it moves.
+  const holders: [WindowHolder, WindowHolder] = [{ choice_id: choiceId }, { visit_id: visit.id }];
   const held: ChoiceOption[] = [];
   for (const [at, { date, teamId }] of options.entries()) {
     if (toInstant(date) <= now || date === visit.local_time || findTiming(occupancy, date) !== 'window')
       throw invalidFields({ [`options.${at}.date`]: 'Alegeți o oră liberă care urmează, alta decât cea de acum' });
     const span = { local_time: date, window_count: visit.window_count };
-    // Windows of the visit itself become free when it moves.
-    const holders = [{ choice_id: choiceId }, { visit_id: visit.id }] as const;
-    const found = await addWindows(trx, [...holders], span, occupancy, teamId ?? undefined);
+    const add = (id?: string) => addWindows(trx, holders, span, occupancy, id);
+    const found = teamId ? await add(teamId) : ((own && (await add(own))) ?? (await add()));
     if (!found) throw new WindowTaken(date, visit.window_count, { moved: visit, teamId: teamId ?? undefined });
     held.push({ date, team: found.team });
   }

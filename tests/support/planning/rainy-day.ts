@@ -11,7 +11,7 @@ import { writeAvailabilitySettings } from '../visits/availability-settings.ts';
 import { createVisitContext } from '../visits/visit-setup.ts';
 
 /** Three teams with fourteen windows a day. */
-export const rainySettings = {
+const rainySettings = {
   ...defaultAvailability,
   windows: Array.from({ length: 14 }, (_, at) => `${String(7 + at).padStart(2, '0')}:00`),
   windowMinutes: 60,

@@ -170,5 +170,5 @@ function Hour({ name, label, hint, isFull = false, checked, onChoose }: HourProp
   );
 }
 
-const hourLook =
+export const hourLook =
   'flex min-h-11 min-w-20 flex-col items-center justify-center rounded-xl border border-stone/60 px-3 py-1 text-center leading-tight font-semibold transition-colors figures peer-enabled:hover:border-forest peer-checked:border-forest peer-checked:bg-forest peer-checked:text-white peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--ring)';

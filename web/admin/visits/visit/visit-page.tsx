@@ -18,6 +18,7 @@ import { MakeQuoteButton } from '../../workflows/make-quote-button.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { useTeams } from '../../workflows/team-badge.tsx';
 import { WorkOrder } from '../../workflows/work-order.tsx';
+import { VisitChoice } from '../choices/visit-choice.tsx';
 import { VisitPhotos } from '../photos/visit-photos.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { formatArrivalHours, visitStepLabels } from '../visit-format.ts';
@@ -150,6 +151,7 @@ function StepButtons({ visit }: { visit: VisitDetail }) {
           label={visitStepLabels[candidate].label}
         />
       ))}
+      <VisitChoice visit={visit} />
       {!visit.quoteId && <MakeQuoteButton from={{ kind: 'visit', id: visit.id }} />}
       {visit.state === 'completed' && <ProjectButton visit={visit} />}
       {step && <StepSheet visit={visit} step={step} onClose={() => setStep(undefined)} />}
