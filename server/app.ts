@@ -41,6 +41,7 @@ import { site } from './site/index.ts';
 import { statistics } from './statistics/index.ts';
 import { startCounting } from './statistics/start-counting.ts';
 import type { DiskSpace } from './storage/disk-space.ts';
+import { teams } from './teams/index.ts';
 import { visits } from './visits/index.ts';
 
 interface Options {
@@ -103,6 +104,7 @@ export async function buildApp(
     quotes,
     planning,
     agreements,
+    teams,
     visits,
     reviews,
     inquiries,

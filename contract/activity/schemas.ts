@@ -41,6 +41,7 @@ const otherKinds = {
   letters: 'e-mail',
   clients: 'client',
   settings: 'setări',
+  teams: 'echipă',
   accounts: 'cont',
 } as const;
 export type ActivityKind = ContentKind | keyof typeof otherKinds;

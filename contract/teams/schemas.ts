@@ -73,5 +73,7 @@ export const saveTeamSchemas = {
     stale_version: z.object({ current: team }),
     /** Booked visits of the team on days on which it would no longer work, unless `accepted`. */
     affects_visits: affectedVisits,
+    /** It would work again beside as many as may. */
+    list_full: null,
   },
 } satisfies EndpointSchemas;

@@ -1,5 +1,10 @@
+import type { TeamInput } from '../../contract/teams/schemas.ts';
 import type { Db } from '../db/database.ts';
+import { lockNames } from '../db/transaction-locks.ts';
 import type { TeamsTable } from '../schema/agreement-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+
+export type TeamRow = TeamsTable;
 
 /** A team as windows and plans know it. */
 export interface Team extends Pick<TeamsTable, 'id' | 'number' | 'name' | 'color' | 'active_from' | 'active_until'> {
@@ -9,11 +14,37 @@ export interface Team extends Pick<TeamsTable, 'id' | 'number' | 'name' | 'color
 }
 
 /** In their order, also those that work no more. */
-export async function listTeams(db: Db): Promise<Team[]> {
-  const rows = await db.selectFrom('teams').selectAll().orderBy('position').orderBy('number').execute();
-  return rows.map(({ working_days, base_city, base_county, ...team }) => ({
-    ...team,
-    workingDays: working_days ? JSON.parse(working_days) : null,
-    base: base_city ? { name: base_city, county: base_county } : null,
-  }));
+export const listTeams = async (db: Db): Promise<Team[]> => (await listTeamRows(db)).map(toTeam);
+
+export const listTeamRows = (db: Db) =>
+  db.selectFrom('teams').selectAll().orderBy('position').orderBy('number').execute();
+
+export const toTeam = (row: TeamRow): Team => ({
+  ...{ id: row.id, number: row.number, name: row.name, color: row.color },
+  ...{ active_from: row.active_from, active_until: row.active_until },
+  workingDays: row.working_days ? JSON.parse(row.working_days) : null,
+  base: row.base_city ? { name: row.base_city, county: row.base_county } : null,
+});
+
+export const toTeamColumns = (input: TeamInput) => ({
+  ...{ name: input.name, color: input.color, base_city: input.baseCity, base_county: input.baseCounty },
+  ...{ active_from: input.activeFrom, active_until: input.activeUntil },
+  working_days: input.workingDays && JSON.stringify(input.workingDays.toSorted()),
+  members: JSON.stringify(input.members),
+});
+
+/** Of those who add or end teams one goes on at a time. */
+export const lockTeams = (trx: Trx) => lockNames(trx, ['teams']);
+
+export const insertTeam = (trx: Trx, row: TeamRow) => trx.insertInto('teams').values(row).execute();
+
+/** False when it has changed since. */
+export async function updateTeam(trx: Trx, id: string, version: number, columns: ReturnType<typeof toTeamColumns>) {
+  const { numUpdatedRows } = await trx
+    .updateTable('teams')
+    .set({ ...columns, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

@@ -1,13 +1,10 @@
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import type { AffectedVisit } from '../../../contract/visits/affected-visits.ts';
 import {
   getAvailabilitySchemas,
   getVisitSettingsSchemas,
   saveVisitSettingsSchemas,
   type VisitSettings,
 } from '../../../contract/visits/availability.ts';
-import { holidayOn } from '../../../contract/visits/holidays.ts';
 import { getAvailability, getVisitSettings, saveVisitSettings } from '../../../contract/visits/routes.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import { countServiceWindows, findOfferedService } from '../../content/offered-service.ts';
@@ -16,17 +13,16 @@ import type { Db } from '../../db/database.ts';
 import type { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure } from '../../http/failure.ts';
 import { listNetworks } from '../../http/networks.ts';
+import { listTeams, type Team } from '../../teams/team-store.ts';
+import { refuseMisfits } from './affected-visits.ts';
 import {
   listClosedDays,
-  listHeldWindows,
   readAvailability,
   readOccupancy,
   replaceClosedDays,
   writeAvailability,
 } from './availability-store.ts';
-import { availabilityOn, datesBetween, toWeekday, windowAt } from './free-windows.ts';
-
-const maxNamed = 100;
+import { availabilityOn, datesBetween } from './free-windows.ts';
 
 /** What visitors can book, and the settings it follows from. Booked visits stay where they are when these change. */
 export function mountAvailability({ mount, db, now }: Context, queue: FairQueue) {
@@ -54,9 +50,10 @@ export function mountAvailability({ mount, db, now }: Context, queue: FairQueue)
       await db.transaction().execute(async (trx) => {
         const before = await readVisitSettings(trx, from);
         if (before.version !== version) throw staleSettings(before);
-        const held = await listHeldWindows(trx, `${from}T00:00:00`);
-        const affected = listAffectedVisits(held, before.settings, wanted);
-        if (affected.length > 0 && !accepted) throw affectsVisits(affected);
+        if (!accepted) {
+          const teams = await listTeams(trx);
+          await refuseMisfits(trx, toPlan(before.settings, teams), toPlan(wanted, teams), from);
+        }
         if (!(await writeAvailability(trx, wanted.availability, version))) throw staleSettings(before);
         await replaceClosedDays(trx, from, wanted.closedDays);
         const subject = { kind: 'settings' as const, id: 'visits', title: 'Programul vizitelor' };
@@ -74,50 +71,17 @@ async function readVisitSettings(db: Db, from: string) {
   return { settings: { availability, closedDays }, version };
 }
 
+const toPlan = ({ availability: settings, closedDays }: VisitSettings, teams: Team[]) => ({
+  settings,
+  closed: new Set(closedDays.map(({ date }) => date)),
+  teams,
+});
+
 const auditFields = ({ availability, closedDays }: VisitSettings) => ({ ...availability, closedDays });
-
-interface HeldWindow {
-  id: string;
-  name: string;
-  date: string;
-  window: string;
-}
-
-function listAffectedVisits(held: HeldWindow[], current: VisitSettings, wanted: VisitSettings): AffectedVisit[] {
-  const already = new Set(misfits(held, current).map(({ id }) => id));
-  return misfits(held, wanted).filter(({ id }) => !already.has(id));
-}
-
-function misfits(held: HeldWindow[], settings: VisitSettings): AffectedVisit[] {
-  const found = new Map<string, AffectedVisit>();
-  for (const { id, name, date, window } of held) {
-    const reason = misfitReason(settings, window);
-    if (reason && !found.has(id)) found.set(id, { id, name, date, reason });
-  }
-  return [...found.values()];
-}
-
-function misfitReason({ availability, closedDays }: VisitSettings, date: string): AffectedVisit['reason'] | undefined {
-  const day = date.slice(0, 10);
-  if (closedDays.some((closed) => closed.date === day) || holidayOn(day)) return 'closed';
-  if (!availability.workingDays.includes(toWeekday(day))) return 'weekday';
-  return availability.windows.some((window) => windowAt(day, window) === date) ? undefined : 'window';
-}
 
 const staleSettings = (current: object) =>
   new Failure(
     'stale_version',
     'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.',
     { details: { current } },
-  );
-
-const affectsVisits = (affected: AffectedVisit[]) =>
-  new Failure(
-    'affects_visits',
-    pluralize(
-      affected.length,
-      'O vizită programată nu se mai potrivește cu noile setări.',
-      'vizite programate nu se mai potrivesc cu noile setări.',
-    ),
-    { details: { touched: affected.slice(0, maxNamed), count: affected.length } },
   );

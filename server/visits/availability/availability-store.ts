@@ -215,7 +215,7 @@ export const listHeldWindows = (db: Db, from: string) =>
   db
     .selectFrom('visit_windows')
     .innerJoin('visits', 'visits.id', 'visit_windows.visit_id')
-    .select(['visits.id', 'visits.name', 'visits.local_time as date', 'visit_windows.local_time as window'])
+    .select(['visits.id', 'visits.name', 'visits.local_time as date', 'visit_windows.local_time as window', 'team'])
     .where('visit_windows.local_time', '>=', from)
     .where('state', 'in', ['requested', 'confirmed'])
     .orderBy('visit_windows.local_time')

@@ -24,14 +24,11 @@ export const isOpen = (occupancy: Occupancy, date: string) => listWorkingTeams(o
 export const listWorkingTeams = ({ settings, teams, closed }: Omit<Occupancy, 'taken'>, date: string) =>
   closed.has(date) || holidayOn(date) ? [] : teams.filter((team) => worksOn(team, settings, date));
 
-const worksOn = (
-  { active_from, active_until, workingDays }: Team,
-  { workingDays: usual }: AvailabilitySettings,
-  date: string,
-) =>
-  (workingDays ?? usual).includes(toWeekday(date)) &&
-  (!active_from || active_from <= date) &&
-  (!active_until || date <= active_until);
+const worksOn = (team: Team, settings: AvailabilitySettings, date: string) =>
+  (team.workingDays ?? settings.workingDays).includes(toWeekday(date)) && isActiveOn(team, date);
+
+export const isActiveOn = ({ active_from, active_until }: Team, date: string) =>
+  (!active_from || active_from <= date) && (!active_until || date <= active_until);
 
 export const windowsOn = ({ windows }: AvailabilitySettings, date: string) =>
   windows.toSorted().map((time) => windowAt(date, time));

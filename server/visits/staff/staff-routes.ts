@@ -25,7 +25,7 @@ import { zoneText } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { csvHead, csvLine, csvTime } from '../../http/csv.ts';
 import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
-import { listClosedDays, readOccupancy } from '../availability/availability-store.ts';
+import { findTeams, listClosedDays, readOccupancy } from '../availability/availability-store.ts';
 import {
   datesBetween,
   freeTeams,
@@ -78,12 +78,17 @@ async function* writeVisitsCsv(db: Db, filter: VisitFilter) {
   let last: Visit | undefined;
   do {
     const rows: Visit[] = await listVisitsAfter(db, filter, last, exportBatch);
-    if (rows.length > 0) yield rows.map((visit) => csvLine(exportColumns.map(([, value]) => value(visit)))).join('');
+    const teams = await findTeams(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const line = (visit: Visit) => csvLine(exportColumns.map(([, value]) => value(visit, teams.get(visit.id)?.name)));
+    if (rows.length > 0) yield rows.map(line).join('');
     last = rows.length === exportBatch ? rows.at(-1) : undefined;
   } while (last);
 }
 
-type ExportColumn = [title: string, value: (visit: Visit) => string];
+type ExportColumn = [title: string, value: (visit: Visit, team: string | undefined) => string];
 
 const describedColumns = (fields: Partial<typeof visitFields>) =>
   (Object.keys(fields) as VisitFieldName[]).map(
@@ -94,6 +99,8 @@ const exportColumns: ExportColumn[] = [
   ['Data', ({ local_time }) => local_time.slice(0, 10)],
   ['Ora', ({ local_time, timing }) => (timing === 'unset' ? '' : local_time.slice(11, 16))],
   ['Stare', ({ state }) => visitStateLabels[state]],
+  ['Parțial', ({ is_partial }) => (is_partial ? 'da' : '')],
+  ['Echipa', (_, team = '') => team],
   ['Serviciu', ({ service_name }) => service_name],
   ['Client', ({ name }) => name],
   ['Telefon', ({ phone, phone_e164 }) => nationalPhone(phone_e164 ?? phone)],

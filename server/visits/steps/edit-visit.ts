@@ -45,16 +45,18 @@ async function editVisit(context: Context, visit: Visit, edit: Edit, by: User) {
   });
 }
 
+type CorrectedFields = VisitFields & { isFixed: boolean };
+
 interface Correction {
-  before: VisitFields;
-  after: VisitFields;
+  before: CorrectedFields;
+  after: CorrectedFields;
   service: { name: string; windowCount: number };
 }
 
 async function describeCorrection(
   { db, now }: Context,
   visit: Visit,
-  fields: Partial<VisitFields>,
+  fields: Partial<CorrectedFields>,
 ): Promise<Correction | undefined> {
   const before = pickFields(visit);
   const after = { ...before, ...fields };
@@ -66,9 +68,10 @@ async function describeCorrection(
   return { before, after, service: { name: service.name, windowCount: countServiceWindows(service) } };
 }
 
-const pickFields = (visit: Visit): VisitFields => ({
+const pickFields = (visit: Visit): CorrectedFields => ({
   ...{ name: visit.name, email: visit.email, phone: visit.phone, serviceId: visit.service_id },
   ...readFields(visit, visitFields),
+  isFixed: visit.is_fixed === 1,
 });
 
 /** Notes change neither the visit nor its calendar entry: they raise no sequence. */
@@ -100,14 +103,17 @@ async function correctVisit(
   const length = service.windowCount === visit.window_count ? {} : await changeLength(transaction, visit, service);
   // The windows that the client was asked to choose from are of the former length.
   if (service.windowCount !== visit.window_count) await endChoice(transaction, visit);
-  const columns = { ...fieldColumns(after, service.name), zone, ...length };
+  const columns = { ...fieldColumns(after, service.name), zone, ...length, is_fixed: after.isFixed ? 1 : 0 };
   const activity = { action: 'update' as const, before: { ...before }, after: { ...after } };
-  const changed = await changeVisit(transaction, visit, { step: 'edit', columns, actor: by, activity });
+  const note = after.isFixed === before.isFixed ? undefined : fixedNotes[`${after.isFixed}`];
+  const changed = await changeVisit(transaction, visit, { step: 'edit', columns, actor: by, note, activity });
   if (!changed.is_suspicious) await linkVisitToClient(trx, changed);
   // Unsent e-mails go to the corrected address and name the corrected street.
   const unsent = await listUnsentEmails(trx, visit);
   await requeueEmails(transaction, unsent, { before: visit, after: changed }, (dueAt) => dueAt);
 }
+
+const fixedNotes = { true: 'Ora este fixă', false: 'Ora nu mai este fixă' };
 
 /** Another service may take more windows of the same team, or fewer. */
 async function changeLength({ trx }: VisitTransaction, visit: Visit, { windowCount }: Correction['service']) {

@@ -40,7 +40,10 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   const isReleasing = ['cancel', 'move', 'assign'].includes(step.step);
   if (isReleasing) await lockDays(trx, [visit.local_time, step.date ?? visit.local_time]);
   const before = isReleasing ? await findTeam(trx, visit) : undefined;
-  const columns = { state, ...(await reserveWanted(transaction, visit, { ...step, team: before }, actor)) };
+  const columns = {
+    ...{ state, ...partialColumn(step) },
+    ...(await reserveWanted(transaction, visit, { ...step, team: before }, actor)),
+  };
   const teams = { before, after: before && step.step !== 'cancel' ? await findTeam(trx, visit) : before };
   const changed = await changeVisit(transaction, visit, {
     ...{ step: step.step, columns, actor, note: stepNote(step, teams), key: step.key },
@@ -54,6 +57,9 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
 }
 
 const endsChoice: VisitStep[] = ['move', 'cancel', 'complete', 'no_show'];
+
+const partialColumn = ({ step, isPartial }: Step) =>
+  step === 'complete' || step === 'reopen' ? { is_partial: step === 'complete' && isPartial ? 1 : 0 } : {};
 
 const tooEarly = ({ local_time }: Visit) =>
   new Failure(
@@ -121,8 +127,10 @@ interface TeamChange {
   after?: Team | undefined;
 }
 
-const stepNote = ({ step, note }: Step, teams: TeamChange) =>
-  step === 'assign' ? [teams.after?.name, note].filter(Boolean).join(': ') : note;
+function stepNote({ step, note, isPartial }: Step, teams: TeamChange) {
+  if (step === 'assign') return [teams.after?.name, note].filter(Boolean).join(': ');
+  return step === 'complete' && isPartial ? ['Parțial', note].filter(Boolean).join(': ') : note;
+}
 
 export const stepActivity = (step: VisitStep, before: Visit, after: Visit, teams: TeamChange = {}) => ({
   action: step === 'move' || step === 'assign' ? ('update' as const) : ('step' as const),
@@ -130,8 +138,7 @@ export const stepActivity = (step: VisitStep, before: Visit, after: Visit, teams
   after: auditFields(after, teams.after),
 });
 
-const auditFields = ({ state, local_time }: Visit, team: Team | undefined) => ({
-  state,
-  date: local_time,
+const auditFields = ({ state, local_time, is_partial }: Visit, team: Team | undefined) => ({
+  ...{ state, date: local_time, isPartial: is_partial === 1 },
   ...(team && { team: team.name }),
 });

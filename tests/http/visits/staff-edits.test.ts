@@ -28,6 +28,19 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
     expect(noted).toMatchObject({ staffNotes: 'Are câine', sequence: 1 });
   });
 
+  test('an hour is marked as fixed from the version that was read, and the history says so', async () => {
+    const id = await request();
+    const mark = (sequence: number, isFixed: boolean) =>
+      call('PATCH', `${staffVisitsPath}/${id}`, { sequence, isFixed });
+    expect((await mark(0, true)).body.visit).toMatchObject({ isFixed: true, sequence: 1 });
+    expect((await mark(0, false)).status).toBe(409);
+    expect((await mark(1, true)).body.visit.sequence).toBe(1);
+    const { visit } = (await mark(1, false)).body;
+    expect(visit.isFixed).toBe(false);
+    const notes = visit.events.map(({ note }: { note: string | null }) => note);
+    expect(notes).toEqual([null, 'Ora este fixă', 'Ora nu mai este fixă']);
+  });
+
   describe('the notes of the staff', () => {
     const note = (id: string, staffNotes: string, staffNotesBefore?: string, more = {}) =>
       call('PATCH', `${staffVisitsPath}/${id}`, { staffNotes, staffNotesBefore, ...more });

@@ -63,6 +63,17 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
       expect(emails.map(({ payload }) => Boolean(payload.reviewUrl)).sort()).toEqual([false, true]);
     });
 
+    test('partial work is told in the history and the export, until the visit is reopened', async () => {
+      const id = await addToday();
+      const { visit } = (await step(id, { step: 'complete', isPartial: true, note: 'Ploaie' })).body;
+      expect(visit).toMatchObject({ state: 'completed', isPartial: true });
+      expect(visit.events[1].note).toBe('Parțial: Ploaie');
+      const csv = await (await site.get(`${staffVisitsPath}/export.csv`, maria.headers)).text();
+      expect(csv).toContain(';Încheiată;da;Echipa 1;');
+      expect((await step(id, { step: 'reopen' })).body.visit.isPartial).toBe(false);
+      expect((await step(id, { step: 'complete' })).body.visit.isPartial).toBe(false);
+    });
+
     test('a step is logged with the state before and after', async () => {
       const id = await request();
       await step(id, { step: 'confirm' });

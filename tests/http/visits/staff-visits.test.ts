@@ -118,8 +118,8 @@ onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site) => {
     const reply = await site.get(`${staffVisitsPath}/export.csv?state=requested`, maria.headers);
     expect(reply.headers.get('content-type')).toContain('text/csv');
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await reply.arrayBuffer());
-    expect(text.startsWith('\uFEFFData;Ora;Stare;')).toBe(true);
-    expect(text).toContain(`${monday};10:00;De confirmat;Gazon;"'=HYPERLINK(""x"")";0722 123 456;`);
+    expect(text.startsWith('\uFEFFData;Ora;Stare;Parțial;Echipa;')).toBe(true);
+    expect(text).toContain(`${monday};10:00;De confirmat;;Echipa 1;Gazon;"'=HYPERLINK(""x"")";0722 123 456;`);
     expect(text).toContain(';2027-03-10 11:00\r\n');
     expect(text).toContain('"Două; rânduri\n""aici"""');
     expect(

@@ -10,6 +10,8 @@ import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
 import { bracketPriceText, bracketText, unitLabels } from '../../../contract/prices/price-text.ts';
 import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
+import { weekdayNames } from '../../../contract/site/weekdays.ts';
+import { teamColors } from '../../../contract/teams/team-colors.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { mapFields, visitFieldNames, visitFields } from '../../../contract/visits/visit-fields.ts';
@@ -25,6 +27,8 @@ const stateLabels: Partial<Record<ActivityKind, Record<string, string>>> = {
   accounts: accountStateLabels,
 };
 
+const weekdayLabels = Object.fromEntries(weekdayNames.map((name, at) => [at + 1, name.toLowerCase()]));
+
 const isContent = (kind: string): kind is ContentKind => (contentKinds as string[]).includes(kind);
 
 export function fieldLabel(kind: ActivityKind, field: string) {
@@ -37,6 +41,8 @@ function labelsFor(kind: ActivityKind, field: string): Record<string, string> | 
   if (field === 'role') return roleLabels;
   if (field === 'photo') return { before: 'înainte', after: 'după' };
   if (field === 'status') return documentStatusLabels;
+  if (field === 'color') return teamColors;
+  if (field === 'workingDays') return weekdayLabels;
   return field === 'state' ? stateLabels[kind] : undefined;
 }
 
@@ -115,6 +121,15 @@ const fieldLabels: Record<string, string> = {
   windowMinutes: 'Cât ține o oră de sosire',
   workingDays: 'Zile lucrătoare',
   teams: 'Echipe',
+  team: 'Echipa',
+  isPartial: 'Lucrare parțială',
+  isFixed: 'Oră fixă',
+  color: 'Culoare',
+  baseCity: 'Localitatea din care pornește',
+  baseCounty: 'Județul din care pornește',
+  activeFrom: 'Prima zi',
+  activeUntil: 'Ultima zi',
+  members: 'Membri',
   leadDays: 'Cu câte zile înainte',
   horizonDays: 'Cât de departe',
   closedDays: 'Zile închise',

@@ -34,7 +34,9 @@ export function TeamMembers({ members, fieldError, onChange }: TeamMembersProps)
     const account = accounts.find((candidate) => candidate.id === id);
     if (account) onChange([...members, { name: account.name, userId: account.id }]);
   };
-  const problem = members.map((_, at) => fieldError(`members.${at}.name`)).find(Boolean) ?? fieldError('members');
+  const problem =
+    members.map((_, at) => fieldError(`members.${at}.name`) ?? fieldError(`members.${at}.userId`)).find(Boolean) ??
+    fieldError('members');
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold text-forest">Membri</legend>
