@@ -66,7 +66,7 @@ type SettingsFormProps<Read extends Route, Name extends keyof ReplyOf<Read> & st
   'setting' | 'children'
 > & { reply: ReplyOf<Read> };
 
-function SettingsForm<Read extends Route, Name extends keyof ReplyOf<Read> & string>({
+export function SettingsForm<Read extends Route, Name extends keyof ReplyOf<Read> & string>({
   setting,
   reply,
   children,

@@ -2,6 +2,7 @@ import { getBackup, saveBackup } from '../../../contract/backup/routes.ts';
 import { getBrand, saveBrand } from '../../../contract/brand/routes.ts';
 import { getRetention, saveRetention } from '../../../contract/clients/routes.ts';
 import { getEmailTexts, getNotifications, saveEmailTexts, saveNotifications } from '../../../contract/emails/routes.ts';
+import { getPlanningSettings, savePlanningSettings } from '../../../contract/planning/routes.ts';
 import { getQuoteSettings, saveQuoteSettings } from '../../../contract/quotes/routes.ts';
 import { getSiteSettings, saveSiteSettings } from '../../../contract/site/routes.ts';
 import { getCounting, saveCounting } from '../../../contract/statistics/routes.ts';
@@ -19,6 +20,7 @@ export const settings = {
   counting: defineSetting(getCounting, saveCounting, 'counting'),
   emailTexts: defineSetting(getEmailTexts, saveEmailTexts, 'texts'),
   notifications: defineSetting(getNotifications, saveNotifications, 'notifications'),
+  planning: defineSetting(getPlanningSettings, savePlanningSettings, 'planning'),
   quotes: defineSetting(getQuoteSettings, saveQuoteSettings, 'quotes'),
   requests: defineSetting(getRequestSettings, saveRequestSettings, 'requests'),
   retention: defineSetting(getRetention, saveRetention, 'retention'),

@@ -1,6 +1,9 @@
+import { type PlanningSettings, planLimits } from '../../../../contract/planning/plan.ts';
 import type { ScreenHandle } from '../../shell/admin-layout.tsx';
+import { QueryView } from '../../shell/query-view.tsx';
+import { DeclaredFields, type SettingField, SettingsSection } from '../declared-fields.tsx';
 import { settings } from '../settings.ts';
-import { SettingsScreen } from '../settings-screen.tsx';
+import { SettingsForm, SettingsScreen, useSetting } from '../settings-screen.tsx';
 import { AffectedVisits } from './affected-visits.tsx';
 import { VisitSettingsFields } from './visit-settings-fields.tsx';
 
@@ -11,6 +14,7 @@ export default function VisitSettingsPage() {
     <SettingsScreen
       name="Programul vizitelor"
       setting={settings.visits}
+      after={() => <PlanningSection />}
       lead="Orele și zilele pe care le oferă formularul de pe site. Vizitele deja programate rămân unde sunt."
     >
       {(form) => (
@@ -20,5 +24,32 @@ export default function VisitSettingsPage() {
         </>
       )}
     </SettingsScreen>
+  );
+}
+
+const planningFields: SettingField<PlanningSettings>[] = [
+  {
+    name: 'weeks',
+    kind: 'number',
+    label: 'Câte săptămâni se planifică odată',
+    hint: `De la una la ${planLimits.weeks}; se poate schimba la fiecare planificare.`,
+  },
+];
+
+function PlanningSection() {
+  return (
+    <div className="mt-5">
+      <QueryView query={useSetting(settings.planning)} failure="Setările planificării nu au putut fi încărcate">
+        {(reply) => (
+          <SettingsForm setting={settings.planning} reply={reply}>
+            {(form) => (
+              <SettingsSection id="planificare" title="Planificarea contractelor">
+                <DeclaredFields {...form} fields={planningFields} />
+              </SettingsSection>
+            )}
+          </SettingsForm>
+        )}
+      </QueryView>
+    </div>
   );
 }
