@@ -22,8 +22,8 @@ export function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
   const ids = listShown(plan.items).map(({ id }) => id);
   const count = listChosen(plan.items).length;
   return (
-    <div className="save-foot sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
-      <p className="flex flex-wrap items-center gap-x-4">
+    <div className="save-foot sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 flex items-center justify-between gap-4 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
+      <p className="flex flex-col gap-x-4 sm:flex-row sm:items-center">
         <span role="status" className="figures">
           {count} din {ids.length} alese
         </span>
@@ -43,7 +43,7 @@ export function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
   );
 }
 
-const textButton = 'min-h-10 font-semibold text-leaf-dark underline underline-offset-4';
+const textButton = 'min-h-8 text-left font-semibold text-leaf-dark underline underline-offset-4';
 
 /** The key stays while the dialog is open, so that pressing again after a lost reply is the same plan. */
 function PlanQuestion({ plan, weeks, onClose }: ConfirmBarProps & { onClose: () => void }) {

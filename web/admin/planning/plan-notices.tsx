@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import { classes } from '../../ui/classes.ts';
 import { listShown, type PlanItem } from './plan-state.ts';
 import type { Confirmed, Plan } from './use-plan.ts';
 
 export const ConfirmedNotice = ({ confirmed, emails, from }: Confirmed) => (
-  <div role="status" className="flex items-start gap-3 rounded-2xl bg-leaf-soft px-5 py-4">
+  <Notice role="status" className="bg-leaf-soft">
     <CircleCheck size={22} aria-hidden className="mt-0.5 shrink-0 text-leaf-dark" />
     <div>
       <h2>{pluralize(confirmed, 'O vizită este programată', 'vizite sunt programate')}</h2>
@@ -25,13 +27,13 @@ export const ConfirmedNotice = ({ confirmed, emails, from }: Confirmed) => (
         <Link to="/admin/agreements">Contracte</Link>
       </p>
     </div>
-  </div>
+  </Notice>
 );
 
 /** Nothing was written; the new places are on the board. */
 export function RefusedNotice({ refused, items }: Pick<Plan, 'refused' | 'items'>) {
   return (
-    <div role="alert" className="flex items-start gap-3 rounded-2xl bg-terracotta-soft px-5 py-4">
+    <Notice role="alert" className="bg-terracotta-soft">
       <CircleAlert size={22} aria-hidden className="mt-0.5 shrink-0 text-terracotta-dark" />
       <div>
         <h2>
@@ -51,7 +53,7 @@ export function RefusedNotice({ refused, items }: Pick<Plan, 'refused' | 'items'
           ))}
         </ul>
       </div>
-    </div>
+    </Notice>
   );
 }
 
@@ -62,4 +64,11 @@ function describeNewPlace({ agreementId, workId, date }: Plan['refused'][number]
     .filter((item) => item.agreementId === agreementId && item.workId === workId && !item.movedFrom)
     .toSorted((a, b) => distance(a) - distance(b));
   return next ? `Acum: ${formatVisitTime({ localTime: next.date })}.` : 'Nu are alt loc.';
+}
+
+/** The button that caused it stands far below. */
+function Notice({ className, ...rest }: ComponentProps<'div'>) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+  return <div ref={notice} className={classes('flex items-start gap-3 rounded-2xl px-5 py-4', className)} {...rest} />;
 }

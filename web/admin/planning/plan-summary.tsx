@@ -32,7 +32,7 @@ export function PlanFacts({ plan: { preview, items } }: { plan: Plan }) {
         label="Drum, în linie dreaptă"
         note={moved > 0 ? `${formatKm(more)} în plus, fără mutări` : `${formatKm(more)} în plus cu propunerile`}
       >
-        {formatKm(km.before)} → {formatKm(km.after)}
+        {formatNumber(Math.round(km.before))} → {formatKm(km.after)}
       </Fact>
     </dl>
   );

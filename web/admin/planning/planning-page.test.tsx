@@ -61,7 +61,7 @@ test('proposals stand in the day of their team with the reason, and what found n
   expect(textOf(cell('echipa-1/2027-04-08'))).toContain('08:00–10:00, programează vizita: Ana Pop');
   expect(textOf(cell('echipa-1/2027-04-08'))).toContain('joi, lângă alte două grădini din Florești');
   expect(textOf(cell('echipa-1/2027-04-08'))).toContain('2 ore libere');
-  expect(screen.getByText('40 km → 53 km')).toBeTruthy();
+  expect(screen.getByText('40 → 53 km')).toBeTruthy();
   expect(textOf(screen.getByText('Dan Rus').closest('li'))).toContain('nicio oră liberă în toleranță');
 });
 

@@ -10,6 +10,7 @@ import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
@@ -73,11 +74,13 @@ function Planner({ defaultWeeks }: { defaultWeeks: number }) {
 
 function PlanContent({ plan, weeks }: { plan: Plan; weeks: number }) {
   const { preview, items, error } = plan;
-  if (error) return <QueryFailure title="Nu s-a putut planifica" error={error} onRetry={() => plan.propose(weeks)} />;
+  if (error && !preview)
+    return <QueryFailure title="Nu s-a putut planifica" error={error} onRetry={() => plan.propose(weeks)} />;
   if (!preview) return plan.isProposing ? <Skeleton className="h-96" /> : <Introduction />;
   if (items.length + preview.unplaced.length === 0 && !plan.confirmed) return <NothingDue to={preview.to} />;
   return (
     <div aria-busy={plan.isProposing} className="space-y-5 transition-opacity aria-busy:opacity-50">
+      <FormAlert message={error?.message} />
       {plan.confirmed && <ConfirmedNotice {...plan.confirmed} />}
       {plan.refused.length > 0 && <RefusedNotice refused={plan.refused} items={items} />}
       {items.length > 0 && (

@@ -50,7 +50,7 @@ function VisitRow({ visit, stays, onStay }: VisitRowProps) {
   const { name, service, city, date, teamId, outcome, reason, email } = visit;
   const isChanged = outcome.kind !== 'stay' && !stays;
   return (
-    <li className="grid gap-x-6 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_8.5rem]">
+    <li className="grid gap-x-6 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="font-semibold">
           <span className="figures">{date.slice(11, 16)}</span> {name}

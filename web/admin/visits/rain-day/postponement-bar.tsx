@@ -47,12 +47,12 @@ function UndoBar({
   if (seconds === 0 && !undo.isPending) return null;
   return (
     <div className="save-foot sticky top-3 z-20 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
-      <p>
+      <p className="min-w-0 flex-1 basis-60">
         <span role="status" className="font-semibold">
-          {describe({ moved, asked })} de {formatVisitShortDay(date)}.
+          Zi ploioasă, {formatVisitShortDay(date)}: {describe({ moved, asked })}.
         </span>{' '}
         <span className="text-ink-soft">
-          E-mailurile pleacă peste <span className="figures">{formatCountdown(seconds)}</span>.
+          E-mailurile așteaptă; puteți anula încă <span className="figures">{formatCountdown(seconds)}</span>.
         </span>
       </p>
       <Button
@@ -68,7 +68,7 @@ function UndoBar({
 
 const describe = ({ moved, asked }: Pick<Postponement, 'moved' | 'asked'>) =>
   [
-    moved > 0 && pluralize(moved, 'O vizită s-a mutat', 'vizite s-au mutat'),
+    moved > 0 && pluralize(moved, 'o vizită mutată', 'vizite mutate'),
     asked > 0 && pluralize(asked, 'un client alege altă oră', 'clienți aleg altă oră'),
   ]
     .filter(Boolean)

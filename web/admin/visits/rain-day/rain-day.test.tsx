@@ -66,7 +66,7 @@ test('a visit that staff leave on its day is not named in the confirmation', asy
   expect(screen.getByText('Un e-mail pleacă peste 5 minute; până atunci puteți anula totul.')).toBeTruthy();
   reply({ '/api/admin/postpone': { postponement } });
   await user.click(screen.getByText('Amână o vizită'));
-  await screen.findByText(/O vizită s-a mutat, un client alege altă oră/);
+  await screen.findByText(/o vizită mutată, un client alege altă oră/);
   const sent = callsOf('POST', '/api/admin/postpone/confirm')[0]?.body as { visits: object[] };
   expect(sent).toMatchObject({ date, teamIds: ['echipa-1'] });
   expect(sent.visits).toEqual([{ id: 'v2', sequence: 3, outcome: asked.outcome }]);
