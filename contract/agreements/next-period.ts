@@ -32,3 +32,9 @@ function addMonths(day: string, months: number) {
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 8);
   return first + String(date === lastOf(month) ? last : Math.min(date, last)).padStart(2, '0');
 }
+
+/** For a new quote: twelve months from the first day of the next one. */
+export function suggestPeriod(today: string): Period {
+  const start = addMonths(`${today.slice(0, 7)}-01`, 1);
+  return { start, end: addDays(addMonths(start, 12), -1) };
+}

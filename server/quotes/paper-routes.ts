@@ -1,3 +1,5 @@
+import { formatRecurrence } from '../../contract/agreements/format-recurrence.ts';
+import type { SnapshotItem } from '../../contract/quotes/quote-content.ts';
 import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
 import { downloadQuote, getWorkOrder, verifyQuote } from '../../contract/quotes/routes.ts';
 import { downloadQuoteSchemas, getWorkOrderSchemas, verifyQuoteSchemas } from '../../contract/quotes/staff-quotes.ts';
@@ -60,6 +62,9 @@ async function verify(db: Db, quote: Quote) {
   };
 }
 
+const describeQuantity = (item: SnapshotItem) =>
+  [formatLineQuantity(item), item.recurrence && formatRecurrence(item.recurrence)].filter(Boolean).join(', ');
+
 /** What was ordered, for the team: without prices and without options that were not chosen. */
 async function readWorkOrder(db: Db, quote: Quote) {
   const acceptance = await findAcceptance(db, quote.id);
@@ -73,7 +78,7 @@ async function readWorkOrder(db: Db, quote: Quote) {
     lines: ordered.map((line) => ({
       description: line.description,
       isHeading: line.kind === 'heading',
-      quantity: line.kind === 'item' ? formatLineQuantity(line) : '',
+      quantity: line.kind === 'item' ? describeQuantity(line) : '',
     })),
   };
 }

@@ -1,6 +1,7 @@
+import { suggestPeriod } from '../../../contract/agreements/next-period.ts';
 import { fieldsSchema } from '../../../contract/content/content-type.ts';
 import { plans } from '../../../contract/content/plans.ts';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent, QuoteItem } from '../../../contract/quotes/quote-content.ts';
 import { quoteLimits } from '../../../contract/quotes/quote-units.ts';
 import { countRepetitions } from '../../../contract/quotes/repeated-lines.ts';
@@ -35,7 +36,7 @@ function priceMonthly(
   { defaultVat }: QuoteSettings,
   today: string,
 ): Pick<QuoteContent, 'lines' | 'agreement' | 'pricesIncludeVat'> {
-  const agreement = { ...noPreferences, ...nextYear(today) };
+  const agreement = { ...noPreferences, ...suggestPeriod(today) };
   const months = Array.from({ length: 12 }, (_, at) => at + 1);
   const recurrence: QuoteItem['recurrence'] = { serviceId, rule: { kind: 'monthly', times: 2 }, months };
   const line: QuoteItem = {
@@ -47,10 +48,3 @@ function priceMonthly(
 }
 
 const noPreferences = { teamId: null, weekday: null, window: null, accessNotes: '' };
-
-/** Twelve months from the first day of the next one. */
-function nextYear(today: string) {
-  const start = `${addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
-  const next = `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`;
-  return { start, end: addDays(next, -1) };
-}

@@ -52,6 +52,16 @@ const findButton = (name: string) =>
   });
 const total = () => screen.getByText('Total de plată').parentElement?.textContent;
 
+const agreement = {
+  ...{ start: '2027-04-01', end: '2027-10-31', teamId: null, weekday: null, window: null, accessNotes: '' },
+};
+const recurrence = {
+  ...{ serviceId: 'gazon', rule: { kind: 'interval' as const, days: 7, tolerance: 2 } },
+  months: [4, 5, 6, 7, 8, 9, 10],
+};
+const repeatedLine = sampleLine({ unit: 'visit', quantity: 31_000, recurrence });
+const noTeams = { '/api/admin/teams': { teams: [] }, '/api/admin/appointments/calendar': { days: [] } };
+
 beforeEach(() => localStorage.clear());
 
 test('a suggestion chosen by keyboard brings its unit and price, and adds no line', async () => {
@@ -216,4 +226,44 @@ test('a key in one of many lines draws only that line', async () => {
   fill(rowField('Descriere', 7), 'Gazon semănat');
   expect(format.mock.calls.length).toBeGreaterThan(0);
   expect(format.mock.calls.length).toBeLessThan(20);
+});
+
+test('a repeated line has its quantity computed, its agreement below it and its total by month', async () => {
+  const { user, saves } = await open(sampleQuote({ content: { agreement } }), noTeams);
+  await user.click(await findButton('Se repetă: Gazon rulou'));
+  expect(rowField('Cantitate').value).toBe('31');
+  expect(rowField('Cantitate').readOnly).toBe(true);
+  expect([...(rowField('Unitate') as unknown as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
+    ...['visit', 'month'],
+  ]);
+  expect(screen.getByText('La 7 ± 2 zile, aprilie–octombrie: 31 de vizite')).toBeTruthy();
+  expect(screen.getByText('Contract de întreținere')).toBeTruthy();
+  // 31 visits of 25 lei in seven months.
+  expect(screen.getByText('Lucrări repetate, în medie pe lună').parentElement?.textContent).toContain('110,71');
+  fill(fieldOf('Ultima zi'), '2027-04-30');
+  expect(rowField('Cantitate').value).toBe('5');
+  await waitFor(() => expect(saves().at(-1)?.content.agreement).toMatchObject({ end: '2027-04-30' }), {
+    timeout: 3000,
+  });
+  const saved = saves().at(-1)?.content;
+  expect(saved?.lines).toMatchObject([{ unit: 'visit', quantity: 5000, recurrence: { serviceId: 'gazon' } }]);
+});
+
+test('a quote without repeated lines is saved without an agreement, and gets it back with the next one', async () => {
+  const { user, saves } = await open(sampleQuote({ content: { agreement, lines: [repeatedLine] } }), noTeams);
+  await user.click(await findButton('Se repetă: Gazon rulou'));
+  expect(screen.queryByText('Contract de întreținere')).toBeNull();
+  await waitFor(() => expect(saves().at(-1)?.content.agreement).toBeNull(), { timeout: 3000 });
+  await user.click(await findButton('Se repetă: Gazon rulou'));
+  expect(fieldOf('Prima zi').value).toBe('2027-04-01');
+});
+
+test('a message about the rule of a folded line unfolds it', async () => {
+  const { user } = await open(sampleQuote({ content: { agreement, lines: [repeatedLine] } }), noTeams);
+  const panel = document.querySelector('li[data-key] details') as HTMLDetailsElement;
+  expect(panel.open).toBe(false);
+  await user.click(panel.querySelector('summary') as HTMLElement);
+  await user.clear(fieldOf('La fiecare (zile)'));
+  await waitFor(() => expect(textOf(panel)).toContain('Introduceți un număr întreg'), { timeout: 3000 });
+  expect(panel.open).toBe(true);
 });

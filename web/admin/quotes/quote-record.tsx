@@ -58,13 +58,29 @@ export function QuoteRecord({ quote }: { quote: QuoteDetail }) {
               <VisitLinks visits={visits} />
             </FramedSection>
           )}
-          {quote.state === 'accepted' && <InvoiceSection quote={quote} />}
+          {quote.agreement && (
+            <FramedSection title="Contract de întreținere">
+              <Link
+                to={`/admin/agreements/${quote.agreement.id}`}
+                className="text-leaf-dark underline underline-offset-4"
+              >
+                Contractul {quote.agreement.number}
+              </Link>
+              <p className="mt-1 text-ink-soft">Lucrările repetate se facturează după contract, pe măsură ce se fac.</p>
+            </FramedSection>
+          )}
+          {quote.state === 'accepted' && hasOnceLines(quote) && <InvoiceSection quote={quote} />}
           {acceptance && <Evidence quote={quote} acceptance={acceptance} />}
         </div>
       </div>
     </QuoteFrame>
   );
 }
+
+const hasOnceLines = ({ content: { lines }, acceptance }: QuoteDetail) =>
+  lines.some(
+    (line) => line.kind === 'item' && !line.recurrence && (!line.isOptional || acceptance?.options.includes(line.id)),
+  );
 
 interface WithdrawalProps extends Pick<QuoteDetail, 'visits'> {
   withdrawal: NonNullable<QuoteDetail['withdrawal']>;

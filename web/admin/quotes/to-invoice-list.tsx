@@ -35,7 +35,11 @@ export function ToInvoiceList() {
         ),
       }}
       chips={[{ label: list.value('month') && formatMonth(list.value('month')), clears: ['month'] }]}
-      filters={<p className="mb-5 max-w-2xl text-ink-soft">Lucrări acceptate și încheiate. {invoicingNote}</p>}
+      filters={
+        <p className="mb-5 max-w-2xl text-ink-soft">
+          Lucrări acceptate și încheiate, fără cele repetate: acelea se facturează după contract. {invoicingNote}
+        </p>
+      }
       failure="Lista nu a putut fi încărcată"
       empty={{
         icon: <ReceiptText size={28} aria-hidden />,

@@ -1,19 +1,22 @@
-import { Copy, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
 import { formatBani } from '../../../../contract/kernel/money.ts';
 import { type QuoteUnit, quoteLimits, quoteUnitLabels, quoteUnits } from '../../../../contract/quotes/quote-units.ts';
+import { repeatedUnits } from '../../../../contract/quotes/repeated-lines.ts';
 import { lineAmount } from '../../../../contract/quotes/totals.ts';
 import { findVatPercent, formatVatPercent, type VatRate, vatRateNames } from '../../../../contract/quotes/vat.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldContext } from '../../../ui/form/field-context.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { DragHandle, SortableItem } from '../../../ui/form/sortable-list.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
+import type { FieldErrors } from '../../forms/form-errors.ts';
 import { DescriptionInput } from './description-input.tsx';
-import { type DraftItem, type DraftLine, priceItem } from './quote-draft.ts';
+import { LineButtons } from './line-buttons.tsx';
+import { type DraftItem, type DraftLine, priceItem, type QuoteDraft } from './quote-draft.ts';
+import { isRepeated } from './repeated-draft.ts';
+import { RepeatedWork } from './repeated-work.tsx';
 import type { LineEdits } from './use-line-edits.ts';
 
 interface LineRowProps {
@@ -24,12 +27,25 @@ interface LineRowProps {
   edits: LineEdits;
   descriptionError: string | undefined;
   quantityError: string | undefined;
+  unitError: string | undefined;
   priceError: string | undefined;
+  /** Only for a repeated line: its period, and the messages of its rule. */
+  terms?: QuoteDraft['agreement'];
+  errors?: FieldErrors;
 }
 
 /** A row of the table where there is room for one, otherwise a card. Enter in a field adds a line below. */
 export const LineRow = memo((props: LineRowProps) => {
-  const { line, place, vatOn, edits } = props;
+  const { line, place, vatOn, edits, terms, errors = {} } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const repeat =
+    line.kind === 'item'
+      ? () => {
+          setUnfolded(!line.recurrence);
+          edits.toggleRepeated(line.id);
+        }
+      : undefined;
+  const buttons = { edits, repeat, isRepeated: isRepeated(line), id: line.id };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.defaultPrevented || !isTyping(event.target)) return;
     event.preventDefault();
@@ -49,10 +65,13 @@ export const LineRow = memo((props: LineRowProps) => {
         <div className="col-span-full flex items-center justify-between @min-[60rem]:col-span-1">
           <DragHandle label={`Mută: ${name}`} className="-ml-1.5 @max-[60rem]:size-11 @min-[60rem]:mt-1" />
           <span className="text-xs text-ink-soft @min-[60rem]:hidden">{line.kind === 'item' && `Linia ${place}`}</span>
-          <LineButtons {...{ name, edits }} id={line.id} className="@min-[60rem]:hidden" />
+          <LineButtons {...buttons} name={name} className="@min-[60rem]:hidden" />
         </div>
         {line.kind === 'heading' ? <Heading {...props} line={line} /> : <Item {...props} line={line} />}
-        <LineButtons {...{ name, edits }} id={line.id} className="hidden @min-[60rem]:flex" />
+        <LineButtons {...buttons} name={name} className="hidden @min-[60rem]:flex" />
+        {isRepeated(line) && (
+          <RepeatedWork {...{ line, terms, errors, edits }} isOpen={isUnfolded} onToggle={setUnfolded} />
+        )}
       </div>
     </SortableItem>
   );
@@ -71,37 +90,11 @@ export const lineColumns = (vatOn: string | undefined) =>
   classes(
     'gap-2',
     vatOn
-      ? '@min-[60rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_5.5rem_6.5rem_4.5rem_5rem]'
-      : '@min-[60rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_6.5rem_4.5rem_5rem]',
+      ? '@min-[60rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_5.5rem_6.5rem_4.5rem_7.25rem]'
+      : '@min-[60rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_6.5rem_4.5rem_7.25rem]',
   );
 
 const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-
-interface LineButtonsProps {
-  id: string;
-  name: string;
-  edits: LineEdits;
-  className: string;
-}
-
-const LineButtons = ({ id, name, edits, className }: LineButtonsProps) => (
-  <div className={classes('flex justify-end', className)}>
-    <Button
-      variant="ghost"
-      size="iconSm"
-      icon={Copy}
-      aria-label={`Dublează: ${name}`}
-      onClick={() => edits.duplicate(id)}
-    />
-    <Button
-      variant="ghost"
-      size="iconSm"
-      icon={Trash2}
-      aria-label={`Șterge: ${name}`}
-      onClick={() => edits.remove(id)}
-    />
-  </div>
-);
 
 type Part<Line> = Omit<LineRowProps, 'line'> & { line: Line };
 
@@ -124,7 +117,8 @@ const Heading = ({ line, place, vatOn, edits, descriptionError }: Part<Extract<D
   </Cell>
 );
 
-function Item({ line, place, vatOn, edits, descriptionError, quantityError, priceError }: Part<DraftItem>) {
+function Item(props: Part<DraftItem>) {
+  const { line, place, vatOn, edits, descriptionError, quantityError, unitError, priceError } = props;
   const change = (changes: Partial<DraftItem>) => edits.change(line.id, changes);
   return (
     <>
@@ -142,11 +136,17 @@ function Item({ line, place, vatOn, edits, descriptionError, quantityError, pric
         />
       </Cell>
       <Cell label="Cantitate" place={place} error={quantityError}>
-        <AmountInput scale={1000} value={line.quantity} onChange={(quantity) => change({ quantity })} />
+        <AmountInput
+          scale={1000}
+          value={line.quantity}
+          readOnly={isRepeated(line)}
+          onChange={(quantity) => change({ quantity })}
+          className="read-only:bg-limestone"
+        />
       </Cell>
-      <Cell label="Unitate" place={place}>
+      <Cell label="Unitate" place={place} error={unitError}>
         <Select
-          options={units}
+          options={isRepeated(line) ? units.filter(({ value }) => repeatedUnits.some((unit) => unit === value)) : units}
           value={line.unit}
           onChange={({ target }) => change({ unit: target.value as QuoteUnit })}
           className={tight}

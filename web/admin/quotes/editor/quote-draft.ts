@@ -5,8 +5,14 @@ import { findVatPercent, type VatRate } from '../../../../contract/quotes/vat.ts
 import type { Typed } from '../../forms/amount-input.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import type { Versioned } from '../../forms/use-local-form.ts';
+import type { DraftRecurrence } from '../../workflows/recurrence-fields.tsx';
 
-export type DraftItem = Omit<QuoteItem, 'quantity' | 'unitPrice'> & { quantity?: Typed; unitPrice?: Typed };
+export type DraftItem = Omit<QuoteItem, 'quantity' | 'unitPrice' | 'recurrence'> & {
+  quantity?: Typed;
+  unitPrice?: Typed;
+  /** A repeated line: its quantity is computed. */
+  recurrence?: DraftRecurrence | undefined;
+};
 export type DraftLine = DraftItem | Extract<QuoteLine, { kind: 'heading' }>;
 type DraftDiscount = { kind: 'percent'; percent?: Typed } | { kind: 'amount'; amount?: Typed };
 
@@ -27,7 +33,12 @@ const draftInput = saveQuoteSchemas.input.omit({ version: true });
 
 /** What can be saved, or a message for each field that forbids it. */
 export function readDraft({ internalNote, ...content }: QuoteDraft) {
-  const { data, error } = draftInput.safeParse({ content, internalNote });
+  // The terms stay at hand while nothing is repeated.
+  const agreement = content.lines.some((line) => line.kind === 'item' && line.recurrence) ? content.agreement : null;
+  const { data, error } = draftInput.safeParse({
+    content: { ...content, ...(content.agreement && { agreement }) },
+    internalNote,
+  });
   // Reversed, so that the first message of a field wins.
   const issues = error?.issues.map(({ path, message }) => [path.join('.'), message]).reverse() ?? [];
   return { input: data, fields: nameFields(Object.fromEntries(issues), content.lines) };
@@ -81,7 +92,7 @@ export const priceItem = ({ quantity, unitPrice, vat }: DraftItem, vatOn?: strin
   vatPercent: vatOn ? findVatPercent(vat, vatOn) : 0,
 });
 
-function readDiscount(discount: DraftDiscount | null) {
+export function readDiscount(discount: DraftDiscount | null) {
   if (discount?.kind === 'percent')
     return { kind: 'percent' as const, percent: Math.min(toNumber(discount.percent), 100) };
   return discount && { kind: 'amount' as const, amount: toNumber(discount.amount) };

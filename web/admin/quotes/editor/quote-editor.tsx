@@ -13,12 +13,14 @@ import { FramedSection } from '../../shell/framed-section.tsx';
 import { ClientFields } from '../../workflows/client-fields.tsx';
 import { SendDialog } from '../actions/send-dialog.tsx';
 import { QuoteFrame } from '../quote-frame.tsx';
+import { AgreementSection } from './agreement-section.tsx';
 import { ConditionFields, ScheduleFields } from './condition-fields.tsx';
 import { EditorFoot } from './editor-foot.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { QuoteConflict } from './quote-conflict.tsx';
 import { calculateDraftTotals } from './quote-draft.ts';
 import { QuoteLines } from './quote-lines.tsx';
+import { calculateDraftMonthly, fillRepeated, isRepeated } from './repeated-draft.ts';
 import { TotalsSection } from './totals-section.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 
@@ -34,6 +36,11 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   const totals = useMemo(
     () => calculateDraftTotals({ lines, discount, pricesIncludeVat }, vatOn),
     [lines, discount, pricesIncludeVat, vatOn],
+  );
+  const { agreement } = draft;
+  const monthly = useMemo(
+    () => calculateDraftMonthly({ lines, agreement, discount, pricesIncludeVat }, vatOn),
+    [lines, agreement, discount, pricesIncludeVat, vatOn],
   );
   const part = { draft, errors, onChange: change };
   return (
@@ -56,9 +63,17 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
           errors={errors}
           defaultVat={defaultVat}
           vatOn={vatOn}
-          onChange={(lines) => change({ lines })}
+          terms={agreement}
+          onChange={(changed) => change(fillRepeated({ lines: changed, agreement }))}
         />
-        <TotalsSection {...part} totals={totals} isVatPayer={quote.isVatPayer} />
+        {agreement && lines.some(isRepeated) && (
+          <AgreementSection
+            terms={agreement}
+            errors={errors}
+            onChange={(terms) => change(fillRepeated({ lines, agreement: terms }))}
+          />
+        )}
+        <TotalsSection {...part} totals={totals} monthly={monthly} isVatPayer={quote.isVatPayer} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
           <ConditionFields {...part} />
           <div className="space-y-5">

@@ -1,15 +1,19 @@
-import { Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Repeat } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { listServices } from '../../../../contract/content/public-routes.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import type { VatRate } from '../../../../contract/quotes/vat.ts';
+import { buildQuery } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SortableList } from '../../../ui/form/sortable-list.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { LineRow, lineColumns } from './line-row.tsx';
-import type { DraftLine } from './quote-draft.ts';
+import type { DraftLine, QuoteDraft } from './quote-draft.ts';
+import { isRepeated } from './repeated-draft.ts';
 import { useLineEdits } from './use-line-edits.ts';
 
 interface QuoteLinesProps {
@@ -18,16 +22,19 @@ interface QuoteLinesProps {
   defaultVat: VatRate;
   /** The day whose VAT rates count; none for a company that pays no VAT. */
   vatOn: string | undefined;
+  /** The period of repeated lines. */
+  terms: QuoteDraft['agreement'];
   onChange: (lines: DraftLine[]) => void;
 }
 
-export function QuoteLines({ lines, errors, defaultVat, vatOn, onChange }: QuoteLinesProps) {
+export function QuoteLines({ lines, errors, defaultVat, vatOn, terms, onChange }: QuoteLinesProps) {
   const errorId = useId();
   const root = useRef<HTMLDivElement>(null);
   const focusLine = (id: string) =>
     // The new line is drawn after this event.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-key="${id}"] textarea`)?.focus());
-  const edits = useLineEdits({ lines, defaultVat, onChange, focusLine });
+  const services = useQuery(buildQuery(listServices)).data?.services.map(({ id }) => id) ?? [];
+  const edits = useLineEdits({ lines, services, defaultVat, onChange, focusLine });
   const isFull = lines.length >= quoteLimits.lines;
   return (
     <FramedSection
@@ -63,6 +70,7 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, onChange }: Quote
                 place={place + 1}
                 vatOn={vatOn}
                 edits={edits}
+                {...(isRepeated(line) && { terms, errors })}
                 {...lineErrors(errors, line.id)}
               />
             ))}
@@ -74,6 +82,13 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, onChange }: Quote
           ) : (
             <div className="mt-3 flex flex-wrap gap-2">
               <Button variant="forest" size="sm" icon={Plus} label="Adaugă o linie" onClick={() => edits.addItem()} />
+              <Button
+                variant="outline"
+                size="sm"
+                icon={Repeat}
+                label="Adaugă o lucrare repetată"
+                onClick={edits.addRepeated}
+              />
               <Button variant="ghost" size="sm" icon={Plus} label="Adaugă un titlu" onClick={edits.addHeading} />
             </div>
           )}
@@ -95,5 +110,6 @@ const countItems = (lines: DraftLine[]) =>
 const lineErrors = (errors: FieldErrors, id: string) => ({
   descriptionError: errors[`lines.${id}.description`],
   quantityError: errors[`lines.${id}.quantity`],
+  unitError: errors[`lines.${id}.unit`],
   priceError: errors[`lines.${id}.unitPrice`],
 });

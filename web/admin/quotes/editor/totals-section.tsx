@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatBani } from '../../../../contract/kernel/money.ts';
+import { monthlyLabel } from '../../../../contract/quotes/agreement-texts.ts';
 import type { QuoteTotals } from '../../../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../../../contract/quotes/vat.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -9,16 +10,18 @@ import { AmountInput } from '../../forms/amount-input.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import type { calculateDraftTotals, QuoteDraft } from './quote-draft.ts';
+import type { calculateDraftMonthly } from './repeated-draft.ts';
 
 interface TotalsSectionProps {
   draft: QuoteDraft;
   totals: ReturnType<typeof calculateDraftTotals>;
+  monthly: ReturnType<typeof calculateDraftMonthly>;
   isVatPayer: boolean;
   errors: FieldErrors;
   onChange: (changes: Partial<QuoteDraft>) => void;
 }
 
-export function TotalsSection({ draft, totals, isVatPayer, errors, onChange }: TotalsSectionProps) {
+export function TotalsSection({ draft, totals, monthly, isVatPayer, errors, onChange }: TotalsSectionProps) {
   return (
     <FramedSection title="Total">
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
@@ -34,6 +37,7 @@ export function TotalsSection({ draft, totals, isVatPayer, errors, onChange }: T
           )}
         </div>
         <TotalsList totals={totals.firm} isVatPayer={isVatPayer}>
+          {monthly && <Amount label={monthlyLabel(monthly)} value={monthly.gross} />}
           {totals.withOptions && (
             <Amount label="Cu toate liniile opționale" value={totals.withOptions.gross} className="text-ink-soft" />
           )}

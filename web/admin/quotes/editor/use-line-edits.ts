@@ -4,10 +4,14 @@ import type { LineSuggestion } from '../../../../contract/quotes/staff-quotes.ts
 import type { VatRate } from '../../../../contract/quotes/vat.ts';
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
+import { weeklyInSeason } from '../../workflows/recurrence-fields.tsx';
 import { createItem, createLineId, type DraftItem, type DraftLine } from './quote-draft.ts';
+import { isRepeated } from './repeated-draft.ts';
 
 interface LineList {
   lines: DraftLine[];
+  /** Ids; a repeated line starts with the first that no other has. */
+  services: string[];
   defaultVat: VatRate;
   onChange: (lines: DraftLine[]) => void;
   /** The line gets the focus once it is drawn. */
@@ -37,8 +41,24 @@ function createLineEdits(read: () => LineList) {
     onChange(lines.toSpliced(place, 0, line));
     focusLine(line.id);
   };
+  const startRecurrence = () => {
+    const { lines, services } = read();
+    const isTaken = (id: string) => lines.some((line) => isRepeated(line) && line.recurrence.serviceId === id);
+    return { ...weeklyInSeason, serviceId: services.find((id) => !isTaken(id)) ?? services[0] ?? '' };
+  };
   return {
     change,
+    toggleRepeated(id: string) {
+      const line = read().lines[find(id)];
+      if (line?.kind !== 'item') return;
+      if (line.recurrence) return change(id, { recurrence: undefined });
+      change(id, { recurrence: startRecurrence(), unit: line.unit === 'month' ? 'month' : 'visit' });
+    },
+    addRepeated: () =>
+      insert(read().lines.length, {
+        ...createItem(read().defaultVat),
+        ...{ unit: 'visit', recurrence: startRecurrence() },
+      }),
     choose: (id: string, { description, unit, unitPrice, vat }: LineSuggestion) =>
       change(id, { description, unit, unitPrice, vat }),
     addItem: (afterId?: string) =>
