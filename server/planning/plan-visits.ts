@@ -1,4 +1,4 @@
-import { applyMove, findMove, improveByExchange, improvePlace } from './move-placements.ts';
+import { applyMove, findMove, improveByExchange, improveByJoining, improvePlace } from './move-placements.ts';
 import { findSpot } from './spots.ts';
 import type { Spot, TeamDays } from './team-days.ts';
 import { type Placement, type PlannedWork, type PlanWindow, WorkChain } from './work-chain.ts';
@@ -30,7 +30,10 @@ export function* planVisits<Work extends PlannedWork>(
     yield;
   }
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { chain, window } = next;
+    const { chain } = next;
+    // The visit before it may have moved since.
+    const window = chain.findNext();
+    if (!window) continue;
     if (plan.placements.length >= maxVisits) chain.missed ??= window;
     else if (placeVisit(plan, chain, window) || chain.skip(window)) enqueueNext(waiting, chain);
     yield;
@@ -112,8 +115,10 @@ function* improve({ days, placements }: Plan): Generator<void> {
     let changes = 0;
     for (const [at, placement] of placements.entries()) {
       if (improvePlace(days, placement)) changes++;
-      for (let next = at + 1; next < placements.length; next++)
-        if (improveByExchange(days, placement, placements[next] as Placement)) changes++;
+      for (let next = at + 1; next < placements.length; next++) {
+        const other = placements[next] as Placement;
+        if (improveByExchange(days, placement, other) || improveByJoining(days, placement, other)) changes++;
+      }
       yield;
     }
     if (changes === 0) return;

@@ -27,6 +27,8 @@ export interface PlanWindow extends DueWindow {
   first: number;
   best: number;
   last: number;
+  /** From which day on it was looked for. */
+  asOf: string;
 }
 
 /** A visit of the plan. */
@@ -73,7 +75,7 @@ export class WorkChain<Work extends PlannedWork = PlannedWork> {
   #number(window: DueWindow | null): PlanWindow | null {
     if (!window) return null;
     const [first, best, last] = [window.earliest, window.due, window.latest].map((date) => this.#days.findDay(date));
-    return { ...window, first, best, last } as PlanWindow;
+    return { ...window, first, best, last, asOf: this.#from } as PlanWindow;
   }
 
   #dates = () => this.placements.map(({ spot }) => this.#days.dates[spot.day] as string);
@@ -89,7 +91,7 @@ export class WorkChain<Work extends PlannedWork = PlannedWork> {
   add(placement: Placement<Work>) {
     this.placements.push(placement);
     this.placements.sort((a, b) => a.spot.day - b.spot.day);
-    this.missed = null;
+    if (placement.window.isOverdue) this.missed = null;
   }
 
   /** Whether its visits may change their days: not when one came too late, because the others follow from that. */

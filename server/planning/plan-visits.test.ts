@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { findNextDue } from '../../contract/agreements/due.ts';
+import { isDeep, seed, seededRandom } from '../../tests/support/fixtures/seed.ts';
+import { createRandomPlan, openTeamDays, type RandomPlan, runToEnd } from '../../tests/support/planning/random-plan.ts';
+import { listWorkingTeams, windowsOn } from '../visits/availability/free-windows.ts';
+import { planVisits } from './plan-visits.ts';
+import type { Placement } from './work-chain.ts';
+
+const cases = isDeep ? 3000 : 60;
+const random = seededRandom();
+console.log(`seed ${seed}`);
+
+const drawPlans = () =>
+  Array.from({ length: cases }, () =>
+    createRandomPlan(random, {
+      days: 7 + Math.floor(random() * 22),
+      teams: 1 + Math.floor(random() * 3),
+      windows: 2 + Math.floor(random() * 4),
+      works: 1 + Math.floor(random() * 25),
+      taken: random() * 0.7,
+    }),
+  );
+
+const plan = (given: RandomPlan, maxVisits = 2000) => runToEnd(planVisits(openTeamDays(given), given.works, maxVisits));
+
+const windowsOf = ({ occupancy, from }: RandomPlan, { spot }: Placement) => {
+  const date = new Date(Date.parse(from) + spot.day * 86_400_000).toISOString().slice(0, 10);
+  return windowsOn(occupancy.settings, date).slice(spot.window, spot.window + spot.count);
+};
+
+test('every visit of a plan lies inside the tolerance that follows from the visits before it', () => {
+  for (const given of drawPlans())
+    for (const { work, placements } of plan(given).chains) {
+      const dates = placements.map((placement) => windowsOf(given, placement)[0]?.slice(0, 10) as string);
+      for (const [at, date] of dates.entries()) {
+        const visits = [...work.visits, ...dates.slice(0, at)].sort();
+        const { asOf } = (placements[at] as Placement).window;
+        const window = findNextDue(work.recurrence, work.period, visits, asOf);
+        expect(window && window.earliest <= date && date <= window.latest).toBe(true);
+        // Looked for from a later day on only when an earlier window had no free spot.
+        const first = findNextDue(work.recurrence, work.period, visits, given.from);
+        if (asOf > given.from) expect(first && (first.latest < asOf || at > 0)).toBe(true);
+      }
+    }
+});
+
+test('no window of a team is given twice, and none has more visits than teams that work then', () => {
+  for (const given of drawPlans()) {
+    const taken = new Map([...given.occupancy.taken].map(([window, teams]) => [window, new Set(teams)]));
+    for (const placement of plan(given).placements) {
+      const team = given.occupancy.teams.find(({ number }) => number === placement.spot.team + 1);
+      for (const window of windowsOf(given, placement)) {
+        const teams = taken.get(window) ?? new Set();
+        const working = listWorkingTeams(given.occupancy, window.slice(0, 10));
+        expect(working).toContain(team);
+        expect(teams).not.toContain(team?.number);
+        taken.set(window, teams.add(team?.number as number));
+        expect(teams.size).toBeLessThanOrEqual(working.length);
+      }
+    }
+  }
+});
+
+test('the order of works, teams and stops changes nothing', () => {
+  const shuffle = <T>(list: T[]) =>
+    list
+      .map((item) => ({ item, at: random() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ item }) => item);
+  const describe = (given: RandomPlan) =>
+    plan(given).placements.map(({ chain, spot }) => [chain.work.id, ...Object.values(spot)].join(' '));
+  for (const given of drawPlans().slice(0, isDeep ? 500 : 20)) {
+    const occupancy = { ...given.occupancy, teams: shuffle(given.occupancy.teams) };
+    const shuffled = { ...given, occupancy, works: shuffle(given.works), stops: shuffle(given.stops) };
+    expect(describe(shuffled)).toEqual(describe(given));
+  }
+});
+
+test('every due visit is placed, or its work is named as missed', () => {
+  for (const given of drawPlans())
+    for (const { work, placements, missed } of plan(given).chains) {
+      const dates = placements.map((placement) => windowsOf(given, placement)[0]?.slice(0, 10) as string);
+      const next = findNextDue(work.recurrence, work.period, [...work.visits, ...dates].sort(), given.from);
+      const isCaughtUp = placements.some(({ window }) => window.isOverdue);
+      // What may still be done after the plan can wait.
+      if (next && next.latest < given.to && !isCaughtUp) expect(missed).not.toBeNull();
+    }
+});
+
+test('a plan ends at its largest number of visits', () => {
+  const given = createRandomPlan(random, { days: 28, teams: 3, windows: 5, works: 20, taken: 0 });
+  expect(plan(given, 5).placements).toHaveLength(5);
+});
