@@ -59,11 +59,11 @@ function listOpenSlots(slots: Slot[], period: Period, visits: number[]) {
   return open;
 }
 
-/** A visit fills the part in which it falls; a second one there, the next of the same month; a late one, the missed one. */
+/** A visit fills the part in which it falls; a late one, the missed part; a second one, the next of the same month. */
 const findFilledSlot = (open: Slot[], slots: Slot[], period: Period, visit: number) =>
   open.find(({ from, to }) => from <= visit && visit <= to) ??
-  open.find(({ month, to }) => month.from <= visit && visit <= to) ??
-  open.findLast((slot) => slot.to < visit && visit <= lastCatchUpDay(slot, slots, period));
+  open.findLast((slot) => slot.to < visit && visit <= lastCatchUpDay(slot, slots, period)) ??
+  open.find(({ month, to }) => month.from <= visit && visit <= to);
 
 export function findSlotAround(rule: Monthly, period: Period, others: number[], day: number) {
   const slots = listSlots(rule, period);

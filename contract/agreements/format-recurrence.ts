@@ -15,8 +15,9 @@ const formatRule = (rule: WorkRule) => {
 function formatMonths(months: number[]) {
   if (months.length === 12) return 'tot anul';
   const sorted = months.toSorted((a, b) => a - b);
-  const [first = 1, last = 1] = [sorted[0], sorted.at(-1)];
-  const name = (month: number) => monthNames[month - 1] as string;
-  if (sorted.length > 2 && last - first + 1 === sorted.length) return `${name(first)}–${name(last)}`;
-  return [sorted.slice(0, -1).map(name).join(', '), name(last)].filter(Boolean).join(' și ');
+  const name = (month: number) => monthNames[(month - 1) % 12] as string;
+  // A winter season goes on after December.
+  const [first = 1, ...others] = sorted.filter((month) => !months.includes(month === 1 ? 12 : month - 1));
+  if (others.length === 0 && sorted.length > 2) return `${name(first)}–${name(first + sorted.length - 1)}`;
+  return [sorted.slice(0, -1).map(name).join(', '), name(sorted.at(-1) ?? 1)].filter(Boolean).join(' și ');
 }

@@ -1,0 +1,179 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { resumeAndExpire } from '../../../server/agreements/agreement-timer.ts';
+import { findVisitTolerance } from '../../../server/agreements/due-work.ts';
+import { createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { writeTeams } from '../../support/visits/availability-settings.ts';
+import { staffVisitBody } from '../../support/visits/staff-visit-calls.ts';
+import { listOutboxEmails, rethrow } from '../../support/visits/visit-setup.ts';
+
+const start = new Date('2027-05-12T09:00:00Z');
+let clock = start;
+
+onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
+  let call: StaffCall;
+  const { create, createFor, read, save, step, addVisit } = createAgreementCalls(site, () => call);
+  const signInAt = async (time: Date) => {
+    clock = time;
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+  };
+  beforeAll(() => addSmallCompany(site.db));
+  beforeEach(async () => {
+    await signInAt(start);
+    for (const table of ['agreements', 'number_series', 'visits', 'outbox', 'clients', 'activity'] as const)
+      await site.db.deleteFrom(table).execute();
+    await writeTeams(site.db, 1);
+  });
+  /** A confirmed visit with its window. */
+  const plan = async (agreementId: string, day: string) => {
+    const body = staffVisitBody({ date: `${day}T10:00:00`, letter: true });
+    const { visit } = (await call('POST', '/api/admin/appointments', body)).body;
+    const own = { agreement_id: agreementId, work_id: mowing.id };
+    await site.db.updateTable('visits').set(own).where('id', '=', visit.id).execute();
+    return visit.id as string;
+  };
+  const readVisit = async (id: string) => (await call('GET', `/api/admin/appointments/${id}`)).body.visit;
+  const changes = async () => (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'agreementChanged');
+  const isFree = async (day: string) => {
+    const { body } = await call('GET', `/api/availability?from=${day}&to=${day}`);
+    return body.days[0].windows.find(({ time }: { time: string }) => time === '10:00').free;
+  };
+  const run = () => resumeAndExpire({ db: site.db, now: () => clock }, rethrow);
+
+  test('a pause cancels the planned visits of its days in one step and one e-mail', async () => {
+    const { id } = await create();
+    const [inside, after] = [await plan(id, '2027-05-19'), await plan(id, '2027-05-26')];
+    expect(await isFree('2027-05-19')).toBe(false);
+    await site.db.deleteFrom('outbox').execute();
+    const paused = await step(id, 'pause', { from: '2027-05-13', to: '2027-05-24', note: 'Vacanță', key: 'cheia-unu' });
+    expect(paused.body).toMatchObject({
+      cancelledVisits: 1,
+      agreement: { state: 'paused', pause: { from: '2027-05-13', to: '2027-05-24' }, steps: ['resume', 'end'] },
+    });
+    expect(paused.body.agreement.works[0].progress).toMatchObject({ promised: 29, planned: 1 });
+    const visit = await readVisit(inside);
+    expect(visit.state).toBe('cancelled');
+    expect(visit.events.at(-1)).toMatchObject({ step: 'cancel', note: 'Contractul CI-2027-0001 este în pauză.' });
+    expect(await readVisit(after)).toMatchObject({ state: 'confirmed' });
+    expect(await isFree('2027-05-19')).toBe(true);
+    const again = await step(id, 'pause', { from: '2027-05-13', to: '2027-05-24', note: 'Vacanță', key: 'cheia-unu' });
+    expect(again).toMatchObject({ status: 200, body: { cancelledVisits: 1, agreement: { state: 'paused' } } });
+    const emails = await listOutboxEmails(site.db);
+    expect(emails.map(({ kind }) => kind)).toEqual(['agreementChanged']);
+    expect(emails[0]?.payload).toMatchObject({
+      ...{ news: 'paused', from: '2027-05-13', to: '2027-05-24' },
+      visits: [{ service: 'Gazon', localTime: '2027-05-19T10:00:00' }],
+    });
+  });
+
+  test('a pause is refused with a message for each field', async () => {
+    const { id } = await create();
+    const fields = async (change: object) => (await step(id, 'pause', { ...change })).body.fields;
+    expect(await fields({})).toEqual({ from: 'Alegeți prima zi', to: 'Alegeți ultima zi' });
+    expect(await fields({ from: '2027-06-02', to: '2027-06-01' })).toEqual({ to: 'Se termină înainte să înceapă' });
+    expect(await fields({ from: '2027-05-01', to: '2027-05-11' })).toEqual({ to: 'Pauza s-a terminat deja' });
+    expect(await fields({ from: '2027-11-01', to: '2027-11-11' })).toEqual({
+      from: 'Contractul se termină duminică, 31 octombrie 2027',
+    });
+    expect((await step(id, 'resume')).body.code).toBe('wrong_state');
+    expect((await step(id, 'end', { on: '2027-06-01' })).body.fields).toEqual({ note: 'Scrieți de ce se încheie' });
+  });
+
+  test('a pause is over by itself, and staff may end it earlier', async () => {
+    const { id, monthlyValue } = await create();
+    const other = await createFor('Ana');
+    const days = { from: '2027-05-13', to: '2027-05-24', email: false };
+    await step(id, 'pause', days);
+    await step(other.id, 'pause', days);
+    await signInAt(new Date('2027-05-20T09:00:00Z'));
+    const resumed = await step(other.id, 'resume');
+    expect(resumed.body.agreement).toMatchObject({
+      state: 'active',
+      pauses: [{ from: '2027-05-13', to: '2027-05-19' }],
+    });
+    expect((await changes()).map(({ payload }) => payload)).toMatchObject([{ news: 'resumed', visits: [] }]);
+    await signInAt(new Date('2027-05-24T20:59:00Z'));
+    await run();
+    expect(await read(id)).toMatchObject({ state: 'paused' });
+    await signInAt(new Date('2027-05-24T21:01:00Z'));
+    await Promise.all([run(), run()]);
+    const { events, ...agreement } = await read(id);
+    expect(agreement).toMatchObject({
+      state: 'active',
+      pause: null,
+      pauses: [{ from: '2027-05-13', to: '2027-05-24' }],
+    });
+    expect(agreement.monthlyValue).toBeLessThan(monthlyValue);
+    expect(events.map((event) => [event.step, event.by.name])).toMatchObject([
+      ['create', expect.any(String)],
+      ['pause', expect.any(String)],
+      ['resume', null],
+    ]);
+  });
+
+  test('a pause that has not begun is dropped by resuming', async () => {
+    const { id, monthlyValue } = await create();
+    await step(id, 'pause', { from: '2027-08-01', to: '2027-08-14' });
+    expect((await step(id, 'resume')).body.agreement).toMatchObject({ state: 'active', pauses: [], monthlyValue });
+  });
+
+  test('an end keeps the reason, cancels later visits and can be taken back', async () => {
+    const { id, content } = await create();
+    const [before, after] = [await plan(id, '2027-05-19'), await plan(id, '2027-06-02')];
+    const ended = await step(id, 'end', { on: '2027-05-31', note: 'Se mută' });
+    expect(ended.body).toMatchObject({
+      cancelledVisits: 1,
+      agreement: { state: 'ended', end: '2027-05-31', endedOn: '2027-05-31', endReason: 'Se mută', steps: ['reopen'] },
+    });
+    expect([(await readVisit(before)).state, (await readVisit(after)).state]).toEqual(['confirmed', 'cancelled']);
+    expect((await changes())[0]?.payload).toMatchObject({
+      news: 'ended',
+      to: '2027-05-31',
+      visits: [{ service: 'Gazon' }],
+    });
+    expect((await save(id, { ...content, title: 'Altfel' })).body.code).toBe('wrong_state');
+    const reopened = await step(id, 'reopen', { email: false });
+    expect(reopened.body.agreement).toMatchObject({
+      state: 'active',
+      end: '2027-10-31',
+      endedOn: null,
+      endReason: null,
+    });
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test('an agreement is not taken back when its garden has another one', async () => {
+    const { id } = await create();
+    await step(id, 'end', { on: '2027-05-11', note: 'Greșit' });
+    const other = await create({ title: 'Altul' });
+    expect((await step(id, 'reopen')).body.fields).toMatchObject({
+      'content.works.0.serviceId': expect.stringContaining(other.number),
+    });
+  });
+
+  test('an agreement ends with its last day in Bucharest', async () => {
+    const { id } = await create({ end: '2027-05-12' });
+    await signInAt(new Date('2027-05-12T20:59:00Z'));
+    await run();
+    expect(await read(id)).toMatchObject({ state: 'active' });
+    await signInAt(new Date('2027-05-12T21:01:00Z'));
+    await Promise.all([run(), run()]);
+    const agreement = await read(id);
+    expect(agreement).toMatchObject({ state: 'ended', endedOn: '2027-05-12', endReason: null, steps: [] });
+    expect(agreement.events.map((event) => event.step)).toEqual(['create', 'expire']);
+    expect(await changes()).toEqual([]);
+  });
+
+  testOnce('a planned visit may move where the other visits of its work allow it', async () => {
+    const { id } = await create();
+    await addVisit(id, '2027-05-06');
+    const visitId = await addVisit(id, '2027-05-13', { state: 'confirmed' });
+    await addVisit(id, '2027-05-20', { state: 'confirmed' });
+    const visit = await site.db.selectFrom('visits').selectAll().where('id', '=', visitId).executeTakeFirstOrThrow();
+    expect(await findVisitTolerance(site.db, visit)).toEqual({ earliest: '2027-05-11', latest: '2027-05-15' });
+    expect(await findVisitTolerance(site.db, { ...visit, agreement_id: null })).toBeNull();
+  });
+});
