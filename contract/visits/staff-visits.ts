@@ -113,7 +113,7 @@ export const getStaffCalendarSchemas = {
   reply: z.object({
     days: z.array(calendarDay),
     visits: z.array(staffVisit),
-    /** Those that work on one of the days, in their order. */
+    /** Those that work or have a visit on one of the days, in their order. */
     teams: z.array(calendarTeam),
     windowMinutes: z.number().int(),
   }),

@@ -174,6 +174,9 @@ onEveryEngine('Teams', { now: () => wednesday }, (site) => {
     test('a visit of a team that works no more is given to one that does', async () => {
       await book();
       await save('echipa-1', plain('Echipa 1', { activeUntil: '2027-03-12' }), { accepted: true });
+      const { body: calendar } = await call('GET', `/api/admin/appointments/calendar?from=${monday}&to=${monday}`);
+      expect(calendar.days[0].teams).toEqual(['echipa-2']);
+      expect(calendar.teams.map(({ name }: { name: string }) => name)).toEqual(['Echipa 1', 'Echipa 2']);
       const [{ id }] = (await call('GET', '/api/admin/appointments')).body.items;
       const steps = `/api/admin/appointments/${id}/steps`;
       expect((await call('POST', steps, { step: 'assign', teamId: 'echipa-2' })).body.visit.teamId).toBe('echipa-2');

@@ -126,15 +126,15 @@ async function readCalendar(db: Db, from: string, to: string) {
     countWaitingEntries(db, from, to),
   ]);
   const reasons = new Map(closed.map(({ date, reason }) => [date, reason ?? '']));
+  const days = datesBetween(from, to).map((date) => ({
+    ...calendarDay(occupancy, date, reasons.get(date)),
+    waiting: waiting.get(date) ?? 0,
+  }));
+  const views = await staffViews(db, visits);
+  const shown = new Set([...days.flatMap(({ teams }) => teams), ...views.map(({ teamId }) => teamId)]);
   return {
-    days: datesBetween(from, to).map((date) => ({
-      ...calendarDay(occupancy, date, reasons.get(date)),
-      waiting: waiting.get(date) ?? 0,
-    })),
-    visits: await staffViews(db, visits),
-    teams: occupancy.teams
-      .filter((team) => datesBetween(from, to).some((date) => listWorkingTeams(occupancy, date).includes(team)))
-      .map(({ id, name, color }) => ({ id, name, color })),
+    ...{ days, visits: views },
+    teams: occupancy.teams.filter(({ id }) => shown.has(id)).map(({ id, name, color }) => ({ id, name, color })),
     windowMinutes: occupancy.settings.windowMinutes,
   };
 }

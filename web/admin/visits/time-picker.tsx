@@ -107,7 +107,9 @@ export function TeamChoice({ date, visit, value, onChoose, otherwise }: TeamChoi
   const { data } = useDay(date.slice(0, 10));
   const [day] = data?.days ?? [];
   const time = date.slice(11, 16);
-  if (!data || !day?.windows.some((window) => window.time === time) || data.teams.length < 2) return null;
+  const isAbsent = value !== undefined && !day?.teams.includes(value);
+  if (!data || !day?.windows.some((window) => window.time === time)) return null;
+  if (data.teams.length < 2 && !isAbsent) return null;
   const free = findFreeTeams(day, time, visit);
   return (
     <fieldset>
@@ -128,6 +130,7 @@ export function TeamChoice({ date, visit, value, onChoose, otherwise }: TeamChoi
           />
         ))}
       </div>
+      {isAbsent && <p className="mt-2 text-terracotta-dark">Echipa aleasă nu lucrează în ziua aceasta.</p>}
     </fieldset>
   );
 }

@@ -47,7 +47,7 @@ test('on a phone the calendar names the hours that are held for the waiting list
   expect(screen.getByRole('link').textContent).toContain('10:00');
 });
 
-test('on a phone the calendar names no held hour on a day without a waiting list', () => {
+test('without a waiting list the hour is held for somebody else', () => {
   showDay(0);
-  expect(screen.queryByText(/lista de așteptare/)).toBeNull();
+  expect(screen.getByText('08:00').parentElement?.textContent).toBe('08:00: o oră păstrată');
 });

@@ -95,7 +95,7 @@ function DayAgenda({ day, today, visits, teams, onMove }: DayAgendaProps) {
       </ul>
       {held.map(({ time, places }) => (
         <p key={time} className="mt-2 px-1 text-sm text-terracotta-dark">
-          <span className="font-semibold figures">{time}</span>: {heldPlacesLabel(places)}
+          <span className="font-semibold figures">{time}</span>: {heldPlacesLabel(places, day)}
         </p>
       ))}
       {free.length > 0 && (

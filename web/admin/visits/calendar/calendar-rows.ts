@@ -105,13 +105,12 @@ export function teamColumns(calendar: StaffCalendar): CalendarColumn[] {
   return [...ofTeams, ...closed];
 }
 
-/** Places of a window that no visit shown here has: held for somebody on the waiting list. */
-export function heldPlacesAt({ date, windows, waiting }: CalendarDay, time: string, visits: StaffVisit[]) {
-  if (waiting === 0) return 0;
+/** Places of a window that no visit shown here has: held for the waiting list or for a client who is to choose. */
+export function heldPlacesAt({ date, windows }: CalendarDay, time: string, visits: StaffVisit[]) {
   const taken = windows.find((window) => window.time === time)?.taken ?? 0;
   const begun = visitsAt(visits, date, time).filter(({ timing }) => timing === 'window');
   return Math.max(taken - begun.length - visitsContinuing(visits, date, time).length, 0);
 }
 
-export const heldPlacesLabel = (places: number) =>
-  pluralize(places, 'o oră păstrată pentru lista de așteptare', 'ore păstrate pentru lista de așteptare');
+export const heldPlacesLabel = (places: number, { waiting }: CalendarDay) =>
+  pluralize(places, 'o oră păstrată', 'ore păstrate') + (waiting > 0 ? ' pentru lista de așteptare' : '');

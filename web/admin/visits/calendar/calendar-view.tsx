@@ -127,8 +127,9 @@ const announcements = {
 };
 
 function describeFree({ days }: StaffCalendar, team: string) {
-  const works = days.some(({ teams }) => teams.includes(team));
-  return works ? freeTeamsLabel(days.reduce((sum, day) => sum + countFreeWindows(day, team), 0)) : 'nu lucrează';
+  if (!days.some(({ teams }) => teams.includes(team))) return 'nu lucrează';
+  const free = days.reduce((sum, day) => sum + countFreeWindows(day, team), 0);
+  return free === 0 ? 'ocupată' : freeTeamsLabel(free);
 }
 
 function describePlace(place: string, { teams }: StaffCalendar) {
@@ -151,7 +152,7 @@ function CalendarBar({ span, day, onShow }: CalendarBarProps) {
   const { from, to } = calendarDayRange(span, day);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <h2 aria-live="polite" className="mr-auto first-letter:uppercase">
+      <h2 aria-live="polite" className="mr-auto w-full first-letter:uppercase sm:w-auto">
         {formatCalendarTitle(span, day)}
       </h2>
       {span !== 'month' && to >= today && <RainDayButton key={day} day={day} />}

@@ -103,7 +103,7 @@ function TeamHead({ column: { day, team }, today }: { column: CalendarColumn; to
       <span className="block truncate font-semibold">{team?.name ?? 'Fără echipă'}</span>
       {team && (
         <span className="block text-xs font-normal text-ink-soft figures">
-          {!day.isOpen ? 'nu lucrează' : day.date >= today && freeTeamsLabel(free)}
+          {!day.isOpen ? 'nu lucrează' : day.date >= today && (free === 0 ? 'ocupată' : freeTeamsLabel(free))}
         </span>
       )}
     </th>
@@ -182,7 +182,9 @@ function WindowCell({ column: { day, visits, team }, time, today, cards }: Windo
           {name}, până la {until}
         </Link>
       ))}
-      {held > 0 && <p className="mt-1 px-1.5 text-xs leading-snug text-terracotta-dark">{heldPlacesLabel(held)}</p>}
+      {held > 0 && (
+        <p className="mt-1 px-1.5 text-xs leading-snug text-terracotta-dark">{heldPlacesLabel(held, day)}</p>
+      )}
       {free > 0 && (
         <Link to={newVisitLink(moment, team?.id)} className={freeLink}>
           <Plus size={14} aria-hidden />

@@ -129,8 +129,8 @@ function VisitFailure({ error, onRetry }: { error: Error; onRetry: () => void })
 function StepButtons({ visit }: { visit: VisitDetail }) {
   const [step, setStep] = useState<VisitStep>();
   const isLikely = (candidate: VisitStep) => visit.hasBegun && ['complete', 'no_show'].includes(candidate);
-  const hasTeams = useTeams().filter(({ isActive }) => isActive).length > 1;
-  const offered = visit.steps.filter((candidate) => candidate !== 'assign' || (hasTeams && visit.teamId));
+  const hasOtherTeam = useTeams().some(({ id, isActive }) => isActive && id !== visit.teamId);
+  const offered = visit.steps.filter((candidate) => candidate !== 'assign' || hasOtherTeam);
   const steps = [...offered.filter(isLikely), ...offered.filter((candidate) => !isLikely(candidate))];
   const group = useFocusAfterStep(visit.state);
   return (
