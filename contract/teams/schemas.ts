@@ -12,7 +12,7 @@ const member = z.object({
   userId: idParams.shape.id.nullable(),
 });
 
-export const teamInput = z
+const teamInput = z
   .object({
     name: requiredText('Dați un nume echipei', 60),
     color: z.enum(teamColorNames, 'Alegeți o culoare'),
@@ -37,7 +37,7 @@ export const teamInput = z
   });
 export type TeamInput = z.output<typeof teamInput>;
 
-export const team = z.object({
+const team = z.object({
   id: z.string(),
   ...teamInput.shape,
   /** In the order of the columns of the calendar. */

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { refresh, showUndoToast } from '../../changes/use-action.tsx';
 import { findFreeTeams } from './calendar-rows.ts';
 
-export interface VisitMove {
+interface VisitMove {
   visit: StaffVisit;
   to: string;
   /** By default its own, or any free one. */
