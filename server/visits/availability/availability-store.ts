@@ -135,15 +135,10 @@ export async function addWindows(
   return undefined;
 }
 
-/** Reserves the windows of several visits for one team; false when no team is free in all: then nothing may be kept. */
-export async function reserveDays(trx: Trx, days: { visitId: string; windows: string[] }[], occupancy: Occupancy) {
-  const windows = days.flatMap((day) => day.windows);
-  await lockDays(trx, windows);
-  const taken = takenTeams(windows, await listRows(trx, windows));
-  const [team] = freeTeams({ ...occupancy, taken }, windows);
-  if (team === undefined) return false;
-  for (const { visitId, windows: ofDay } of days)
-    if (!(await insertWindows(trx, { visit_id: visitId }, team.number, ofDay))) return false;
+/** Reserves the windows of several visits for one team; false when it is not free in all: then nothing may be kept. */
+export async function reserveDays(trx: Trx, days: { visitId: string; windows: string[] }[], { number }: Team) {
+  for (const { visitId, windows } of days)
+    if (!(await insertWindows(trx, { visit_id: visitId }, number, windows))) return false;
   return true;
 }
 

@@ -21,11 +21,11 @@ export const toWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCD
 /** Some team works on it. */
 export const isOpen = (occupancy: Occupancy, date: string) => listWorkingTeams(occupancy, date).length > 0;
 
-export const listWorkingTeams = ({ settings, teams, closed }: Omit<Occupancy, 'taken'>, date: string) =>
-  closed.has(date) || holidayOn(date) ? [] : teams.filter((team) => worksOn(team, settings, date));
-
-const worksOn = (team: Team, settings: AvailabilitySettings, date: string) =>
-  (team.workingDays ?? settings.workingDays).includes(toWeekday(date)) && isActiveOn(team, date);
+export function listWorkingTeams({ settings, teams, closed }: Omit<Occupancy, 'taken'>, date: string) {
+  if (closed.has(date) || holidayOn(date)) return [];
+  const weekday = toWeekday(date);
+  return teams.filter((team) => (team.workingDays ?? settings.workingDays).includes(weekday) && isActiveOn(team, date));
+}
 
 export const isActiveOn = ({ active_from, active_until }: Team, date: string) =>
   (!active_from || active_from <= date) && (!active_until || date <= active_until);
@@ -48,24 +48,33 @@ function consecutive(windows: string[], localTime: string, windowCount: number) 
  * teams that work then, also when some are of teams that work no more.
  */
 export function freeTeams(occupancy: Occupancy, windows: string[]): Team[] {
-  const { taken } = occupancy;
-  const working = new Map(windows.map((window) => [window.slice(0, 10), [] as Team[]]));
-  for (const day of working.keys()) working.set(day, listWorkingTeams(occupancy, day));
-  const teamsAt = (window: string) => working.get(window.slice(0, 10)) ?? [];
-  if (windows.some((window) => (taken.get(window)?.size ?? 0) >= teamsAt(window).length)) return [];
-  return occupancy.teams.filter((team) =>
-    windows.every((window) => teamsAt(window).includes(team) && !taken.get(window)?.has(team.number)),
+  const byDay = Map.groupBy(windows, (window) => window.slice(0, 10));
+  const [first = [], ...others] = [...byDay].map(([day, ofDay]) =>
+    freeAmong(listWorkingTeams(occupancy, day), ofDay, occupancy.taken),
   );
+  return first.filter((team) => others.every((free) => free.includes(team)));
 }
 
-/** Whether one team is free for the whole work from this window on. */
-function isFree(occupancy: Occupancy, window: string, { windowCount, teamId }: Need) {
-  const windows = windowsFrom(occupancy.settings, window, windowCount);
-  return windows !== undefined && freeTeams(occupancy, windows).some(({ id }) => !teamId || id === teamId);
+function freeAmong(working: Team[], windows: string[], taken: TakenTeams) {
+  const busy = windows.flatMap((window) => taken.get(window) ?? []);
+  if (busy.some(({ size }) => size >= working.length)) return [];
+  return busy.length === 0 ? working : working.filter(({ number }) => !busy.some((teams) => teams.has(number)));
 }
 
-const markFreeWindows = (occupancy: Occupancy, date: string, need: Need) =>
-  windowsOn(occupancy.settings, date).map((window) => ({ window, free: isFree(occupancy, window, need) }));
+/** Whether one team is free for the whole work from each window on. */
+function markFreeWindows(
+  occupancy: Occupancy,
+  date: string,
+  { windowCount, teamId }: Need,
+  working = listWorkingTeams(occupancy, date),
+) {
+  const ofDay = windowsOn(occupancy.settings, date);
+  return ofDay.map((window) => {
+    const windows = consecutive(ofDay, window, windowCount);
+    const free = windows ? freeAmong(working, windows, occupancy.taken) : [];
+    return { window, free: teamId ? free.some(({ id }) => id === teamId) : free.length > 0 };
+  });
+}
 
 /** For any team, or for the one that is named. */
 export interface Need {
@@ -74,7 +83,8 @@ export interface Need {
 }
 
 export const isFull = (occupancy: Occupancy, localTime: string, need: Need) =>
-  findTiming(occupancy, localTime) === 'window' && !isFree(occupancy, localTime, need);
+  findTiming(occupancy, localTime) === 'window' &&
+  !markFreeWindows(occupancy, localTime.slice(0, 10), need).some(({ window, free }) => free && window === localTime);
 
 export const offeredDays = ({ leadDays, horizonDays }: AvailabilitySettings, today: string) => ({
   first: addDays(today, leadDays),
@@ -93,9 +103,10 @@ export function availabilityOn(occupancy: Occupancy, date: string, today: string
   const holiday = holidayOn(date);
   if (holiday) return { date, state: 'holiday', holiday, windows: [] };
   const { first, last } = offeredDays(occupancy.settings, today);
-  if (date > last || !isOpen(occupancy, date)) return { date, state: 'closed', windows: [] };
+  const working = date > last ? [] : listWorkingTeams(occupancy, date);
+  if (working.length === 0) return { date, state: 'closed', windows: [] };
   if (date < first) return { date, state: 'closed', tooSoon: true, windows: [] };
-  const windows = markFreeWindows(occupancy, date, { windowCount }).map(({ window, free }) => ({
+  const windows = markFreeWindows(occupancy, date, { windowCount }, working).map(({ window, free }) => ({
     time: window.slice(11, 16),
     free,
   }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { fuzzOptions } from '../../../tests/support/fixtures/seed.ts';
 import { createTeam } from '../../../tests/support/visits/create-team.ts';
-import { freeTeams, type Occupancy } from './free-windows.ts';
+import { datesBetween, freeTeams, type Occupancy } from './free-windows.ts';
 import {
   groupByDay,
   listOpenWindows,
@@ -18,9 +18,10 @@ const [monday, tuesday, friday, nextMonday] = ['2027-03-15', '2027-03-16', '2027
 const sunday = '2027-03-14';
 const hours = defaultAvailability.windows;
 const windowsOf = (date: string, from = 0, to = 5) => hours.slice(from, to).map((hour) => `${date}T${hour}:00`);
+const [first, second] = [createTeam(), createTeam({ number: 2 })];
 const nothingTaken: Occupancy = {
   settings: defaultAvailability,
-  teams: [1, 2].map((number) => createTeam({ number })),
+  teams: [first, second],
   closed: new Set(),
   taken: new Map(),
 };
@@ -30,7 +31,7 @@ const taken = (team: number[], ...windows: string[]): Occupancy => ({
 });
 
 const plan = (start: string, windowCount: number, occupancy = nothingTaken) =>
-  planWork(listOpenWindows(occupancy, monday, '2027-12-31'), start, windowCount, hours.length);
+  planWork(listOpenWindows(occupancy, first, monday, '2027-12-31'), start, windowCount, hours.length);
 const startsOn = (date: string, windowCount: number, occupancy: Occupancy) =>
   listStartDays(occupancy, { from: monday, windowCount }, sunday)
     .find((day) => day.date === date)
@@ -85,8 +86,8 @@ test('longer work begins only where one team is free on all its days', () => {
 });
 
 test('a day is full when the work cannot begin in any of its windows', () => {
-  const [first] = listStartDays(taken([1, 2], ...windowsOf(tuesday)), { from: monday, windowCount: 6 }, sunday);
-  expect(first).toMatchObject({ date: monday, state: 'full' });
+  const [day] = listStartDays(taken([1, 2], ...windowsOf(tuesday)), { from: monday, windowCount: 6 }, sunday);
+  expect(day).toMatchObject({ date: monday, state: 'full' });
 });
 
 test('the first day is the one asked for, or the notice of the company', () => {
@@ -108,21 +109,39 @@ test('weekends and holidays stay closed for the start of work', () => {
   expect(days.find(({ date }) => date === '2027-04-30')?.state).toBe('holiday');
 });
 
+test('longer work goes on through the days of its own team, whichever others work', () => {
+  const team = { ...second, workingDays: [1, 3, 6] };
+  const occupancy = { ...nothingTaken, teams: [first, team] };
+  const after = (start: string) =>
+    planWork(listOpenWindows(occupancy, team, monday, '2027-12-31'), start, 6, 5)?.at(-1);
+  expect(after(`${monday}T08:00:00`)).toBe('2027-03-17T08:00:00');
+  expect(plan(`${friday}T08:00:00`, 6, occupancy)?.at(-1)).toBe(`${nextMonday}T08:00:00`);
+  expect(startsOn('2027-03-20', 6, occupancy)).toEqual([...hours]);
+});
+
 const anyTaken = fc.array(
   fc.tuple(fc.constantFrom(...windowsOf(monday), ...windowsOf(tuesday), ...windowsOf(friday)), fc.subarray([1, 2, 3])),
 );
 
+const anyDays = fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }));
+
 test('a start is offered exactly when a team is free in all windows of the work', () => {
   fc.assert(
-    fc.property(anyTaken, fc.integer({ min: 1, max: 25 }), (rows, windowCount) => {
-      const occupancy = { ...nothingTaken, taken: new Map(rows.map(([window, teams]) => [window, new Set(teams)])) };
-      const openWindows = listOpenWindows(occupancy, monday, '2027-12-31');
-      const expected = openWindows.slice(0, 40).filter((start) => {
-        const windows = planWork(openWindows, start, windowCount, hours.length);
-        return windows && freeTeams(occupancy, windows).length > 0;
-      });
+    fc.property(anyTaken, anyDays, fc.integer({ min: 1, max: 25 }), (rows, workingDays, windowCount) => {
+      const teams = [first, { ...second, workingDays }];
+      const taken = new Map(rows.map(([window, numbers]) => [window, new Set(numbers)]));
+      const occupancy = { ...nothingTaken, teams, taken };
+      const canBegin = (start: string) =>
+        teams.some((team) => {
+          const openWindows = listOpenWindows(occupancy, team, monday, '2027-12-31');
+          const windows = planWork(openWindows, start, windowCount, hours.length);
+          return windows && freeTeams(occupancy, windows).includes(team);
+        });
+      const days = datesBetween(monday, '2027-03-24');
       const starts = listPossibleStarts(listStartDays(occupancy, { from: monday, windowCount }, sunday));
-      expect(starts.filter((start) => openWindows.indexOf(start) < 40)).toEqual(expected);
+      expect(starts.filter((start) => start < '2027-03-25')).toEqual(
+        days.flatMap((day) => windowsOf(day)).filter(canBegin),
+      );
     }),
     fuzzOptions({ short: 30, deep: 2000 }),
   );

@@ -1,11 +1,12 @@
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailabilitySettings, AvailableDay } from '../../../contract/visits/availability.ts';
+import type { Team } from '../../teams/team-store.ts';
 import {
   availabilityOn,
   datesBetween,
   dayState,
-  freeTeams,
   isOpen,
+  listWorkingTeams,
   type Occupancy,
   offeredDays,
   windowAt,
@@ -31,14 +32,15 @@ export function offeredStartDays(settings: AvailabilitySettings, { from }: Work,
 /** The days whose windows decide whether work can begin on the last of them. */
 export const lastWorkDay = (lastStart: string) => addDays(lastStart, maxWorkDays);
 
-export const listOpenWindows = (occupancy: Occupancy, from: string, to: string) =>
+/** Of the days on which the team works. */
+export const listOpenWindows = (occupancy: Occupancy, team: Team, from: string, to: string) =>
   datesBetween(from, to)
-    .filter((date) => isOpen(occupancy, date))
+    .filter((date) => isOpen({ ...occupancy, teams: [team] }, date))
     .flatMap((date) => windowsOn(occupancy.settings, date));
 
 /**
- * The windows that the work takes from one on. What fits into a day is done in a day; longer work goes on through the
- * next working days. Undefined when too few windows are left.
+ * The windows that the work takes from one of its team on. What fits into a day is done in a day; longer work goes on
+ * through the next days on which that team works. Undefined when too few windows are left.
  */
 export const planWork = (openWindows: string[], start: string, windowCount: number, windowsADay: number) =>
   planWorkAt(openWindows, openWindows.indexOf(start), windowCount, windowsADay);
@@ -69,22 +71,50 @@ export function listStartDays(occupancy: Occupancy, work: Work, today: string): 
 }
 
 function findStarts(occupancy: Occupancy, { windowCount }: Work, first: string, last: string) {
-  const openWindows = listOpenWindows(occupancy, first, lastWorkDay(last));
-  const runs = countFreeRuns(occupancy, openWindows);
-  const canBegin = (at: number) =>
-    (runs[at] as number) >= windowCount &&
-    planWorkAt(openWindows, at, windowCount, occupancy.settings.windows.length) !== undefined;
-  return new Set(openWindows.filter((_, at) => canBegin(at)));
+  const days = listOpenDays(occupancy, first, lastWorkDay(last));
+  const windowsADay = occupancy.settings.windows.length;
+  const starts = new Set<string>();
+  // Most teams work on the same days.
+  for (const [team, ...others] of Map.groupBy(occupancy.teams, describeDays).values()) {
+    const open = days.filter(({ teams }) => teams.includes(team as Team)).flatMap(({ windows }) => windows);
+    const runs = countFreeRuns(open, [team as Team, ...others]);
+    const times = open.map(({ time }) => time);
+    const canBegin = (at: number) =>
+      (runs[at] as number) >= windowCount && planWorkAt(times, at, windowCount, windowsADay) !== undefined;
+    for (const [at, time] of times.entries()) if (!starts.has(time) && canBegin(at)) starts.add(time);
+  }
+  return starts;
 }
 
+const describeDays = ({ workingDays, active_from, active_until }: Team) =>
+  [workingDays, active_from, active_until].join(' ');
+
+interface OpenWindow {
+  time: string;
+  /** Numbers of the teams that are busy then. */
+  busy: ReadonlySet<number> | undefined;
+  /** As many are busy as work on the day, whatever their numbers. */
+  isFull: boolean;
+}
+
+const listOpenDays = (occupancy: Occupancy, from: string, to: string) =>
+  datesBetween(from, to).map((date) => {
+    const teams = listWorkingTeams(occupancy, date);
+    const windows = windowsOn(occupancy.settings, date).map((time): OpenWindow => {
+      const busy = occupancy.taken.get(time);
+      return { time, busy, isFull: busy !== undefined && busy.size >= teams.length };
+    });
+    return { teams, windows };
+  });
+
 /** For each window, through how many from there on one team is free; from the last one backwards. */
-function countFreeRuns(occupancy: Occupancy, openWindows: string[]) {
-  const runs = new Map(occupancy.teams.map((team) => [team, 0]));
+function countFreeRuns(open: OpenWindow[], teams: Team[]) {
+  const runs = teams.map(() => 0);
   const longest: number[] = [];
-  for (let at = openWindows.length - 1; at >= 0; at--) {
-    const free = freeTeams(occupancy, [openWindows[at] as string]);
-    for (const [team, run] of runs) runs.set(team, free.includes(team) ? run + 1 : 0);
-    longest[at] = Math.max(0, ...runs.values());
+  for (let at = open.length - 1; at >= 0; at--) {
+    const { busy, isFull } = open[at] as OpenWindow;
+    for (const [n, { number }] of teams.entries()) runs[n] = isFull || busy?.has(number) ? 0 : (runs[n] as number) + 1;
+    longest[at] = Math.max(...runs);
   }
   return longest;
 }

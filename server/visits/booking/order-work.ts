@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findStoredZone } from '../../coverage/place-zone.ts';
-import { readOccupancy, reserveDays } from '../availability/availability-store.ts';
-import type { Occupancy } from '../availability/free-windows.ts';
+import { lockDays, readOccupancy, reserveDays } from '../availability/availability-store.ts';
+import { freeTeams, listWorkingTeams, type Occupancy } from '../availability/free-windows.ts';
 import { groupByDay, lastWorkDay, listOpenWindows, planWork, type Work } from '../availability/work-days.ts';
 import { fieldColumns, newVisitRow, timeColumns, type VisitFields } from '../visit-columns.ts';
 import { insertSeries, type Visit } from '../visit-store.ts';
@@ -20,26 +20,40 @@ interface OrderedWork {
 export async function orderWork(transaction: VisitTransaction, order: OrderedWork): Promise<Visit[]> {
   const { trx, now } = transaction;
   const { start, work } = order;
-  const day = start.slice(0, 10);
-  const occupancy = await readOccupancy(trx, day, lastWorkDay(day));
-  const days = planDays(occupancy, order);
+  const { team, windows, occupancy } = await findPlan(transaction, order);
+  const days = groupByDay(windows);
   const zone = await findStoredZone(trx, { name: order.client.city, county: order.client.county });
   const seriesId = days.length > 1 ? randomUUID() : null;
   const visits = days.map((windows) => visitOn(windows, order, occupancy, { now, zone, seriesId }));
   const wanted = visits.map(({ id }, at) => ({ visitId: id, windows: days[at] as string[] }));
-  if (!(await reserveDays(trx, wanted, occupancy))) throw new WindowTaken(start, work.windowCount, { work });
+  if (!(await reserveDays(trx, wanted, team))) throw new WindowTaken(start, work.windowCount, { work });
   const until = (visits.at(-1) as Visit).local_time.slice(0, 10);
   if (seriesId) await insertSeries(trx, { id: seriesId, every: 'day', until, created_at: now });
   for (const visit of visits) await writeNewVisit(trx, visit, { actor: visitorActor(visit) });
   return visits;
 }
 
-function planDays(occupancy: Occupancy, { start, work }: OrderedWork) {
+/** Of the first team that is free. The days differ by team, so those of all are locked before one is chosen. */
+async function findPlan({ trx }: VisitTransaction, { start, work }: OrderedWork) {
   const day = start.slice(0, 10);
-  const openWindows = listOpenWindows(occupancy, day, lastWorkDay(day));
-  const windows = planWork(openWindows, start, work.windowCount, occupancy.settings.windows.length);
-  if (!windows) throw new WindowTaken(start, work.windowCount, { work });
-  return groupByDay(windows);
+  const plans = listPlans(await readOccupancy(trx, day, lastWorkDay(day)), start, work);
+  await lockDays(
+    trx,
+    plans.flatMap(({ windows }) => windows),
+  );
+  const occupancy = await readOccupancy(trx, day, lastWorkDay(day));
+  const plan = plans.find(({ team, windows }) => freeTeams(occupancy, windows).some(({ id }) => id === team.id));
+  if (!plan) throw new WindowTaken(start, work.windowCount, { work });
+  return { ...plan, occupancy };
+}
+
+function listPlans(occupancy: Occupancy, start: string, { windowCount }: Work) {
+  const day = start.slice(0, 10);
+  return listWorkingTeams(occupancy, day).flatMap((team) => {
+    const openWindows = listOpenWindows(occupancy, team, day, lastWorkDay(day));
+    const windows = planWork(openWindows, start, windowCount, occupancy.settings.windows.length);
+    return windows ? [{ team, windows }] : [];
+  });
 }
 
 const visitOn = (
