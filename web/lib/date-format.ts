@@ -38,6 +38,12 @@ const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
 /** '9 nov.' */
 export const formatShortDay = (day: string) => format.format(asDate(day));
 
+/** '1 apr. – 31 oct. 2027', '1 nov. 2026 – 31 oct. 2027' */
+export const formatDates = (from: string, to: string) =>
+  from.slice(0, 4) === to.slice(0, 4)
+    ? `${formatPeriod(from, to)} ${to.slice(0, 4)}`
+    : `${formatShortDay(from)} ${from.slice(0, 4)} – ${formatShortDay(to)} ${to.slice(0, 4)}`;
+
 /** '9–15 nov.', '26 oct. – 1 nov.' */
 export function formatPeriod(from: string, to: string) {
   return from.slice(0, 7) === to.slice(0, 7)

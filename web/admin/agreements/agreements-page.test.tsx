@@ -72,14 +72,17 @@ test('chosen agreements are renewed after a preview with old and new prices', as
   expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toBe('/admin/quotes/q9');
 });
 
-test('a renewal with a problem can be made a draft but not sent', async () => {
-  const problem = 'Clientul nu are adresă de e-mail.';
-  const { user } = await open('/admin/agreements?renew=yes', {
-    [`POST ${path}/renewals/preview`]: { renewals: [{ ...renewal, problem }] },
+test('renewals with a problem can be made drafts, and only the others are sent', async () => {
+  const problem = 'Clientul nu are adresă de e-mail';
+  const { user, callsOf } = await open('/admin/agreements?renew=yes', {
+    [`POST ${path}/renewals/preview`]: { renewals: [renewal, { ...renewal, agreementId: 'a2', problem }] },
+    [`POST ${path}/renewals`]: { quotes: [{ id: 'q9', agreementId: 'a1' }] },
   });
   await user.click(await screen.findByText('Alege toate'));
   await user.click(button('Reînnoiește 2 contracte'));
-  await screen.findByText(/Clientul nu are adresă de e-mail/);
+  await screen.findByText(/clientul nu are adresă de e-mail/);
   await waitFor(() => expect(button('Fă ciorne').disabled).toBe(false));
-  expect(button('Trimite acum').disabled).toBe(true);
+  await user.click(button('Trimite 1'));
+  await screen.findByText('Oferta de reînnoire este gata');
+  expect(callsOf('POST', `${path}/renewals`).map(({ body }) => body)).toMatchObject([{ ids: ['a1'], send: true }]);
 });

@@ -5,9 +5,9 @@ import { Link, useNavigate } from 'react-router';
 import { countAgreements, exportAgreements, listAgreements } from '../../../contract/agreements/routes.ts';
 import { type AgreementSummary, listAgreementsSchemas } from '../../../contract/agreements/staff-agreements.ts';
 import { agreementStates } from '../../../contract/agreements/steps.ts';
-import { formatBani } from '../../../contract/kernel/money.ts';
+import { formatWholeLei } from '../../../contract/kernel/money.ts';
 import { buildQuery, endpointUrl } from '../../lib/call.ts';
-import { formatPeriod } from '../../lib/date-format.ts';
+import { formatDates, formatPeriod } from '../../lib/date-format.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
@@ -99,7 +99,8 @@ function useAgreementTabs(value: string) {
         value: state,
         label: tabLabels[state],
         count: counts?.states[state],
-        detail: state === 'active' && counts?.monthlyValue ? `${formatBani(counts.monthlyValue)} pe lună` : undefined,
+        detail:
+          state === 'active' && counts?.monthlyValue ? `${formatWholeLei(counts.monthlyValue)} pe lună` : undefined,
       })),
       { value: renewTab, label: 'De reînnoit', count: counts?.toRenew },
     ],
@@ -161,7 +162,7 @@ const AgreementRows = ({ agreements, chosen, onToggle }: AgreementRowsProps) => 
             <p className="truncate text-ink-soft">{[agreement.title, agreement.city].filter(Boolean).join(' · ')}</p>
           </div>
           <p className="text-right font-semibold figures md:order-last">
-            {formatBani(agreement.monthlyValue)} <span className="block font-normal text-ink-soft">pe lună</span>
+            {formatWholeLei(agreement.monthlyValue)} <span className="block font-normal text-ink-soft">pe lună</span>
           </p>
           <p className="text-ink-soft figures">
             <span className="block text-ink">{agreement.number}</span>
@@ -180,4 +181,4 @@ const row =
   'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1.2fr)_7rem_8rem]';
 
 const describeDays = ({ start, end, pause }: AgreementSummary) =>
-  pause ? `pauză ${formatPeriod(pause.from, pause.to)}` : `${formatPeriod(start, end)} ${end.slice(0, 4)}`;
+  pause ? `pauză ${formatPeriod(pause.from, pause.to)}` : formatDates(start, end);

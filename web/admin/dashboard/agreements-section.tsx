@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { countAgreements, listDueWork } from '../../../contract/agreements/routes.ts';
 import type { DueWork } from '../../../contract/agreements/staff-agreements.ts';
-import { formatBani } from '../../../contract/kernel/money.ts';
+import { formatWholeLei } from '../../../contract/kernel/money.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { formatShortDay } from '../../lib/date-format.ts';
@@ -54,7 +54,7 @@ function AgreementFacts({ counts: { states, toRenew, monthlyValue } }: { counts:
   return (
     <FactList
       facts={[
-        { label: 'pe lună, din contractele active', value: formatBani(Math.round(monthlyValue / 100) * 100) },
+        { label: 'pe lună, din contractele active', value: formatWholeLei(monthlyValue) },
         {
           label: states.active === 1 ? 'contract activ' : 'contracte active',
           value: String(states.active),

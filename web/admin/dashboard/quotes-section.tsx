@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { DashboardFigures, DashboardToday } from '../../../contract/dashboard/schemas.ts';
-import { formatBani } from '../../../contract/kernel/money.ts';
+import { formatBani, formatWholeLei } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { FactList, percent } from './fact-list.tsx';
@@ -49,7 +49,7 @@ export function QuoteFacts({ figures }: { figures: DashboardFigures['quotes'] })
           { label: sent === 1 ? 'ofertă trimisă' : 'oferte trimise', value: String(sent), to: '/admin/quotes' },
           {
             label: accepted === 1 ? 'într-o ofertă acceptată' : `în ${accepted} oferte acceptate`,
-            value: formatBani(Math.round(acceptedGross / 100) * 100),
+            value: formatWholeLei(acceptedGross),
           },
           {
             label: 'dintre ofertele cu răspuns au fost acceptate',

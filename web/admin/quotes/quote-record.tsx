@@ -43,16 +43,6 @@ export function QuoteRecord({ quote }: { quote: QuoteDetail }) {
           )}
         </div>
         <div className="space-y-5">
-          {quote.agreement && (
-            <FramedSection title="Contract de întreținere">
-              <Link
-                to={`/admin/agreements/${quote.agreement.id}`}
-                className="text-leaf-dark underline underline-offset-4"
-              >
-                Contractul {quote.agreement.number}
-              </Link>
-            </FramedSection>
-          )}
           {visits.length > 0 && (
             <FramedSection title="Vizite">
               <VisitLinks visits={visits} />

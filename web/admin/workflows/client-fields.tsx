@@ -17,22 +17,22 @@ interface ClientField {
 }
 
 const fields: ClientField[] = [
-  { name: 'name', label: 'Nume sau firmă', maxLength: 120, className: 'sm:col-span-3 xl:col-span-4' },
-  { name: 'phone', label: 'Telefon', type: 'tel', maxLength: 40, className: 'sm:col-span-3 xl:col-span-2' },
-  { name: 'email', label: 'E-mail', type: 'email', maxLength: 254, className: 'sm:col-span-3 xl:col-span-4' },
+  { name: 'name', label: 'Nume sau firmă', maxLength: 120, className: '@lg:col-span-3 @4xl:col-span-4' },
+  { name: 'phone', label: 'Telefon', type: 'tel', maxLength: 40, className: '@lg:col-span-3 @4xl:col-span-2' },
+  { name: 'email', label: 'E-mail', type: 'email', maxLength: 254, className: '@lg:col-span-3 @4xl:col-span-4' },
   {
     name: 'taxId',
     label: 'CUI',
     hint: 'Numai pentru firme.',
     maxLength: 20,
-    className: 'sm:col-span-3 xl:col-span-2',
+    className: '@lg:col-span-3 @4xl:col-span-2',
   },
-  { name: 'streetName', label: 'Stradă', className: 'sm:col-span-4 xl:col-span-3' },
-  { name: 'houseNumber', label: 'Număr', className: 'sm:col-span-2 xl:col-span-1' },
-  { name: 'city', label: 'Localitate', className: 'sm:col-span-2 xl:col-span-2' },
-  { name: 'county', label: 'Județ', className: 'sm:col-span-2 xl:col-span-2' },
-  { name: 'postalCode', label: 'Cod poștal', className: 'sm:col-span-2 xl:col-span-2' },
-  { name: 'buildingName', label: 'Bloc, scară, apartament', className: 'sm:col-span-6 xl:col-span-2' },
+  { name: 'streetName', label: 'Stradă', className: '@lg:col-span-4 @4xl:col-span-3' },
+  { name: 'houseNumber', label: 'Număr', className: '@lg:col-span-2 @4xl:col-span-1' },
+  { name: 'city', label: 'Localitate', className: '@lg:col-span-2 @4xl:col-span-2' },
+  { name: 'county', label: 'Județ', className: '@lg:col-span-2 @4xl:col-span-2' },
+  { name: 'postalCode', label: 'Cod poștal', className: '@lg:col-span-2 @4xl:col-span-2' },
+  { name: 'buildingName', label: 'Bloc, scară, apartament', className: '@lg:col-span-6 @4xl:col-span-2' },
 ];
 
 interface ClientFieldsProps {
@@ -52,7 +52,7 @@ export function ClientFields({ client, errors, onChange }: ClientFieldsProps) {
   }, [hasErrors]);
   const summary = [client.name, client.phone || client.email, client.city].filter(Boolean).join(' · ');
   return (
-    <details ref={box} open={startsOpen} className="group rounded-2xl border border-sand">
+    <details ref={box} open={startsOpen} className="group @container rounded-2xl border border-sand">
       <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 p-4 sm:p-5">
         <h2>Client</h2>
         <span className="min-w-0 flex-1 break-words text-ink">{summary || 'Necompletat'}</span>
@@ -61,7 +61,7 @@ export function ClientFields({ client, errors, onChange }: ClientFieldsProps) {
           Restrânge
         </span>
       </summary>
-      <div className="grid gap-4 px-4 pb-4 sm:grid-cols-6 xl:grid-cols-12 sm:px-5 sm:pb-5">
+      <div className="grid gap-4 px-4 pb-4 @lg:grid-cols-6 @4xl:grid-cols-12 sm:px-5 sm:pb-5">
         {fields.map(({ name, type = 'text', maxLength, ...field }) => (
           <Field key={name} {...field} error={errors[`client.${name}`]}>
             <Input

@@ -3,7 +3,6 @@ import type { WorkRule } from '../../../contract/agreements/rules.ts';
 import { listServices } from '../../../contract/content/public-routes.ts';
 import { monthNames, shortMonthNames } from '../../../contract/kernel/local-time.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -58,15 +57,16 @@ export function RecurrenceFields({
         error={errors[`${path}months`]}
         className="grid grid-cols-4 sm:grid-cols-6 2xl:grid-cols-12"
         aside={
-          <div className="mb-2 flex flex-wrap gap-1">
+          <div className="mb-2 flex flex-wrap gap-x-5 gap-y-1">
             {presets.map(({ label, months: preset }) => (
-              <Button
+              <button
                 key={label}
-                size="sm"
-                variant="ghost"
-                label={label}
+                type="button"
                 onClick={() => onChange({ months: preset })}
-              />
+                className="min-h-8 font-semibold text-leaf-dark underline underline-offset-4"
+              >
+                {label}
+              </button>
             ))}
           </div>
         }
@@ -92,8 +92,8 @@ function RuleFields({ rule, errors, path, onChange }: RuleFieldsProps) {
   const choose = (kind: WorkRule['kind']) =>
     onChange(kind === 'interval' ? weeklyInSeason.rule : { kind: 'monthly', times: 1 });
   return (
-    <div className="flex flex-wrap items-start gap-4">
-      <div>
+    <div className="grid grid-cols-2 items-start gap-4 sm:flex sm:flex-wrap">
+      <div className="col-span-2">
         <p className="mb-2 text-sm font-semibold text-forest">Cât de des</p>
         <SegmentedControl
           label="Cât de des"
@@ -107,15 +107,15 @@ function RuleFields({ rule, errors, path, onChange }: RuleFieldsProps) {
       </div>
       {rule.kind === 'interval' ? (
         <>
-          <Field label="La fiecare (zile)" error={errors[`${path}days`]} className="w-36">
+          <Field label="La fiecare (zile)" error={errors[`${path}days`]} className="sm:w-36">
             <AmountInput value={rule.days} onChange={(days) => onChange({ ...rule, days })} />
           </Field>
-          <Field label="Toleranță ± (zile)" error={errors[`${path}tolerance`]} className="w-40">
+          <Field label="Toleranță ± (zile)" error={errors[`${path}tolerance`]} className="sm:w-40">
             <AmountInput value={rule.tolerance} onChange={(tolerance) => onChange({ ...rule, tolerance })} />
           </Field>
         </>
       ) : (
-        <Field label="De câte ori pe lună" error={errors[`${path}times`]} className="w-44">
+        <Field label="De câte ori pe lună" error={errors[`${path}times`]} className="col-span-2 sm:w-44">
           <Select
             options={timesOptions}
             value={String(rule.times)}

@@ -7,14 +7,11 @@ import { QueryView } from '../shell/query-view.tsx';
 
 const maxShown = 50;
 
+const useRoom = () => useQuery(buildQuery(getRoom));
+
 /** How many more gardens fit, by zone. */
 export const RoomForMore = () => (
-  <QueryView
-    query={useQuery(buildQuery(getRoom))}
-    level={3}
-    failure="Nu s-a putut calcula"
-    waiting={<Skeleton className="h-32" />}
-  >
+  <QueryView query={useRoom()} level={3} failure="Nu s-a putut calcula" waiting={<Skeleton className="h-32" />}>
     {({ zones, weeks }) =>
       zones.length === 0 ? (
         <p className="text-ink-soft">Nu se poate calcula încă: scrieți zonele la Setări și adăugați o echipă.</p>
@@ -46,3 +43,14 @@ export const RoomForMore = () => (
 );
 
 const formatRoom = (count: number) => (count >= maxShown ? `peste ${maxShown - 1}` : String(count));
+
+/** 'Mai încap: Cluj-Napoca 4 săptămânal sau 9 la două săptămâni; …'; nothing while it is not known. */
+export function RoomLine() {
+  const { data } = useRoom();
+  if (!data || data.zones.length === 0) return null;
+  const parts = data.zones.map(
+    ({ zone, weekly, fortnightly }) =>
+      `${zone} ${formatRoom(weekly)} săptămânal sau ${formatRoom(fortnightly)} la două săptămâni`,
+  );
+  return <p className="mt-4 rounded-xl bg-limestone px-4 py-3 text-ink-soft figures">Mai încap: {parts.join('; ')}.</p>;
+}

@@ -67,9 +67,9 @@ export function describeDraftWork(draft: DraftWork, terms: Terms): string | unde
   const visits = listPromisedDays(work, period).length;
   if (visits === 0) return `${neverDue}.`;
   const months = work.price.per === 'month' ? ` în ${pluralize(countMonths(work, period), 'o lună', 'luni')}` : '';
-  const total = formatBani(calculateWorkValue(work, period));
+  const total = draft.price.amount === undefined ? '' : `, ${formatBani(calculateWorkValue(work, period))} în total`;
   const rule = formatRecurrence(work);
-  return `${rule[0]?.toUpperCase()}${rule.slice(1)}: ${pluralize(visits, 'o vizită', 'vizite')}${months}, ${total} în total.`;
+  return `${rule[0]?.toUpperCase()}${rule.slice(1)}: ${pluralize(visits, 'o vizită', 'vizite')}${months}${total}.`;
 }
 
 const pricedRule = agreementWork.omit({ serviceId: true });

@@ -10,6 +10,7 @@ import type { AgreementDetail } from '../../../../contract/agreements/staff-agre
 import { formatBani } from '../../../../contract/kernel/money.ts';
 import { getDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
+import { formatDates } from '../../../lib/date-format.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -25,7 +26,7 @@ import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
 import { ClientFields } from '../../workflows/client-fields.tsx';
-import { agreementPath, formatAgreementDays, formatPrice } from '../agreement-format.ts';
+import { agreementPath, formatPrice } from '../agreement-format.ts';
 import { type AgreementDraft, createWork, toAgreementDraft, valueDraftWork } from './agreement-draft.ts';
 import { WorkCard } from './work-card.tsx';
 
@@ -150,7 +151,7 @@ function AgreedByQuote({ agreement, quote }: { agreement: AgreementDetail; quote
         </>
       }
     >
-      <p>{formatAgreementDays(agreement)}</p>
+      <p>{formatDates(agreement.start, agreement.end)}</p>
       <ul className="mt-3 divide-y divide-sand">
         {agreement.works.map((work) => (
           <li key={work.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 last:pb-0">

@@ -35,15 +35,15 @@ export function WorkCard({ work, place, terms, errors, onChange, onRemove }: Wor
         )}
       </div>
       <RecurrenceFields value={work} errors={errors} path={path} onChange={onChange} />
-      <div className="flex flex-wrap items-start gap-4">
-        <Field label="Preț (lei, cu TVA)" error={errors[`${path}price.amount`]} className="w-44">
+      <div className="grid grid-cols-2 items-start gap-4 sm:flex">
+        <Field label="Preț (lei, cu TVA)" error={errors[`${path}price.amount`]} className="sm:w-44">
           <AmountInput
             scale={100}
             value={price.amount}
             onChange={(amount) => onChange({ price: { ...price, amount } })}
           />
         </Field>
-        <Field label="Se plătește" className="w-44">
+        <Field label="Se plătește" className="sm:w-44">
           <Select
             options={perOptions}
             value={price.per}

@@ -39,7 +39,7 @@ test('each work shows what was promised, done, planned, missed and left, and whe
     expect([...document.querySelectorAll('main dl div')].map((one) => textOf(one))).toContain(
       count.replace(/(\d+)(\D+)/, '$2$1'),
     );
-  expect(text()).toContain('Următoarea: în jur de sâmbătă, 12 iunie, între 10–14 iun.');
+  expect(text()).toContain('Următoarea: în jur de sâmbătă, 12 iunie (10–14 iun.).');
 });
 
 test('a partial visit is marked, and overdue work says until when it can be caught up', async () => {

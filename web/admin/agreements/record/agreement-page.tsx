@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { getAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
-import { formatBani } from '../../../../contract/kernel/money.ts';
+import { formatWholeLei } from '../../../../contract/kernel/money.ts';
 import { formatClientAddress } from '../../../../contract/quotes/client-address.ts';
 import { weekdayNames } from '../../../../contract/site/weekdays.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { buildQuery } from '../../../lib/call.ts';
-import { formatPeriod } from '../../../lib/date-format.ts';
+import { formatDates, formatPeriod } from '../../../lib/date-format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
@@ -18,7 +18,6 @@ import { EventList } from '../../workflows/event-list.tsx';
 import { LabelledFact } from '../../workflows/labelled-fact.tsx';
 import { AgreementStateBadge } from '../../workflows/state-badges.tsx';
 import { VisitLinks } from '../../workflows/visit-links.tsx';
-import { formatAgreementDays } from '../agreement-format.ts';
 import { AgreementActions } from './agreement-actions.tsx';
 import { WorkProgressList } from './work-progress.tsx';
 
@@ -56,7 +55,7 @@ const AgreementRecord = ({ agreement }: { agreement: AgreementDetail }) => (
     <div className="space-y-5">
       <FramedSection
         title="Lucrări"
-        aside={<b className="font-semibold figures">{formatBani(agreement.monthlyValue)} pe lună</b>}
+        aside={<b className="font-semibold figures">{formatWholeLei(agreement.monthlyValue)} pe lună</b>}
       >
         <WorkProgressList agreement={agreement} />
       </FramedSection>
@@ -123,10 +122,10 @@ function Facts({ agreement }: { agreement: AgreementDetail }) {
   const facts: [label: string, value: ReactNode][] = [
     ['Client', contacts.filter(Boolean).join(' · ')],
     ['Grădina', formatClientAddress(client)],
-    ['Perioada', formatAgreementDays(agreement)],
+    ['Perioada', formatDates(agreement.start, agreement.end)],
     ['De preferat', preferences.filter(Boolean).join(', ')],
     ['Acces', content.accessNotes && <span className="whitespace-pre-line">{content.accessNotes}</span>],
-    ['Pauze', pauses.map(({ from, to }) => `${formatPeriod(from, to)} ${to.slice(0, 4)}`).join('; ')],
+    ['Pauze', pauses.map(({ from, to }) => formatDates(from, to)).join('; ')],
     ['Încheiat pentru că', endReason],
     ['Acceptat prin', quote && <QuoteLink id={quote.id} label={`oferta ${quote.number}`} />],
     ['Reînnoire', renewal && <QuoteLink id={renewal.id} label="oferta de reînnoire" />],

@@ -74,7 +74,7 @@ function NextVisit({ next }: Pick<Work, 'next'>) {
     <p className={next.isOverdue ? 'font-medium text-danger' : 'text-ink-soft'}>
       {next.isOverdue
         ? `Întârziată: de recuperat până ${formatVisitShortDay(next.latest)}.`
-        : `Următoarea: în jur de ${formatVisitShortDay(next.due)}, între ${formatPeriod(next.earliest, next.latest)}.`}
+        : `Următoarea: în jur de ${formatVisitShortDay(next.due)} (${formatPeriod(next.earliest, next.latest)}).`}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { formatBani } from '../../../../contract/kernel/money.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call } from '../../../lib/call.ts';
+import { formatDates } from '../../../lib/date-format.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -17,7 +18,7 @@ import { useAction } from '../../changes/use-action.tsx';
 import { AmountInput, type Typed } from '../../forms/amount-input.tsx';
 import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
 import { QueryView } from '../../shell/query-view.tsx';
-import { formatAgreementDays, formatPrice } from '../agreement-format.ts';
+import { formatPrice } from '../agreement-format.ts';
 
 interface RenewDialogProps {
   ids: string[];
@@ -32,13 +33,14 @@ export function RenewDialog({ ids, onClose }: RenewDialogProps) {
   const percent = percentField.safeParse(typed);
   const preview = usePreview(ids, percent.data);
   const [key] = useState(createIdempotencyKey);
+  const renewals = preview.data?.renewals ?? [];
+  const sendable = renewals.filter(({ problem }) => problem === null).map(({ agreementId }) => agreementId);
   const create = useAction(
-    (send: boolean) => call(createRenewals, { input: { ids, percent: percent.data ?? 0, send, key } }),
+    (send: boolean) =>
+      call(createRenewals, { input: { ids: send ? sendable : ids, percent: percent.data ?? 0, send, key } }),
     { refreshes: 'all', failure: false },
   );
-  const renewals = preview.data?.renewals ?? [];
   const isReady = percent.success && preview.isSuccess && !preview.isPlaceholderData;
-  const canSend = isReady && renewals.every(({ problem }) => problem === null);
   if (create.data) return <MadeQuotes quotes={create.data.quotes} renewals={renewals} onClose={onClose} />;
   return (
     <Dialog
@@ -59,10 +61,12 @@ export function RenewDialog({ ids, onClose }: RenewDialogProps) {
           />
           <Button
             size="sm"
-            disabled={!canSend}
+            disabled={!isReady || sendable.length === 0}
             loading={create.isPending && create.variables}
             onClick={() => create.run(true)}
-            label="Trimite acum"
+            label={
+              sendable.length < renewals.length && sendable.length > 0 ? `Trimite ${sendable.length}` : 'Trimite acum'
+            }
           />
         </>
       }
@@ -71,7 +75,7 @@ export function RenewDialog({ ids, onClose }: RenewDialogProps) {
         label="Schimbarea prețurilor"
         hint="În procente; prețurile se rotunjesc la lei întregi."
         error={percent.error?.issues[0]?.message}
-        className="mb-4 sm:w-64"
+        className="mb-4 sm:w-96"
       >
         <AmountInput value={typed} suffix="%" onChange={setTyped} />
       </Field>
@@ -105,7 +109,7 @@ const RenewalLine = ({ renewal }: { renewal: Renewal }) => (
     <div className="flex justify-between gap-4">
       <p>
         <b className="font-semibold">{renewal.name}</b> <span className="text-ink-soft">{renewal.number}</span>
-        <span className="block text-ink-soft">{formatAgreementDays(renewal)}</span>
+        <span className="block text-ink-soft">{formatDates(renewal.start, renewal.end)}</span>
       </p>
       <b className="shrink-0 font-semibold figures">{formatBani(renewal.gross)}</b>
     </div>
@@ -127,7 +131,8 @@ const RenewalLine = ({ renewal }: { renewal: Renewal }) => (
     </ul>
     {renewal.problem && (
       <p className="mt-2 rounded-xl bg-terracotta-soft px-4 py-2.5 text-sm">
-        Nu se poate trimite: {renewal.problem} Rămâne ciornă, o completați și o trimiteți din ofertă.
+        Nu se poate trimite: {renewal.problem.charAt(0).toLowerCase() + renewal.problem.slice(1)}. Faceți o ciornă și
+        completați-o.
       </p>
     )}
   </li>

@@ -2,6 +2,7 @@ import type { AgreementTerms } from '../../../../contract/agreements/agreement-c
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
+import { RoomLine } from '../../workflows/room-for-more.tsx';
 
 interface AgreementSectionProps {
   terms: AgreementTerms;
@@ -21,5 +22,6 @@ export const AgreementSection = ({ terms, errors, onChange }: AgreementSectionPr
       path="agreement."
       onChange={(changes) => onChange({ ...terms, ...changes })}
     />
+    <RoomLine />
   </FramedSection>
 );
