@@ -1,5 +1,5 @@
 // npm run bench                    everything
-// npm run bench -- speed weight    chosen parts: process, photos, weight, speed, addresses, lighthouse, taps, growth, postgres, bookings, papers, uploads
+// npm run bench -- speed weight    chosen parts: process, photos, weight, speed, addresses, lighthouse, taps, growth, postgres, bookings, papers, plans, uploads
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServerProcess } from '../tests/support/servers/server-process.ts';
 import { measureAddresses } from './addresses.ts';
@@ -12,6 +12,7 @@ import { type Measure, printTable } from './measures.ts';
 import { residentMb, viewPages, watchPeakMemory } from './memory.ts';
 import { weighPage } from './page-weight.ts';
 import { measurePapers } from './papers.ts';
+import { measurePlans } from './plans.ts';
 import { measurePostgresLists } from './postgres-lists.ts';
 import { publicPages } from './public-pages.ts';
 import { measureSpeed } from './speed.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, (product: ServerProcess) => Promise<number>> = {
   postgres: postgresPart,
   bookings: bookingsPart,
   papers: papersPart,
+  plans: plansPart,
   // Last: what was uploaded is encoded after the next start.
   uploads: uploadsPart,
 };
@@ -175,4 +177,8 @@ async function bookingsPart() {
 
 async function papersPart() {
   return printTable('Papers of 200 lines and 10,000 characters of terms', await measurePapers());
+}
+
+async function plansPart() {
+  return printTable('Plans of visits', await measurePlans());
 }
