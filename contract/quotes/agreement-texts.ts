@@ -29,8 +29,7 @@ export function describeVisitDays({ weekday, window }: Terms) {
 
 type Monthly = NonNullable<ReturnType<typeof calculateMonthlyTotal>>;
 
-export const monthlyLabel = ({ isEven }: Monthly) =>
-  isEven ? 'Lucrări repetate, pe lună' : 'Lucrări repetate, în medie pe lună';
+export const monthlyLabel = ({ isEven }: Monthly) => (isEven ? 'Repetate, pe lună' : 'Repetate, în medie pe lună');
 
 /** '450 lei pe lună, 12 luni', 'în medie 520 lei pe lună, 7 luni' */
 export const describeMonthly = ({ gross, months, isEven }: Monthly) =>

@@ -8,6 +8,7 @@ import type { QuoteAcceptancesTable } from '../schema/quote-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import { insertAcceptance } from './client/answer-store.ts';
+import type { PaperEvidence } from './quote-paper.ts';
 import type { Quote, QuoteLink } from './quote-store.ts';
 import { hashText } from './snapshot.ts';
 
@@ -20,6 +21,12 @@ export function evidenceView(acceptance: QuoteAcceptancesTable): AcceptanceEvide
   const { at, name, version, hash, gross } = acceptance;
   const { options, consents, link } = parseEvidence(acceptance);
   return { at, name, version, hash, gross, options, consents, link };
+}
+
+/** For the last page of a paper. */
+export function paperEvidence(acceptance: QuoteAcceptancesTable): PaperEvidence {
+  const { visits, agreement } = parseEvidence(acceptance);
+  return { ...evidenceView(acceptance), evidenceHash: acceptance.evidence_hash, visits, agreement };
 }
 
 interface Opened {

@@ -8,6 +8,7 @@ import { mountQuotePapers } from './paper-routes.ts';
 import { mountQuoteSettings } from './quote-settings.ts';
 import { mountQuoteSteps } from './quote-steps.ts';
 import { deletePastPreviews } from './quote-store.ts';
+import { mountAgreementPaper } from './repeated/agreement-paper.ts';
 import { mountRenewals } from './repeated/renewals.ts';
 
 export const quotes: Feature = {
@@ -18,6 +19,7 @@ export const quotes: Feature = {
     mountInvoices(context);
     mountQuotePapers(context);
     mountRenewals(context);
+    mountAgreementPaper(context);
     mountQuoteSettings(context);
     startQuoteTimer(context);
     mountOwnQuote(context);

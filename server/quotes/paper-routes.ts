@@ -7,9 +7,8 @@ import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { renderPaper } from '../papers/render-paper.ts';
-import type { QuoteAcceptancesTable } from '../schema/quote-tables.ts';
-import { evidenceView, parseEvidence } from './evidence.ts';
-import { createQuotePaper, type PaperEvidence } from './quote-paper.ts';
+import { paperEvidence, parseEvidence } from './evidence.ts';
+import { createQuotePaper } from './quote-paper.ts';
 import { findAcceptance, listQuoteVersions, type Quote } from './quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from './snapshot.ts';
 import { requireQuote } from './start-draft.ts';
@@ -40,11 +39,6 @@ export async function createStoredPaper(context: DbContext, quote: Quote, wanted
   const acceptance = await findAcceptance(db, quote.id);
   const isAccepted = acceptance?.version === version.version;
   return createQuotePaper(db, version.snapshot, { acceptance: isAccepted ? paperEvidence(acceptance) : undefined });
-}
-
-function paperEvidence(acceptance: QuoteAcceptancesTable): PaperEvidence {
-  const { visits, agreement } = parseEvidence(acceptance);
-  return { ...evidenceView(acceptance), evidenceHash: acceptance.evidence_hash, visits, agreement };
 }
 
 async function verify(db: Db, quote: Quote) {

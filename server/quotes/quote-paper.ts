@@ -63,16 +63,16 @@ export async function createQuotePaper(
 }
 
 const text = (content: string): PaperBlock => ({ kind: 'text', text: content });
-const muted = (content: string): PaperBlock => ({ kind: 'text', text: content, isMuted: true });
+export const muted = (content: string): PaperBlock => ({ kind: 'text', text: content, isMuted: true });
 
-const companyLines = ({ identification, phone, email }: QuoteSnapshot['company']) => [
+export const companyLines = ({ identification, phone, email }: QuoteSnapshot['company']) => [
   ...identification.map(({ label, value }) => (label === 'Denumire' ? value : `${label}: ${value}`)),
   ...[[phone, email].filter(Boolean).join(' · ')].filter(Boolean),
 ];
 
 const knownFacts = (rows: PaperFact[]) => rows.filter(({ value }) => value !== '');
 
-const clientFacts = ({ client }: QuoteSnapshot) =>
+export const clientFacts = ({ client }: Pick<QuoteSnapshot, 'client'>) =>
   knownFacts([
     { label: 'Nume', value: client.name },
     { label: 'CUI', value: client.taxId },
@@ -114,7 +114,7 @@ function lineRow(line: SnapshotLine, isVatPayer: boolean, chosen: string[] | und
   };
 }
 
-const sentenceCase = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+export const sentenceCase = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 const optionRemark = (id: string, chosen: string[] | undefined) => {
   if (!chosen) return 'Opțional: nu intră în total';
@@ -131,7 +131,7 @@ function totalRows(snapshot: QuoteSnapshot, chosen: string[]) {
       ? [row('Total fără TVA', net), ...vat.map((rate) => row(`TVA ${formatVatPercent(rate.percent)}`, rate.vat))]
       : []),
     ...(monthly ? [row(monthlyLabel(monthly), monthly.gross)] : []),
-    { ...row(monthly ? 'Total de plată, toată perioada' : 'Total de plată', gross), isStrong: true },
+    { ...row(monthly ? 'Total pe perioadă' : 'Total de plată', gross), isStrong: true },
   ];
 }
 
@@ -145,7 +145,7 @@ function vatRemark({ company, pricesIncludeVat }: QuoteSnapshot) {
 
 function termBlocks(snapshot: QuoteSnapshot): PaperBlock[] {
   const { schedule, agreement, terms, company } = snapshot;
-  const sections: [string, string][] = [
+  return listSections([
     [
       'Când lucrăm',
       schedule ? `Începem cel mai devreme ${formatVisitDay(schedule.from)}, în ziua aleasă la acceptare.` : '',
@@ -155,16 +155,19 @@ function termBlocks(snapshot: QuoteSnapshot): PaperBlock[] {
     ['Plata', company.payment],
     ['Reclamații', company.complaints],
     ['Dreptul de retragere', isConsumer(snapshot) ? withdrawalNotice : ''],
-  ];
-  return sections
-    .filter(([, content]) => content !== '')
-    .flatMap(([heading, content]) => [{ kind: 'heading' as const, text: heading }, text(content)]);
+  ]);
 }
 
-const withdrawalNotice =
+/** Headings with their texts, without empty ones. */
+export const listSections = (sections: [heading: string, text: string][]): PaperBlock[] =>
+  sections
+    .filter(([, content]) => content !== '')
+    .flatMap(([heading, content]) => [{ kind: 'heading' as const, text: heading }, text(content)]);
+
+export const withdrawalNotice =
   'Consumatorul se poate retrage din contract în 14 zile de la acceptare, fără motiv, de pe pagina ofertei sau printr-o declarație. Dacă a cerut în mod expres ca lucrările să înceapă în acest timp, plătește proporțional ce s-a executat; după executarea completă dreptul se pierde.';
 
-function evidenceBlocks(snapshot: QuoteSnapshot, evidence: PaperEvidence): PaperBlock[] {
+export function evidenceBlocks(snapshot: QuoteSnapshot, evidence: PaperEvidence): PaperBlock[] {
   const acceptedOn = dayInBucharest(new Date(evidence.at));
   return [
     { kind: 'pageBreak' },

@@ -21,22 +21,26 @@ type Issue = Pick<QuoteSnapshot, 'number' | 'version' | 'sentAt'>;
 
 /** The content as a version: with prices by the rates of today, and with the company as it is now. */
 export async function buildSnapshot({ db, now }: DbContext, content: QuoteContent, issue: Issue) {
-  const { value: settings } = await readQuoteSettings(db);
-  const site = await readSite(db);
+  const company = await readQuoteCompany(db);
   const { schedule, lines, agreement, ...rest } = content;
   const service = schedule && (await findOfferedService(db, schedule.serviceId, now()));
   return quoteSnapshot.parse({
     ...rest,
     ...issue,
-    company: {
-      ...{ name: site.name, phone: site.phone, email: site.email, identification: listIdentification(site) },
-      ...{ isVatPayer: settings.isVatPayer, payment: settings.payment, complaints: settings.complaints },
-    },
-    lines: priceLines(lines, settings.isVatPayer, now()),
+    company,
+    lines: priceLines(lines, company.isVatPayer, now()),
     schedule: schedule && { ...schedule, service: service?.name ?? '' },
     ...(agreement && { agreement }),
     validUntil: limitValidity(content.validUntil, agreement),
   });
+}
+
+/** As it is now. */
+export async function readQuoteCompany(db: Db): Promise<QuoteSnapshot['company']> {
+  const { isVatPayer, payment, complaints } = (await readQuoteSettings(db)).value;
+  const site = await readSite(db);
+  const { name, phone, email } = site;
+  return { name, phone, email, identification: listIdentification(site), isVatPayer, payment, complaints };
 }
 
 /** Work that has begun can no longer be ordered as it was priced. */

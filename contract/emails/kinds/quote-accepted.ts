@@ -50,7 +50,9 @@ export const quoteAccepted = defineEmail({
         })),
         agreement && { label: 'Contract', value: `${agreement.number}, ${formatAgreementPeriod(agreement)}` },
       ),
-      ...(agreement ? [textBlock('Zilele vizitelor din contractul de întreținere le stabilim pe parcurs.')] : []),
+      ...(agreement
+        ? [textBlock('Contractul de întreținere este și el atașat. Zilele vizitelor le stabilim pe parcurs.')]
+        : []),
       ...(withdrawalUntil
         ? [
             textBlock(

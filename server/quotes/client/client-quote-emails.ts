@@ -17,6 +17,7 @@ import type { VisitTransaction } from '../../visits/visit-transaction.ts';
 import { quoteEmailPrefix } from '../quote-emails.ts';
 import { createQuotePaper, type PaperEvidence } from '../quote-paper.ts';
 import { insertQuoteLink, type Quote } from '../quote-store.ts';
+import { createAgreementPaper } from '../repeated/agreement-paper.ts';
 
 /** To the client and to the staff, both with the paper and its evidence. */
 export async function announceAcceptance(
@@ -28,8 +29,12 @@ export async function announceAcceptance(
 ) {
   const { trx, now, company, context } = transaction;
   const paper = await createQuotePaper(trx, snapshot, { acceptance: evidence });
-  const email = writeAcceptedEmail(quote, snapshot, evidence.at, { company, paper, ...ordered });
   const { visits, agreement } = ordered;
+  const email = writeAcceptedEmail(quote, snapshot, evidence.at, { company, paper, ...ordered });
+  if (agreement) {
+    const contract = await createAgreementPaper(trx, agreement, { snapshot, evidence });
+    email.attachments.push({ filename: `contract-${agreement.number}.pdf`, paper: contract });
+  }
   const news = { news: 'accepted' as const, visits: visits.map(visitHours), agreement: agreement?.number };
   await queueStaffQuoteEmail(transaction, quote, news, email.attachments);
   if (!email.to) return;

@@ -1,11 +1,10 @@
-import type { AgreementWork } from '../../../contract/agreements/agreement-content.ts';
 import { findNextPeriod } from '../../../contract/agreements/next-period.ts';
 import { multiplyRounded } from '../../../contract/kernel/money.ts';
 import type { QuoteContent, QuoteItem } from '../../../contract/quotes/quote-content.ts';
 import { countRepetitions } from '../../../contract/quotes/repeated-lines.ts';
 import type { QuoteSettings } from '../../../contract/quotes/settings.ts';
 import { type Agreement, readAgreementContent, requireAgreement } from '../../agreements/agreement-store.ts';
-import { listTitles } from '../../content/content-store.ts';
+import { readServiceNames } from '../../agreements/agreement-view.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { readContent } from '../quote-columns.ts';
@@ -21,7 +20,10 @@ export async function startFromAgreement(
   const { title, client, works, ...terms } = readAgreementContent(agreement);
   const period = findNextPeriod({ start: terms.start, end: terms.end }, works);
   const accepted = await readAcceptedQuote(db, agreement);
-  const services = await readServices(db, works);
+  const services = await readServiceNames(
+    db,
+    works.map(({ serviceId }) => serviceId),
+  );
   const lines = works.map(({ id: workId, price, ...recurrence }): QuoteItem => {
     const line = accepted?.lines.find((each) => each.id === workId);
     return {
@@ -46,9 +48,4 @@ export const changePrice = (amount: number, percent: number) =>
 async function readAcceptedQuote(db: Db, { quote_id }: Agreement) {
   const quote = quote_id ? await findQuote(db, quote_id) : undefined;
   return quote && readContent(quote);
-}
-
-export async function readServices(db: Db, works: Pick<AgreementWork, 'serviceId'>[]) {
-  const ids = works.map(({ serviceId }) => serviceId);
-  return new Map((await listTitles(db, 'services', ids)).map(({ id, title }) => [id, title]));
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/agreements/staff-agreements.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { type Agreement, readAgreementContent, workPeriod } from '../../agreements/agreement-store.ts';
+import { readServiceNames } from '../../agreements/agreement-view.ts';
 import { findWorkVisits, readWorkVisits } from '../../agreements/due-work.ts';
 import { linkRenewal, listAgreementsByIds } from '../../agreements/renewal-store.ts';
 import type { Context } from '../../context.ts';
@@ -24,7 +25,7 @@ import { queueVersion, writeQuoteVersion } from '../quote-steps.ts';
 import { findQuoteEventByKey } from '../quote-store.ts';
 import { buildSnapshot, calculateGross } from '../snapshot.ts';
 import { startContent } from '../start-draft.ts';
-import { changePrice, readServices } from './renewal-content.ts';
+import { changePrice } from './renewal-content.ts';
 
 /** Quotes for the next period of agreements that end. */
 export function mountRenewals(context: Context) {
@@ -102,7 +103,10 @@ async function describeWorks(
   percent: number,
 ): Promise<Renewal['works']> {
   const { works } = readAgreementContent(agreement);
-  const services = await readServices(db, works);
+  const services = await readServiceNames(
+    db,
+    works.map(({ serviceId }) => serviceId),
+  );
   return works.map(({ id, price, ...recurrence }) => ({
     service: services.get(recurrence.serviceId) ?? recurrence.serviceId,
     promised: listPromisedDays(recurrence, workPeriod(agreement)).length,

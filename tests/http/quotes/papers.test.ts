@@ -2,8 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { readPdfTags, readPdfText } from '../../support/papers/read-pdf.ts';
 import { writeAcceptance } from '../../support/quotes/accepted-quote.ts';
+import { createClientCalls } from '../../support/quotes/client-calls.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
-import { completeContent, lawnItem, optionalItem } from '../../support/quotes/quote-content.ts';
+import {
+  completeContent,
+  lawnItem,
+  mowingContent,
+  mowingItem,
+  optionalItem,
+} from '../../support/quotes/quote-content.ts';
 import { onOneEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
@@ -13,7 +20,7 @@ const clock = new Date('2027-03-10T09:00:00Z');
 onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
   let call: StaffCall;
   let staff: StaffMember;
-  const { path, save, step, draft, send } = createQuoteCalls(() => call);
+  const { path, read, save, step, draft, send, link } = createQuoteCalls(() => call);
   beforeAll(async () => {
     await addSmallCompany(site.db);
     staff = await createSignedInStaff(site, 'editor', clock);
@@ -90,5 +97,59 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     expect(text).toContain('CUI 18547290');
     expect(text).not.toContain('TVA 21%');
     expect(text).not.toContain('retragere');
+  });
+
+  const readText = async (id: string, of = path(id, '/pdf')) => {
+    const reply = await site.get(of, staff.headers);
+    expect(reply.status).toBe(200);
+    const pages = await readPdfText(Buffer.from(await reply.arrayBuffer()));
+    return pages.map((page) => page.replaceAll('\u00a0', ' '));
+  };
+
+  test('repeated work says how often, how long, and what a month and the whole period cost', async () => {
+    const { id } = await send(mowingContent({ discount: { kind: 'percent', percent: 10 } }));
+    const text = (await readText(id)).join(' ');
+    for (const part of [
+      ...['La 7 ± 2 zile, aprilie–octombrie', '31 de vizite', '120 lei', '3.720 lei'],
+      ...['Repetate, în medie pe lună 478,29 lei', 'Total pe perioadă 3.348 lei'],
+      ...['de joi, 1 aprilie 2027 până duminică, 31 octombrie 2027', 'nu se prelungește automat', 'de preferință joi'],
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('4711');
+  });
+
+  test('an agreement that was accepted online is printed with the evidence', async () => {
+    const { id } = await send(mowingContent());
+    const token = await link(id);
+    const consents = ['order', 'information'];
+    expect((await createClientCalls(site).accept(token, { consents })).status).toBe(200);
+    const { agreement } = await read(id);
+    const pages = await readText(id, `/api/admin/agreements/${agreement?.id}/pdf`);
+    for (const part of [
+      ...['Contract de întreținere CI-2027-0001', 'Ștefan Țurcanu', 'Tuns gazonul', '31 de vizite', '3.720 lei'],
+      ...['Durata și încetarea', 'Avans 30 %'],
+    ])
+      expect(pages[0]).toContain(part);
+    expect(pages.at(-1)).toContain('Dovada acceptării');
+    expect(pages.at(-1)).toContain('Contract de întreținere CI-2027-0001');
+    expect(pages.join(' ')).toContain('Dreptul de retragere');
+    expect(pages.join(' ')).not.toContain('Semnături');
+    expect(pages.join(' ')).not.toContain('4711');
+    const [email] = await site.db.selectFrom('outbox').selectAll().where('kind', '=', 'quoteAccepted').execute();
+    expect(JSON.parse(email?.attachments as string)).toMatchObject([
+      { filename: expect.stringContaining('acceptata.pdf') },
+      { filename: 'contract-CI-2027-0001.pdf' },
+    ]);
+  });
+
+  test('an agreement made by staff has lines to sign', async () => {
+    const { client, agreement: terms, title } = mowingContent();
+    const work = { id: 'tuns', ...mowingItem.recurrence, price: { per: 'month', amount: 45_000 } };
+    const content = { ...terms, title, client: { ...client, streetName: 'Strada Teilor' }, works: [work] };
+    const { agreement } = (await call('POST', '/api/admin/agreements', { content })).body;
+    const text = (await readText('', `/api/admin/agreements/${agreement.id}/pdf`)).join(' ');
+    for (const part of ['Semnături', 'Gazon', '7 luni', 'Repetate, pe lună 450 lei', '3.150 lei', 'la distanță'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Dovada acceptării');
   });
 });

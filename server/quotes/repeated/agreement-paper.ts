@@ -1,0 +1,151 @@
+import type { AgreementContent } from '../../../contract/agreements/agreement-content.ts';
+import { formatRecurrence } from '../../../contract/agreements/format-recurrence.ts';
+import { downloadAgreement } from '../../../contract/agreements/routes.ts';
+import { downloadAgreementSchemas } from '../../../contract/agreements/staff-agreements.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import {
+  describeDuration,
+  describeVisitDays,
+  formatAgreementPeriod,
+  monthlyLabel,
+} from '../../../contract/quotes/agreement-texts.ts';
+import type { QuoteSnapshot, SnapshotItem } from '../../../contract/quotes/quote-content.ts';
+import { formatLineQuantity } from '../../../contract/quotes/quote-units.ts';
+import { calculateMonthlyTotal, countRepetitions } from '../../../contract/quotes/repeated-lines.ts';
+import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
+import { calculateTotals, lineAmount } from '../../../contract/quotes/totals.ts';
+import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
+import { type Agreement, readAgreementContent, requireAgreement } from '../../agreements/agreement-store.ts';
+import { readServiceNames } from '../../agreements/agreement-view.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import type { Paper, PaperBlock } from '../../papers/paper.ts';
+import { readPaperBrand } from '../../papers/paper-brand.ts';
+import { renderPaper } from '../../papers/render-paper.ts';
+import { paperEvidence } from '../evidence.ts';
+import {
+  clientFacts,
+  companyLines,
+  evidenceBlocks,
+  listSections,
+  muted,
+  type PaperEvidence,
+  sentenceCase,
+  withdrawalNotice,
+} from '../quote-paper.ts';
+import { findAcceptance, findQuote } from '../quote-store.ts';
+import { readQuoteCompany, readVersion } from '../snapshot.ts';
+
+export function mountAgreementPaper({ mount, db }: Context) {
+  mount(downloadAgreement, downloadAgreementSchemas, async ({ params: { id }, reply }) => {
+    const agreement = await requireAgreement(db, id);
+    const paper = await createAgreementPaper(db, agreement, await readAccepted(db, agreement));
+    const pdf = await renderPaper(db, paper);
+    reply
+      .header('content-disposition', `attachment; filename="contract-${agreement.number}.pdf"`)
+      .type('application/pdf');
+    return pdf;
+  });
+}
+
+/** What was accepted online, with its evidence. */
+interface Accepted {
+  snapshot: QuoteSnapshot;
+  evidence: PaperEvidence;
+}
+
+async function readAccepted(db: Db, { quote_id }: Agreement): Promise<Accepted | undefined> {
+  const quote = quote_id ? await findQuote(db, quote_id) : undefined;
+  const acceptance = quote && (await findAcceptance(db, quote.id));
+  const version = acceptance && (await readVersion(db, quote, acceptance.version));
+  return version && { snapshot: version.snapshot, evidence: paperEvidence(acceptance) };
+}
+
+/** With the evidence of the acceptance, or with lines to sign. Notes on access are for the team alone. */
+export async function createAgreementPaper(db: Db, agreement: Agreement, accepted?: Accepted): Promise<Paper> {
+  const content = readAgreementContent(agreement);
+  const company = accepted?.snapshot.company ?? (await readQuoteCompany(db));
+  const items = await listItems(db, content, accepted?.snapshot);
+  const { ended_on: endedOn } = agreement;
+  return {
+    title: `Contract de întreținere ${agreement.number}`,
+    company: { name: company.name, lines: companyLines(company), ...(await readPaperBrand(db)) },
+    facts: [
+      { label: 'Data', value: formatVisitDay(dayInBucharest(new Date(agreement.created_at))) },
+      { label: 'Perioada', value: formatAgreementPeriod(content) },
+      ...(agreement.quote_number ? [{ label: 'Oferta', value: agreement.quote_number }] : []),
+      ...(endedOn && endedOn < content.end ? [{ label: 'Încheiat la', value: formatVisitDay(endedOn) }] : []),
+    ],
+    blocks: [
+      { kind: 'heading', text: 'Beneficiar' },
+      { kind: 'facts', rows: clientFacts(content) },
+      { kind: 'heading', text: content.title },
+      workTable(items),
+      { kind: 'totals', rows: totalRows(items, content) },
+      muted(company.isVatPayer ? 'Prețurile includ TVA.' : 'Firma nu este plătitoare de TVA.'),
+      ...listSections([
+        ['Durata și încetarea', `${describeDuration(content)} ${describeVisitDays(content)}`],
+        ['Condiții', accepted?.snapshot.terms ?? ''],
+        ['Plata', company.payment],
+        ['Reclamații', company.complaints],
+        ['Dreptul de retragere', isConsumer(content) ? (accepted ? withdrawalNotice : signedWithdrawalNotice) : ''],
+      ]),
+      ...(accepted ? evidenceBlocks(accepted.snapshot, accepted.evidence) : signatureBlocks(company.name, content)),
+    ],
+  };
+}
+
+const signedWithdrawalNotice =
+  'Dacă a încheiat contractul la distanță sau în afara sediului firmei, consumatorul se poate retrage din el în 14 zile, fără motiv, printr-o declarație. Dacă a cerut în mod expres ca lucrările să înceapă în acest timp, plătește proporțional ce s-a executat; după executarea completă dreptul se pierde.';
+
+/** Its works as lines of a quote; what the client accepted keeps its words. */
+async function listItems(db: Db, { works, start, end }: AgreementContent, snapshot: QuoteSnapshot | undefined) {
+  const services = await readServiceNames(
+    db,
+    works.map(({ serviceId }) => serviceId),
+  );
+  return works.map(({ id, price, ...recurrence }): SnapshotItem => {
+    const line = snapshot?.lines.find((each) => each.id === id);
+    return {
+      ...{ kind: 'item', id, description: line?.description ?? services.get(recurrence.serviceId) ?? '', recurrence },
+      ...{ unit: price.per, quantity: 1000 * countRepetitions(recurrence, price.per, { start, end }) },
+      ...{ unitPrice: price.amount, vatPercent: 0, isOptional: false },
+    };
+  });
+}
+
+const workTable = (items: SnapshotItem[]): PaperBlock => ({
+  kind: 'table',
+  columns: [
+    { label: 'Lucrare', width: 52 },
+    { label: 'Cantitate', width: 16, align: 'right' },
+    { label: 'Preț', width: 16, align: 'right' },
+    { label: 'Valoare', width: 16, align: 'right' },
+  ],
+  rows: items.map((item) => ({
+    cells: [item.description, formatLineQuantity(item), formatBani(item.unitPrice), formatBani(lineAmount(item))],
+    ...(item.recurrence && { note: sentenceCase(formatRecurrence(item.recurrence)) }),
+  })),
+});
+
+function totalRows(items: SnapshotItem[], { start, end }: AgreementContent) {
+  const priced = { lines: items, discount: null, pricesIncludeVat: true };
+  const monthly = calculateMonthlyTotal({ ...priced, agreement: { start, end } }, []);
+  const { gross } = calculateTotals(items, null, true);
+  return [
+    ...(monthly ? [{ label: monthlyLabel(monthly), value: formatBani(monthly.gross) }] : []),
+    { label: 'Total pe perioadă', value: formatBani(gross), isStrong: true },
+  ];
+}
+
+const signatureBlocks = (company: string, { client }: AgreementContent): PaperBlock[] => [
+  { kind: 'heading', text: 'Semnături' },
+  {
+    kind: 'facts',
+    rows: [
+      { label: 'Prestator', value: `${company}\n\nData și semnătura: ______________________________` },
+      { label: 'Beneficiar', value: `${client.name}\n\nData și semnătura: ______________________________` },
+    ],
+  },
+];
