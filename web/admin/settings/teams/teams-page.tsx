@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { weekdayNames } from '../../../../contract/site/weekdays.ts';
 import { listTeams } from '../../../../contract/teams/routes.ts';
 import type { Team } from '../../../../contract/teams/schemas.ts';
@@ -67,10 +67,13 @@ interface TeamListProps {
 }
 
 function TeamList({ title, teams, onEdit }: TeamListProps) {
+  const headingId = useId();
   if (teams.length === 0) return null;
   return (
-    <section aria-label={title ?? 'Echipe'}>
-      {title && <h2 className="mb-3">{title}</h2>}
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={title ? 'mb-3' : 'sr-only'}>
+        {title ?? 'Echipe'}
+      </h2>
       <ul className="divide-y divide-sand rounded-2xl border border-sand">
         {teams.map((team) => (
           <li key={team.id} className="flex items-start gap-4 px-4 py-4 sm:px-5">
