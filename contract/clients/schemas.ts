@@ -134,8 +134,9 @@ export const eraseClientSchemas = {
     success: z.literal(true),
     rows: z.number().int(),
     files: z.number().int(),
-    /** Accepted ones, which the law obliges to keep. */
+    /** Accepted ones, and agreements: the law obliges to keep them. */
     keptQuotes: z.number().int(),
+    keptAgreements: z.number().int(),
   }),
 } satisfies EndpointSchemas;
 
@@ -158,8 +159,9 @@ export type Retention = z.infer<typeof retention>;
 
 const lastRun = z.object({
   ...{ at: z.string(), inquiries: z.number().int(), visits: z.number().int(), letters: z.number().int() },
-  /** Missing in runs from before there were quotes. */
+  /** Missing in runs from before there were quotes and agreements. */
   quotes: z.number().int().optional(),
+  agreements: z.number().int().optional(),
 });
 
 export const { get: getRetentionSchemas, save: saveRetentionSchemas } = defineSettingSchemas(

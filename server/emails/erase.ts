@@ -15,7 +15,7 @@ import {
 const kindsTo = (...wanted: (typeof emailKinds)[EmailKind]['to'][]) =>
   (Object.keys(emailKinds) as EmailKind[]).filter((kind) => wanted.includes(emailKinds[kind].to));
 
-/** E-mails to the subject and about their visits, quotes and inquiries: only the fact that they were sent stays. */
+/** E-mails to the subject and about their visits, quotes, agreements and inquiries: only the fact that they were sent stays. */
 export const eraseFromEmails: Eraser = async (trx, subject) => {
   const theirs = [
     ...(await listEmailsTo(trx, subject.emails, kindsTo('client', 'subscriber'))),
@@ -28,9 +28,10 @@ export const eraseFromEmails: Eraser = async (trx, subject) => {
 export const eraseEmailsToSubscriber = async (trx: Trx, email: string) =>
   blankAll(trx, await listEmailsTo(trx, [email], kindsTo('subscriber')));
 
-const listKeyPrefixes = ({ visits, inquiries, quotes }: DataSubject['records']) => [
+const listKeyPrefixes = ({ visits, inquiries, quotes, agreements }: DataSubject['records']) => [
   ...visits.map((id) => `visit:${id}:`),
   ...quotes.map((id) => `quote:${id}:`),
+  ...agreements.map((id) => `agreement:${id}:`),
   ...inquiries.flatMap((id) => [`inquiry:${id}`, `inquiry-reply:${id}:`]),
 ];
 

@@ -8,7 +8,7 @@ export interface DataSubject {
   /** In E.164. */
   phones: string[];
   /** Ids of their own records, which are erased whatever they say. */
-  records: { clients: string[]; inquiries: string[]; visits: string[]; quotes: string[] };
+  records: { clients: string[]; inquiries: string[]; visits: string[]; quotes: string[]; agreements: string[] };
   /** For records of others: only the mention goes. */
   mentions: Mentions;
 }
@@ -27,7 +27,7 @@ export interface Erased {
   /** What was erased whole, by kind: the log keeps who changed these records and when, but nothing of their text. */
   log?: Partial<Record<ActivityKind, string[]>>;
   /** How many of the subject's own records a law obliges to keep. */
-  kept?: number;
+  kept?: { quotes?: number; agreements?: number };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../contract/site/schemas.ts';
+import type { ClientRecordsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
 export async function recordsOfClient(trx: Trx, clientId: string) {
@@ -9,18 +10,19 @@ export async function recordsOfClient(trx: Trx, clientId: string) {
     .execute();
   const ids = (kind: (typeof records)[number]['kind']) =>
     records.filter((record) => record.kind === kind).map(({ record_id }) => record_id);
-  return { inquiries: ids('inquiry'), visits: ids('visit'), quotes: ids('quote') };
+  return { inquiries: ids('inquiry'), visits: ids('visit'), quotes: ids('quote'), agreements: ids('agreement') };
 }
 
 export async function givenNamesAndPhones(trx: Trx, clientId: string, clientIds: string[]) {
-  const records = (kind: 'inquiry' | 'visit' | 'quote') =>
+  const records = (kind: ClientRecordsTable['kind']) =>
     trx.selectFrom('client_records').select('record_id').where('client_id', '=', clientId).where('kind', '=', kind);
   const inquiries = trx.selectFrom('inquiries').select(['name', 'phone']).where('id', 'in', records('inquiry'));
   const visits = trx.selectFrom('visits').select(['name', 'phone']).where('id', 'in', records('visit'));
   const quotes = trx.selectFrom('quotes').select(['name', 'phone']).where('id', 'in', records('quote'));
+  const agreements = trx.selectFrom('agreements').select(['name', 'phone']).where('id', 'in', records('agreement'));
   const reviews = trx.selectFrom('review_requests').select('name').where('visit_id', 'in', records('visit'));
   const clients = trx.selectFrom('clients').select('name').where('id', 'in', clientIds);
-  const sent = [...(await inquiries.execute()), ...(await visits.execute()), ...(await quotes.execute())];
+  const sent = (await Promise.all([inquiries, visits, quotes, agreements].map((query) => query.execute()))).flat();
   const named = [...sent, ...(await reviews.execute()), ...(await clients.execute())];
   return {
     names: [...new Set(named.map(({ name }) => name))],

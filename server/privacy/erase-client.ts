@@ -1,6 +1,7 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { eraseActivityAbout, eraseFromActivity } from '../activity/erase.ts';
+import { eraseFromAgreements } from '../agreements/erase.ts';
 import { eraseFromClientNotes } from '../clients/erase.ts';
 import { deleteClients } from '../clients/link-client-store.ts';
 import { eraseFromContent } from '../content/erase.ts';
@@ -21,6 +22,7 @@ const erasers: Eraser[] = [
   eraseFromInquiries,
   eraseFromVisits,
   eraseFromQuotes,
+  eraseFromAgreements,
   eraseFromNewsletter,
   eraseFromReviews,
   eraseFromContent,
@@ -37,13 +39,14 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
   const { rows, files, kept } = await db.transaction().execute(async (trx) => {
     const subject = await findDataSubject(trx, clientId);
     await eraseActivityAbout(trx, { clients: subject.records.clients });
-    let [rows, kept] = [0, 0];
+    let rows = 0;
+    const kept = { quotes: 0, agreements: 0 };
     const files: string[] = [];
     for (const erase of erasers) {
       const erased = await erase(trx, subject, now());
       await eraseActivityAbout(trx, erased.log);
       rows += erased.count;
-      kept += erased.kept ?? 0;
+      Object.assign(kept, erased.kept);
       files.push(...erased.files);
     }
     await deleteClients(trx, subject.records.clients);
@@ -57,7 +60,7 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
     return { rows, files, kept };
   });
   await finishErasure(context);
-  return { rows, files: files.length, keptQuotes: kept };
+  return { rows, files: files.length, keptQuotes: kept.quotes, keptAgreements: kept.agreements };
 }
 
 /** After the transaction: no cached page shows what was erased, and its files go. */

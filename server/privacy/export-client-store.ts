@@ -4,7 +4,7 @@ import { readEstimate } from '../content/requested-estimate.ts';
 import type { Db } from '../db/database.ts';
 import { readField } from '../visits/visit-columns.ts';
 
-const recordKinds = { inquiries: 'inquiry', visits: 'visit', quotes: 'quote' } as const;
+const recordKinds = { inquiries: 'inquiry', visits: 'visit', quotes: 'quote', agreements: 'agreement' } as const;
 
 /** Ids of the client's records, and of records without a client (spam, drafts) that carry one of the client's contacts. */
 function selectRecordIds(db: Db, table: keyof typeof recordKinds, { id, emails, phones }: KnownClient) {
@@ -124,6 +124,34 @@ export async function exportClientQuotes(db: Db, client: KnownClient) {
     versions: versionsOf(quote.id).map((version) => ({ ...version, snapshot: JSON.parse(version.snapshot) })),
     acceptance: acceptanceOf(quote.id).map((row) => ({ ...row, evidence: JSON.parse(row.evidence) }))[0] ?? null,
     withdrawal: withdrawalOf(quote.id)[0] ?? null,
+  }));
+}
+
+/** Erased ones hold nothing personal. */
+export async function exportClientAgreements(db: Db, client: KnownClient) {
+  const ids = selectRecordIds(db, 'agreements', client);
+  const [agreements, steps] = await Promise.all([
+    db
+      .selectFrom('agreements')
+      .select(['id', 'number', 'state', 'content', 'pauses', 'start_on', 'end_on', 'paused_from', 'paused_until'])
+      .select(['monthly_value', 'quote_number', 'ended_on', 'end_reason', 'created_at'])
+      .where('id', 'in', ids)
+      .where('erased_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('agreement_events')
+      .select(['agreement_id', 'at', 'actor_name as by', 'step', 'from_state', 'to_state', 'note'])
+      .where('agreement_id', 'in', ids)
+      .orderBy('sequence')
+      .execute(),
+  ]);
+  const stepsOf = byId('agreement_id')(steps);
+  return agreements.map((agreement) => ({
+    ...agreement,
+    content: JSON.parse(agreement.content),
+    pauses: JSON.parse(agreement.pauses),
+    steps: stepsOf(agreement.id),
   }));
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
 import { listClientEmails, listClientReviews, listClientSubscriptions } from '../timeline/timeline-store.ts';
 import {
+  exportClientAgreements,
   exportClientQuotes,
   exportClientVisits,
   exportInquiries,
@@ -15,17 +16,19 @@ import {
 export async function exportClientData(db: Db, client: ClientsTable): Promise<Record<string, unknown>> {
   const contacts = await listClientContacts(db, client.id);
   const known = { id: client.id, ...contacts };
-  const [tags, notes, inquiries, visits, quotes, waiting, emails, subscriptions, reviews] = await Promise.all([
-    listTags(db, [client.id]),
-    listClientNotes(db, client.id),
-    exportInquiries(db, known),
-    exportClientVisits(db, known),
-    exportClientQuotes(db, known),
-    listClientEntries(db, contacts),
-    listClientEmails(db, contacts.emails),
-    listClientSubscriptions(db, contacts.emails),
-    listClientReviews(db, known),
-  ]);
+  const [tags, notes, inquiries, visits, quotes, agreements, waiting, emails, subscriptions, reviews] =
+    await Promise.all([
+      listTags(db, [client.id]),
+      listClientNotes(db, client.id),
+      exportInquiries(db, known),
+      exportClientVisits(db, known),
+      exportClientQuotes(db, known),
+      exportClientAgreements(db, known),
+      listClientEntries(db, contacts),
+      listClientEmails(db, contacts.emails),
+      listClientSubscriptions(db, contacts.emails),
+      listClientReviews(db, known),
+    ]);
   const consents = await listSubscriberConsents(
     db,
     subscriptions.map(({ id }) => id),
@@ -36,6 +39,7 @@ export async function exportClientData(db: Db, client: ClientsTable): Promise<Re
     messages: inquiries,
     visits,
     quotes,
+    agreements,
     waitingList: waiting,
     letters: emails,
     newsletter: subscriptions.map((row) => ({ ...row, consents: consents(row.id) })),

@@ -3,6 +3,7 @@ import { getRetentionSchemas, type Retention, saveRetentionSchemas } from '../..
 import { timeZone } from '../../contract/kernel/local-time.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { eraseActivityAbout } from '../activity/erase.ts';
+import { eraseOldAgreements } from '../agreements/erase.ts';
 import { unlinkErasedRecords } from '../clients/erase.ts';
 import type { Context } from '../context.ts';
 import { eraseOldEmails } from '../emails/erase.ts';
@@ -32,13 +33,14 @@ export const mountRetention = (context: Context) =>
 export async function runRetention(context: Context) {
   const { db, now } = context;
   const { value: months } = await readRetention(db);
-  const erased = { inquiries: 0, visits: 0, letters: 0, quotes: 0 };
+  const erased = { inquiries: 0, visits: 0, letters: 0, quotes: 0, agreements: 0 };
   for (const kind of ['inquiries', 'visits', 'letters'] as const) {
     const limit = months[kind];
     if (limit !== null) erased[kind] = await eraseAllOld(context, kind, monthsBefore(now(), limit));
   }
   if (months.visits !== null) erased.quotes += await eraseAllOld(context, 'offers', monthsBefore(now(), months.visits));
   erased.quotes += await eraseAllOld(context, 'orders', '');
+  erased.agreements = await eraseAllOld(context, 'agreements', '');
   if (Object.values(erased).every((count) => count === 0)) return;
   await db.transaction().execute(async (trx) => {
     await writeValue(trx, lastRunKey, JSON.stringify({ at: now().toISOString(), ...erased }));
@@ -64,13 +66,14 @@ async function eraseAllOld({ db, now }: Context, kind: ErasedKind, before: strin
   }
 }
 
-/** Accepted quotes have a legal term of their own; others are kept as long as visits. */
-type ErasedKind = keyof Retention | 'offers' | 'orders';
+/** Accepted quotes and agreements have a legal term of their own; others are kept as long as visits. */
+type ErasedKind = keyof Retention | 'offers' | 'orders' | 'agreements';
 
 /** Each erases a batch of what is older than an instant and gives its ids; none when nothing is left. */
 const eraseOld: Record<ErasedKind, (trx: Trx, before: string, now: Date) => Promise<Erased & { ids: string[] }>> = {
-  offers: async (trx, before, now) => unlinkQuotes(trx, await eraseOldOffers(trx, before, now)),
-  orders: async (trx, _before, now) => unlinkQuotes(trx, await eraseOldOrders(trx, now)),
+  offers: async (trx, before, now) => unlinkErased(trx, await eraseOldOffers(trx, before, now), 'quote'),
+  orders: async (trx, _before, now) => unlinkErased(trx, await eraseOldOrders(trx, now), 'quote'),
+  agreements: async (trx, _before, now) => unlinkErased(trx, await eraseOldAgreements(trx, now), 'agreement'),
   async inquiries(trx, before, now) {
     const erased = await eraseOldInquiries(trx, before, now);
     const clients = await unlinkErasedRecords(trx, 'inquiry', erased.ids);
@@ -85,8 +88,8 @@ const eraseOld: Record<ErasedKind, (trx: Trx, before: string, now: Date) => Prom
   letters: eraseOldEmails,
 };
 
-async function unlinkQuotes(trx: Trx, erased: Erased & { ids: string[] }) {
-  const clients = await unlinkErasedRecords(trx, 'quote', erased.ids);
+async function unlinkErased(trx: Trx, erased: Erased & { ids: string[] }, kind: 'quote' | 'agreement') {
+  const clients = await unlinkErasedRecords(trx, kind, erased.ids);
   return { ...erased, log: { ...erased.log, clients } };
 }
 

@@ -1,6 +1,6 @@
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
+import { findLegalTermStart } from '../erasure/legal-term.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { withoutMentions } from '../erasure/mentions.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -23,17 +23,12 @@ export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
   const notes = await rewriteTexts(trx, internalNotes, subject.mentions);
   const withoutSubject = withoutMentions(subject.mentions);
   const uses = await deleteLineUses(trx, (description) => withoutSubject(description) !== description);
-  return { ...erased, count: erased.count + notes + uses, kept: kept.length };
+  return { ...erased, count: erased.count + notes + uses, kept: { quotes: kept.length } };
 };
 
 const internalNotes = { table: 'quotes' as const, key: ['id'], columns: ['internal_note'] };
 
-/** Supporting documents are kept for five years from 1 July of the following year: erased is what is from before this instant. */
-function endOfLegalTerm(now: Date) {
-  const today = dayInBucharest(now);
-  const year = Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 5 : 6);
-  return startOfDay(`${year}-01-01`);
-}
+const endOfLegalTerm = (now: Date) => startOfDay(findLegalTermStart(now));
 
 /** Each gives the ids of a batch; none when nothing is left. */
 export const eraseOldOffers = (trx: Trx, before: string, now: Date) => eraseOld(trx, false, before, now);

@@ -193,7 +193,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
       .where('id', '=', photo.id)
       .executeTakeFirstOrThrow();
     const other = await book({ date: `${monday}T12:00:00` });
-    const records = { clients: [], inquiries: [], visits: [id], quotes: [] };
+    const records = { clients: [], inquiries: [], visits: [id], quotes: [], agreements: [] };
     const erased = await site.db.transaction().execute(async (trx) => {
       const done = await eraseFromVisits(trx, { ...dataSubjectWithEmail('horia@exemplu.ro'), records }, new Date());
       await eraseActivityAbout(trx, done.log);

@@ -39,7 +39,7 @@ onEveryEngine('Photos of a request', { now: () => wednesday, limits: { openPerEm
     expect(files()).toHaveLength(2);
     const subject = {
       ...dataSubjectWithEmail('ana@exemplu.ro'),
-      records: { clients: [], inquiries: [], visits: [id], quotes: [] },
+      records: { clients: [], inquiries: [], visits: [id], quotes: [], agreements: [] },
     };
     const erased = await site.db.transaction().execute((trx) => eraseFromVisits(trx, subject, new Date()));
     expect([...erased.files].sort()).toEqual(files().map(String).sort());

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { AgreementContent, AgreementWork } from '../../../contract/agreements/agreement-content.ts';
 import type { AgreementDetail } from '../../../contract/agreements/staff-agreements.ts';
+import { foldText } from '../../../contract/kernel/fold-text.ts';
 import type { VisitsTable } from '../../../server/schema/visit-tables.ts';
 import { toInstant } from '../../../server/visits/visit-time.ts';
 import type { RunningSite } from '../servers/running-site.ts';
@@ -38,7 +39,7 @@ export const createAgreementCalls = (site: RunningSite, call: () => StaffCall) =
   };
   /** In a garden of its own. */
   const createFor = (name: string, change: Partial<AgreementContent> = {}) => {
-    const email = `${name.toLowerCase()}@clienti.ro`;
+    const email = `${foldText(name).replace(/\W/g, '')}@clienti.ro`;
     return create({ client: { ...agreementContent().client, name, email, phone: '', houseNumber: name }, ...change });
   };
   const read = async (id: string): Promise<AgreementDetail> => (await call()('GET', path(id))).body.agreement;

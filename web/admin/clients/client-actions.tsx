@@ -100,19 +100,26 @@ function MergeDialog({ client, open, onClose }: { client: ClientDetail; open: bo
   );
 }
 
+function describeKept({ keptQuotes, keptAgreements }: { keptQuotes: number; keptAgreements: number }) {
+  const kept = [
+    ...(keptQuotes > 0 ? [pluralize(keptQuotes, 'o ofertă acceptată', 'oferte acceptate')] : []),
+    ...(keptAgreements > 0 ? [pluralize(keptAgreements, 'un contract', 'contracte')] : []),
+  ];
+  if (kept.length === 0) return 'În jurnal a rămas doar faptul că s-a făcut.';
+  return `Păstrăm cât cere legea: ${kept.join(' și ')}.`;
+}
+
 /** Cannot be undone, so it asks first. */
 function EraseDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {
   const [isSure, setSure] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { run, isPending } = useAction(() => call(eraseClient, { params: { id: client.id } }), {
-    onDone: async ({ keptQuotes }) => {
+    onDone: async (erased) => {
       await navigate('/admin/clients', { replace: true });
       toast({
         title: 'Datele personale au fost șterse',
-        description: keptQuotes
-          ? `${pluralize(keptQuotes, 'O ofertă acceptată se păstrează', 'oferte acceptate se păstrează')} cât cere legea.`
-          : 'În jurnal a rămas doar faptul că s-a făcut.',
+        description: describeKept(erased),
       });
       // Unsent answers and other local entries may name the client.
       removeClientEntriesMentioning(identifyingWords(client));

@@ -21,7 +21,7 @@ export default function RetentionPage() {
               Ultima ștergere: {formatDayAndTime(lastRun.at)} ({pluralize(lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
               {pluralize(lastRun.visits, 'o vizită', 'vizite')}, {pluralize(lastRun.letters, 'un e-mail', 'e-mailuri')}
               {lastRun.quotes ? `, ${pluralize(lastRun.quotes, 'o ofertă', 'oferte')}` : ''}
-              {lastRun.quotes ? `, ${pluralize(lastRun.quotes, 'o ofertă', 'oferte')}` : ''}).
+              {lastRun.agreements ? `, ${pluralize(lastRun.agreements, 'un contract', 'contracte')}` : ''}).
             </p>
           )}
           <p className="mt-4 text-ink-soft">

@@ -1,0 +1,31 @@
+import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
+import { findLegalTermStart } from '../erasure/legal-term.ts';
+import type { Trx } from '../schema/tables.ts';
+import { blankAccessNotes, blankAgreements, listAgreementIdsBefore, listSubjectAgreements } from './erase-store.ts';
+
+/** Kept for the legal term after their last day, whoever asks. */
+export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
+  const agreements = await listSubjectAgreements(trx, subject);
+  const term = findLegalTermStart(now);
+  const { kept = [], old = [] } = Object.groupBy(agreements, ({ state, end_on }) =>
+    state === 'ended' && end_on < term ? 'old' : 'kept',
+  );
+  await blankAccessNotes(
+    trx,
+    kept.filter(({ state }) => state === 'ended'),
+  );
+  const ids = old.map(({ id }) => id);
+  return { ...(await blank(trx, ids, now)), kept: { agreements: kept.length } };
+};
+
+/** The ids of a batch; none when nothing is left. */
+export async function eraseOldAgreements(trx: Trx, now: Date) {
+  const ids = await listAgreementIdsBefore(trx, findLegalTermStart(now), 500);
+  return { ...(await blank(trx, ids, now)), ids };
+}
+
+async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
+  if (ids.length === 0) return { count: 0, files: [] };
+  await blankAgreements(trx, ids, erasedName, now.toISOString());
+  return { count: ids.length, files: [], log: { agreements: ids } };
+}

@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
+import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+
+const start = new Date('2027-05-12T09:00:00Z');
+let clock = start;
+
+onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
+  let call: StaffCall;
+  const { create, read, step } = createAgreementCalls(site, () => call);
+  const signInAt = async (time: Date) => {
+    clock = time;
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+  };
+  beforeAll(() => addSmallCompany(site.db));
+  beforeEach(async () => {
+    await signInAt(start);
+    for (const table of ['agreements', 'outbox', 'clients', 'activity'] as const)
+      await site.db.deleteFrom(table).execute();
+  });
+  const zenobia = {
+    title: 'Poarta albastră',
+    accessNotes: 'Cheia sub ghiveci',
+    client: {
+      ...{ ...agreementContent().client, name: 'Zenobia Quintescu', email: 'zenobia@clienti.ro' },
+      phone: '0799 314 159',
+    },
+  };
+  const traces = ['zenobia', 'quintescu', '799314159', '799 314 159', 'poarta albastră', 'ghiveci', 'se mută la mare'];
+  const end = async (id: string) => step(id, 'end', { on: '2027-05-12', note: 'Se mută la mare' });
+  const findClient = async () => (await call('GET', '/api/admin/clients?text=zenobia')).body.items[0].id as string;
+
+  test('erasing a client keeps agreements for the legal term, without access notes once they ended', async () => {
+    const { id } = await create(zenobia);
+    await end(id);
+    const { body } = await call('POST', `/api/admin/clients/${await findClient()}/erase`);
+    expect(body).toMatchObject({ keptQuotes: 0, keptAgreements: 1 });
+    const kept = await read(id);
+    expect(kept).toMatchObject({ name: 'Zenobia Quintescu', state: 'ended', endReason: 'Se mută la mare' });
+    expect(kept.content.accessNotes).toBe('');
+  });
+
+  test('an agreement is erased five years after 1 July of the year after its last day', async () => {
+    const { id, number } = await create(zenobia);
+    await end(id);
+    const isErased = async (time: string) => {
+      clock = new Date(time);
+      await runDailyJobs(site, () => clock);
+      const row = await site.db.selectFrom('agreements').select('erased_at').executeTakeFirstOrThrow();
+      return row.erased_at !== null;
+    };
+    expect(await isErased('2033-06-30T20:00:00Z')).toBe(false);
+    expect(await isErased('2033-07-01T09:00:00Z')).toBe(true);
+    expect(filterMentions(await listAllRows(site), traces)).toEqual([]);
+    const row = await site.db.selectFrom('agreements').select(['number', 'city']).executeTakeFirstOrThrow();
+    expect(row).toEqual({ number, city: 'Cluj-Napoca' });
+    await signInAt(clock);
+    expect((await call('GET', '/api/admin/agreements')).body.total).toBe(0);
+  });
+
+  test('the copy of a client has the agreements with their steps', async () => {
+    const { id } = await create(zenobia);
+    await end(id);
+    const { agreements } = (await call('GET', `/api/admin/clients/${await findClient()}/export`)).body;
+    expect(agreements).toMatchObject([
+      { id, content: { title: 'Poarta albastră' }, pauses: [], steps: [{ step: 'create' }, { step: 'end' }] },
+    ]);
+  });
+});
