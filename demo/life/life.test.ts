@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { type AgreementWork, agreementContent } from '../../contract/agreements/agreement-content.ts';
+import { findNextDue } from '../../contract/agreements/due.ts';
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
@@ -75,6 +77,25 @@ test.each(starts)('the quotes of a life that starts on %s follow each other', (s
     [false, 1],
     [true, 0],
   ]);
+});
+
+test.each(starts)('the agreements of a life that starts on %s are what staff could have entered', (start) => {
+  const { agreements, visits, day } = makeLife(new Date(start));
+  for (const { content } of agreements) expect(agreementContent.safeParse(content).error).toBeUndefined();
+  const times = agreements.flatMap(({ createdAt, pause }) => [createdAt, ...(pause ? [pause.at] : [])]);
+  expect(times.filter((at) => at > start)).toEqual([]);
+  expect(agreements.filter(({ pause }) => pause && pause.from <= day && pause.to >= day)).toHaveLength(1);
+  expect(agreements.filter(({ content }) => content.end < addDays(day, 60))).toHaveLength(1);
+  const due = agreements.map(({ id, content, pause }) => {
+    const days = visits.filter(({ agreementId }) => agreementId === id).map(({ localTime }) => localTime.slice(0, 10));
+    return findNextDue(
+      content.works[0] as AgreementWork,
+      { ...content, pauses: pause ? [pause] : [] },
+      days.toSorted(),
+      day,
+    );
+  });
+  expect(due.some((window) => window?.isOverdue)).toBe(true);
 });
 
 const listInstants = ({ createdAt, steps }: LifeQuote) => [

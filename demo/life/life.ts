@@ -1,4 +1,5 @@
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { makeAgreements } from './agreements.ts';
 import { makeClients } from './clients.ts';
 import { momentAt } from './days.ts';
 import { type LifeInquiry, makeInquiries } from './inquiries.ts';
@@ -21,11 +22,11 @@ export function makeLife(now: Date) {
   const { visits: booked, series, windows, ...fullDay } = makeVisits(moment);
   const inquiries = makeInquiries(moment);
   const { quotes, ordered } = makeQuotes(moment, { visits: booked, inquiries, windows, fullDay: fullDay.fullDay });
-  const visits = [...booked, ...ordered];
+  const { agreements, visits } = makeAgreements(moment, [...booked, ...ordered]);
   return {
     now,
     day: moment.today,
-    ...{ visits, series, inquiries, quotes },
+    ...{ visits, series, inquiries, quotes, agreements },
     clients: makeClients(moment, visits, inquiries),
     visitPhotos: makeVisitPhotos(moment, visits),
     reviews: makeReviews(moment, visits),

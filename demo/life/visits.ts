@@ -36,6 +36,8 @@ export interface LifeVisit {
   seriesId: string | null;
   /** Accepted, which ordered the visit. */
   quoteId: string | null;
+  /** Whose work it does. */
+  agreementId: string | null;
   source: 'site' | 'staff';
   askedAt: string;
   /** As it was asked for. */
@@ -69,7 +71,7 @@ const serviceWeights: Record<string, number> = {
   'amenajare-peisagistica': 1.6,
 };
 
-const regular: { every: RepeatInterval; weekday: number; time: string; since: number }[] = [
+export const regular: { every: RepeatInterval; weekday: number; time: string; since: number }[] = [
   { every: 'week', weekday: 2, time: '08:00', since: -pastDays },
   { every: 'two_weeks', weekday: 3, time: '10:00', since: -pastDays },
   { every: 'two_weeks', weekday: 4, time: '08:00', since: -pastDays },
@@ -140,7 +142,7 @@ export class Windows {
   }
 }
 
-const regularService = 'intretinere-gradini';
+export const regularService = 'intretinere-gradini';
 
 function makeSeries(random: Random, moment: Plan, windows: Windows, plan: (typeof regular)[number], person: Person) {
   const start = addDays(moment.today, plan.since);
@@ -203,7 +205,7 @@ function pickPerson(random: Random, day: string, lastSeen: Map<Person, string>) 
   return random.pickWeighted(candidates, 1)[0] as Person;
 }
 
-const isDoneOn = (serviceId: string, day: string) =>
+export const isDoneOn = (serviceId: string, day: string) =>
   seasonAt(demoServices.find(({ id }) => id === serviceId)?.fields.seasonalAvailability, day).inSeason;
 
 /** In winter only gardens to be designed are looked at. */
@@ -213,7 +215,16 @@ function pickService(random: Random, day: string) {
 }
 
 export const blankVisit = (random: Random, { day, time, team, person, serviceId }: Draft): LifeVisit => ({
-  ...{ id: random.id(), person, serviceId, seriesId: null, quoteId: null, source: 'site', askedAt: '' },
+  ...{
+    id: random.id(),
+    person,
+    serviceId,
+    seriesId: null,
+    quoteId: null,
+    agreementId: null,
+    source: 'site',
+    askedAt: '',
+  },
   ...{ localTime: `${day}T${time}:00`, team, steps: [], notes: null, staffNotes: '', isSuspicious: false },
 });
 

@@ -77,12 +77,7 @@ type Write = (transaction: VisitTransaction, agreement: Agreement, step: StaffSt
 
 const steps: Record<StaffStep['step'], Write> = {
   async pause(transaction, agreement, { from = '', to = '', note, key }, actor) {
-    const columns = {
-      ...{ state: 'paused' as const, paused_from: from, paused_until: to },
-      ...pauseColumns(agreement, [...readPauses(agreement), { from, to }]),
-    };
-    const change = { step: 'pause' as const, columns, actor, note, key };
-    const paused = await changeAgreement(transaction.trx, agreement, change, new Date(transaction.now));
+    const paused = await writePause(transaction, agreement, { from, to, note, key }, actor);
     const days = { after: addDays(from, -1), to };
     return { agreement: paused, cancelled: await cancelPlannedVisits(transaction, agreement, days, actor, 'în pauză') };
   },
@@ -100,12 +95,30 @@ const steps: Record<StaffStep['step'], Write> = {
   },
 };
 
+interface Reason {
+  note?: string | null | undefined;
+  key?: string | undefined;
+}
+
+export function writePause(
+  { trx, now }: Pick<VisitTransaction, 'trx' | 'now'>,
+  agreement: Agreement,
+  { from, to, note, key }: Span & Reason,
+  actor: Actor,
+) {
+  const columns = {
+    ...{ state: 'paused' as const, paused_from: from, paused_until: to },
+    ...pauseColumns(agreement, [...readPauses(agreement), { from, to }]),
+  };
+  return changeAgreement(trx, agreement, { step: 'pause', columns, actor, note, key }, new Date(now));
+}
+
 /** Work goes on today: a pause that runs ends yesterday, one that comes is dropped. */
 export function resumeAgreement(
   { trx, now }: Pick<VisitTransaction, 'trx' | 'now'>,
   agreement: Agreement,
   actor: Actor,
-  more: { note?: string | null | undefined; key?: string | undefined } = {},
+  more: Reason = {},
 ) {
   const yesterday = addDays(dayInBucharest(new Date(now)), -1);
   const pauses = readPauses(agreement)

@@ -30,7 +30,7 @@ export function writeLifeRecord(db: Db, life: Life, countedDays: string[]) {
     at: life.now.toISOString(),
     ...{ visits: listIds(life.visits), series: listIds(life.series), entries: listIds(life.waiting) },
     ...{ inquiries: listIds(life.inquiries), clients: listIds(life.clients), quotes: listIds(life.quotes) },
-    agreements: [],
+    agreements: listIds(life.agreements),
     countedDays,
     ...{ subscribers: listIds(life.newsletter.subscribers), issues: listIds(life.newsletter.issues) },
   };

@@ -1,6 +1,7 @@
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import { visitStateAfter } from '../../contract/visits/steps.ts';
+import { lifeWorkId } from '../../demo/life/agreements.ts';
 import type { LifeStep, LifeVisit } from '../../demo/life/visits.ts';
 import type { LifeEntry } from '../../demo/life/waiting.ts';
 import { activityRow } from '../activity/activity-store.ts';
@@ -78,7 +79,8 @@ function firstRow({ occupancy, services, zones, notices }: LifeWriter, given: Li
       ...fieldColumns({ ...person, serviceId, notes: given.notes }, service.name),
       ...time,
       ...{ state: source === 'staff' ? 'confirmed' : 'requested', source },
-      ...{ series_id: given.seriesId, quote_id: given.quoteId },
+      ...{ series_id: given.seriesId, quote_id: given.quoteId, agreement_id: given.agreementId },
+      work_id: given.agreementId ? lifeWorkId : null,
       is_suspicious: isSuspicious ? 1 : 0,
       notice_version: source === 'site' ? notices.booking : null,
       zone: zones.get(person.city) ?? null,

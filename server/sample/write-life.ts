@@ -17,6 +17,7 @@ import { type LifeOptions, prepareWriter } from './life-writer.ts';
 import { issueActivityRows, newsletterRows } from './newsletter-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { visitRows, waitingRows } from './visit-rows.ts';
+import { writeAgreements } from './write-agreements.ts';
 import { writeQuotes } from './write-quotes.ts';
 
 /** Writes what the sample company did, as the product itself would have, and remembers what is invented. */
@@ -37,6 +38,7 @@ export async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, opti
   await insertReviewHistory(trx, reviews.rows);
   await insertNewsletterHistory(trx, await newsletterRows(trx, writer));
   await insertEmailHistory(trx, emailRows(writer, emails, await writeQuotes(trx, writer, visits.visits)));
+  await writeAgreements(trx, writer);
   await insertActivity(trx, [
     ...[...visitActivity, ...inquiryActivity, ...reviews.activity, ...issueActivityRows(writer)],
   ]);

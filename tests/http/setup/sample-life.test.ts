@@ -81,6 +81,9 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     const { counts } = await read('inquiries');
     expect(Math.min(...(Object.values(counts) as number[]))).toBeGreaterThan(0);
     expect((await read('reviews?state=answered')).total).toBeGreaterThan(0);
+    for (const query of ['state=active', 'state=paused', 'renew=yes'])
+      expect((await read(`agreements?${query}`)).total, query).toBeGreaterThan(0);
+    expect((await read('agreements/due')).overdue.total).toBeGreaterThan(0);
     expect((await read('clients')).total).toBeGreaterThan(50);
     expect((await read('statistics?days=30')).statistics.views).toBeGreaterThan(100);
     const { items: issues } = await read('newsletter/issues');

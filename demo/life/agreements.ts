@@ -1,0 +1,92 @@
+import type { AgreementContent, AgreementWork } from '../../contract/agreements/agreement-content.ts';
+import { addDays } from '../../contract/kernel/local-time.ts';
+import { instantAt, type Moment } from './days.ts';
+import { type Person, people, regularCount } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { isDoneOn, type LifeVisit, regular, regularService } from './visits.ts';
+
+export interface LifeAgreement {
+  id: string;
+  person: Person;
+  createdAt: string;
+  content: AgreementContent;
+  pause: { from: string; to: string; at: string; note: string } | null;
+}
+
+/** A work of each; visits name it. */
+export const lifeWorkId = 'lucrarea-1';
+
+const seasonMonths = Array.from({ length: 12 }, (_, at) => at + 1).filter((month) =>
+  isDoneOn(regularService, `2027-${String(month).padStart(2, '0')}-15`),
+);
+const wholeYear = Array.from({ length: 12 }, (_, at) => at + 1);
+
+type Terms = Pick<AgreementWork, 'rule' | 'months' | 'price'>;
+
+const terms: Record<(typeof regular)[number]['every'], Terms> = {
+  week: {
+    ...{ rule: { kind: 'interval', days: 7, tolerance: 2 }, months: seasonMonths },
+    price: { per: 'visit', amount: 18_000 },
+  },
+  two_weeks: {
+    ...{ rule: { kind: 'interval', days: 14, tolerance: 3 }, months: seasonMonths },
+    price: { per: 'visit', amount: 24_000 },
+  },
+  month: { rule: { kind: 'monthly', times: 1 }, months: seasonMonths, price: { per: 'month', amount: 39_000 } },
+};
+
+const checks: Terms = {
+  ...{ rule: { kind: 'interval', days: 30, tolerance: 5 }, months: wholeYear },
+  price: { per: 'visit', amount: 15_000 },
+};
+
+/** For the gardens that are visited regularly, with their visits; one is to be renewed, one is paused, one is overdue. */
+export function makeAgreements(moment: Moment, visits: LifeVisit[]) {
+  const random = createRandom(`${moment.today} agreements`);
+  const ofGardens = regular.map(({ every, since }, at) =>
+    makeAgreement(random, moment, { at, since, ends: at === 1 ? 40 : 200 + at * 20, terms: terms[every] }),
+  );
+  const overdue = makeAgreement(random, moment, { at: regularCount, since: -40, ends: 325, terms: checks });
+  const paused = {
+    ...makeAgreement(random, moment, { at: regularCount + 1, since: -20, ends: 345, terms: checks }),
+    pause: {
+      ...{ from: addDays(moment.today, -5), to: addDays(moment.today, 16), note: 'Plecați în concediu' },
+      at: instantAt(addDays(moment.today, -8), 11 * 60),
+    },
+  };
+  const agreements = [...ofGardens, overdue, paused].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const findAgreement = ({ person, seriesId }: LifeVisit) =>
+    seriesId ? ofGardens.find((agreement) => agreement.person === person) : undefined;
+  return { agreements, visits: visits.map((visit) => ({ ...visit, agreementId: findAgreement(visit)?.id ?? null })) };
+}
+
+interface Plan {
+  /** Among the people. */
+  at: number;
+  /** Days from today. */
+  since: number;
+  ends: number;
+  terms: Terms;
+}
+
+const accessNotes = ['Cod la poartă: 1947', 'Câine prietenos în curte', 'Robinetul este în spatele garajului', ''];
+
+function makeAgreement(random: Random, { today }: Moment, { at, since, ends, terms: work }: Plan): LifeAgreement {
+  const person = people[at] as Person;
+  const { name, email, phone, streetName, houseNumber, city, county } = person;
+  const start = addDays(today, since);
+  return {
+    ...{ id: random.id(), person, pause: null },
+    createdAt: instantAt(addDays(start, -random.int(3, 6)), random.int(9 * 60, 16 * 60)),
+    content: {
+      title: 'Întreținerea grădinii',
+      client: {
+        ...{ name, email, phone, taxId: '', streetName, houseNumber },
+        ...{ buildingName: '', city, county, postalCode: '' },
+      },
+      works: [{ ...work, id: lifeWorkId, serviceId: regularService }],
+      ...{ start, end: addDays(today, ends), teamId: null, weekday: null, window: null },
+      accessNotes: accessNotes[at % accessNotes.length] as string,
+    },
+  };
+}
