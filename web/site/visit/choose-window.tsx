@@ -81,7 +81,7 @@ function OptionButton({ option, isMarked, isSending, disabled, onChoose }: Optio
       <span className="min-w-0 flex-1">
         <span className="display block text-heading first-letter:uppercase">{formatVisitShortDay(option.date)}</span>{' '}
         <span className="mt-1 block text-lead figures">Sosim {formatVisitHours(toTime(option))}</span>
-        {isMarked && <span className="mt-2 block text-sm font-semibold">Atingeți încă o dată pentru a confirma</span>}
+        {isMarked && <span className="mt-2 block text-sm font-semibold">Apăsați aici pentru a confirma</span>}
       </span>
       {isSending && <span className="text-sm font-semibold">Se trimite…</span>}
       <ChevronRight size={24} aria-hidden className="shrink-0" />
@@ -90,10 +90,10 @@ function OptionButton({ option, isMarked, isSending, disabled, onChoose }: Optio
 }
 
 const Chosen = ({ option }: { option: Option }) => (
-  <Card padded className="mt-8 flex animate-rise items-start gap-4 border-leaf bg-leaf-soft">
+  <Card padded className="mt-8 flex animate-rise items-start gap-4 bg-leaf-soft!">
     <Check size={26} aria-hidden className="mt-1 shrink-0 text-leaf-dark" />
     <div role="status">
-      <p className="text-heading text-forest">Mulțumim, am notat ora aleasă</p>
+      <p className="font-semibold text-forest">Mulțumim, am notat ora aleasă</p>
       <p className="mt-1 first-letter:uppercase">{formatVisitTime(toTime(option))}. Celelalte ore au fost eliberate.</p>
     </div>
   </Card>

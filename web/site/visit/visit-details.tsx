@@ -9,7 +9,9 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
   const isCancelled = state === 'cancelled';
   return (
     <div className="p-6 sm:p-9">
-      <p className="text-sm font-semibold text-ink-soft">{isCancelled ? 'Fusese stabilită pentru' : 'Când'}</p>
+      <p className="text-sm font-semibold text-ink-soft">
+        {isCancelled ? 'Fusese stabilită pentru' : visit.choice ? 'Ora de acum' : 'Când'}
+      </p>
       <p
         className={classes(
           'display mt-2 text-title first-letter:uppercase',
