@@ -2,7 +2,7 @@ import { type DueWindow, findNextDue } from '../../contract/agreements/due.ts';
 import { type PlannedVisit, type Proposal, planLimits, type UnplacedWork } from '../../contract/planning/plan.ts';
 import { windowAt } from '../visits/availability/free-windows.ts';
 import { windowEnd } from '../visits/visit-time.ts';
-import { explainMissing, explainVisit, type Neighbour } from './explain-plan.ts';
+import { explainMissing, explainVisit } from './explain-plan.ts';
 import { type Plan, planVisits } from './plan-visits.ts';
 import { type AgreementToPlan, type PlanData, workKey } from './read-plan.ts';
 import { runInSlices } from './run-in-slices.ts';
@@ -57,38 +57,55 @@ function keepVisits({ days, works, from }: PlanData, kept: PlannedVisit[]) {
 const listPlaced = ({ placements }: Plan<AgreementToPlan>): ProposedVisit[] =>
   placements.map(({ chain, spot, window }) => ({ work: chain.work, spot, window }));
 
-function describeVisits({ days, stops, occupancy }: PlanData, visits: ProposedVisit[]): Proposal[] {
+function describeVisits(data: PlanData, visits: ProposedVisit[]): Proposal[] {
+  const { days } = data;
   const dateAt = ({ day }: Spot) => days.dates[day] as string;
-  const teamDay = (date: string, team: number) => `${date} ${team}`;
-  const neighbours = new Map<string, Neighbour[]>();
-  const add = (key: string, stop: Neighbour) => neighbours.set(key, [...(neighbours.get(key) ?? []), stop]);
-  for (const stop of stops) add(teamDay(stop.windows[0]?.slice(0, 10) ?? '', stop.team), stop);
-  const points = visits.map(({ work, spot }) => {
-    const team = days.teams[spot.team] as (typeof days.teams)[number];
-    const point = { city: work.agreement.city, position: work.position };
-    add(teamDay(dateAt(spot), team.number), point);
-    return { team, point };
-  });
-  const daysByWork = Map.groupBy(visits, ({ work }) => work.id);
-  return visits.map(({ work, spot, window }, at) => {
-    const { team, point } = points[at] as (typeof points)[number];
+  const neighbours = groupByTeamDay(data, visits);
+  const byWork = Map.groupBy(visits, ({ work }) => work.id);
+  return visits.map((visit) => {
+    const { work, spot, window } = visit;
     const date = dateAt(spot);
-    const others = (neighbours.get(teamDay(date, team.number)) ?? []).filter((stop) => stop !== point);
-    const planned = daysByWork.get(work.id)?.map((visit) => dateAt(visit.spot)) ?? [];
-    const lastVisit = [...work.visits, ...planned].toSorted().findLast((day) => day < date);
-    const isWishedDay = work.weekday === days.weekdays[spot.day];
-    const { earliest, due, latest, isOverdue } = window;
+    const planned = (byWork.get(work.id) ?? []).map((other) => dateAt(other.spot));
+    const explained = {
+      ...{ date, city: work.agreement.city, position: work.position, isOverdue: window.isOverdue },
+      isWishedDay: work.weekday === days.weekdays[spot.day],
+      lastVisit: [...work.visits, ...planned].toSorted().findLast((day) => day < date),
+    };
+    const others = neighbours.get(teamDayKey(date, days.teams[spot.team]?.number)) ?? [];
     return {
-      ...{ ...describeWork(work), email: work.agreement.email },
-      ...{ date: windowAt(date, days.times[spot.window] as string), teamId: team.id, windowCount: spot.count },
-      until: windowEnd(
-        windowAt(date, days.times[spot.window + spot.count - 1] as string),
-        occupancy.settings.windowMinutes,
+      ...describeWork(work),
+      ...describeSpot(data, spot),
+      email: work.agreement.email,
+      ...{ earliest: window.earliest, due: window.due, latest: window.latest, isOverdue: window.isOverdue },
+      reason: explainVisit(
+        explained,
+        others.filter((stop) => stop.visit !== visit),
       ),
-      ...{ earliest, due, latest, isOverdue },
-      reason: explainVisit({ ...point, date, isOverdue, isWishedDay, lastVisit }, others),
     };
   });
+}
+
+const teamDayKey = (date: string, team: number | undefined) => `${date} ${team}`;
+
+/** Booked and proposed stops of each team and day. */
+function groupByTeamDay({ days, stops }: PlanData, visits: ProposedVisit[]) {
+  const booked = stops.map(({ team, windows, city, position }) => ({
+    ...{ key: teamDayKey(windows[0]?.slice(0, 10) ?? '', team), city, position },
+    visit: undefined,
+  }));
+  const proposed = visits.map((visit) => ({
+    key: teamDayKey(days.dates[visit.spot.day] as string, days.teams[visit.spot.team]?.number),
+    ...{ city: visit.work.agreement.city, position: visit.work.position, visit },
+  }));
+  return Map.groupBy([...booked, ...proposed], ({ key }) => key);
+}
+
+function describeSpot({ days, occupancy }: PlanData, { day, team, window, count }: Spot) {
+  const windowAtTime = (at: number) => windowAt(days.dates[day] as string, days.times[at] as string);
+  return {
+    ...{ date: windowAtTime(window), teamId: days.teams[team]?.id as string, windowCount: count },
+    until: windowEnd(windowAtTime(window + count - 1), occupancy.settings.windowMinutes),
+  };
 }
 
 const describeWork = ({ agreement, workId, service }: AgreementToPlan) => ({

@@ -4,7 +4,7 @@ import { windowEnd, workEnd } from '../visit-time.ts';
 type Address = Pick<Visit, 'street_name' | 'house_number' | 'city' | 'county'>;
 
 export const addressLine = ({ street_name, house_number, city, county }: Address) =>
-  unlinked(oneLine(`${street_name} ${house_number}, ${city}, ${county}`));
+  unlinked(oneLine([`${street_name} ${house_number}`.trim(), city, county].filter(Boolean).join(', ')));
 
 export function visitHours(time: Pick<Visit, 'local_time' | 'starts_at' | 'minutes' | 'work_minutes' | 'timing'>) {
   const workUntil = workEnd(time);

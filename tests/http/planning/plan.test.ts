@@ -163,6 +163,17 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     ]);
   });
 
+  testOnce('staff may leave the tolerance, but not for a day that is nearer to another visit of the work', async () => {
+    const id = await insertMowing(site.db);
+    const visit = { agreementId: id, workId: 'tuns', date: '2027-03-11T08:00:00', teamId: 'echipa-1' };
+    expect((await confirm([visit])).status).toBe(201);
+    // Due on 18 March, at the earliest on the 16th.
+    const soon = await confirm([{ ...visit, date: '2027-03-12T08:00:00' }]);
+    expect(soon.body.details.refused[0].message).toBe('Lucrarea are deja o vizită joi, 11 martie');
+    expect((await confirm([{ ...visit, date: '2027-03-15T08:00:00' }])).status).toBe(201);
+    expect((await confirm([{ ...visit, date: '2027-03-26T08:00:00' }])).status).toBe(201);
+  });
+
   test('of two people who confirm the same plan at once one gets it, and the visits are there once', async () => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 2 });
     for (const houseNumber of ['1', '2', '3'])

@@ -5,15 +5,20 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import { holidayOn } from '../../../contract/visits/holidays.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/schema/migrate.ts';
+import { toWeekday } from '../../../server/visits/availability/free-windows.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { insertMowing } from '../../support/planning/insert-agreement.ts';
 import { accepted, readAcceptanceOutcomes, untouched } from '../../support/quotes/acceptance-outcomes.ts';
 import { acceptance } from '../../support/quotes/client-calls.ts';
 import { insertSentQuote } from '../../support/quotes/sent-quote.ts';
+import type { RunningSite } from '../../support/servers/running-site.ts';
 import { startServerProcess } from '../../support/servers/server-process.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
 import { visitRequest } from '../../support/visits/visit-request.ts';
 
@@ -22,6 +27,10 @@ const atOnce = 18;
 const today = dayInBucharest(new Date());
 /** Work of two days. */
 const schedule = { serviceId: 'gazon', service: 'Gazon', windowCount: 7, from: addDays(today, 1) };
+/** Three visits a week apart, all on working days. */
+const plannedDays = [1, 2, 3, 4, 5, 6, 7]
+  .map((from) => [0, 7, 14].map((days) => addDays(today, from + days)))
+  .find((days) => days.every((day) => toWeekday(day) < 6 && !holidayOn(day))) as string[];
 
 /** A migrated database with a company, its service, many teams and a quote for each acceptance. */
 async function prepareData() {
@@ -31,27 +40,38 @@ async function prepareData() {
   await addSmallCompany(db);
   await writeAvailabilitySettings(db, { ...defaultAvailability, teams: 20 });
   const quotes = [];
-  for (let at = 0; at < (kills * atOnce) / 3; at += 1)
+  const agreements = [];
+  for (let at = 0; at < (kills * atOnce) / 4; at += 1) {
     quotes.push(await insertSentQuote(db, { number: `OF-${at}`, validUntil: addDays(today, 30), schedule }));
+    const client = { email: `contract${at}@exemplu.ro`, phone: '', houseNumber: String(at) };
+    agreements.push(await insertMowing(db, client, { start: today, end: addDays(today, 300) }));
+  }
+  const { headers } = await createSignedInStaff({ db } as RunningSite);
   await close();
-  return { dataDir, quotes };
+  return { dataDir, quotes, agreements, headers };
 }
 
-test('a process killed while it answers loses nothing acknowledged and leaves no half of a booking, message or acceptance', {
+test('a process killed while it answers loses nothing acknowledged and leaves no half of a booking, message, acceptance or plan', {
   timeout: 7_200_000,
 }, async () => {
   const random = seededRandom();
-  const { dataDir, quotes } = await prepareData();
+  const { dataDir, quotes, agreements, headers: staff } = await prepareData();
   const unanswered = [...quotes];
+  const unplanned = [...agreements];
   const server = await startServerProcess({ DEMO: 'off', LOG_LEVEL: 'error' }, dataDir);
-  const acknowledged = { visits: [] as string[], inquiries: [] as string[], acceptances: [] as string[] };
+  const acknowledged = {
+    visits: [] as string[],
+    inquiries: [] as string[],
+    acceptances: [] as string[],
+    plans: [] as string[],
+  };
   let number = 0;
 
   const post = async (path: string, body: object) => {
     number += 1;
     // Each from a network of its own.
     const address = `10.${(number >> 8) & 255}.${number & 255}.7`;
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+    const headers = { ...staff, 'content-type': 'application/json', 'x-forwarded-for': address };
     const reply = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return { status: reply.status, body: (await reply.json()) as { id?: string } };
   };
@@ -80,7 +100,15 @@ test('a process killed while it answers loses nothing acknowledged and leaves no
     if (status === 200) acknowledged.acceptances.push(id);
     return status;
   };
-  const requestKinds = [write, book, accept];
+  const plan = async () => {
+    const agreementId = unplanned.pop() as string;
+    const teamId = `echipa-${1 + Math.floor(random() * 20)}`;
+    const visits = plannedDays.map((day) => ({ agreementId, workId: 'tuns', date: `${day}T08:00:00`, teamId }));
+    const { status } = await post('/api/admin/plan/confirm', { visits, email: true, key: `plan-${agreementId}` });
+    if (status === 201) acknowledged.plans.push(agreementId);
+    return status;
+  };
+  const requestKinds = [write, book, accept, plan];
 
   for (let killed = 0; killed < kills; killed += 1) {
     let left = 1 + Math.floor(random() * atOnce);
@@ -99,7 +127,10 @@ test('a process killed while it answers loses nothing acknowledged and leaves no
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: join(server.folder, 'data') });
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   expect(rows).toEqual([{ integrity_check: 'ok' }]);
-  const visits = await db.selectFrom('visits').selectAll().where('quote_id', 'is', null).execute();
+  const all = await db.selectFrom('visits').selectAll().where('quote_id', 'is', null).execute();
+  const planned = all.filter(({ agreement_id }) => agreement_id !== null);
+  const visits = all.filter(({ agreement_id }) => agreement_id === null);
+  const windows = await db.selectFrom('visit_windows').select('visit_id').execute();
   const outcomes = await readAcceptanceOutcomes(db);
   const inquiries = await db.selectFrom('inquiries').select(['id', 'name', 'state']).execute();
   const emails = (await db.selectFrom('outbox').select('key').execute()).map(({ key }) => key);
@@ -121,6 +152,18 @@ test('a process killed while it answers loses nothing acknowledged and leaves no
   const everything = accepted(schedule.windowCount);
   expect(quotes.filter(({ id }) => ![untouched, everything].includes(outcomes.get(id) ?? ''))).toEqual([]);
   expect(acknowledged.acceptances.filter((id) => outcomes.get(id) !== everything)).toEqual([]);
+  const plans = new Map(
+    agreements.map((id) => {
+      const own = planned.filter(({ agreement_id }) => agreement_id === id).map((visit) => visit.id);
+      const held = windows.filter(({ visit_id }) => own.includes(visit_id ?? '')).length;
+      return [id, `${own.length} visits, ${held} windows, ${emails.filter((key) => key.includes(id)).length} e-mails`];
+    }),
+  );
+  const complete = '3 visits, 3 windows, 1 e-mails';
+  expect([...plans.values()].filter((text) => ![complete, '0 visits, 0 windows, 0 e-mails'].includes(text))).toEqual(
+    [],
+  );
+  expect(acknowledged.plans.filter((id) => plans.get(id) !== complete)).toEqual([]);
   const counts = Object.entries(acknowledged).map(([kind, { length }]) => `${length} ${kind}`);
   console.log(`${kills} kills, ${counts.join(', ')}, seed ${seed}`);
 });

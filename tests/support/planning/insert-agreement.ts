@@ -2,7 +2,7 @@ import type { AgreementContent } from '../../../contract/agreements/agreement-co
 import { insertAgreement } from '../../../server/agreements/create-agreement.ts';
 import type { Db } from '../../../server/db/database.ts';
 
-/** Lawn mowing every 7 ± 2 days from March to October, for Ana in Florești unless changed. */
+/** Lawn mowing every 7 ± 2 days of the year, for Ana in Florești unless changed. */
 const mowingContent = (
   client: Partial<AgreementContent['client']> = {},
   change: Partial<AgreementContent> = {},
@@ -16,7 +16,7 @@ const mowingContent = (
   works: [
     {
       ...{ id: 'tuns', serviceId: 'gazon', rule: { kind: 'interval', days: 7, tolerance: 2 } },
-      months: [3, 4, 5, 6, 7, 8, 9, 10],
+      months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
       price: { per: 'visit', amount: 15_000 },
     },
   ],
