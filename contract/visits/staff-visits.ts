@@ -190,5 +190,7 @@ export const closeCalendarFeedSchemas = {
 export const readCalendarFeedSchemas = {
   summary: 'Vizitele, pentru calendarul unui telefon',
   params: z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) }),
+  /** Only the visits of one team, by its id. */
+  query: z.object({ team: idParams.shape.id.optional() }),
   reply: z.string(),
 } satisfies EndpointSchemas;

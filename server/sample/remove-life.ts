@@ -23,6 +23,7 @@ import {
   forgetQuotesOfVisits,
 } from '../visits/visit-history-store.ts';
 import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
+import { blankSampleTeams } from './sample-teams.ts';
 
 /**
  * Removes what was written as the sample company's life, with what the staff did to it since. A row counts as invented
@@ -58,6 +59,7 @@ export async function removeLife(trx: Trx, now: Date) {
     ...{ visits: visits.ids, quotes, agreements, reviews: reviews.map(({ id }) => id), emails },
   });
   await scheduleDeletion(trx, 'private', [...visits.files, ...inquiries.files], now);
+  await blankSampleTeams(trx);
   await deleteLifeRecord(trx);
   return true;
 }

@@ -16,12 +16,14 @@ import { writeLifeRecord } from './life-record.ts';
 import { type LifeOptions, prepareWriter } from './life-writer.ts';
 import { issueActivityRows, newsletterRows } from './newsletter-rows.ts';
 import { reviewRows } from './review-rows.ts';
+import { nameSampleTeams } from './sample-teams.ts';
 import { visitRows, waitingRows } from './visit-rows.ts';
 import { writeAgreements } from './write-agreements.ts';
 import { writeQuotes } from './write-quotes.ts';
 
 /** Writes what the sample company did, as the product itself would have, and remembers what is invented. */
 export async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, options: LifeOptions) {
+  await nameSampleTeams(trx);
   const writer = await prepareWriter(trx, life, options);
   const { activity: visitActivity, emails, ...visits } = visitRows(writer);
   const waiting = waitingRows(writer);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TeamInput } from '../../contract/teams/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/transaction-locks.ts';
@@ -37,6 +38,17 @@ export const toTeamColumns = (input: TeamInput) => ({
 export const lockTeams = (trx: Trx) => lockNames(trx, ['teams']);
 
 export const insertTeam = (trx: Trx, row: TeamRow) => trx.insertInto('teams').values(row).execute();
+
+/** Only where the columns still have the values before. */
+export async function replaceTeamColumns(trx: Trx, number: number, before: Partial<TeamRow>, after: Partial<TeamRow>) {
+  const isAsBefore = Object.entries(before).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`);
+  await trx
+    .updateTable('teams')
+    .set(after)
+    .where('number', '=', number)
+    .where((eb) => eb.and(isAsBefore))
+    .execute();
+}
 
 /** False when it has changed since. */
 export async function updateTeam(trx: Trx, id: string, version: number, columns: ReturnType<typeof toTeamColumns>) {

@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { brandParts, defaultBrandParts, sampleLogo } from '../../../contract/brand/brand.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { missingLegalData } from '../../../contract/legal/missing-legal-data.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { countRecoveryCodes, hasOtherAdministrator } from '../../accounts/user-store.ts';
@@ -9,6 +10,7 @@ import { findLastTestEmail, isProof } from '../../emails/test-email.ts';
 import type { Renderer } from '../../pages/renderer.ts';
 import { readBrand } from '../../settings/brand-store.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
+import { listTeams } from '../../teams/team-store.ts';
 import { checkLegalPages, checkPictogram, checkRetention } from './legal.ts';
 import { checkPublicAddress } from './public-address.ts';
 import { checkSampleText, checkShownTexts } from './sample-text.ts';
@@ -25,6 +27,7 @@ const checks: GoLiveCheck[] = [
   checkRetention,
   checkSampleText,
   checkShownTexts,
+  checkTeams,
   checkBrand,
   checkBackupMade,
   checkAccess,
@@ -57,6 +60,16 @@ async function checkCompanyData({ db }: Context): Promise<CheckLine> {
   return missing.length > 0
     ? { ...about, state: 'failed', text: `Lipsesc: ${missing.join(', ')}.`, link }
     : { ...about, state: 'passed', text: 'Datele juridice și de contact sunt complete.', link };
+}
+
+async function checkTeams({ db, now }: Context): Promise<CheckLine> {
+  const link = { to: '/admin/settings/teams', label: 'Echipe' };
+  const about = { id: 'teams', title: 'Echipele', link };
+  const today = dayInBucharest(now());
+  const isWorking = (await listTeams(db)).some(({ active_until }) => !active_until || active_until >= today);
+  return isWorking
+    ? { ...about, state: 'passed', text: 'Vizitatorii pot alege zilele în care lucrează echipele.' }
+    : { ...about, state: 'failed', text: 'Nicio echipă nu mai lucrează: vizitatorii văd toate zilele închise.' };
 }
 
 /** The sample logo fails the check; other missing parts are only advised. */

@@ -1,6 +1,7 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
+import type { Team } from '../../teams/team-store.ts';
 import { addressLine } from '../emails/visit-text.ts';
 import type { Visit } from '../visit-store.ts';
 import { computeEnd } from '../visit-time.ts';
@@ -40,9 +41,19 @@ export function calendarFile(visit: Visit, company: Company, method: CalendarMet
   return calendar.toString();
 }
 
-export function createCalendarFeed(visits: Visit[], company: Company, publicUrl: string): string {
+interface FeedOptions {
+  publicUrl: string;
+  /** Whose visits it has; of all teams by default. */
+  team: Team | undefined;
+}
+
+export function createCalendarFeed(
+  visits: (Visit & { team: Team | undefined })[],
+  company: Company,
+  { publicUrl, team }: FeedOptions,
+): string {
   const calendar = ical({
-    name: company.name ? `Vizite ${company.name}` : 'Vizite',
+    name: ['Vizite', company.name, team?.name].filter(Boolean).join(' '),
     prodId: prodId(company),
     ttl: 60 * 30,
   });
@@ -52,7 +63,9 @@ export function createCalendarFeed(visits: Visit[], company: Company, publicUrl:
       id: `echipa-${visit.id}`,
       sequence: visit.sequence,
       stamp: new Date(visit.updated_at),
-      summary: `${visit.state === 'requested' ? '(de confirmat) ' : ''}${visit.name}: ${visit.service_name}`,
+      summary: `${visit.state === 'requested' ? '(de confirmat) ' : ''}${visit.name}: ${visit.service_name}${
+        visit.team ? ` (${visit.team.name})` : ''
+      }`,
       location: addressLine(visit),
       description: [readablePhone(visit.phone_e164 ?? visit.phone), visit.notes, visit.staff_notes, link]
         .filter(Boolean)

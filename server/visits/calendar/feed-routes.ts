@@ -14,9 +14,13 @@ import {
 } from '../../../contract/visits/staff-visits.ts';
 import { findUser, hasAccess } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { hashPath, newSecretPath } from '../../db/secret.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
+import { listTeams } from '../../teams/team-store.ts';
+import { findTeams } from '../availability/availability-store.ts';
+import type { Visit } from '../visit-store.ts';
 import { createCalendarFeed } from './calendar-file.ts';
 import { deleteFeed, findFeed, findUserFeed, listFeedVisits, replaceFeed, touchFeed } from './feed-store.ts';
 
@@ -56,12 +60,22 @@ export function mountCalendarFeed(context: Context) {
     return { feed: null };
   });
 
-  mount(readCalendarFeed, readCalendarFeedSchemas, async ({ params: { token }, reply }) => {
+  mount(readCalendarFeed, readCalendarFeedSchemas, async ({ params: { token }, query, reply }) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     await requireFeed(hashPath(token));
     const today = dayInBucharest(now());
-    const visits = await listFeedVisits(db, addDays(today, -pastDays), addDays(today, aheadDays));
+    const team = (await listTeams(db)).find(({ id }) => id === query.team);
+    if (query.team && !team) throw new Failure('not_found', 'Echipa nu există.');
+    const visits = await listFeedVisits(db, addDays(today, -pastDays), addDays(today, aheadDays), team?.number);
     reply.type('text/calendar; charset=utf-8');
-    return createCalendarFeed(visits, await readEmailCompany(context), publicUrl);
+    return createCalendarFeed(await withTeams(db, visits), await readEmailCompany(context), { publicUrl, team });
   });
+}
+
+async function withTeams(db: Db, visits: Visit[]) {
+  const teams = await findTeams(
+    db,
+    visits.map(({ id }) => id),
+  );
+  return visits.map((visit) => ({ ...visit, team: teams.get(visit.id) }));
 }

@@ -33,7 +33,8 @@ export const findFeed = (db: Db, tokenHash: string) =>
 export const touchFeed = (db: Db, tokenHash: string, now: string) =>
   db.updateTable('calendar_feeds').set({ last_read_at: now }).where('token_hash', '=', tokenHash).execute();
 
-export const listFeedVisits = (db: Db, from: string, to: string) =>
+/** Of one team, when its number is given. */
+export const listFeedVisits = (db: Db, from: string, to: string, team?: number) =>
   db
     .selectFrom('visits')
     .selectAll()
@@ -41,6 +42,16 @@ export const listFeedVisits = (db: Db, from: string, to: string) =>
     .where('local_time', '<=', `${to}T23:59:59`)
     .where('state', 'in', ['requested', 'confirmed', 'completed'])
     .where('is_suspicious', '=', 0)
+    .$if(team !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('visit_windows')
+            .select('team')
+            .whereRef('visit_id', '=', 'visits.id')
+            .where('team', '=', team as number),
+        ),
+      ),
+    )
     .orderBy('local_time')
     .limit(2000)
     .execute();

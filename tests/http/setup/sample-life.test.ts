@@ -17,6 +17,10 @@ import { onEveryEngine, type RunningSite } from '../../support/servers/running-s
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
+interface Named {
+  name: string;
+}
+
 const dayMs = 24 * 60 * 60_000;
 let today = new Date();
 // Nothing listens there: whatever is tried fails and stays visible.
@@ -45,6 +49,24 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     expect(files.length).toBeGreaterThan(10);
     await site.db.deleteFrom('deletion_queue').execute();
     expect(await rows()).toEqual(before);
+  });
+
+  test('its teams have names and members, except those that the staff named', async () => {
+    const names = async () => (await call('GET', '/api/admin/teams')).body.teams.map(({ name }: Named) => name);
+    await site.db.updateTable('teams').set({ name: 'Fagul' }).where('number', '=', 2).execute();
+    await writeLife();
+    expect(await names()).toEqual(['Echipa Carpen', 'Fagul']);
+    await site.db.updateTable('teams').set({ name: 'Stejarul' }).where('number', '=', 1).execute();
+    await removeWhole();
+    expect((await call('GET', '/api/admin/teams')).body.teams[0]).toMatchObject({
+      ...{ name: 'Stejarul', baseCity: '', members: [] },
+    });
+    for (const number of [1, 2])
+      await site.db
+        .updateTable('teams')
+        .set({ name: `Echipa ${number}` })
+        .where('number', '=', number)
+        .execute();
   });
 
   test('quotes for its people go with it, and their numbers begin again', async () => {

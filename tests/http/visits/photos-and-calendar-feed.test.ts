@@ -173,6 +173,20 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
       expect((await read(next)).status).toBe(404);
     });
 
+    test('the calendar feed of one team has its visits alone, and every visit names its team', async () => {
+      await book({ name: 'Ana Pop' });
+      await book({ name: 'Ion Rus', email: 'ion@exemplu.ro' });
+      const { pathname } = new URL((await call('POST', '/api/admin/calendar-feed')).body.url);
+      const summaries = async (query = '') =>
+        (await (await site.get(pathname + query)).text()).match(/^SUMMARY:.*(?=\r)/gm);
+      const [first, second] = ['Ana Pop: Gazon (Echipa 1)', 'Ion Rus: Gazon (Echipa 2)'].map(
+        (text) => `SUMMARY:(de confirmat) ${text}`,
+      );
+      expect((await summaries())?.toSorted()).toEqual([first, second]);
+      expect(await summaries('?team=echipa-2')).toEqual([second]);
+      expect((await site.get(`${pathname}?team=echipa-9`)).status).toBe(404);
+    });
+
     test('the calendar feed ends when its account is disabled', async () => {
       const leaving = await createSignedInStaff(site, 'editor', wednesday);
       const { url } = (await createStaffCall(site, leaving)('POST', '/api/admin/calendar-feed')).body;

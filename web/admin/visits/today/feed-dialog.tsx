@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '../../../../contract/visits/routes.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CopyButton } from '../../../ui/form/copy-button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
+import { useTeams } from '../../workflows/team-badge.tsx';
 
 /** A secret URL; creating a new one or closing it revokes it. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -14,6 +18,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const open = useAction(() => call(openCalendarFeed), { refreshes: getCalendarFeed });
   const close = useAction(() => call(closeCalendarFeed), { refreshes: getCalendarFeed, onDone: () => open.reset() });
   const isBusy = open.isPending || close.isPending;
+  const teams = useTeams().filter(({ isActive }) => isActive);
+  const [teamId, setTeamId] = useState('');
+  const url = open.data && `${open.data.url}${teamId && `?team=${teamId}`}`;
   return (
     <Dialog
       open
@@ -34,13 +41,23 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {!data && (error ? <p role="alert">{error.message}</p> : <Skeleton className="h-16" />)}
-      {open.data && (
+      {url && (
         <>
-          <p className="rounded-xl bg-limestone px-4 py-3 break-all">{open.data.url}</p>
+          {teams.length > 1 && (
+            <Field label="Vizitele cui" className="mb-3">
+              <Select
+                placeholder="Toate echipele"
+                value={teamId}
+                onChange={(event) => setTeamId(event.target.value)}
+                options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            </Field>
+          )}
+          <p className="rounded-xl bg-limestone px-4 py-3 break-all">{url}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <CopyButton text={open.data.url} label="Copiază adresa" />
+            <CopyButton text={url} label="Copiază adresa" />
             <Button variant="outline" size="sm" asChild>
-              <a href={open.data.url.replace(/^https?:/, 'webcal:')}>Deschide în calendar</a>
+              <a href={url.replace(/^https?:/, 'webcal:')}>Deschide în calendar</a>
             </Button>
           </div>
           <p className="mt-3 text-ink-soft">Adresa se afișează o singură dată. Cea veche nu mai funcționează.</p>
