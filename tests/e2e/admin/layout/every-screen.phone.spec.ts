@@ -73,6 +73,7 @@ test('screens of clients, messages, quotes, e-mails and settings are accessible 
     { path: '/admin/quotes?view=facturat', content: page.getByText('Facturile se emit', { exact: false }).first() },
     { path: `/admin/quotes/${quote.id}`, content: page.getByLabel('Titlul ofertei') },
     { path: '/admin/settings/quotes', content: page.getByLabel('Reamintire înainte de expirare (zile)') },
+    { path: '/admin/planning', content: page.getByRole('button', { name: 'Propune' }) },
     { path: '/admin/settings/retention', content: page.getByLabel('Vizite', { exact: true }) },
     { path: '/admin/settings/brand', content: page.getByLabel('Codul culorii') },
     { path: '/admin/settings/backup', content: page.getByLabel('Câte se păstrează') },

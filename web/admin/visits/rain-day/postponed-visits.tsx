@@ -61,8 +61,8 @@ function VisitRow({ visit, stays, onStay }: VisitRowProps) {
         </p>
         <Destination outcome={outcome} isChanged={isChanged} />
         <p className="text-sm text-ink-soft">
-          {stays ? 'Rămâne pe loc, la cererea dumneavoastră.' : reason}
-          {isChanged && ` ${email ? 'Primește un e-mail.' : 'Nu primește e-mail.'}`}
+          {stays ? 'Rămâne pe loc, la cererea dumneavoastră' : reason}
+          {isChanged && ` · ${email ? 'primește un e-mail' : 'nu primește e-mail'}`}
         </p>
       </div>
       {outcome.kind !== 'stay' && (
