@@ -83,6 +83,7 @@ export const applyRetention = (trx: Trx, id: string) =>
 export const setProject = (db: Db, id: string, projectId: string) =>
   db.updateTable('visits').set({ project_id: projectId }).where('id', '=', id).execute();
 
+/** Without those whose clients are asked for another hour. */
 export const listUnreminded = (db: Db, date: string) =>
   db
     .selectFrom('visits')
@@ -91,6 +92,16 @@ export const listUnreminded = (db: Db, date: string) =>
     .where('local_time', '>=', `${date}T00:00:00`)
     .where('local_time', '<=', `${date}T23:59:59`)
     .where('reminded_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('visit_choices')
+            .select('visit_choices.id')
+            .whereRef('visit_choices.visit_id', '=', 'visits.id')
+            .where('visit_choices.state', '=', 'open'),
+        ),
+      ),
+    )
     .execute();
 
 /** False when it was marked already or has changed since it was read. */

@@ -111,4 +111,4 @@ async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, em
 
 /** Undefined: at once. `later` leaves time to undo the step. */
 const sendAt = ({ now }: VisitTransaction, { letter, sendAt: given }: Step) =>
-  given ? given : letter === 'later' ? new Date(Date.parse(now) + laterMs).toISOString() : undefined;
+  given ?? (letter === 'later' ? new Date(Date.parse(now) + laterMs).toISOString() : undefined);

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { expireChoices } from '../../../server/visits/choices/end-choice.ts';
+import { remindVisitors } from '../../../server/visits/emails/reminders.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';
 import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
 import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
-import { createVisitContext, listOutboxEmails } from '../../support/visits/visit-setup.ts';
+import { createVisitContext, listOutboxEmails, rethrow } from '../../support/visits/visit-setup.ts';
 
 const clock = { now: wednesday };
 const options = { now: tickingClock(() => clock.now) };
@@ -225,6 +226,15 @@ onEveryEngine('Choices of a window', options, (site) => {
     await propose(id, [tuesday, friday]);
     clock.now = new Date('2027-03-11T10:00:00Z');
     expect((await choose(await ownCall(), tuesday)).status).toBe(200);
+  });
+
+  test('nobody is reminded of an hour while another one is to be chosen', async () => {
+    const id = await book({ date: '2027-03-11T08:00:00' });
+    await propose(id, [tuesday, friday]);
+    const remind = () => remindVisitors(createVisitContext(site.db, options.now), rethrow);
+    expect(await remind()).toBe(0);
+    await call('DELETE', `${staffVisitsPath}/${id}/propose`);
+    expect(await remind()).toBe(1);
   });
 
   test('a wrong link chooses nothing, nor does an hour that was not proposed', async () => {
