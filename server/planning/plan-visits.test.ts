@@ -3,8 +3,8 @@ import { findNextDue } from '../../contract/agreements/due.ts';
 import { isDeep, seed, seededRandom } from '../../tests/support/fixtures/seed.ts';
 import { createRandomPlan, openTeamDays, type RandomPlan, runToEnd } from '../../tests/support/planning/random-plan.ts';
 import { listWorkingTeams, windowsOn } from '../visits/availability/free-windows.ts';
-import { planVisits } from './plan-visits.ts';
-import type { Placement } from './work-chain.ts';
+import { placeAll, planVisits } from './plan-visits.ts';
+import type { Placement, PlannedWork } from './work-chain.ts';
 
 const cases = isDeep ? 3000 : 60;
 const random = seededRandom();
@@ -90,4 +90,18 @@ test('every due visit is placed, or its work is named as missed', () => {
 test('a plan ends at its largest number of visits', () => {
   const given = createRandomPlan(random, { days: 28, teams: 3, windows: 5, works: 20, taken: 0 });
   expect(plan(given, 5).placements).toHaveLength(5);
+});
+
+test('one more garden has no room where it would make the day of a team too long', () => {
+  const given = createRandomPlan(random, { days: 14, teams: 1, windows: 3, works: 0, taken: 0 });
+  const garden: PlannedWork = {
+    id: 'departe',
+    recurrence: { rule: { kind: 'interval', days: 7, tolerance: 2 }, months: [5, 6] },
+    period: { start: given.from, end: '2027-06-30', pauses: [] },
+    // 67 km from the base.
+    position: { latitude: 47.37, longitude: 23.59 },
+    ...{ visits: [], windowCount: 1, teamId: null, weekday: null, time: null },
+  };
+  expect(placeAll(openTeamDays(given), { ...garden, maxDayKm: 140 })).toBe(true);
+  expect(placeAll(openTeamDays(given), { ...garden, maxDayKm: 120 })).toBe(false);
 });

@@ -14,6 +14,8 @@ import type { PlannedWork } from './work-chain.ts';
 
 const maxGardens = 50;
 const lifeMs = 60_000;
+/** As the crow flies; a longer day of a team has no room for another garden. */
+const maxDayKm = 120;
 
 interface Room {
   zones: { zone: string; weekly: number; fortnightly: number }[];
@@ -71,7 +73,7 @@ function* countMore(
     recurrence: { rule: { kind: 'interval', ...rule }, months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
     period: { start: from, end: addDays(to, 2 * rule.days), pauses: [] },
     ...{ visits: [], position, windowCount: 1, teamId: null, weekday: null, time: null },
-    isOnTheWay: true,
+    maxDayKm,
   };
   let count = 0;
   while (count < maxGardens && placeAll(plan.days, garden)) {

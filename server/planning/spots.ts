@@ -15,11 +15,14 @@ export function findSpot(days: TeamDays, chain: WorkChain, window: PlanWindow): 
     const km = days.extraKm(spot, chain.place);
     const cost = km + weighWishes(days, chain, window, spot);
     if (cost >= least - tiny) continue;
-    if (chain.work.isOnTheWay && km > days.ownTripKm(spot, chain.place) + tiny) continue;
+    if (isTooFar(days, chain, spot, km)) continue;
     [best, least] = [spot, cost];
   }
   return best;
 }
+
+const isTooFar = (days: TeamDays, { work: { maxDayKm } }: WorkChain, { day, team }: Spot, km: number) =>
+  maxDayKm !== undefined && km > tiny && days.km(day, team) + km > maxDayKm;
 
 /** What a spot costs beside the way, in kilometres. */
 export function weighWishes(days: TeamDays, { work }: WorkChain, window: PlanWindow, spot: Spot) {

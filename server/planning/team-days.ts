@@ -154,12 +154,6 @@ export class TeamDays {
     return this.places.km(before, place) + this.places.km(place, after) - this.places.km(before, after);
   }
 
-  /** From the base to a place and back. */
-  ownTripKm({ team }: Spot, place: number) {
-    const base = this.#bases[team] as number;
-    return base === noPlace ? Number.POSITIVE_INFINITY : 2 * this.places.km(base, place);
-  }
-
   #nextPlace(day: number, team: number, from: number, step: 1 | -1) {
     const cell = this.#cell(day, team);
     for (let window = from; window >= 0 && window < this.times.length; window += step)

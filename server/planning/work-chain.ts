@@ -18,8 +18,8 @@ export interface PlannedWork {
   weekday: number | null;
   /** HH:mm */
   time: string | null;
-  /** Only where it makes the way of a team no longer than a trip of its own would. */
-  isOnTheWay?: boolean;
+  /** Only where the day of a team becomes no longer than this, or not longer at all. */
+  maxDayKm?: number;
 }
 
 /** A window with the numbers of its days in the plan. */
