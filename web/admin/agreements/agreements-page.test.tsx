@@ -51,9 +51,12 @@ test('a company without agreements reads what one is and how it starts', async (
 });
 
 test('chosen agreements are renewed after a preview with old and new prices', async () => {
-  const { user, callsOf } = await open('/admin/agreements?renew=yes', {
+  const { user, callsOf, reply } = await open('/admin/agreements?renew=yes', {
     [`POST ${path}/renewals/preview`]: { renewals: [renewal] },
-    [`POST ${path}/renewals`]: { quotes: [{ id: 'q9', agreementId: 'a1' }] },
+    [`POST ${path}/renewals`]: () => {
+      reply({ [path]: { items: [], total: 0 } });
+      return { quotes: [{ id: 'q9', agreementId: 'a1' }] };
+    },
   });
   await user.click(await screen.findByLabelText('Alege contractul CT-2027-0001, Ana Pop'));
   await user.click(button('Reînnoiește un contract'));
@@ -65,7 +68,8 @@ test('chosen agreements are renewed after a preview with old and new prices', as
   await waitFor(() => expect(previews().at(-1)).toEqual({ ids: ['a1'], percent: 10 }));
   await waitFor(() => expect(button('Trimite acum').disabled).toBe(false));
   await user.click(button('Trimite acum'));
-  await screen.findByText('Oferta de reînnoire este gata');
+  await screen.findByText('Nimic de reînnoit');
+  expect(dialog()).toContain('Oferta de reînnoire este gata');
   expect(callsOf('POST', `${path}/renewals`).map(({ body }) => body)).toMatchObject([
     { ids: ['a1'], percent: 10, send: true },
   ]);

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus2, Handshake } from 'lucide-react';
+import { FilePlus2, Handshake, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { countAgreements, exportAgreements, listAgreements } from '../../../contract/agreements/routes.ts';
 import { type AgreementSummary, listAgreementsSchemas } from '../../../contract/agreements/staff-agreements.ts';
 import { agreementStates } from '../../../contract/agreements/steps.ts';
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { buildQuery, endpointUrl } from '../../lib/call.ts';
 import { formatDates, formatPeriod } from '../../lib/date-format.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
@@ -18,7 +20,7 @@ import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
 import { AgreementStateBadge } from '../workflows/state-badges.tsx';
 import { agreementPath } from './agreement-format.ts';
-import { RenewBar } from './renewals/renew-bar.tsx';
+import { RenewDialog } from './renew-dialog.tsx';
 
 const newPath = '/admin/agreements/new';
 
@@ -41,45 +43,52 @@ function AgreementList() {
   const { filters, value } = list;
   const { page: _, ...query } = filters;
   const isRenewing = value('renew') === 'yes';
+  const [renewed, setRenewed] = useState<string[]>();
   return (
-    <List
-      list={list}
-      tabs={useAgreementTabs(isRenewing ? renewTab : value('state'))}
-      search={{
-        label: 'Număr, client, localitate…',
-        after: <ExportButton url={endpointUrl(exportAgreements, { query })} name="contracte.csv" />,
-      }}
-      set={({ state, ...changes }) =>
-        list.set(
-          state === undefined
-            ? changes
-            : { ...changes, state: state === renewTab ? '' : state, renew: state === renewTab ? 'yes' : '' },
-        )
-      }
-      chips={[{ label: value('client') && 'ale unui client', clears: ['client'] }]}
-      failure="Contractele nu au putut fi încărcate"
-      empty={{
-        icon: <Handshake size={28} aria-hidden />,
-        title: 'Niciun contract încă',
-        text: 'Un contract de întreținere spune ce lucrări se repetă în grădina unui client, cât de des, în ce luni și la ce preț. De aici se calculează ce este scadent și se planifică vizitele.',
-        actions: (
-          <>
-            <ButtonLink to={newPath} size="sm" variant="forest" label="Contract nou" />
-            <MakeQuoteButton label="Ofertă cu lucrări repetate" />
-          </>
-        ),
-      }}
-      noMatch={
-        isRenewing
-          ? {
-              title: 'Nimic de reînnoit',
-              text: 'Aici apar, cu 60 de zile înainte de ultima zi, contractele care se termină și pentru care nu există încă o ofertă nouă.',
-            }
-          : { title: 'Niciun rezultat', text: 'Schimbați căutarea sau alegeți altă stare.' }
-      }
-    >
-      {({ items }) => (isRenewing ? <RenewableRows agreements={items} /> : <AgreementRows agreements={items} />)}
-    </List>
+    <>
+      <List
+        list={list}
+        tabs={useAgreementTabs(isRenewing ? renewTab : value('state'))}
+        search={{
+          label: 'Număr, client, localitate…',
+          after: <ExportButton url={endpointUrl(exportAgreements, { query })} name="contracte.csv" />,
+        }}
+        set={({ state, ...changes }) =>
+          list.set(
+            state === undefined
+              ? changes
+              : { ...changes, state: state === renewTab ? '' : state, renew: state === renewTab ? 'yes' : '' },
+          )
+        }
+        chips={[{ label: value('client') && 'ale unui client', clears: ['client'] }]}
+        failure="Contractele nu au putut fi încărcate"
+        empty={{
+          icon: <Handshake size={28} aria-hidden />,
+          title: 'Niciun contract încă',
+          text: 'Un contract de întreținere spune ce lucrări se repetă în grădina unui client, cât de des, în ce luni și la ce preț. De aici se calculează ce este scadent și se planifică vizitele.',
+          actions: (
+            <>
+              <ButtonLink to={newPath} size="sm" variant="forest" label="Contract nou" />
+              <MakeQuoteButton label="Ofertă cu lucrări repetate" />
+            </>
+          ),
+        }}
+        noMatch={
+          isRenewing
+            ? {
+                title: 'Nimic de reînnoit',
+                text: 'Aici apar, cu 60 de zile înainte de ultima zi, contractele care se termină și pentru care nu există încă o ofertă nouă.',
+              }
+            : { title: 'Niciun rezultat', text: 'Schimbați căutarea sau alegeți altă stare.' }
+        }
+      >
+        {({ items }) =>
+          isRenewing ? <RenewableRows agreements={items} onRenew={setRenewed} /> : <AgreementRows agreements={items} />
+        }
+      </List>
+      {/* Outside the rows, which are gone once they have their quotes. */}
+      {renewed && <RenewDialog ids={renewed} onClose={() => setRenewed(undefined)} />}
+    </>
   );
 }
 
@@ -107,25 +116,37 @@ function useAgreementTabs(value: string) {
   };
 }
 
+interface RenewableRowsProps {
+  agreements: AgreementSummary[];
+  onRenew: (ids: string[]) => void;
+}
+
 /** Chosen one by one, or all that are shown. */
-function RenewableRows({ agreements }: { agreements: AgreementSummary[] }) {
+function RenewableRows({ agreements, onRenew }: RenewableRowsProps) {
   const [ids, setIds] = useState<string[]>([]);
   const chosen = ids.filter((id) => agreements.some((agreement) => agreement.id === id));
   const isAll = chosen.length === agreements.length;
   return (
     <>
-      <RenewBar
-        ids={chosen}
-        choice={
-          <Checkbox
-            checked={isAll}
-            onChange={() => setIds(isAll ? [] : agreements.map(({ id }) => id))}
-            className="py-1 font-semibold"
-          >
-            Alege toate
-          </Checkbox>
-        }
-      />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3 px-4">
+        <Checkbox
+          checked={isAll}
+          onChange={() => setIds(isAll ? [] : agreements.map(({ id }) => id))}
+          className="py-1 font-semibold"
+        >
+          Alege toate
+        </Checkbox>
+        <Button
+          size="sm"
+          variant="forest"
+          icon={RefreshCw}
+          disabled={chosen.length === 0}
+          label={
+            chosen.length === 0 ? 'Reînnoiește' : `Reînnoiește ${pluralize(chosen.length, 'un contract', 'contracte')}`
+          }
+          onClick={() => onRenew(chosen)}
+        />
+      </div>
       <AgreementRows
         agreements={agreements}
         chosen={chosen}

@@ -18,7 +18,14 @@ import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx';
 /** The data that a change makes stale, by what was changed. The dashboard counts most of it. */
 const stalePaths = {
   accounts: [listAccounts.path],
-  agreements: [listAgreements.path, getRoom.path, listVisits.path, listClients.path, getDashboard.path],
+  agreements: [
+    listAgreements.path,
+    listQuotes.path,
+    getRoom.path,
+    listVisits.path,
+    listClients.path,
+    getDashboard.path,
+  ],
   clients: [listClients.path],
   emails: [listEmails.path, getDashboard.path],
   inquiries: [listInquiries.path, listClients.path, getDashboard.path, listEmails.path],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { sampleContent, sampleWork } from '../../../support/agreements/sample-agreement.ts';
 import { expectToFitWidth, findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { checkScreen, openScreen } from '../../../support/browser/admin/screens.ts';
@@ -49,7 +50,7 @@ test('accounts, profile, log, content, the front page and the forgotten password
   expect(x + width, 'the end of a long word in the log').toBeLessThanOrEqual(390);
 });
 
-test('screens of clients, messages, quotes, e-mails and settings are accessible and fit a phone', async ({
+test('screens of clients, messages, quotes, agreements, e-mails and settings are accessible and fit a phone', async ({
   page,
   api,
 }) => {
@@ -59,6 +60,13 @@ test('screens of clients, messages, quotes, e-mails and settings are accessible 
   const { id } = await api.call('POST', '/api/contact', contact);
   await api.call('POST', '/api/admin/newsletter/import', { lines: contact.email, note: 'Formular pe hârtie' });
   const quote = await api.call('POST', '/api/admin/quotes', { from: { kind: 'inquiry', id } });
+  const { agreement } = await api.call('POST', '/api/admin/agreements', {
+    content: {
+      ...sampleContent,
+      client: { ...sampleContent.client, ...contact },
+      works: [{ ...sampleWork, serviceId: 'intretinere-gradini' }],
+    },
+  });
   const text = encodeURIComponent(name);
   const { items } = await api.call('GET', `/api/admin/clients?text=${text}`);
   const subscriber = page.getByRole('button', { name: contact.email });
@@ -72,6 +80,9 @@ test('screens of clients, messages, quotes, e-mails and settings are accessible 
     { path: `/admin/quotes?text=${text}`, content: page.getByRole('main').getByRole('link', { name }) },
     { path: '/admin/quotes?view=facturat', content: page.getByText('Facturile se emit', { exact: false }).first() },
     { path: `/admin/quotes/${quote.id}`, content: page.getByLabel('Titlul ofertei') },
+    { path: `/admin/agreements?text=${text}`, content: page.getByRole('main').getByRole('link', { name }) },
+    { path: `/admin/agreements/${agreement.id}`, content: page.getByRole('heading', { name: 'Istoric' }) },
+    { path: `/admin/agreements/${agreement.id}/edit`, content: page.getByLabel('Titlul contractului') },
     { path: '/admin/settings/quotes', content: page.getByLabel('Reamintire înainte de expirare (zile)') },
     { path: '/admin/planning', content: page.getByRole('button', { name: 'Propune' }) },
     { path: '/admin/settings/retention', content: page.getByLabel('Vizite', { exact: true }) },

@@ -21,7 +21,7 @@ import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { agreementPath } from '../agreement-format.ts';
-import { RenewDialog } from '../renewals/renew-dialog.tsx';
+import { RenewDialog } from '../renew-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
 const stepItems: Record<StaffAgreementStep, { label: string; icon: LucideIcon }> = {

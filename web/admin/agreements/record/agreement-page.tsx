@@ -30,7 +30,7 @@ export default function AgreementPage() {
       title={agreement ? `Contractul ${agreement.number}` : 'Contract'}
       back={{ to: '/admin/agreements', label: 'Toate contractele' }}
       lead={agreement && <Lead agreement={agreement} />}
-      actions={agreement && <AgreementActions key={agreement.version} agreement={agreement} />}
+      actions={agreement && <AgreementActions agreement={agreement} />}
     >
       <QueryView query={query} icon={<FileX2 size={28} aria-hidden />} failure="Contractul nu poate fi deschis">
         {({ agreement: shown }) => <AgreementRecord agreement={shown} />}

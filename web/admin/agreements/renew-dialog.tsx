@@ -1,24 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { createRenewals, previewRenewals } from '../../../../contract/agreements/routes.ts';
-import { previewRenewalsSchemas, type Renewal } from '../../../../contract/agreements/staff-agreements.ts';
-import { formatBani } from '../../../../contract/kernel/money.ts';
-import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import type { ReplyOf } from '../../../../contract/kernel/route.ts';
-import { call } from '../../../lib/call.ts';
-import { formatDates } from '../../../lib/date-format.ts';
-import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useAction } from '../../changes/use-action.tsx';
-import { AmountInput, type Typed } from '../../forms/amount-input.tsx';
-import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
-import { QueryView } from '../../shell/query-view.tsx';
-import { formatPrice } from '../agreement-format.ts';
+import { createRenewals, previewRenewals } from '../../../contract/agreements/routes.ts';
+import { previewRenewalsSchemas, type Renewal } from '../../../contract/agreements/staff-agreements.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { call } from '../../lib/call.ts';
+import { formatDates } from '../../lib/date-format.ts';
+import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useAction } from '../changes/use-action.tsx';
+import { AmountInput, type Typed } from '../forms/amount-input.tsx';
+import { useDebouncedValue } from '../forms/use-debounced-value.ts';
+import { QueryView } from '../shell/query-view.tsx';
+import { formatPrice } from './agreement-format.ts';
 
 interface RenewDialogProps {
   ids: string[];
@@ -38,7 +38,7 @@ export function RenewDialog({ ids, onClose }: RenewDialogProps) {
   const create = useAction(
     (send: boolean) =>
       call(createRenewals, { input: { ids: send ? sendable : ids, percent: percent.data ?? 0, send, key } }),
-    { refreshes: 'all', failure: false },
+    { refreshes: 'agreements', failure: false },
   );
   const isReady = percent.success && preview.isSuccess && !preview.isPlaceholderData;
   if (create.data) return <MadeQuotes quotes={create.data.quotes} renewals={renewals} onClose={onClose} />;
