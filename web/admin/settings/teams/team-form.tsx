@@ -69,7 +69,7 @@ export function TeamForm({ team, teams, onClose }: TeamFormProps) {
         <TeamMembers members={value.members} fieldError={fieldError} onChange={(members) => change({ members })} />
         <LocalityInput
           label="De unde pornește"
-          hint="Scrieți primele litere și alegeți din listă. Gol: sediul firmei."
+          hint={value.baseCounty ? `Județul ${value.baseCounty}.` : 'Alegeți din listă. Gol: sediul firmei.'}
           value={value.baseCity}
           error={fieldError('baseCity') ?? fieldError('baseCounty')}
           onChange={(baseCity) => change({ baseCity, baseCounty: '' })}

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { weekdayNames } from '../../../../contract/site/weekdays.ts';
 import { listTeams } from '../../../../contract/teams/routes.ts';
 import type { Team } from '../../../../contract/teams/schemas.ts';
-import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { buildQuery } from '../../../lib/call.ts';
+import { formatShortDay } from '../../../lib/date-format.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
@@ -80,7 +80,7 @@ function TeamList({ title, teams, onEdit }: TeamListProps) {
             <TeamDot color={team.color} className="mt-1 size-4" />
             <div className="min-w-0 flex-1">
               <h3>{team.name}</h3>
-              <p>{team.members.map(({ name }) => name).join(', ') || 'Fără membri trecuți'}</p>
+              <p>{team.members.map(({ name }) => name).join(', ')}</p>
               <p className="text-ink-soft">{describeWork(team)}</p>
             </div>
             {onEdit && (
@@ -99,11 +99,13 @@ function TeamList({ title, teams, onEdit }: TeamListProps) {
   );
 }
 
-/** 'Pornește din Turda, Cluj · luni, marți · din 1 martie 2027' */
+/** 'Pornește din Turda, Cluj · luni, marți · din 1 mar. 2027' */
 function describeWork({ baseCity, baseCounty, workingDays, activeFrom, activeUntil }: Team) {
   const base = baseCity ? `din ${[baseCity, baseCounty].filter(Boolean).join(', ')}` : 'de la sediul firmei';
   const days = workingDays?.map((day) => weekdayNames[day - 1]?.toLowerCase()).join(', ');
-  const from = activeFrom && `din ${formatVisitDay(activeFrom)}`;
-  const until = activeUntil && `până ${formatVisitDay(activeUntil)}`;
+  const from = activeFrom && `din ${formatDay(activeFrom)}`;
+  const until = activeUntil && `până la ${formatDay(activeUntil)}`;
   return [`Pornește ${base}`, days ?? 'în zilele firmei', from, until].filter(Boolean).join(' · ');
 }
+
+const formatDay = (day: string) => `${formatShortDay(day)} ${day.slice(0, 4)}`;

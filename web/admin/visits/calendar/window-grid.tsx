@@ -186,7 +186,7 @@ function WindowCell({ column: { day, visits, team }, time, today, cards }: Windo
         <p className="mt-1 px-1.5 text-xs leading-snug text-terracotta-dark">{heldPlacesLabel(held, day)}</p>
       )}
       {free > 0 && (
-        <Link to={newVisitLink(moment, team?.id)} className={freeLink}>
+        <Link to={newVisitLink(moment, team?.id)} className={classes(freeLink, team && freeSlot)}>
           <Plus size={14} aria-hidden />
           {team ? 'liber' : free === 1 ? '1 liber' : `${free} libere`}
           <span className="sr-only">
@@ -221,3 +221,5 @@ const continuingLink =
 
 const freeLink =
   'mt-1 flex min-h-8 items-center gap-1 rounded-md px-1.5 text-xs text-ink-soft no-underline transition-colors hover:bg-leaf-soft hover:text-forest figures';
+
+const freeSlot = 'mt-0! min-h-16! border border-dashed border-stone/50';
