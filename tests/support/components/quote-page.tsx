@@ -29,6 +29,22 @@ export const sentQuote: OwnQuote = {
   acceptance: null,
   withdrawal: null,
 };
+const mowing = sampleItem({
+  ...{ id: 'tuns', description: 'Tuns gazonul', unit: 'visit', quantity: 31_000, unitPrice: 12_000 },
+  recurrence: {
+    serviceId: 'gazon',
+    rule: { kind: 'interval', days: 7, tolerance: 2 },
+    months: [4, 5, 6, 7, 8, 9, 10],
+  },
+});
+/** Only repeated work: 31 visits in seven months. */
+export const repeatedQuote: OwnQuote = {
+  ...sentQuote,
+  snapshot: {
+    ...{ ...snapshot, lines: [mowing] },
+    agreement: { start: '2027-04-01', end: '2027-10-31', weekday: 4, window: null },
+  },
+};
 export const scheduledQuote: OwnQuote = { ...sentQuote, snapshot: { ...snapshot, schedule } };
 export const acceptedQuote: OwnQuote = {
   ...sentQuote,

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { quoteConsents } from '../../../contract/quotes/consents.ts';
+import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { connectionLost, refusal } from '../../../tests/support/components/fake-api.ts';
 import {
   acceptedQuote,
@@ -8,6 +9,7 @@ import {
   openQuote,
   orderLabel,
   quotePath,
+  repeatedQuote,
   scheduledQuote,
   sentQuote,
   shownText,
@@ -88,6 +90,18 @@ test('the express request to start early is asked of a consumer who chooses a da
   expect(early()).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'vineri, 26 martie 2027, liber' }));
   expect(early()).toBeNull();
+});
+
+test('the express request is needed where an agreement begins within 14 days, and not asked for where it begins later', async () => {
+  const begin = (start: string): OwnQuote => {
+    const terms = { start, end: '2027-10-31', weekday: null, window: null };
+    return { ...repeatedQuote, snapshot: { ...repeatedQuote.snapshot, agreement: terms } };
+  };
+  await openQuote(begin('2027-03-25'));
+  expect(screen.getByRole('checkbox', { name: quoteConsents.earlyStart.text })).toBeTruthy();
+  cleanup();
+  await openQuote(begin('2027-03-26'));
+  expect(screen.queryByRole('checkbox', { name: new RegExp(quoteConsents.earlyStart.text.slice(0, 20)) })).toBeNull();
 });
 
 test('a business client confirms the order alone, and reads nothing of a withdrawal', async () => {

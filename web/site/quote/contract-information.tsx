@@ -48,7 +48,9 @@ export function ContractInformation({ snapshot, gross, monthly, isOrdered }: Con
             {describeDuration(agreement)} {describeVisitDays(agreement)}
           </Fact>
         )}
-        {!isOrdered && !isRepeatedOnly && <Fact label="Când">{describeSchedule(schedule)}</Fact>}
+        {!isOrdered && !isRepeatedOnly && (
+          <Fact label={agreement ? 'Celelalte lucrări' : 'Când'}>{describeSchedule(schedule)}</Fact>
+        )}
         {company.payment && (
           <Fact label="Plata">
             <Paragraphs text={company.payment} />

@@ -8,6 +8,7 @@ import {
   openQuote,
   orderLabel,
   quotePath,
+  repeatedQuote,
   scheduledQuote,
   sentQuote,
   shownText,
@@ -34,6 +35,28 @@ test('a quote shows its number, both sides, its validity, lines under their head
   expect(screen.getByRole('heading', { name: 'Plante' })).toBeTruthy();
   expect(shownTotal()).toBe('2.950 lei');
   expect(shownText()).toContain('TVA 21%511,98 lei');
+});
+
+test('repeated work shows how often, how long, what a month costs and how it ends', async () => {
+  await openQuote(repeatedQuote);
+  for (const text of [
+    'Tuns gazonulSe repetă la 7 ± 2 zile, aprilie–octombrie31 de vizite × 120 lei3.720 lei',
+    'Repetate, în medie pe lună531,43 lei',
+    'lucrările repetate costă în medie 531,43 lei pe lună, 7 luni.',
+    'Contractul de întreținere ține de joi, 1 aprilie 2027 până duminică, 31 octombrie 2027.',
+    'nu se prelungește automat',
+    'de preferință joi',
+  ])
+    expect(shownText()).toContain(text);
+  expect(shownText()).not.toContain('Ziua o stabilim împreună');
+});
+
+test('accepted repeated work shows the agreement that came of it', async () => {
+  const agreement = { number: 'CI-2027-0001', start: '2027-04-01', end: '2027-10-31' };
+  const acceptance = { ...(acceptedQuote.acceptance as NonNullable<OwnQuote['acceptance']>), visits: [], agreement };
+  await openQuote({ ...acceptedQuote, snapshot: repeatedQuote.snapshot, acceptance });
+  expect(shownText()).toContain('ContractCI-2027-0001de joi, 1 aprilie 2027 până duminică, 31 octombrie 2027');
+  expect(shownText()).toContain('contractul de întreținere începe joi, 1 aprilie 2027');
 });
 
 test('a company that pays no VAT shows one total', async () => {

@@ -44,6 +44,7 @@ export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotals
       >
         <p className="text-sm sm:text-base">
           {describeTotal(snapshot)}
+          {monthly && <span className="block text-xs text-(--quiet)">pe toată perioada</span>}
           {isVatPayer && !snapshot.pricesIncludeVat && (
             <span className="block text-xs text-(--quiet)">prețurile de mai sus sunt fără TVA</span>
           )}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sampleItem } from '../../tests/support/quotes/sample-snapshot.ts';
+import { calculateMonthlyTotal, calculateOnceTotals, calculateUnitGross, countRepetitions } from './repeated-lines.ts';
+
+const agreement = { start: '2027-04-01', end: '2027-10-31' };
+const season = [4, 5, 6, 7, 8, 9, 10];
+const weekly = { serviceId: 'gazon', rule: { kind: 'interval' as const, days: 7, tolerance: 2 }, months: season };
+const mowing = sampleItem({ id: 'tuns', unit: 'visit', quantity: 31_000, unitPrice: 12_000, recurrence: weekly });
+const care = sampleItem({ id: 'lunar', unit: 'month', quantity: 7000, unitPrice: 30_000, recurrence: weekly });
+const once = sampleItem({ id: 'plantare', unitPrice: 50_000 });
+const priced = { discount: null, pricesIncludeVat: true, agreement };
+
+test('visits and months are counted from the first day to the last', () => {
+  expect(countRepetitions(weekly, 'visit', agreement)).toBe(31);
+  expect(countRepetitions(weekly, 'month', agreement)).toBe(7);
+  expect(countRepetitions(weekly, 'month', { start: '2027-11-01', end: '2028-03-31' })).toBe(0);
+});
+
+test('a month costs the same, or an average over the months with work', () => {
+  expect(calculateMonthlyTotal({ ...priced, lines: [care, once] }, [])).toEqual({
+    ...{ gross: 30_000, months: 7, isEven: true },
+  });
+  expect(calculateMonthlyTotal({ ...priced, lines: [care, mowing] }, [])).toEqual({
+    ...{ gross: Math.round((7 * 30_000 + 31 * 12_000) / 7), months: 7, isEven: false },
+  });
+  expect(calculateMonthlyTotal({ ...priced, lines: [once, { ...care, isOptional: true }] }, [])).toBeUndefined();
+});
+
+test('one visit costs its price with VAT after the discount', () => {
+  const discount = { kind: 'percent' as const, percent: 10 };
+  expect(calculateUnitGross(mowing, { discount, pricesIncludeVat: false })).toBe(13_068);
+  expect(calculateUnitGross(mowing, { discount: null, pricesIncludeVat: true })).toBe(12_000);
+});
+
+test('what is done once is counted without repeated lines', () => {
+  expect(calculateOnceTotals({ ...priced, lines: [once, mowing] }, []).gross).toBe(50_000);
+});
