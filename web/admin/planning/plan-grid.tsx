@@ -36,7 +36,7 @@ export function PlanGrid({ calendar, items, ...actions }: PlanGridProps) {
             </th>
             {days.map((day) => (
               <th key={day.date} scope="col" className={dayHead}>
-                <span className="first-letter:uppercase">{formatVisitShortDay(day.date)}</span>
+                <span className="block first-letter:uppercase">{formatVisitShortDay(day.date)}</span>
                 {(day.holiday ?? day.closed) && (
                   <span className="block text-xs font-medium text-ink-soft">{day.holiday ?? day.closed}</span>
                 )}

@@ -14,14 +14,10 @@ export const ConfirmedNotice = ({ confirmed, emails, from }: Confirmed) => (
       <h2>{pluralize(confirmed, 'O vizită este programată', 'vizite sunt programate')}</h2>
       <p>
         {emails === 0
-          ? 'Clienții nu primesc niciun e-mail.'
-          : pluralize(
-              emails,
-              'Un client primește un e-mail cu următoarele date.',
-              'clienți primesc câte un e-mail cu următoarele date.',
-            )}
+          ? 'Nu s-a scris niciun e-mail.'
+          : `${pluralize(emails, 'S-a scris un e-mail', 'e-mailuri s-au scris')} cu următoarele date, unul de client.`}
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-semibold [&_a]:text-leaf-dark [&_a]:underline [&_a]:underline-offset-4">
         <Link to={`/admin/appointments?view=week&date=${from}`}>Vezi calendarul</Link>
         {emails > 0 && <Link to="/admin/letters">E-mailuri</Link>}
         <Link to="/admin/agreements">Contracte</Link>

@@ -53,8 +53,7 @@ function VisitRow({ visit, stays, onStay }: VisitRowProps) {
     <li className="grid gap-x-6 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="font-semibold">
-          <span className="figures">{date.slice(11, 16)}</span> {name}
-          <TeamName id={teamId} />
+          <span className="figures">{date.slice(11, 16)}</span> {name} <TeamName id={teamId} />
         </p>
         <p className="text-ink-soft">
           {service}, {city}
@@ -90,8 +89,7 @@ function Destination({ outcome, isChanged }: { outcome: PostponedVisit['outcome'
 
 const PlaceName = ({ date, teamId }: TeamWindow) => (
   <>
-    {formatVisitTime({ localTime: date })}
-    <TeamName id={teamId} />
+    {formatVisitTime({ localTime: date })} <TeamName id={teamId} />
   </>
 );
 
@@ -99,7 +97,7 @@ function TeamName({ id }: { id: string | null }) {
   const team = useTeams().find((candidate) => candidate.id === id);
   if (!team) return null;
   return (
-    <span className="ml-2 inline-flex items-center gap-1.5 text-sm font-normal text-ink-soft no-underline">
+    <span className="inline-flex items-center gap-1.5 text-sm font-normal text-ink-soft no-underline">
       <TeamDot color={team.color} />
       {team.name}
     </span>

@@ -54,7 +54,7 @@ const row = (name: string) => screen.getAllByText(name, { exact: false })[0]?.cl
 test('the preview tells for each visit of the chosen teams where it goes and why', async () => {
   const { callsOf } = await openPreview();
   expect(callsOf('POST', '/api/admin/postpone/preview')[0]?.body).toEqual({ date, from: null, teamIds: ['echipa-1'] });
-  expect(textOf(row('Ana Pop'))).toContain('10:00Echipa 2');
+  expect(textOf(row('Ana Pop'))).toContain('10:00 Echipa 2');
   expect(textOf(row('Ana Pop'))).toContain('ziua cea mai apropiată · primește un e-mail');
   expect(within(row('Dan Rus')).queryByRole('checkbox')).toBeNull();
   expect(screen.getByText('2 e-mailuri pleacă peste 5 minute; până atunci puteți anula totul.')).toBeTruthy();
