@@ -91,6 +91,18 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site) => {
       expect((await step(id, { step: 'move', date: ten })).body.visit.teamId).toBe('echipa-1');
     });
 
+    test('of visits that move to one hour of a team at once one gets it', async () => {
+      await writeTeams(site.db, 3);
+      const ids = await Promise.all(
+        ['08', '14', '16'].map((hour) => request({ date: `${monday}T${hour}:00:00`, email: `la${hour}@exemplu.ro` })),
+      );
+      const moves = ids.map((id) => step(id, { step: 'move', date: noon, teamId: 'echipa-3' }));
+      const adding = ['a', 'b'].map((name) => add({ date: noon, teamId: 'echipa-3', email: `${name}@exemplu.ro` }));
+      const statuses = (await Promise.all([...moves, ...adding])).map(({ status }) => status);
+      expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(4);
+    });
+
     test('a longer service keeps the team of the visit', async () => {
       await addService(site.db, 'doua', 'published', { windowCount: 2 });
       const { id, sequence } = (await add({ teamId: 'echipa-2' })).body.visit;

@@ -157,6 +157,19 @@ onEveryEngine('The waiting list', options, (site) => {
     expect((await windows()).map(({ entry_id }) => entry_id !== null)).toEqual([true, true]);
   });
 
+  test('long work gets the windows of a team whose visit is given to another', async () => {
+    await writeAvailabilitySettings(site.db, { ...list.oneTeam, teams: 2 });
+    const { id } = await (await site.post('/api/appointments', person(7, { date: `${monday}T10:00:00` }))).json();
+    await join(1, { serviceId: 'lung' });
+    await cancelBooked(1);
+    expect(await states()).toEqual(['waiting']);
+    const call = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
+    const steps = `/api/admin/appointments/${id}/steps`;
+    expect((await call('POST', steps, { step: 'assign', teamId: 'echipa-1' })).status).toBe(200);
+    expect(await listHoldRecipients()).toEqual(['om1@exemplu.ro']);
+    expect((await windows()).filter(({ entry_id }) => entry_id).map(({ team }) => team)).toEqual([2, 2]);
+  });
+
   test('a day that opens again and more teams make holds too', async () => {
     await joinAll(1, 2);
     await closeDay(site.db, monday, null);
