@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findNextDue } from '../../contract/agreements/due.ts';
 import { isDeep, seed, seededRandom } from '../../tests/support/fixtures/seed.ts';
 import { createRandomPlan, openTeamDays, type RandomPlan, runToEnd } from '../../tests/support/planning/random-plan.ts';
+import { createTeam } from '../../tests/support/visits/create-team.ts';
 import { listWorkingTeams, windowsOn } from '../visits/availability/free-windows.ts';
 import { placeAll, planVisits } from './plan-visits.ts';
 import type { Placement, PlannedWork } from './work-chain.ts';
@@ -93,7 +94,8 @@ test('a plan ends at its largest number of visits', () => {
 });
 
 test('one more garden has no room where it would make the day of a team too long', () => {
-  const given = createRandomPlan(random, { days: 14, teams: 1, windows: 3, works: 0, taken: 0 });
+  const drawn = createRandomPlan(random, { days: 14, teams: 1, windows: 3, works: 0, taken: 0 });
+  const given = { ...drawn, occupancy: { ...drawn.occupancy, teams: [createTeam()] } };
   const garden: PlannedWork = {
     id: 'departe',
     recurrence: { rule: { kind: 'interval', days: 7, tolerance: 2 }, months: [5, 6] },

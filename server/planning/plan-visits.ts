@@ -11,6 +11,7 @@ export interface Plan<Work extends PlannedWork = PlannedWork> {
 
 const maxRounds = 4;
 const maxTries = 50;
+const pairsAtOnce = 50;
 
 /**
  * Visits for all works that fall due: the most urgent first, each at its cheapest spot, then improved one by one and in
@@ -116,6 +117,7 @@ function* improve({ days, placements }: Plan): Generator<void> {
     for (const [at, placement] of placements.entries()) {
       if (improvePlace(days, placement)) changes++;
       for (let next = at + 1; next < placements.length; next++) {
+        if (next % pairsAtOnce === 0) yield;
         const other = placements[next] as Placement;
         if (improveByExchange(days, placement, other) || improveByJoining(days, placement, other)) changes++;
       }
