@@ -12,8 +12,8 @@ import type { Measure } from './measures.ts';
 import { publicPages } from './public-pages.ts';
 
 /** Enough for a full page of every list; beyond that only the table grows. */
-const fewRows = { people: 200, quotes: 600, articles: 60, projects: 60 };
-const manyRows = { people: 200_000, quotes: 20_000, articles: 10_000, projects: 2000 };
+const fewRows = { people: 200, quotes: 600, agreements: 200, articles: 60, projects: 60 };
+const manyRows = { people: 200_000, quotes: 20_000, agreements: 2000, articles: 10_000, projects: 2000 };
 const rounds = 40;
 /** Differences below so many milliseconds are noise. */
 const floor = 2;
@@ -64,10 +64,11 @@ async function startFilledServer(product: ServerProcess, counts: typeof manyRows
   return { url: server.url, headers: staff.headers, agent, stop };
 }
 
-async function fill(db: Db, { people, quotes, articles, projects }: typeof manyRows) {
+async function fill(db: Db, { people, quotes, agreements, articles, projects }: typeof manyRows) {
   for (const some of [many.fillVisits, many.fillInquiries, many.fillClients, many.fillEmails])
     await some(db, [1, people]);
   await many.fillQuotes(db, [1, quotes]);
+  await many.fillAgreements(db, [1, agreements]);
   await many.fillPictures(db);
   await many.fillPosts(db, [1, articles]);
   await many.fillProjects(db, [1, projects]);
@@ -92,6 +93,7 @@ async function everyCall(url: string): Promise<Call[]> {
     ...['appointments', 'inquiries', 'clients', 'letters'].flatMap(listAndSearches),
     ...tabs,
     ...quotes,
+    ...agreements,
     ...lists.map(same),
     ...articles,
     ...rest.map(same),
@@ -125,6 +127,19 @@ const tabs: Call[] = [
   same('inquiries?state=archived'),
   same('clients?sort=name'),
   same('clients?tag=abonament'),
+];
+
+const agreements: Call[] = [
+  same('agreements'),
+  same('agreements?page=3'),
+  same('agreements?state=active'),
+  same('agreements?renew=yes'),
+  same('agreements?text=qxz'),
+  same('agreements?text=client150@'),
+  same('agreements?text=exemplu'),
+  same('agreements/counts'),
+  // Computed from the visits of all open ones.
+  { ...same('agreements/due'), isUnbounded: true },
 ];
 
 const quotes: Call[] = [

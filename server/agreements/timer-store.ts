@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Agreement } from './agreement-store.ts';
 
@@ -10,4 +11,4 @@ export const listPausesOver = (db: Db, today: string): Promise<Agreement[]> =>
   open(db).where('state', '=', 'paused').where('paused_until', '<', today).execute();
 
 export const listAgreementsOver = (db: Db, today: string): Promise<Agreement[]> =>
-  open(db).where('state', 'in', ['active', 'paused']).where('end_on', '<', today).execute();
+  open(db).where(sql<boolean>`state <> 'ended'`).where('end_on', '<', today).execute();

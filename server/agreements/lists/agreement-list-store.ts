@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { type AgreementState, agreementStates } from '../../../contract/agreements/steps.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { mapFields } from '../../../contract/visits/visit-fields.ts';
@@ -55,9 +55,12 @@ const buildCondition =
       ...(client ? [isRecordOf(client, 'agreement', 'agreements.id')] : []),
     ]);
 
+/** As the partial index has it. */
+const isOpen = sql<boolean>`state <> 'ended'`;
+
 const isToRenew = (eb: ExpressionBuilder<Tables, 'agreements'>, today: string) =>
   eb.and([
-    eb('state', 'in', ['active', 'paused']),
+    isOpen,
     eb('end_on', '>=', today),
     eb('end_on', '<=', addDays(today, renewalDays)),
     eb('renewal_quote_id', 'is', null),

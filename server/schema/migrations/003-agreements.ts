@@ -54,7 +54,7 @@ create unique index agreements_by_number on agreements (number);
 create unique index agreements_by_quote on agreements (quote_id) where quote_id is not null;
 create index agreements_by_creation on agreements (created_at, id, search, erased_at);
 create index agreements_by_state on agreements (state, created_at, id, search, monthly_value, erased_at);
-create index agreements_by_end on agreements (state, end_on, id, renewal_quote_id);
+create index agreements_by_end on agreements (end_on, id, renewal_quote_id, erased_at) where state <> 'ended';
 create index agreements_by_garden on agreements (garden, start_on, end_on);
 create index agreements_by_email on agreements (lower(email));
 create index agreements_by_phone on agreements (phone_e164);

@@ -13,6 +13,7 @@ const calls: Record<string, string[]> = {
   appointments: ['', '?state=requested', '?from=2016-05-01&to=2016-05-31&order=asc', '?page=3', '/v50'],
   inquiries: ['', '?state=new', '?state=archived&page=2', '?owner=none', '/m50'],
   quotes: ['', '?state=accepted', '?state=sent', '?due=yes', '?page=3', '?client=c50', '/to-invoice'],
+  agreements: ['', '?state=active', '?state=ended', '?renew=yes', '?page=2', '?client=c50', '/counts'],
   clients: ['', '?sort=name', '?tag=rar', '?tag=abonament', '?tag=abonament&sort=name', '/c50'],
   letters: ['', '?state=failed', '?page=3', '/l50'],
   blog: ['', '?page=2', '?sort=title', '?sort=updated&page=2', '?sort=published&direction=asc', '?sort=position'],
@@ -28,6 +29,7 @@ const calls: Record<string, string[]> = {
   ],
   'inquiries?text=': ['client150@', 'nimic%20de%20gasit', 'pop%20ana%20198'],
   'quotes?text=': ['client150@', 'nimic%20de%20gasit', 'pop%20ana%20198', 'client15&state=sent'],
+  'agreements?text=': ['client150@', 'nimic%20de%20gasit', 'pop%20ana%20198'],
   'clients?text=': ['client150@', 'nimeni', 'pop&tag=rar'],
   'letters?text=': ['client150@', 'nimic'],
   'blog?text=': ['numarul%207', 'nimic%20de%20gasit', 'infrunzire&status=draft&sort=title'],
@@ -42,6 +44,7 @@ onEveryEngine('Query plans', { plugin: recorder }, (site) => {
     for (const fill of [many.fillVisits, many.fillInquiries, many.fillClients, many.fillEmails])
       await fill(site.db, [1, 300]);
     await many.fillQuotes(site.db, [1, 600]);
+    await many.fillAgreements(site.db, [1, 300]);
     await many.fillPictures(site.db);
     await many.fillPosts(site.db, [1, 60]);
     await many.analyzeTables(site.db);
