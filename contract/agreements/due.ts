@@ -40,12 +40,22 @@ export function prepareDueSearch(
   const period = readPeriod(workPeriod, months);
   const slots = rule.kind === 'monthly' ? listSlots(rule, period) : [];
   return (visits, from) => {
-    const [days, today] = [visits.map(toDayNumber), toDayNumber(from)];
+    const known = rule.kind === 'interval' ? listSinceLast(visits, from) : visits;
+    const [days, today] = [known.map(toDayNumber), toDayNumber(from)];
     const found =
       rule.kind === 'interval' ? findNextInterval(rule, period, days, today) : findNextSlot(slots, period, days, today);
     return found && formatWindow(found);
   };
 }
+
+/** The last visit before a day and those after it: earlier ones change nothing. */
+const listSinceLast = (visits: string[], from: string) =>
+  visits.slice(
+    Math.max(
+      0,
+      visits.findLastIndex((visit) => visit < from),
+    ),
+  );
 
 /** Where a visit of a day may go instead, by the other visits; null for a day on which no work falls due. */
 export function findVisitWindow(

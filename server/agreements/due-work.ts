@@ -13,12 +13,12 @@ const none: CountedVisits = { done: [], planned: [] };
 export async function readWorkVisits(db: Db, agreementIds: string[]): Promise<Map<string, WorkVisits>> {
   const visits = new Map<string, WorkVisits>();
   for (const { agreement_id, work_id, state, days } of await listWorkDays(db, agreementIds)) {
-    const works = visits.get(agreement_id as string) ?? new Map<string, CountedVisits>();
-    visits.set(agreement_id as string, works);
-    const { done, planned } = works.get(work_id as string) ?? none;
+    const works = visits.get(agreement_id) ?? new Map<string, CountedVisits>();
+    visits.set(agreement_id, works);
+    const { done, planned } = works.get(work_id) ?? none;
     const list = days.split(',').sort();
     works.set(
-      work_id as string,
+      work_id,
       state === 'completed' ? { done: list, planned } : { done, planned: [...planned, ...list].sort() },
     );
   }

@@ -3,26 +3,29 @@ import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import type { Visit } from './visit-store.ts';
 
-const isAmong = (db: Db, column: string, ids: string[]) =>
-  isSqlite(db)
-    ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`
-    : sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
-
-const listDays = (db: Db) =>
-  isSqlite(db)
-    ? sql<string>`group_concat(substr(local_time, 1, 10))`
-    : sql<string>`string_agg(substr(local_time, 1, 10), ',')`;
+interface WorkDays {
+  agreement_id: string;
+  work_id: string;
+  state: Visit['state'];
+  /** yyyy-MM-dd, with commas between. */
+  days: string;
+}
 
 /** Days of the visits that count for agreements: not partial, not cancelled. One row for each work and state. */
-export const listWorkDays = (db: Db, agreementIds: string[]) =>
-  db
-    .selectFrom('visits')
-    .select(['agreement_id', 'work_id', 'state', listDays(db).as('days')])
-    .where(isAmong(db, 'agreement_id', agreementIds))
-    .where('state', 'in', ['requested', 'confirmed', 'completed'])
-    .where('is_partial', '=', 0)
-    .groupBy(['agreement_id', 'work_id', 'state'])
-    .execute();
+export async function listWorkDays(db: Db, agreementIds: string[]) {
+  // Without the hint SQLite walks the visits of all agreements and of none, by their state.
+  const [hint, days, isAmong] = isSqlite(db)
+    ? [
+        sql`indexed by visits_by_agreement`,
+        sql`group_concat(substr(local_time, 1, 10))`,
+        sql`agreement_id in (select value from json_each(${JSON.stringify(agreementIds)}))`,
+      ]
+    : [sql``, sql`string_agg(substr(local_time, 1, 10), ',')`, sql`agreement_id = any(${agreementIds}::text[])`];
+  const { rows } = await sql<WorkDays>`select agreement_id, work_id, state, ${days} as days from visits ${hint}
+    where ${isAmong} and agreement_id is not null and state in ('requested', 'confirmed', 'completed') and is_partial = 0
+    group by agreement_id, work_id, state`.execute(db);
+  return rows;
+}
 
 /** Newest first. */
 export const listVisitsOfAgreement = (db: Db, agreementId: string, max: number) =>
