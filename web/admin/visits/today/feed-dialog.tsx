@@ -44,7 +44,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       {url && (
         <>
           {teams.length > 1 && (
-            <Field label="Vizitele cui" className="mb-3">
+            <Field label="Ale cui vizite" className="mb-3">
               <Select
                 placeholder="Toate echipele"
                 value={teamId}
