@@ -62,6 +62,19 @@ test('a rule that is not complete or never falls due says so instead of a price'
   expect(sentence()).toBe('Lucrarea nu cade niciodată între prima și ultima zi.');
 });
 
+test('a plan fills in the works, and one press brings back what stood there', async () => {
+  const works = [{ ...sampleWork, price: { per: 'month', amount: 39_900 } }];
+  const { user } = await open('/admin/agreements/new', {
+    '/api/subscriptions': { subscriptions: [{ id: 'esential', name: 'Esențial' }] },
+    [`${path}/draft?kind=plan&id=esential`]: { content: { ...sampleContent, works } },
+  });
+  await waitFor(() => expect(button('Esențial')).toBeTruthy());
+  await user.click(button('Esențial'));
+  await waitFor(() => expect(sentence()).toContain('31 de vizite în 7 luni, 2.793 lei în total.'));
+  await user.click(await screen.findByText('Anulează'));
+  expect(sentence()).toContain('31 de vizite, 4.650 lei în total.');
+});
+
 test('what is missing is said at its field and nothing is sent', async () => {
   const { user, callsOf } = await open('/admin/agreements/new', { [`${path}/draft`]: { content: empty } });
   await user.click(button('Creează contractul'));

@@ -21,9 +21,9 @@ export default function AgreementEditorPage() {
 }
 
 const newAgreement = '/admin/agreements/new';
-const sources = ['client', 'visit', 'plan'] as const;
+const sources = ['client', 'visit'] as const;
 
-/** Starts with what is known about the client, visit or plan that the address names. */
+/** Starts with what is known about the client or visit that the address names. */
 function NewAgreement() {
   const [params] = useSearchParams();
   const kind = sources.find((name) => params.has(name));

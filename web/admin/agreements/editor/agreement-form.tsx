@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { agreementContent, agreementLimits } from '../../../../contract/agreements/agreement-content.ts';
 import { formatRecurrence } from '../../../../contract/agreements/format-recurrence.ts';
-import { createAgreement, saveAgreement } from '../../../../contract/agreements/routes.ts';
+import { createAgreement, draftAgreement, saveAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
 import { getDetails } from '../../../lib/api-error.ts';
@@ -17,7 +17,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { refresh } from '../../changes/use-action.tsx';
+import { refresh, showUndoToast, useAction } from '../../changes/use-action.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
@@ -26,6 +26,7 @@ import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
 import { ClientFields } from '../../workflows/client-fields.tsx';
+import { PlanChoice } from '../../workflows/plan-choice.tsx';
 import { agreementPath, formatPrice } from '../agreement-format.ts';
 import { type AgreementDraft, createWork, toAgreementDraft, valueDraftWork } from './agreement-draft.ts';
 import { WorkCard } from './work-card.tsx';
@@ -63,7 +64,7 @@ export function AgreementForm({ name, loaded, agreement, clientChoice }: Agreeme
       {agreement?.quote ? (
         <AgreedByQuote agreement={agreement} quote={agreement.quote} />
       ) : (
-        <Works draft={draft} errors={errors} onChange={(works) => change({ works })} />
+        <Works draft={draft} errors={errors} isNew={!agreement} onChange={change} />
       )}
       <FramedSection title={agreement?.quote ? 'Planificare și acces' : 'Perioadă, planificare și acces'}>
         <AgreementTermFields value={draft} errors={errors} hasFixedDays={Boolean(agreement?.quote)} onChange={change} />
@@ -106,10 +107,19 @@ function useAgreementForm({ name, loaded, agreement }: Pick<AgreementFormProps, 
 interface WorksProps {
   draft: AgreementDraft;
   errors: FieldErrors;
-  onChange: (works: AgreementDraft['works']) => void;
+  isNew: boolean;
+  onChange: (changes: Partial<AgreementDraft>) => void;
 }
 
-function Works({ draft: { works, start, end }, errors, onChange }: WorksProps) {
+function Works({ draft, errors, isNew, onChange }: WorksProps) {
+  const { works, start, end } = draft;
+  const setWorks = (next: AgreementDraft['works']) => onChange({ works: next });
+  const fill = useAction((id: string) => call(draftAgreement, { query: { kind: 'plan', id } }), {
+    onDone: ({ content }) => {
+      onChange({ title: draft.title || content.title, works: content.works });
+      showUndoToast('Lucrările abonamentului sunt completate', () => onChange({ title: draft.title, works }));
+    },
+  });
   return (
     <FramedSection title="Lucrări">
       <ul className="space-y-4">
@@ -120,8 +130,8 @@ function Works({ draft: { works, start, end }, errors, onChange }: WorksProps) {
             place={place}
             terms={{ start, end }}
             errors={errors}
-            onChange={(changes) => onChange(works.with(place, { ...work, ...changes }))}
-            onRemove={works.length > 1 ? () => onChange(works.toSpliced(place, 1)) : undefined}
+            onChange={(changes) => setWorks(works.with(place, { ...work, ...changes }))}
+            onRemove={works.length > 1 ? () => setWorks(works.toSpliced(place, 1)) : undefined}
           />
         ))}
       </ul>
@@ -132,9 +142,10 @@ function Works({ draft: { works, start, end }, errors, onChange }: WorksProps) {
           icon={Plus}
           label="Adaugă o lucrare"
           className="mt-4"
-          onClick={() => onChange([...works, createWork()])}
+          onClick={() => setWorks([...works, createWork()])}
         />
       )}
+      {isNew && <PlanChoice disabled={fill.isPending} onChoose={(id) => fill.run(id)} />}
     </FramedSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2, Images, Pencil, Printer } from 'lucide-react';
+import { CalendarX2, Handshake, Images, Pencil, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage, BackLink } from '../../shell/admin-page.tsx';
+import { ButtonLink } from '../../shell/button-link.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { MakeQuoteButton } from '../../workflows/make-quote-button.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
@@ -153,6 +154,15 @@ function StepButtons({ visit }: { visit: VisitDetail }) {
       ))}
       <VisitChoice visit={visit} />
       {!visit.quoteId && <MakeQuoteButton from={{ kind: 'visit', id: visit.id }} />}
+      {!visit.agreementId && visit.state === 'completed' && (
+        <ButtonLink
+          to={`/admin/agreements/new?visit=${visit.id}`}
+          size="sm"
+          variant="outline"
+          icon={Handshake}
+          label="Contract nou"
+        />
+      )}
       {visit.state === 'completed' && <ProjectButton visit={visit} />}
       {step && <StepSheet visit={visit} step={step} onClose={() => setStep(undefined)} />}
     </div>
