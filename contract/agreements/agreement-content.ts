@@ -87,5 +87,5 @@ export type AgreementContent = z.infer<typeof agreementContent>;
 
 export const neverDue = 'Lucrarea nu cade niciodată între prima și ultima zi';
 
-export const fallsDue = (work: Recurrence, { start, end }: Pick<AgreementTerms, 'start' | 'end'>) =>
+const fallsDue = (work: Recurrence, { start, end }: Pick<AgreementTerms, 'start' | 'end'>) =>
   listPromisedDays(work, { start, end, pauses: [] }).length > 0;

@@ -3,7 +3,7 @@ import { listPromisedDays, listSeasons, type WorkPeriod } from './due.ts';
 import type { Recurrence } from './rules.ts';
 
 /** Of one work over the whole agreement. */
-export interface WorkProgress {
+interface WorkProgress {
   promised: number;
   /** Completed; partial visits are not. */
   done: number;

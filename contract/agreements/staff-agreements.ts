@@ -112,7 +112,7 @@ const workDetail = agreementWork.extend({
   value: bani,
 });
 
-export const agreementDetail = agreementSummary.extend({
+const agreementDetail = agreementSummary.extend({
   version: count,
   content: agreementContent,
   works: z.array(workDetail),

@@ -5,7 +5,6 @@ export const {
   labels: agreementStateLabels,
   stepNames: agreementStepNames,
   stepsFrom: agreementStepsFrom,
-  stateAfter: agreementStateAfter,
 } = defineWorkflow(
   { active: 'Activ', paused: 'În pauză', ended: 'Încheiat' },
   {

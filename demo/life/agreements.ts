@@ -5,7 +5,7 @@ import { type Person, people, regularCount } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { isDoneOn, type LifeVisit, regular, regularService } from './visits.ts';
 
-export interface LifeAgreement {
+interface LifeAgreement {
   id: string;
   person: Person;
   createdAt: string;

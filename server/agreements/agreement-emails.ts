@@ -6,8 +6,6 @@ import type { Visit } from '../visits/visit-store.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import type { Agreement } from './agreement-store.ts';
 
-export const agreementEmailPrefix = (id: string) => `agreement:${id}:`;
-
 const news = { pause: 'paused', resume: 'resumed', reopen: 'resumed', end: 'ended' } as const;
 
 /** One e-mail for a step, whatever it cancelled. */
@@ -28,5 +26,5 @@ export async function queueChangeEmail(
     ...(step === 'end' && { to: agreement.end_on }),
     visits: cancelled.map((visit) => ({ service: visit.service_name, ...visitHours(visit) })),
   };
-  await queueEmail(trx, { key: `${agreementEmailPrefix(id)}${sequence}`, to, payload }, new Date(now));
+  await queueEmail(trx, { key: `agreement:${id}:${sequence}`, to, payload }, new Date(now));
 }

@@ -13,6 +13,7 @@ const exceptions: Record<string, string> = {
   'emails/render-email.tsx renderEmail': 'the server loads its build',
   'server/visits/emails/reminders.ts remindVisitors': 'tests run one round of the timer',
   'server/quotes/expiry.ts endAndRemind': 'tests run one round of the timer',
+  'server/agreements/agreement-timer.ts resumeAndExpire': 'tests run one round of the timer',
   'server/visits/waiting/hold-windows.ts runWaitingList': 'tests run one round of the timer',
   'server/visits/choices/end-choice.ts expireChoices': 'tests run one round of the timer',
   'server/planning/postpone/undo-postponement.ts closePostponements': 'tests run one round of the timer',
