@@ -8,6 +8,7 @@ import { calculateUnitGross, listRepeatedItems } from '../../../contract/quotes/
 import {
   type Agreement,
   findAgreementOfQuote,
+  lockAgreements,
   readAgreementContent,
   workPeriod,
 } from '../../agreements/agreement-store.ts';
@@ -54,7 +55,9 @@ function buildAgreement({ agreement, lines, title, client, ...priced }: QuoteSna
 
 /** Ended by the withdrawal, with the visits that have not begun. */
 export async function endOrderedAgreement(transaction: VisitTransaction, quoteId: string, name: string) {
-  const agreement = await findAgreementOfQuote(transaction.trx, quoteId);
+  const found = await findAgreementOfQuote(transaction.trx, quoteId);
+  // Locked, so that a change by staff at the same moment cannot refuse a withdrawal.
+  const [agreement] = found ? await lockAgreements(transaction.trx, [found.id]) : [];
   if (!agreement || agreement.state === 'ended') return;
   const today = dayInBucharest(new Date(transaction.now));
   const actor = { id: 'visitor', name };
