@@ -19,7 +19,7 @@ export function PlanAgenda({ calendar, items, ...actions }: WeekPlanParts) {
     <div className="space-y-6">
       {days.map(({ date }) => (
         <section key={date} aria-label={formatVisitShortDay(date)}>
-          <h3 className="mb-2 first-letter:uppercase">{formatVisitShortDay(date)}</h3>
+          <h2 className="mb-2 first-letter:uppercase">{formatVisitShortDay(date)}</h2>
           <div className="space-y-3">
             {calendar.teams.map((team) => (
               <TeamDay key={team.id} {...{ calendar, items, team, date }} {...actions} />

@@ -36,7 +36,9 @@ interface Span {
 /** One week at a time: the proposals beside the visits that are booked. */
 export function PlanBoard({ plan, from, to }: { plan: Plan } & Span) {
   const weeks = listWeeks(from, to);
-  const [chosenWeek, setWeek] = useState(from);
+  const shown = listShown(plan.items);
+  // First the earliest week with something to look at.
+  const [chosenWeek, setWeek] = useState(() => weeks.find((week) => shown.some((item) => isWithin(item, week)))?.from);
   const week = weeks.find((candidate) => candidate.from === chosenWeek) ?? (weeks[0] as Span);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...buildQuery(getStaffCalendar, { query: { from: week.from, to: week.to } }),
@@ -44,7 +46,6 @@ export function PlanBoard({ plan, from, to }: { plan: Plan } & Span) {
     // Visitors book meanwhile.
     staleTime: 0,
   });
-  const shown = listShown(plan.items);
   return (
     <>
       <SegmentedControl

@@ -65,6 +65,13 @@ test('proposals stand in the day of their team with the reason, and what found n
   expect(textOf(screen.getByText('Dan Rus').closest('li'))).toContain('nicio oră liberă în toleranță');
 });
 
+test('the first week with a proposal is shown first', async () => {
+  const later = sampleProposal({ ...ion, date: '2027-04-15T08:00:00' });
+  await open({ '/api/admin/plan/preview': { ...plan, proposals: [later] } });
+  await screen.findByText('Ion Ban');
+  expect(textOf(cell('echipa-2/2027-04-15'))).toContain('Ion Ban');
+});
+
 test('an arrow moves a proposal to the next day or team, keeps the focus and tells when it leaves its tolerance', async () => {
   const { user, sent } = await open();
   await screen.findByText('Ana Pop');
