@@ -103,13 +103,15 @@ function useAgreementTabs(value: string) {
     name: 'state',
     value,
     tabs: [
-      { value: '', label: 'Toate' },
+      {
+        value: '',
+        label: 'Toate',
+        detail: counts?.monthlyValue ? `${formatWholeLei(counts.monthlyValue)} pe lună` : undefined,
+      },
       ...agreementStates.map((state) => ({
         value: state,
         label: tabLabels[state],
         count: counts?.states[state],
-        detail:
-          state === 'active' && counts?.monthlyValue ? `${formatWholeLei(counts.monthlyValue)} pe lună` : undefined,
       })),
       { value: renewTab, label: 'De reînnoit', count: counts?.toRenew },
     ],

@@ -148,7 +148,7 @@ const MadeQuotes = ({ quotes, renewals, onClose }: MadeQuotesProps) => (
     open
     onOpenChange={(open) => !open && onClose()}
     title={pluralize(quotes.length, 'Oferta de reînnoire este gata', 'oferte de reînnoire sunt gata')}
-    description="Le găsiți și la Oferte. Când clientul acceptă, contractul nou este activ din prima lui zi."
+    description={`${quotes.length === 1 ? 'O găsiți' : 'Le găsiți'} și la Oferte. Contractul nou începe când clientul acceptă.`}
     actions={<Button size="sm" variant="forest" onClick={onClose} label="Gata" />}
   >
     <ul className="divide-y divide-sand">

@@ -54,7 +54,7 @@ function AgreementFacts({ counts: { states, toRenew, monthlyValue } }: { counts:
   return (
     <FactList
       facts={[
-        { label: 'pe lună, din contractele active', value: formatWholeLei(monthlyValue) },
+        { label: 'pe lună, din contractele în vigoare', value: formatWholeLei(monthlyValue) },
         {
           label: states.active === 1 ? 'contract activ' : 'contracte active',
           value: String(states.active),
