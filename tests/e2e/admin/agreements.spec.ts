@@ -39,7 +39,7 @@ test('a plan becomes an agreement, three weeks of visits, and a rain day that le
   const visit = await test.step('staff plan three weeks and confirm the visits of this client', async () => {
     await page.goto('/admin/planning');
     await page.getByRole('button', { name: 'Propune', exact: true }).click();
-    await page.getByRole('button', { name: 'Nu alege niciuna' }).click();
+    await page.getByRole('button', { name: 'Niciuna' }).click();
     let count = 0;
     for (const week of await page.getByRole('group', { name: 'Săptămâna' }).getByRole('button').all()) {
       await week.click();

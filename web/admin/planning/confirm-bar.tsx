@@ -28,12 +28,13 @@ export function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
           {count} din {ids.length} alese
         </span>
         <button type="button" onClick={() => plan.choose(ids, count < ids.length)} className={textButton}>
-          {count < ids.length ? 'Alege toate' : 'Nu alege niciuna'}
+          {count < ids.length ? 'Alege toate' : 'Niciuna'}
         </button>
       </p>
       <Button
         size="sm"
         icon={CalendarCheck2}
+        className="shrink-0 whitespace-nowrap"
         disabled={count === 0 || plan.isProposing}
         onClick={() => setAsking(true)}
         label={`Programează ${pluralize(count, 'o vizită', 'vizite')}`}
