@@ -8,7 +8,7 @@ interface WorkProgress {
   /** Completed; partial visits are not. */
   done: number;
   planned: number;
-  /** Promised by now and not done. */
+  /** Promised since the agreement was entered, and not done by now. */
   missed: number;
   /** Promised and neither done, planned nor missed. */
   left: number;
@@ -23,12 +23,14 @@ export function calculateProgress(
   work: Recurrence,
   period: WorkPeriod,
   { done, planned }: CountedVisits,
-  today: string,
+  { today, enteredOn }: { today: string; enteredOn: string },
 ): WorkProgress {
   const days = listPromisedDays(work, period);
-  const passed = days.filter(({ latest }) => latest < today).length;
+  // Nobody recorded the visits from before the agreement was entered.
+  const recorded = days.filter(({ latest }) => latest >= enteredOn);
+  const passed = recorded.filter(({ latest }) => latest < today).length;
   const missed = Math.max(0, passed - done.length);
-  const left = Math.max(0, days.length - done.length - planned.length - missed);
+  const left = Math.max(0, recorded.length - done.length - planned.length - missed);
   return { promised: days.length, done: done.length, planned: planned.length, missed, left };
 }
 

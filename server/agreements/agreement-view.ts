@@ -64,12 +64,13 @@ async function describeWorks(db: Db, agreement: Agreement, { works }: AgreementC
     works.map(({ serviceId }) => serviceId),
   );
   const period = workPeriod(agreement);
+  const enteredOn = dayInBucharest(new Date(agreement.created_at));
   return works.map((work) => {
     const counted = findWorkVisits(visits, agreement.id, work.id);
     return {
       ...work,
       service: services.get(work.serviceId) ?? work.serviceId,
-      progress: calculateProgress(work, period, counted, today),
+      progress: calculateProgress(work, period, counted, { today, enteredOn }),
       next: findNextDue(work, period, mergeDays(counted), today),
       value: calculateWorkValue(work, period),
     };
