@@ -22,7 +22,9 @@ export async function checkPublicAddress({ config, publicUrl }: Context): Promis
 
 async function problemOf(url: string) {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(withinMs) });
+    // A kept connection may be closed by the other side just when the next check uses it.
+    const headers = { connection: 'close' };
+    const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(withinMs) });
     const text = await readStart(response);
     if (response.status >= 300 && response.status < 400) return 'redirecționează către altă adresă.';
     if (response.status !== 200 || !text.includes('"ok"')) return 'răspunde, dar nu cu acest site.';
