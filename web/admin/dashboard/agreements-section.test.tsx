@@ -38,7 +38,7 @@ test('the cards show the value of a month, what is late and how many gardens sti
   await screen.findByText('peste 49');
   expect(text()).toContain('1.328 lei');
   expect(text()).toContain('Întârziate (9)');
-  expect(text()).toContain('Tuns gazon · Floreștipână 10 iun.');
+  expect(text()).toContain('Tuns gazon · Floreștide recuperat până 10 iun.');
   expect(screen.getByText('și alte 3, în planificator').getAttribute('href')).toBe('/admin/planning');
   expect(text()).toContain('Florești3peste 49');
 });

@@ -129,7 +129,9 @@ function DueList({ title, items, total, isLate = false }: DueListProps) {
                 {service} <span aria-hidden>·</span> {city}
               </span>
             </span>
-            <span className="shrink-0 text-ink-soft figures">până {formatShortDay(window.latest)}</span>
+            <span className="shrink-0 text-right text-ink-soft figures">
+              {isLate && <span className="block">de recuperat</span>} până {formatShortDay(window.latest)}
+            </span>
           </li>
         ))}
       </ul>
