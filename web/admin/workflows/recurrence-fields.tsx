@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { WorkRule } from '../../../contract/agreements/rules.ts';
 import { listServices } from '../../../contract/content/public-routes.ts';
 import { monthNames, shortMonthNames } from '../../../contract/kernel/local-time.ts';
@@ -41,7 +42,11 @@ export function RecurrenceFields({
   const { data, error } = useQuery(buildQuery(listServices));
   return (
     <div className="space-y-4">
-      <Field label="Serviciu" error={errors[`${path}serviceId`] ?? error?.message}>
+      <Field
+        label="Serviciu"
+        error={errors[`${path}serviceId`] ?? error?.message}
+        hint={data?.services.length === 0 && <NoServices />}
+      >
         <Select
           placeholder="Alegeți serviciul"
           options={(data?.services ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -75,6 +80,21 @@ export function RecurrenceFields({
     </div>
   );
 }
+
+/** In a new tab: what was typed here stays. */
+const NoServices = () => (
+  <>
+    Încă nu este publicat niciun serviciu.{' '}
+    <Link
+      to="/admin/services/new"
+      target="_blank"
+      className="font-semibold text-leaf-dark underline underline-offset-4"
+    >
+      Adăugați unul
+    </Link>
+    , apoi reveniți aici.
+  </>
+);
 
 const presets = [
   { label: 'Tot anul', months: monthNames.map((_, at) => at + 1) },

@@ -38,9 +38,10 @@ const blankClient = {
   ...mapFields(Object.keys(addressFields) as (keyof typeof addressFields)[], () => ''),
 };
 
-/** What the server suggests, with a first work where it knows none. */
+/** What the server suggests, with a usual title and a first work where it knows none. */
 export const startDraft = ({ content }: ReplyOf<typeof draftAgreement>): AgreementDraft => ({
   ...content,
+  title: content.title || 'Întreținerea grădinii',
   client: { ...blankClient, ...content.client },
   works: content.works.length > 0 ? content.works : [createWork()],
 });

@@ -53,6 +53,12 @@ test('the visits and the price of a work follow each change of its rule, months 
   expect(foot()).toContain('1.050 lei');
 });
 
+test('a new agreement has a title, and without services says where to add one', async () => {
+  await open('/admin/agreements/new', { [`${path}/draft`]: { content: empty }, '/api/services': { services: [] } });
+  expect(fieldOf('Titlul contractului').value).toBe('Întreținerea grădinii');
+  expect((await screen.findByText('Adăugați unul')).getAttribute('href')).toBe('/admin/services/new');
+});
+
 test('a rule that is not complete or never falls due says so instead of a price', async () => {
   const { user } = await open('/admin/agreements/new');
   fill(fieldOf('Toleranță ± (zile)'), '');
@@ -77,6 +83,7 @@ test('a plan fills in the works, and one press brings back what stood there', as
 
 test('what is missing is said at its field and nothing is sent', async () => {
   const { user, callsOf } = await open('/admin/agreements/new', { [`${path}/draft`]: { content: empty } });
+  fill(fieldOf('Titlul contractului'), '');
   await user.click(button('Creează contractul'));
   const texts = textOf(document.querySelector('form'));
   for (const message of [

@@ -52,12 +52,7 @@ export function AgreementForm({ name, loaded, agreement, clientChoice }: Agreeme
     <form noValidate className="space-y-5" onSubmit={submit(() => form.save())}>
       <ErrorSummary attempt={refusals} />
       <Field label="Titlul contractului" error={errors.title}>
-        <Input
-          value={draft.title}
-          maxLength={160}
-          placeholder="Întreținerea grădinii"
-          onChange={({ target }) => change({ title: target.value })}
-        />
+        <Input value={draft.title} maxLength={160} onChange={({ target }) => change({ title: target.value })} />
       </Field>
       {clientChoice}
       <ClientFields client={draft.client} errors={errors} onChange={(client) => change({ client })} />
