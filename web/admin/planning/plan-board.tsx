@@ -151,6 +151,7 @@ function WeekPlan({ plan, calendar, onWeek, ...limits }: WeekPlanProps) {
           onClose={() => setMoving(undefined)}
           onMove={(place) => {
             plan.move(moving.id, place);
+            setFocusedId(moving.id);
             onWeek(place.date.slice(0, 10));
             setMoving(undefined);
           }}

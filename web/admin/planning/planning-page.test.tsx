@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PlannedVisit } from '../../../contract/planning/plan.ts';
 import { type ApiCall, connectionLost, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
@@ -97,6 +97,7 @@ test('the form offers only hours that are free beside the other proposals', asyn
   await user.click(within(dialog()).getByText('14:00–16:00'));
   await user.click(button('Mută aici'));
   expect(textOf(cell('echipa-1/2027-04-09'))).toContain('14:00–16:00');
+  await waitFor(() => expect(document.activeElement).toBe(button('Mută propunerea: Ion Ban')));
 });
 
 test('a dropped proposal frees its hour, can be brought back and is not confirmed', async () => {
@@ -179,5 +180,5 @@ test('on a phone the plan is a list of days with the same actions', async () => 
 
 test('without due work the screen says until when nothing is to be planned', async () => {
   await open({ '/api/admin/plan/preview': { ...plan, proposals: [], unplaced: [] } });
-  expect(await screen.findByText('Nimic de planificat până pe duminică, 25 aprilie')).toBeTruthy();
+  expect(await screen.findByText('Nimic de planificat până duminică, 25 aprilie')).toBeTruthy();
 });

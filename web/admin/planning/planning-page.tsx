@@ -108,8 +108,13 @@ const NothingDue = ({ to }: { to: string }) => (
   <MessagePanel
     role="status"
     icon={<CalendarCheck2 size={28} aria-hidden />}
-    title={`Nimic de planificat până pe ${formatVisitShortDay(to)}`}
-    text="Toate lucrările scadente din contractele active sunt programate."
-    actions={<ButtonLink to="/admin/appointments" size="sm" variant="outline" label="Vezi calendarul" />}
+    title={`Nimic de planificat până ${formatVisitShortDay(to)}`}
+    text="Din contractele active nu mai este nicio lucrare de programat până atunci."
+    actions={
+      <>
+        <ButtonLink to="/admin/agreements" size="sm" variant="outline" label="Vezi contractele" />
+        <ButtonLink to="/admin/appointments" size="sm" variant="outline" label="Vezi calendarul" />
+      </>
+    }
   />
 );
