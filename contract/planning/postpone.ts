@@ -49,7 +49,8 @@ export type PostponedVisit = z.infer<typeof postponedVisit>;
 export const previewPostponementSchemas = {
   summary: 'Ce s-ar întâmpla cu vizitele unei zile ploioase; nu scrie nimic',
   input: chosenDay,
-  reply: z.object({ visits: z.array(postponedVisit), emails: count }),
+  /** `canSend`: whether the server can send e-mails; without it they wait. */
+  reply: z.object({ visits: z.array(postponedVisit), emails: count, canSend: z.boolean() }),
 } satisfies EndpointSchemas;
 
 const postponement = z.object({

@@ -178,7 +178,8 @@ export const proposeWindowsSchemas = {
       .refine((options) => new Set(options.map(({ date }) => date)).size === options.length, 'O oră apare de două ori'),
     note: optionalText(1000).nullish(),
   }),
-  reply: visitReply,
+  /** `canSend`: whether the server can send e-mails; without it they wait. */
+  reply: visitReply.extend({ canSend: z.boolean() }),
   failures: { window_taken: nextFree, stale_version: null, wrong_state: null },
 } satisfies EndpointSchemas;
 

@@ -31,7 +31,7 @@ export function mountPostponements(context: Context) {
 
   mount(previewPostponement, previewPostponementSchemas, async ({ input }) => {
     const visits = await previewVisits(context, input);
-    return { visits, emails: visits.filter(({ email }) => email).length };
+    return { visits, emails: visits.filter(({ email }) => email).length, canSend: context.canSendEmail };
   });
 
   mount(confirmPostponement, confirmPostponementSchemas, async ({ input, user }) => ({

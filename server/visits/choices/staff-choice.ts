@@ -8,7 +8,7 @@ import { endChoice } from './end-choice.ts';
 import { openChoice } from './open-choice.ts';
 
 export function mountStaffChoices(context: Context) {
-  const { mount, db, now } = context;
+  const { mount, db, now, canSendEmail: canSend } = context;
 
   mount(proposeWindows, proposeWindowsSchemas, async ({ params: { id }, input, user: by }) => {
     await requireVisit(db, id);
@@ -17,7 +17,7 @@ export function mountStaffChoices(context: Context) {
       const after = { proposedTimes: input.options.map(({ date }) => date).toSorted() };
       await recordVisitActivity(transaction.trx, { by, now: now() }, visit, { action: 'update', after });
     });
-    return { visit: await visitDetail(db, id, now()) };
+    return { visit: await visitDetail(db, id, now()), canSend };
   });
 
   /** Withdrawn before or expired meanwhile is as good. */

@@ -37,8 +37,13 @@ export function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose:
       // Also after a failure: another hour may have been taken.
       refreshes: 'visits',
       failure: false,
-      onDone: () => {
-        toast({ title: 'Orele au fost propuse', description: `${visit.name} primește un e-mail și alege una.` });
+      onDone: ({ canSend }) => {
+        toast({
+          title: canSend ? 'Orele au fost propuse' : 'Orele sunt păstrate, dar e-mailul așteaptă',
+          description: canSend
+            ? `${visit.name} primește un e-mail și alege una.`
+            : 'Serverul nu poate trimite încă e-mailuri. Sunați clientul și mutați vizita.',
+        });
         onClose();
       },
     },

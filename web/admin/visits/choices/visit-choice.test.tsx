@@ -24,7 +24,11 @@ const days = ['15', '16', '17'].map((day) => ({
 function open(change: Partial<VisitDetail> = {}, replies: Parameters<typeof fakeApi>[0] = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T12:00:00+02:00') });
   const calendar = { days, visits: [], teams: [], windowMinutes: 120 };
-  const api = fakeApi({ '/api/admin/appointments/calendar': calendar, [`POST ${path}`]: { visit }, ...replies });
+  const api = fakeApi({
+    '/api/admin/appointments/calendar': calendar,
+    [`POST ${path}`]: { visit, canSend: true },
+    ...replies,
+  });
   return { ...renderComponent(<VisitChoice visit={{ ...visit, ...change }} />), api };
 }
 

@@ -27,7 +27,14 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-export function PreviewDialog({ input, preview: { visits }, isPending, onAgain, onBack, onClose }: PreviewDialogProps) {
+export function PreviewDialog({
+  input,
+  preview: { visits, canSend },
+  isPending,
+  onAgain,
+  onBack,
+  onClose,
+}: PreviewDialogProps) {
   /** Those that staff leave on their day, over what the server proposes. */
   const [staying, setStaying] = useState<string[]>([]);
   const [key, setKey] = useState(createIdempotencyKey);
@@ -65,7 +72,7 @@ export function PreviewDialog({ input, preview: { visits }, isPending, onAgain, 
   return (
     <ConfirmDialog
       title={`Zi ploioasă: ${describeDay(input)}`}
-      description={describeConsequences(changed, emails)}
+      description={describeConsequences(changed, emails, canSend)}
       className="sm:max-w-3xl"
       label={changed.length > 0 ? `Amână ${pluralize(changed.length, 'o vizită', 'vizite')}` : undefined}
       cancelLabel="Înapoi"
@@ -93,13 +100,12 @@ export function PreviewDialog({ input, preview: { visits }, isPending, onAgain, 
 const describeDay = ({ date, from }: PreviewDialogProps['input']) =>
   [formatVisitShortDay(date), from && `de la ${from}`].filter(Boolean).join(', ');
 
-function describeConsequences(changed: PostponedVisit[], emails: number) {
+function describeConsequences(changed: PostponedVisit[], emails: number, canSend: boolean) {
   if (changed.length === 0) return 'Nicio vizită nu se schimbă.';
-  const sent =
-    emails === 0
-      ? 'Nu pleacă niciun e-mail.'
-      : `${pluralize(emails, 'Un e-mail pleacă', 'e-mailuri pleacă')} peste ${undoMinutes} minute; până atunci puteți anula totul.`;
-  return sent;
+  if (emails === 0) return 'Nu pleacă niciun e-mail.';
+  if (!canSend)
+    return `Serverul nu poate trimite încă e-mailuri: sunați clienții. ${undoMinutes} minute puteți anula totul.`;
+  return `${pluralize(emails, 'Un e-mail pleacă', 'e-mailuri pleacă')} peste ${undoMinutes} minute; până atunci puteți anula totul.`;
 }
 
 const describeRefused = (refused: { name: string; message: string }[]) =>

@@ -32,7 +32,7 @@ async function openPreview(replies: Parameters<typeof fakeApi>[0] = {}) {
     '/api/admin/appointments/calendar': samplePlanCalendar(date, date),
     '/api/admin/teams': { teams: samplePlanCalendar().teams },
     '/api/admin/postpone': { postponement: null },
-    '/api/admin/postpone/preview': { visits: [visit, asked, fixed], emails: 2 },
+    '/api/admin/postpone/preview': { visits: [visit, asked, fixed], emails: 2, canSend: true },
     '/api/admin/postpone/confirm': { postponement },
     ...replies,
   });
@@ -58,6 +58,11 @@ test('the preview tells for each visit of the chosen teams where it goes and why
   expect(textOf(row('Ana Pop'))).toContain('ziua cea mai apropiată · primește un e-mail');
   expect(within(row('Dan Rus')).queryByRole('checkbox')).toBeNull();
   expect(screen.getByText('2 e-mailuri pleacă peste 5 minute; până atunci puteți anula totul.')).toBeTruthy();
+});
+
+test('where the server cannot send e-mails the preview asks staff to call', async () => {
+  await openPreview({ '/api/admin/postpone/preview': { visits: [visit, asked, fixed], emails: 2, canSend: false } });
+  expect(textOf(screen.getByRole('dialog'))).toContain('Serverul nu poate trimite încă e-mailuri: sunați clienții.');
 });
 
 test('a visit that staff leave on its day is not named in the confirmation', async () => {
