@@ -32,7 +32,8 @@ export async function queueChoiceEmail(
   await queueEmail(trx, { ...email, ...(sendAt && { sendAt }) }, new Date(now));
 }
 
-export const choiceEmailKey = ({ id }: Pick<Choice, 'id'>) => `choice:${id}`;
+/** Among the e-mails of the visit, which are erased with it. */
+export const choiceEmailKey = ({ id, visit_id }: Choice) => `visit:${visit_id}:choice:${id}`;
 
 export const withdrawChoiceEmail = ({ trx }: VisitTransaction, choice: Choice) =>
   withdrawEmail(trx, choiceEmailKey(choice));

@@ -9,7 +9,7 @@ import {
   type WindowHolder,
 } from '../availability/availability-store.ts';
 import { findTiming } from '../availability/free-windows.ts';
-import { findVisit, type Visit } from '../visit-store.ts';
+import { lockVisit, type Visit } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';
 import { refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
 import { queueChoiceEmail } from './choice-emails.ts';
@@ -43,7 +43,8 @@ export async function openChoice(transaction: VisitTransaction, visitId: string,
     trx,
     options.map(({ date }) => date),
   );
-  const visit = await findVisit(trx, visitId);
+  // Whoever cancels or moves it at this moment sees the choice, or is seen here.
+  const visit = await lockVisit(trx, visitId);
   if (!visit || visit.sequence !== wanted.sequence) return refuseStale();
   refuseUnlessAskable(visit);
   if (await findOpenChoice(trx, visit.id))

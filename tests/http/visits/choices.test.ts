@@ -100,6 +100,13 @@ onEveryEngine('Choices of a window', options, (site) => {
     expect(await emailsOf('visitMoved')).toHaveLength(1);
   });
 
+  test('a visit that is cancelled while hours are proposed asks and holds nothing', async () => {
+    const days = Array.from({ length: 5 }, (_, at) => `2027-04-${String(12 + at)}T10:00:00`);
+    const ids = await Promise.all(days.map((date) => book({ date })));
+    await Promise.all(ids.flatMap((id) => [propose(id), step(id, { step: 'cancel' })]));
+    expect(await heldWindows()).toEqual([]);
+  });
+
   test('visitors cannot book a held window, and an answer and a booking never share one', async () => {
     const { own } = await ask();
     // The second team is still free on Tuesday.
