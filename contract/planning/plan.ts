@@ -4,6 +4,8 @@ import { idParams, storableText, wallTime } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 
 export const planLimits = { weeks: 8, proposals: 2000 } as const;
+/** A visit of a plan takes at most some 350 bytes. */
+const maxBody = 350 * planLimits.proposals;
 
 const count = z.number().int();
 const weeks = z
@@ -60,6 +62,7 @@ export type UnplacedWork = z.infer<typeof unplaced>;
 export const previewPlanSchemas = {
   summary: 'Vizite propuse pentru lucrările scadente din contracte',
   input: z.object({ weeks: weeks.optional(), kept: z.array(plannedVisit).max(planLimits.proposals) }),
+  maxBody,
   reply: z.object({
     from: z.string(),
     to: z.string(),
@@ -82,6 +85,7 @@ export const confirmPlanSchemas = {
     email: z.boolean(),
     key: storableText().min(8).max(80),
   }),
+  maxBody,
   reply: z.object({ confirmed: count, emails: count }),
   status: 201,
   /** Some of them are no longer possible: nothing was written. */

@@ -1,5 +1,6 @@
 import type { Actor } from '../activity/workflow-store.ts';
 import { listPlannedVisits } from '../visits/agreement-visit-store.ts';
+import { lockDays } from '../visits/availability/availability-store.ts';
 import { cancelVisits } from '../visits/steps/cancel-visits.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import type { Agreement } from './agreement-store.ts';
@@ -36,8 +37,12 @@ export async function cancelPlannedVisits(
   actor: Actor,
   change: 'încheiat' | 'în pauză',
 ) {
-  const days = { after: `${after}T23:59:59`, to: `${to}T23:59:59`, startsAfter: transaction.now };
-  const visits = await listPlannedVisits(transaction.trx, id, days);
+  const { trx, now } = transaction;
+  const days = { after: `${after}T23:59:59`, to: `${to}T23:59:59`, startsAfter: now };
+  const times = (await listPlannedVisits(trx, id, days)).map(({ local_time }) => local_time);
+  // Then as they are after the moves of others that ended meanwhile.
+  await lockDays(trx, times);
+  const visits = await listPlannedVisits(trx, id, days);
   await cancelVisits(transaction, visits, actor, `Contractul ${number} este ${change}.`);
   return visits;
 }

@@ -58,8 +58,9 @@ export async function endOrderedAgreement(transaction: VisitTransaction, quoteId
   const found = await findAgreementOfQuote(transaction.trx, quoteId);
   // Locked, so that a change by staff at the same moment cannot refuse a withdrawal.
   const [agreement] = found ? await lockAgreements(transaction.trx, [found.id]) : [];
-  if (!agreement || agreement.state === 'ended') return;
   const today = dayInBucharest(new Date(transaction.now));
+  // Staff may have ended it, on a day that is still to come.
+  if (!agreement || (agreement.state === 'ended' && agreement.end_on < today)) return;
   const actor = { id: 'visitor', name };
   const reason = 'Clientul s-a retras din contract.';
   await endAgreement(transaction, agreement, { on: today, reason, actor, step: 'end' });

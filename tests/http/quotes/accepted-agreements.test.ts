@@ -175,6 +175,20 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site) => {
     expect((await read(id)).state).toBe('withdrawn');
   });
 
+  test('a withdrawal also ends what staff had ended on a later day', async () => {
+    const { token } = await sendMowing();
+    await accept(token, early);
+    const { id } = await findAgreement();
+    const end = { step: 'end', on: '2027-04-30', note: 'Se mută', email: false };
+    expect((await call('POST', `/api/admin/agreements/${id}/steps`, end)).status).toBe(200);
+    const at = { local_time: '2027-04-13T10:00:00', starts_at: '2027-04-13T07:00:00.000Z' };
+    await insertVisits([{ agreement_id: id, work_id: 'tuns', ...at, state: 'confirmed' }]);
+    const statement = { name: 'Ștefan Țurcanu', email: 'stefan@clienti.ro', statement: null };
+    expect((await post(token, 'withdraw', statement)).status).toBe(200);
+    expect(await findAgreement()).toMatchObject({ state: 'ended', end_on: '2027-03-25' });
+    expect(await site.db.selectFrom('visits').select('state').execute()).toEqual([{ state: 'cancelled' }]);
+  });
+
   test('months that are paid whole are counted by the days that passed, once somebody came', async () => {
     const { token } = await sendMowing({
       lines: [{ ...mowingItem, unit: 'month', quantity: 7000, unitPrice: 30_000 }],
