@@ -1,5 +1,6 @@
 import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
 import { findLegalTermStart } from '../erasure/legal-term.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { blankAccessNotes, blankAgreements, listAgreementIdsBefore, listSubjectAgreements } from './erase-store.ts';
 
@@ -14,9 +15,18 @@ export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
     trx,
     kept.filter(({ state }) => state === 'ended'),
   );
-  const ids = old.map(({ id }) => id);
-  return { ...(await blank(trx, ids, now)), kept: { agreements: kept.length } };
+  const erased = await blank(
+    trx,
+    old.map(({ id }) => id),
+    now,
+  );
+  const notes = await rewriteTexts(trx, stepNotes, subject.mentions);
+  const reasons = await rewriteTexts(trx, endReasons, subject.mentions);
+  return { ...erased, count: erased.count + notes + reasons, kept: { agreements: kept.length } };
 };
+
+const stepNotes = { table: 'agreement_events' as const, key: ['agreement_id', 'sequence'], columns: ['note'] };
+const endReasons = { table: 'agreements' as const, key: ['id'], columns: ['end_reason'] };
 
 /** The ids of a batch; none when nothing is left. */
 export async function eraseOldAgreements(trx: Trx, now: Date) {

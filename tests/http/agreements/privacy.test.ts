@@ -45,6 +45,15 @@ onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
     expect(kept.content.accessNotes).toBe('');
   });
 
+  test('what was noted about a client in agreements of others is erased', async () => {
+    await create(zenobia);
+    const other = await create({ client: { ...agreementContent().client, name: 'Ana Pop', houseNumber: '9' } });
+    await step(other.id, 'end', { on: '2027-05-12', note: 'Preia Zenobia Quintescu, 0799 314 159' });
+    await call('POST', `/api/admin/clients/${await findClient()}/erase`);
+    const { endReason, events } = await read(other.id);
+    expect([endReason, events.at(-1)?.note]).toEqual(['Preia …, …', 'Preia …, …']);
+  });
+
   test('an agreement is erased five years after 1 July of the year after its last day', async () => {
     const { id, number } = await create(zenobia);
     await end(id);
