@@ -12,7 +12,7 @@ import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { findVisibleIds } from '../content/content-store.ts';
 import type { Context, DbContext } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
-import { runOnce } from '../http/idempotency-key.ts';
+import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { agreementColumns, calculateMonthlyValue } from './agreement-columns.ts';
 import {
@@ -53,8 +53,9 @@ export function mountAgreements(context: Context) {
 
 type Creation = z.output<typeof createAgreementSchemas.input>;
 
-async function create(context: DbContext, { content, key }: Creation, actor: User): Promise<string> {
+async function create(context: DbContext, { content, key: given }: Creation, actor: User): Promise<string> {
   await requireKnown(context, content);
+  const key = given && bindKey(given, [actor.id, content]);
   return runOnce(
     key,
     async (known) => (await findAgreementEventByKey(context.db, known))?.agreement_id,

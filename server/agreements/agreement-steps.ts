@@ -9,7 +9,7 @@ import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import type { Actor } from '../activity/workflow-store.ts';
 import type { Context } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
-import { runOnce } from '../http/idempotency-key.ts';
+import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { countCancelledAt } from '../visits/agreement-visit-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visits/visit-transaction.ts';
@@ -38,8 +38,9 @@ export function mountAgreementSteps(context: Context) {
   });
 }
 
-const performStep = (context: Context, agreement: Agreement, step: StaffStep, by: User): Promise<number> =>
-  runOnce(
+function performStep(context: Context, agreement: Agreement, asked: StaffStep, by: User): Promise<number> {
+  const step = { ...asked, key: asked.key && bindKey(asked.key, [by.id, agreement.id, asked]) };
+  return runOnce(
     step.key,
     async (key) => {
       const event = await findAgreementEventByKey(context.db, key);
@@ -50,6 +51,7 @@ const performStep = (context: Context, agreement: Agreement, step: StaffStep, by
       return inVisitTransaction(context, (transaction) => writeStep(transaction, agreement, step, by));
     },
   );
+}
 
 function refuseImpossible(agreement: Agreement, { step, from = '', to = '', on = '' }: StaffStep, today: string) {
   if (!listPossibleSteps(agreement, readAgreementContent(agreement), today).includes(step))
@@ -59,6 +61,8 @@ function refuseImpossible(agreement: Agreement, { step, from = '', to = '', on =
   if (step === 'pause' && from > agreement.end_on) throw invalidFields({ from: `Contractul se termină ${lastDay}` });
   if (step === 'pause' && readPauses(agreement).length >= agreementLimits.pauses)
     throw invalidFields({ from: `Cel mult ${agreementLimits.pauses} de pauze` });
+  if (step === 'end' && on < agreement.start_on && on < today)
+    throw invalidFields({ on: `Contractul începe abia ${formatVisitDay(agreement.start_on)}` });
   if (step === 'end' && on > agreement.end_on) throw invalidFields({ on: `Contractul se termină oricum ${lastDay}` });
 }
 
@@ -89,7 +93,9 @@ const steps: Record<StaffStep['step'], Write> = {
   async reopen({ trx, now }, agreement, { note, key }, actor) {
     const content = readAgreementContent(agreement);
     await refuseOverlap(trx, content, dayInBucharest(new Date(now)), agreement.id);
-    const columns = { state: 'active' as const, end_on: content.end, ended_on: null, end_reason: null };
+    const end = { end_on: content.end, ended_on: null, end_reason: null };
+    const pauses = pauseColumns({ ...agreement, ...end }, cutPauses(agreement, now));
+    const columns = { state: 'active' as const, ...end, ...pauses };
     const change = { step: 'reopen' as const, columns, actor, note, key };
     return { agreement: await changeAgreement(trx, agreement, change, new Date(now)), cancelled: [] };
   },
@@ -113,22 +119,25 @@ export function writePause(
   return changeAgreement(trx, agreement, { step: 'pause', columns, actor, note, key }, new Date(now));
 }
 
-/** Work goes on today: a pause that runs ends yesterday, one that comes is dropped. */
 export function resumeAgreement(
   { trx, now }: Pick<VisitTransaction, 'trx' | 'now'>,
   agreement: Agreement,
   actor: Actor,
   more: Reason = {},
 ) {
-  const yesterday = addDays(dayInBucharest(new Date(now)), -1);
-  const pauses = readPauses(agreement)
-    .filter(({ from }) => from <= yesterday)
-    .map((pause) => (pause.to > yesterday ? { ...pause, to: yesterday } : pause));
   const columns = {
     ...{ state: 'active' as const, paused_from: null, paused_until: null },
-    ...pauseColumns(agreement, pauses),
+    ...pauseColumns(agreement, cutPauses(agreement, now)),
   };
   return changeAgreement(trx, agreement, { step: 'resume', columns, actor, ...more }, new Date(now));
+}
+
+/** Work goes on today: a pause that runs ends yesterday, one that comes is dropped. */
+function cutPauses(agreement: Agreement, now: string): Span[] {
+  const yesterday = addDays(dayInBucharest(new Date(now)), -1);
+  return readPauses(agreement)
+    .filter(({ from }) => from <= yesterday)
+    .map((pause) => (pause.to > yesterday ? { ...pause, to: yesterday } : pause));
 }
 
 /** Fewer visits are promised while it is paused. */

@@ -8,10 +8,14 @@ import type { FastifyRequest } from 'fastify';
 export function idempotencyKey({ headers }: FastifyRequest, body: unknown) {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) return undefined;
-  return createHash('sha256')
-    .update(JSON.stringify([key, body]))
-    .digest('hex');
+  return bindKey(key, body);
 }
+
+/** The same key for something else, or from somebody else, is another one. */
+export const bindKey = (key: string, asked: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify([key, asked]))
+    .digest('hex');
 
 /** Runs `write` unless `find` shows that a call with the same key was carried out, also one at the same moment. */
 export async function runOnce<Found, Written>(

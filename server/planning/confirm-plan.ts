@@ -14,7 +14,7 @@ import { readCustomTexts } from '../emails/email-texts.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
 import { Failure } from '../http/failure.ts';
-import { runOnce } from '../http/idempotency-key.ts';
+import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { lockDays, readOccupancy } from '../visits/availability/availability-store.ts';
 import { bookTeamVisits } from '../visits/booking/book-team-visits.ts';
 import { addressLine, visitHours } from '../visits/emails/visit-text.ts';
@@ -25,12 +25,14 @@ import { readWorks } from './read-plan.ts';
 
 type Confirmation = z.output<typeof confirmPlanSchemas.input>;
 
-export const confirmVisits = (context: Context, plan: Confirmation, by: User) =>
-  runOnce(
+export function confirmVisits(context: Context, asked: Confirmation, by: User) {
+  const plan = { ...asked, key: bindKey(asked.key, [by.id, asked]) };
+  return runOnce(
     plan.key,
     (key) => findConfirmation(context.db, key, plan.visits),
     () => inVisitTransaction(context, (transaction) => writePlan(transaction, plan, by)),
   );
+}
 
 async function findConfirmation(db: Db, key: string, visits: PlannedVisit[]) {
   if (!(await findVisitEventByKey(db, key))) return undefined;

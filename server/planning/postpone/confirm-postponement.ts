@@ -12,7 +12,7 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
-import { runOnce } from '../../http/idempotency-key.ts';
+import { bindKey, runOnce } from '../../http/idempotency-key.ts';
 import { listWindowsOfVisit, lockDays, transferWindows } from '../../visits/availability/availability-store.ts';
 import { openChoice } from '../../visits/choices/open-choice.ts';
 import { listUnsentEmails } from '../../visits/emails/unsent-emails.ts';
@@ -29,8 +29,9 @@ import { findPostponement, insertPostponement, setPostponementChanges } from './
 type Confirmed = z.output<typeof confirmPostponementSchemas.input>;
 type Outcome = PostponedVisit['outcome'];
 
-export const confirmChanges = (context: Context, input: Confirmed, by: User) =>
-  runOnce(
+export function confirmChanges(context: Context, asked: Confirmed, by: User) {
+  const input = { ...asked, key: bindKey(asked.key, [by.id, asked]) };
+  return runOnce(
     input.key,
     async (key) => {
       const found = await findPostponement(context.db, { key });
@@ -38,6 +39,7 @@ export const confirmChanges = (context: Context, input: Confirmed, by: User) =>
     },
     () => inVisitTransaction(context, (transaction) => writePostponement(transaction, input, by)),
   );
+}
 
 /** All or nothing: what is no longer possible is collected and named. */
 async function writePostponement(transaction: VisitTransaction, input: Confirmed, by: User) {

@@ -17,7 +17,7 @@ import type { Db } from '../../db/database.ts';
 import { sortByIds } from '../../db/sort-by-ids.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
-import { runOnce } from '../../http/idempotency-key.ts';
+import { bindKey, runOnce } from '../../http/idempotency-key.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { listQuoteProblems } from '../complete-quote.ts';
 import { insertDraft } from '../draft-routes.ts';
@@ -48,9 +48,10 @@ export function mountRenewals(context: Context) {
 
   mount(createRenewals, createRenewalsSchemas, async ({ input, user }) => {
     const ids = [...new Set(input.ids)].toSorted();
-    const keyOf = (id: string) => `${input.key}:${id}`;
+    const key = bindKey(input.key, [user.id, input]);
+    const keyOf = (id: string) => `${key}:${id}`;
     const quotes = await runOnce(
-      input.key,
+      key,
       () => findRenewals(db, ids, keyOf),
       () => writeRenewals(context, { ...input, ids }, keyOf, user),
     );

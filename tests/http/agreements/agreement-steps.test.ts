@@ -145,6 +145,29 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect(await changes()).toHaveLength(1);
   });
 
+  test('an agreement that is taken back has no pause that staff could not end', async () => {
+    const { id, monthlyValue } = await create();
+    await step(id, 'pause', { from: '2027-08-01', to: '2027-08-14' });
+    await step(id, 'end', { on: '2027-05-31', note: 'Se mută' });
+    expect((await step(id, 'reopen')).body.agreement).toMatchObject({ state: 'active', pauses: [], monthlyValue });
+  });
+
+  test('an agreement that began does not end before its first day, one that did not begin may end today', async () => {
+    const { id } = await create();
+    const end = (on: string) => step(id, 'end', { on, note: 'Se mută' });
+    expect((await end('2020-01-01')).body.fields).toEqual({ on: 'Contractul începe abia joi, 1 aprilie 2027' });
+    const other = await createFor('Ana', { start: '2027-06-01' });
+    expect((await step(other.id, 'end', { on: '2027-05-12', note: 'Renunță' })).status).toBe(200);
+  });
+
+  test('a key counts for one agreement and one step', async () => {
+    const [{ id }, other] = [await create(), await createFor('Ana')];
+    const pause = { from: '2027-05-13', to: '2027-05-24', key: 'aceeasi-cheie' };
+    for (const one of [id, other.id]) await step(one, 'pause', pause);
+    expect(await read(other.id)).toMatchObject({ state: 'paused' });
+    expect((await step(id, 'resume', { key: pause.key })).body.agreement).toMatchObject({ state: 'active' });
+  });
+
   test('an agreement is not taken back when its garden has another one', async () => {
     const { id } = await create();
     await step(id, 'end', { on: '2027-05-11', note: 'Greșit' });

@@ -202,6 +202,20 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(await listOutboxEmails(site.db)).toHaveLength(1);
   });
 
+  test('a key counts for one plan', async () => {
+    await insertMowing(site.db);
+    const { proposals } = await preview();
+    const key = newKey();
+    for (const visit of proposals) expect(await confirm([visit], { key })).toMatchObject({ status: 201 });
+    expect(await rows()).toHaveLength(proposals.length);
+  });
+
+  testOnce('the largest plan is not too large to be sent', async () => {
+    const visit = { agreementId: 'a'.repeat(36), workId: 'b'.repeat(40), date: '2027-03-11T08:00:00' };
+    const visits = Array.from({ length: 2000 }, () => ({ ...visit, teamId: 'c'.repeat(36) }));
+    expect(await confirm(visits)).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
+  });
+
   test('a plan confirmed while visitors book sells no window twice', async () => {
     for (const houseNumber of ['1', '2', '3', '4'])
       await insertMowing(site.db, { houseNumber, email: `a${houseNumber}@exemplu.ro` });
