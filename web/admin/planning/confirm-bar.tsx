@@ -25,7 +25,7 @@ export function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
     <div className="save-foot sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 flex items-center justify-between gap-4 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
       <p className="flex flex-col gap-x-4 sm:flex-row sm:items-center">
         <span role="status" className="figures">
-          {count} din {ids.length} alese
+          {count} din {ids.length} {count === 1 ? 'aleasă' : 'alese'}
         </span>
         <button type="button" onClick={() => plan.choose(ids, count < ids.length)} className={textButton}>
           {count < ids.length ? 'Alege toate' : 'Niciuna'}

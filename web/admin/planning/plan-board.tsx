@@ -123,7 +123,10 @@ function WeekPlan({ plan, calendar, onWeek, ...limits }: WeekPlanProps) {
     onChoose: ({ id }, isChosen) => plan.choose([id], isChosen),
     onMove: setMoving,
     onMoveBack: ({ id, movedFrom }) => movedFrom && plan.move(id, movedFrom),
-    onDrop: ({ id }) => plan.drop(id),
+    onDrop: ({ id, name }) => {
+      plan.drop(id);
+      announce(`${name}: scoasă din plan`);
+    },
   };
   const parts = { calendar, items: listShown(plan.items), ...actions };
   return (

@@ -105,6 +105,8 @@ test('a dropped proposal frees its hour, can be brought back and is not confirme
   await screen.findByText('Ana Pop');
   await user.click(button('Scoate din plan: Ana Pop'));
   expect(textOf(cell('echipa-1/2027-04-08'))).toBe('3 ore libere');
+  expect(screen.getByText('Ana Pop: scoasă din plan')).toBeTruthy();
+  expect(screen.getByText('1 din 1 aleasă')).toBeTruthy();
   await user.click(button('Programează o vizită'));
   await user.click(button('Programează', dialog()));
   await screen.findByText('2 vizite sunt programate');
