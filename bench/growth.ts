@@ -133,7 +133,7 @@ const agreements: Call[] = [
   same('agreements'),
   same('agreements?page=3'),
   same('agreements?state=active'),
-  same('agreements?renew=yes'),
+  same('agreements?renew=yes&size=5'),
   same('agreements?text=qxz'),
   same('agreements?text=client150@'),
   same('agreements?text=exemplu'),
