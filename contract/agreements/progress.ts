@@ -1,5 +1,6 @@
+import { addDays, daysFrom } from '../kernel/local-time.ts';
 import type { AgreementWork } from './agreement-content.ts';
-import { listPromisedDays, listSeasons, type WorkPeriod } from './due.ts';
+import { listPromisedDays, listSeasons, type Span, type WorkPeriod } from './due.ts';
 import type { Recurrence } from './rules.ts';
 
 /** Of one work over the whole agreement. */
@@ -38,18 +39,35 @@ export function calculateProgress(
 export const calculateWorkValue = ({ price, ...work }: AgreementWork, period: WorkPeriod) =>
   price.amount * (price.per === 'visit' ? listPromisedDays(work, period).length : countMonths(work, period));
 
+/** Counted by days, so that two parts of a month at both ends are one month; at least one when there is any work. */
 export function countMonths({ months }: Pick<Recurrence, 'months'>, period: WorkPeriod) {
-  const seasons = listSeasons(period, months);
-  return new Set(seasons.flatMap(({ from, to }) => listMonths(from, to))).size;
+  const parts = listMonthParts({ months }, period);
+  const sum = parts.reduce((total, { from, to, length }) => total + daysFrom(from, to) / length, 0);
+  return parts.length > 0 ? Math.max(1, Math.round(sum)) : 0;
 }
 
-/** Calendar months that a span touches, as yyyy-MM. */
-export function listMonths(from: string, to: string): string[] {
-  const months: string[] = [];
-  const [first, last] = [monthNumber(from), monthNumber(to)];
-  for (let month = first; month <= last; month++)
-    months.push(`${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`);
+interface MonthPart extends Span {
+  /** Days of the whole calendar month. */
+  length: number;
+}
+
+/** The days with work, by calendar month. */
+export const listMonthParts = ({ months }: Pick<Recurrence, 'months'>, period: WorkPeriod): MonthPart[] =>
+  listSeasons(period, months).flatMap((season) =>
+    listMonths(season.from, season.to).map(({ from, to }) => ({
+      from: [from, season.from].toSorted()[1] as string,
+      to: [to, season.to].toSorted()[0] as string,
+      length: daysFrom(from, to),
+    })),
+  );
+
+/** Calendar months that a span touches. */
+function listMonths(from: string, to: string): Span[] {
+  const months: Span[] = [];
+  for (let first = `${from.slice(0, 7)}-01`; first <= to; ) {
+    const next = `${addDays(first, 31).slice(0, 7)}-01`;
+    months.push({ from: first, to: addDays(next, -1) });
+    first = next;
+  }
   return months;
 }
-
-const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;

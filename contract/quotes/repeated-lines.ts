@@ -1,6 +1,6 @@
 import type { AgreementTerms } from '../agreements/agreement-content.ts';
-import { listPromisedDays, listSeasons } from '../agreements/due.ts';
-import { countMonths, listMonths } from '../agreements/progress.ts';
+import { listPromisedDays } from '../agreements/due.ts';
+import { countMonths } from '../agreements/progress.ts';
 import type { Recurrence } from '../agreements/rules.ts';
 import { multiplyRounded } from '../kernel/money.ts';
 import type { QuoteSnapshot, SnapshotItem } from './quote-content.ts';
@@ -65,11 +65,9 @@ export function calculateMonthlyTotal(
 ): MonthlyTotal | undefined {
   const items = listRepeatedItems(lines, chosen);
   if (!agreement || items.length === 0) return undefined;
-  const months = new Set(items.flatMap(({ recurrence }) => listWorkMonths(recurrence, agreement))).size;
+  const withWork = [...new Set(items.flatMap(({ recurrence }) => recurrence.months))];
+  const months = countMonths({ months: withWork }, { ...agreement, pauses: [] });
   const { gross } = calculateTotals(items, discount, pricesIncludeVat);
   const isEven = items.every(({ unit, quantity }) => unit === 'month' && quantity === months * 1000);
   return { gross: multiplyRounded(gross, 1, Math.max(months, 1)), months, isEven };
 }
-
-const listWorkMonths = ({ months }: Recurrence, { start, end }: Period) =>
-  listSeasons({ start, end, pauses: [] }, months).flatMap(({ from, to }) => listMonths(from, to));

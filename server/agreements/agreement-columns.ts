@@ -1,6 +1,6 @@
 import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
 import type { WorkPeriod } from '../../contract/agreements/due.ts';
-import { calculateWorkValue, listMonths } from '../../contract/agreements/progress.ts';
+import { calculateWorkValue, countMonths } from '../../contract/agreements/progress.ts';
 import { nameKey, placeWords } from '../../contract/coverage/place.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
@@ -41,7 +41,9 @@ export function gardenKey({ city, streetName, houseNumber, buildingName, email, 
 }
 
 /** In bani, over the calendar months of the agreement. */
+const wholeYear = Array.from({ length: 12 }, (_, at) => at + 1);
+
 export function calculateMonthlyValue({ works }: AgreementContent, period: WorkPeriod) {
   const value = works.reduce((sum, work) => sum + calculateWorkValue(work, period), 0);
-  return Math.round(value / Math.max(1, listMonths(period.start, period.end).length));
+  return Math.round(value / countMonths({ months: wholeYear }, { ...period, pauses: [] }));
 }

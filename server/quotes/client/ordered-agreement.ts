@@ -1,6 +1,5 @@
 import { agreementContent } from '../../../contract/agreements/agreement-content.ts';
-import { listSeasons } from '../../../contract/agreements/due.ts';
-import { listMonths } from '../../../contract/agreements/progress.ts';
+import { listMonthParts } from '../../../contract/agreements/progress.ts';
 import { addDays, dayInBucharest, daysFrom } from '../../../contract/kernel/local-time.ts';
 import { multiplyRounded } from '../../../contract/kernel/money.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
@@ -80,15 +79,9 @@ export async function calculateExecutedWorks(db: Db, agreement: Agreement, today
 }
 
 function calculatePassedMonths(agreement: Agreement, months: number[], amount: number, today: string) {
-  const spans = listSeasons(workPeriod(agreement), months).flatMap(({ from, to }) =>
-    listMonths(from, to).map((month) => cutToMonth({ from, to }, month)),
-  );
   const passed = (from: string, to: string) => Math.max(0, Math.min(daysFrom(from, to), daysFrom(from, today) - 1));
-  return spans.reduce((sum, { from, to }) => sum + multiplyRounded(amount, passed(from, to), daysFrom(from, to)), 0);
-}
-
-function cutToMonth({ from, to }: { from: string; to: string }, month: string) {
-  const first = `${month}-01`;
-  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
-  return { from: from > first ? from : first, to: to < last ? to : last };
+  return listMonthParts({ months }, workPeriod(agreement)).reduce(
+    (sum, { from, to, length }) => sum + multiplyRounded(amount, passed(from, to), length),
+    0,
+  );
 }
