@@ -118,25 +118,26 @@ alter table inquiries add column quote_id text;
 create index inquiries_by_quote on inquiries (quote_id) where quote_id is not null;
 `;
 
-/** Like the ones of 001, which is released and therefore not edited to share them. */
-const trigramIndex = [
-  'create table quotes_trigram_keys (number integer primary key, id text not null, unique (id))',
-  `create virtual table quotes_trigrams using fts5(text, content = '', columnsize = 0, tokenize = 'trigram case_sensitive 1')`,
-  `insert into quotes_trigrams (quotes_trigrams, rank) values ('secure-delete', 1)`,
-  `create trigger quotes_trigrams_insert after insert on quotes begin
-    insert into quotes_trigram_keys (id) values (new.id);
-    insert into quotes_trigrams (rowid, text) select number, new.search from quotes_trigram_keys where id = new.id; end`,
-  `create trigger quotes_trigrams_update after update on quotes when old.search <> new.search begin
-    insert into quotes_trigrams (quotes_trigrams, rowid, text)
-      select 'delete', number, old.search from quotes_trigram_keys where id = old.id;
-    insert into quotes_trigrams (rowid, text) select number, new.search from quotes_trigram_keys where id = new.id; end`,
-  `create trigger quotes_trigrams_delete after delete on quotes begin
-    insert into quotes_trigrams (quotes_trigrams, rowid, text)
-      select 'delete', number, old.search from quotes_trigram_keys where id = old.id;
-    delete from quotes_trigram_keys where id = old.id; end`,
-];
+/** Like the ones of 001, which is released and therefore not edited to share them. Later migrations call this one. */
+export const listTrigramStatements = (table: string) => {
+  const [trigrams, keys] = [`${table}_trigrams`, `${table}_trigram_keys`];
+  const add = `insert into ${trigrams} (rowid, text) select number, new.search from ${keys} where id = new.id;`;
+  const remove = `insert into ${trigrams} (${trigrams}, rowid, text)
+    select 'delete', number, old.search from ${keys} where id = old.id;`;
+  return [
+    `create table ${keys} (number integer primary key, id text not null, unique (id))`,
+    `create virtual table ${trigrams} using fts5(text, content = '', columnsize = 0, tokenize = 'trigram case_sensitive 1')`,
+    `insert into ${trigrams} (${trigrams}, rank) values ('secure-delete', 1)`,
+    `create trigger ${trigrams}_insert after insert on ${table} begin
+      insert into ${keys} (id) values (new.id); ${add} end`,
+    `create trigger ${trigrams}_update after update on ${table} when old.search <> new.search begin
+      ${remove} ${add} end`,
+    `create trigger ${trigrams}_delete after delete on ${table} begin
+      ${remove} delete from ${keys} where id = old.id; end`,
+  ];
+};
 
 export async function up(db: Kysely<unknown>) {
   for (const statement of statements.trim().split(/;\n+(?=.)/)) await sql.raw(statement).execute(db);
-  for (const statement of isSqlite(db) ? trigramIndex : []) await sql.raw(statement).execute(db);
+  for (const statement of isSqlite(db) ? listTrigramStatements('quotes') : []) await sql.raw(statement).execute(db);
 }

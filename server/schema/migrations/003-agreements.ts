@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { isSqlite } from '../../db/is-sqlite.ts';
+import { listTrigramStatements } from './002-quotes.ts';
 
 const statements = `
 create table teams (
@@ -135,28 +136,11 @@ drop table visit_windows;
 alter table windows_by_holder rename to visit_windows;
 `;
 
-const trigramIndex = [
-  'create table agreements_trigram_keys (number integer primary key, id text not null, unique (id))',
-  `create virtual table agreements_trigrams using fts5(text, content = '', columnsize = 0, tokenize = 'trigram case_sensitive 1')`,
-  `insert into agreements_trigrams (agreements_trigrams, rank) values ('secure-delete', 1)`,
-  `create trigger agreements_trigrams_insert after insert on agreements begin
-    insert into agreements_trigram_keys (id) values (new.id);
-    insert into agreements_trigrams (rowid, text) select number, new.search from agreements_trigram_keys where id = new.id; end`,
-  `create trigger agreements_trigrams_update after update on agreements when old.search <> new.search begin
-    insert into agreements_trigrams (agreements_trigrams, rowid, text)
-      select 'delete', number, old.search from agreements_trigram_keys where id = old.id;
-    insert into agreements_trigrams (rowid, text) select number, new.search from agreements_trigram_keys where id = new.id; end`,
-  `create trigger agreements_trigrams_delete after delete on agreements begin
-    insert into agreements_trigrams (agreements_trigrams, rowid, text)
-      select 'delete', number, old.search from agreements_trigram_keys where id = old.id;
-    delete from agreements_trigram_keys where id = old.id; end`,
-];
-
 const colors = ['green', 'blue', 'amber', 'violet', 'rose', 'teal', 'brown', 'slate'];
 
 export async function up(db: Kysely<unknown>) {
   for (const statement of statements.trim().split(/;\n+(?=.)/)) await sql.raw(statement).execute(db);
-  for (const statement of isSqlite(db) ? trigramIndex : []) await sql.raw(statement).execute(db);
+  for (const statement of isSqlite(db) ? listTrigramStatements('agreements') : []) await sql.raw(statement).execute(db);
   await listFormerTeams(db);
 }
 
