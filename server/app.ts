@@ -6,6 +6,7 @@ import { recordRateLimits, startSecurityLog } from './activity/security-log.ts';
 import { agreements } from './agreements/index.ts';
 import { backup } from './backup/index.ts';
 import { brand } from './brand/index.ts';
+import { createClientAuthenticator } from './clients/access/client-sessions.ts';
 import { clients } from './clients/index.ts';
 import type { Config } from './config.ts';
 import { content } from './content/index.ts';
@@ -78,7 +79,10 @@ export async function buildApp(
   const context = createContext({
     ...{ app, config, database, responseCache, now, limit: adjustLimit, diskSpace, recordSecurityEvent, mountCached },
     countSent: (form) => dailyCounts.add('sent', form),
-    authenticate: createAuthenticator(db, now, recordSecurityEvent),
+    authenticators: {
+      account: createAuthenticator(db, now, recordSecurityEvent),
+      client: createClientAuthenticator(db, now, recordSecurityEvent),
+    },
     renderEmail: async (email) => (await loadEmails()).renderEmail(email, await readEmailLogo(db, email)),
     removeMediaFile: (name, files) => createMediaRemover(db, files)(name),
   });

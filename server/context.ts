@@ -8,7 +8,7 @@ import type { ChangeNotifier } from './db/change-notifier.ts';
 import type { Db, OpenDatabase } from './db/database.ts';
 import type { MountCached } from './http/cache/cached-calls.ts';
 import type { ResponseCache } from './http/cache/response-cache.ts';
-import { type Authenticate, createMount, type Mount } from './http/mount.ts';
+import { type Authenticators, createMount, type Mount } from './http/mount.ts';
 import { createRateCounts } from './http/rate-counts.ts';
 import { adjustRateLimits, type FormLimit, type RateLimit, RateLimiter } from './http/rate-limits.ts';
 import { limitRefusedBodies } from './http/refused-bodies.ts';
@@ -80,14 +80,14 @@ interface ContextOptions
     | 'countSent'
   > {
   database: OpenDatabase;
-  authenticate: Authenticate;
+  authenticators: Authenticators;
   diskSpace: (() => Promise<DiskSpace>) | undefined;
   /** Deletes a file unless its picture is in the library again. */
   removeMediaFile: (name: string, files: FileStore) => Promise<void>;
 }
 
 export function createContext(options: ContextOptions): Context {
-  const { database, authenticate, removeMediaFile, diskSpace, ...given } = options;
+  const { database, authenticators, removeMediaFile, diskSpace, ...given } = options;
   const { app, config, now } = given;
   const { db, changes } = database;
   const limits = adjustRateLimits(given.limit);
@@ -107,16 +107,16 @@ export function createContext(options: ContextOptions): Context {
     changes,
     publicUrl: publicAddress(config),
     canSendEmail: config.smtpUrl !== undefined,
-    mount: createMount(app, authenticate),
+    mount: createMount(app, authenticators),
     mountUploads: (mountRoutes) =>
       app.register(async (scope) => {
         await scope.register(multipart);
-        mountRoutes(createMount(scope, authenticate));
+        mountRoutes(createMount(scope, authenticators));
       }),
     mountAnyBody: (mountRoutes) =>
       app.register(async (scope) => {
         acceptAnyBody(scope);
-        mountRoutes(createMount(scope, authenticate), scope);
+        mountRoutes(createMount(scope, authenticators), scope);
       }),
     limitCalls: (name, times) => rateLimiter.limitCalls(name, times),
     limitForm: (name) => rateLimiter.limitForm(name),

@@ -1,4 +1,4 @@
-import { adminRoute, publicRoute, staffRoute } from '../kernel/route.ts';
+import { adminRoute, crewRoute, publicRoute } from '../kernel/route.ts';
 import type {
   changeAccountSchemas,
   changePasswordSchemas,
@@ -30,28 +30,28 @@ export const requestPasswordReset = publicRoute<typeof requestPasswordResetSchem
 export const readPasswordLink = publicRoute<typeof readPasswordLinkSchemas>('POST', '/api/admin/password-link');
 export const choosePassword = publicRoute<typeof choosePasswordSchemas>('POST', '/api/admin/reset-password');
 export const confirmEmail = publicRoute<typeof confirmEmailSchemas>('POST', '/api/admin/confirm-email');
-export const getProfile = staffRoute<typeof getProfileSchemas>('GET', '/api/admin/profile');
-export const changeProfile = staffRoute<typeof changeProfileSchemas>('PATCH', '/api/admin/profile');
-export const changePassword = staffRoute<typeof changePasswordSchemas>('POST', '/api/admin/profile/password');
-export const listSessions = staffRoute<typeof listSessionsSchemas>('GET', '/api/admin/profile/sessions');
-export const endSession = staffRoute<typeof endSessionSchemas>('DELETE', '/api/admin/profile/sessions/:id');
-export const endOtherSessions = staffRoute<typeof endOtherSessionsSchemas>(
+export const getProfile = crewRoute<typeof getProfileSchemas>('GET', '/api/admin/profile');
+export const changeProfile = crewRoute<typeof changeProfileSchemas>('PATCH', '/api/admin/profile');
+export const changePassword = crewRoute<typeof changePasswordSchemas>('POST', '/api/admin/profile/password');
+export const listSessions = crewRoute<typeof listSessionsSchemas>('GET', '/api/admin/profile/sessions');
+export const endSession = crewRoute<typeof endSessionSchemas>('DELETE', '/api/admin/profile/sessions/:id');
+export const endOtherSessions = crewRoute<typeof endOtherSessionsSchemas>(
   'POST',
   '/api/admin/profile/sessions/end-others',
 );
-export const startOneTimeCodes = staffRoute<typeof startOneTimeCodesSchemas>(
+export const startOneTimeCodes = crewRoute<typeof startOneTimeCodesSchemas>(
   'POST',
   '/api/admin/profile/one-time-codes',
 );
-export const confirmOneTimeCodes = staffRoute<typeof confirmOneTimeCodesSchemas>(
+export const confirmOneTimeCodes = crewRoute<typeof confirmOneTimeCodesSchemas>(
   'POST',
   '/api/admin/profile/one-time-codes/confirm',
 );
-export const renewRecoveryCodes = staffRoute<typeof renewRecoveryCodesSchemas>(
+export const renewRecoveryCodes = crewRoute<typeof renewRecoveryCodesSchemas>(
   'POST',
   '/api/admin/profile/one-time-codes/recovery-codes',
 );
-export const stopOneTimeCodes = staffRoute<typeof stopOneTimeCodesSchemas>(
+export const stopOneTimeCodes = crewRoute<typeof stopOneTimeCodesSchemas>(
   'POST',
   '/api/admin/profile/one-time-codes/stop',
 );

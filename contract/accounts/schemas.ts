@@ -4,8 +4,8 @@ import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, idParams, nameField, startingVersion, storableText } from '../kernel/scalars.ts';
 
-/** `admin` may do everything; `editor` everything but accounts, settings and the log. */
-const roles = ['admin', 'editor'] as const;
+/** `admin` may do everything; `editor` everything but accounts, settings and the log; `crew` sees the days of its team. */
+const roles = ['admin', 'editor', 'crew'] as const;
 export type Role = (typeof roles)[number];
 
 const user = z.object({

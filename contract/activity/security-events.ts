@@ -11,6 +11,7 @@ export const securityEventLabels = {
   emailChanged: 'Adresă de e-mail schimbată',
   oneTimeCodesChanged: 'Coduri de unică folosință schimbate',
   sessionsEnded: 'Sesiuni încheiate',
+  clientLinkRefused: 'Link de client refuzat: vechi sau folosit deja',
 } as const;
 export type SecurityEventKind = keyof typeof securityEventLabels;
 

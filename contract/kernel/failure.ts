@@ -25,6 +25,8 @@ const ownFailures = {
   already_answered: 409,
   in_use: 409,
   gone: 410,
+  /** A single-use link that is old or was used. */
+  link_used: 410,
   window_taken: 409,
   /** For the longer work of another service. */
   team_busy: 409,

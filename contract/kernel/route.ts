@@ -3,11 +3,17 @@ import type { OwnFailureCode } from './failure.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, anyone signed in, administrators alone. There is no default. */
-export type Access = 'public' | 'staff' | 'admin';
+/**
+ * Who may call; there is no default. `client`: whoever opened the client's page by a link to their address; `crew`:
+ * every account; `staff`: accounts of the back-office; `admin`: administrators.
+ */
+export type Access = 'public' | 'client' | 'crew' | 'staff' | 'admin';
 
-/** Every call of the back-office begins so, signing in included. */
-export const staffPrefix = '/api/admin/';
+/** Calls of the client's page carry the session of the client, not that of an account. */
+export const isClientCall = (path: string) => path.startsWith('/api/client/');
+
+/** Calls that are never public, or only in order to sign in. */
+export const isSignedInCall = (path: string) => /^\/api\/(admin|crew|client)\//.test(path);
 
 /** Input and reply of a call. Needs zod, so only the server and the forms load it. */
 export interface EndpointSchemas {
@@ -39,6 +45,18 @@ export const publicRoute = <S extends EndpointSchemas>(method: Method, path: str
   method,
   path,
   access: 'public',
+});
+/* @__NO_SIDE_EFFECTS__ */
+export const clientRoute = <S extends EndpointSchemas>(method: Method, path: string): Route<'client', S> => ({
+  method,
+  path,
+  access: 'client',
+});
+/* @__NO_SIDE_EFFECTS__ */
+export const crewRoute = <S extends EndpointSchemas>(method: Method, path: string): Route<'crew', S> => ({
+  method,
+  path,
+  access: 'crew',
 });
 /* @__NO_SIDE_EFFECTS__ */
 export const staffRoute = <S extends EndpointSchemas>(method: Method, path: string): Route<'staff', S> => ({

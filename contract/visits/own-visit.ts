@@ -4,6 +4,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { optionalText, wallTime } from '../kernel/scalars.ts';
 import { availability } from './availability.ts';
 import { visitChoice } from './choices.ts';
+import { visitReport } from './report.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
 
 /** The private page. Without the free text of the request: the recipient's address is unverified. */
@@ -32,6 +33,10 @@ const ownVisit = z.object({
   steps: z.array(z.enum(visitStepNames)),
   /** Windows to choose from, if the company asked. */
   choice: visitChoice.nullable(),
+  /** HH:mm, narrowed on the day itself as the earlier stops of the team finish. */
+  arrival: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Null until it is completed. */
+  report: visitReport.nullable(),
 });
 export type OwnVisit = z.infer<typeof ownVisit>;
 

@@ -11,6 +11,8 @@ export const visitPhoto = z.object({
   moment: z.enum(photoMoments),
   width: z.number().int(),
   height: z.number().int(),
+  /** Whether the report to the client shows it. */
+  isForClient: z.boolean(),
   createdAt: z.string(),
 });
 export type VisitPhoto = z.infer<typeof visitPhoto>;

@@ -17,6 +17,7 @@ import type {
   getRequestPhotoSchemas,
   getVisitPhotoSchemas,
 } from './photos.ts';
+import type { getReportPhotoSchemas, setPhotoConsentSchemas } from './report.ts';
 import type { getRequestSettingsSchemas, saveRequestSettingsSchemas } from './request-settings.ts';
 import type {
   addStaffVisitSchemas,
@@ -67,6 +68,8 @@ export const getMoveAvailability = publicRoute<typeof getMoveAvailabilitySchemas
 );
 export const moveOwnVisit = publicRoute<typeof moveOwnVisitSchemas>('POST', '/api/visits/:token/move');
 export const chooseWindow = publicRoute<typeof chooseWindowSchemas>('POST', '/api/visits/:token/choose');
+export const getReportPhoto = publicRoute<typeof getReportPhotoSchemas>('GET', '/api/visits/:token/photos/:photo');
+export const setPhotoConsent = publicRoute<typeof setPhotoConsentSchemas>('POST', '/api/visits/:token/photo-consent');
 export const cancelOwnVisit = publicRoute<typeof cancelOwnVisitSchemas>('POST', '/api/visits/:token/cancel');
 export const addVisitPhoto = staffRoute<typeof addVisitPhotoSchemas>('POST', '/api/admin/appointments/:id/photos');
 export const getVisitPhoto = staffRoute<typeof getVisitPhotoSchemas>(

@@ -1,10 +1,10 @@
 import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
 import type { WorkPeriod } from '../../contract/agreements/due.ts';
 import { calculateWorkValue, countMonths } from '../../contract/agreements/progress.ts';
-import { nameKey, placeWords } from '../../contract/coverage/place.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import { addressFields, mapFields } from '../../contract/visits/visit-fields.ts';
+import { gardenKey } from '../gardens/garden-key.ts';
 
 // PostgreSQL limits the size of an index entry.
 const maxSearchLength = 500;
@@ -25,19 +25,6 @@ export function agreementColumns(content: AgreementContent, number: string, serv
     search: foldText(texts.filter(Boolean).join(' ')).slice(0, maxSearchLength).toWellFormed(),
     ...{ start_on: content.start, end_on: content.end },
   };
-}
-
-const streetKinds = new Set(['strada', 'str', 'nr', 'numarul', 'numar']);
-
-/** The same for every usual way to write one address; without a street, by the contact of the client. */
-export function gardenKey({ city, streetName, houseNumber, buildingName, email, phone }: AgreementContent['client']) {
-  const contact = email.toLowerCase() || (phoneInE164(phone) ?? phone);
-  const place = [streetName, houseNumber, buildingName].map((text) =>
-    placeWords(text)
-      .filter((word) => !streetKinds.has(word))
-      .join(''),
-  );
-  return [nameKey(city), ...(place[0] ? place : [contact])].join('|').slice(0, 300).toWellFormed();
 }
 
 /** In bani, over the calendar months of the agreement. */

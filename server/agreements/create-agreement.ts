@@ -6,11 +6,12 @@ import { type Actor, eventColumns } from '../activity/workflow-store.ts';
 import { listTitles } from '../content/content-store.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/transaction-locks.ts';
+import { gardenKey } from '../gardens/garden-key.ts';
 import { invalidFields } from '../http/failure.ts';
 import { nextNumber } from '../references/number-series-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
-import { agreementColumns, calculateMonthlyValue, gardenKey } from './agreement-columns.ts';
+import { agreementColumns, calculateMonthlyValue } from './agreement-columns.ts';
 import {
   type Agreement,
   insertAgreementEvent,

@@ -9,7 +9,25 @@ declare module 'fastify' {
   }
 }
 
-export type Authenticate = (access: Exclude<Access, 'public'>, request: FastifyRequest) => Promise<User>;
+/** Whoever proved that they read the e-mails to this address. */
+export interface ClientSession {
+  id: string;
+  /** In lower case. */
+  email: string;
+}
+
+interface Callers {
+  public: undefined;
+  client: ClientSession;
+  crew: User;
+  staff: User;
+  admin: User;
+}
+
+export interface Authenticators {
+  client: (request: FastifyRequest) => Promise<ClientSession>;
+  account: (access: 'crew' | 'staff' | 'admin', request: FastifyRequest) => Promise<User>;
+}
 
 export type Parsed<S, Part extends 'params' | 'query' | 'input'> = S extends { [P in Part]: infer Z extends z.ZodType }
   ? z.output<Z>
@@ -19,7 +37,7 @@ export interface Call<Schemas extends EndpointSchemas = EndpointSchemas, Who ext
   params: Parsed<Schemas, 'params'>;
   query: Parsed<Schemas, 'query'>;
   input: Parsed<Schemas, 'input'>;
-  user: Who extends 'public' ? undefined : User;
+  user: Callers[Who];
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -31,8 +49,10 @@ export type Mount = <Who extends Access, Schemas extends EndpointSchemas>(
 ) => void;
 
 /** Mounts a handler for a route of the contract; access, input and reply are checked as declared there. */
-export function createMount(app: FastifyInstance, authenticate: Authenticate): Mount {
-  const callers = new WeakMap<FastifyRequest, User>();
+export function createMount(app: FastifyInstance, authenticators: Authenticators): Mount {
+  const callers = new WeakMap<FastifyRequest, User | ClientSession>();
+  const authenticate = (access: Exclude<Access, 'public'>, request: FastifyRequest) =>
+    access === 'client' ? authenticators.client(request) : authenticators.account(access, request);
   return (route, schemas, handle) => {
     const { access } = route;
     // Before the body is read: strangers can neither send much nor learn anything about the input of an endpoint.
@@ -67,7 +87,7 @@ export function addRoute(app: FastifyInstance, route: Route, schemas: EndpointSc
   app.route({ method, url, schema, config, ...(maxBody && { bodyLimit: maxBody }), ...handling });
 }
 
-const toCall = (request: FastifyRequest, reply: FastifyReply, user: User | undefined) => ({
+const toCall = (request: FastifyRequest, reply: FastifyReply, user: User | ClientSession | undefined) => ({
   params: request.params,
   query: request.query,
   input: request.body,

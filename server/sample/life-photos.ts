@@ -69,7 +69,7 @@ const visitPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>
     moment
       ? [
           {
-            ...{ id, visit_id: visitId, moment, file: `visits/${visitId}/${id}.jpg`, created_at: at },
+            ...{ id, visit_id: visitId, moment, file: `visits/${visitId}/${id}.jpg`, created_at: at, is_for_client: 1 },
             ...measured(contents, name),
           },
         ]

@@ -5,6 +5,8 @@ export interface ClientTables {
   client_notes: ClientNotesTable;
   client_tags: ClientTagsTable;
   client_duplicates: ClientDuplicatesTable;
+  client_links: ClientLinksTable;
+  client_sessions: ClientSessionsTable;
 }
 
 /** One person (docs/decisions/007). */
@@ -68,4 +70,25 @@ export interface ClientDuplicatesTable {
   reason: 'contact' | 'name';
   /** When staff said that they are two people. */
   dismissed_at: string | null;
+}
+
+/** Links to the client's page, each for one use; only their hashes are known here. */
+export interface ClientLinksTable {
+  token_hash: string;
+  /** In lower case. */
+  email: string;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+/** A device on which the owner of an address opened the client's page. */
+export interface ClientSessionsTable {
+  token_hash: string;
+  id: string;
+  email: string;
+  agent: string;
+  created_at: string;
+  last_seen_at: string;
+  ends_at: string;
 }

@@ -5,6 +5,7 @@ export interface InquiryTables {
   inquiry_photos: InquiryPhotosTable;
   inquiry_events: InquiryEventsTable;
   inquiry_notes: InquiryNotesTable;
+  inquiry_messages: InquiryMessagesTable;
   reply_templates: ReplyTemplatesTable;
 }
 
@@ -79,4 +80,16 @@ export interface ReplyTemplatesTable {
   text: string;
   position: number;
   version: number;
+}
+
+/** What followed the first message: answers of the staff by e-mail, and what the client wrote on their page. */
+export interface InquiryMessagesTable {
+  id: string;
+  inquiry_id: string;
+  at: string;
+  sender: 'client' | 'staff';
+  name: string;
+  text: string;
+  /** The same key counts once. */
+  key: string | null;
 }

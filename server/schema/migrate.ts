@@ -5,6 +5,7 @@ import { isSqlite } from '../db/is-sqlite.ts';
 import * as initial from './migrations/001-initial.ts';
 import * as quotes from './migrations/002-quotes.ts';
 import * as agreements from './migrations/003-agreements.ts';
+import * as crewAndClients from './migrations/004-crew-and-clients.ts';
 import { indexSearchedTexts } from './postgres-trigram-index.ts';
 
 /** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '001-initial': initial,
   '002-quotes': quotes,
   '003-agreements': agreements,
+  '004-crew-and-clients': crewAndClients,
 };
 
 export class NewerDatabaseError extends Error {

@@ -5,8 +5,10 @@ import type { AccountTables } from './account-tables.ts';
 import type { AgreementTables } from './agreement-tables.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { CrewTables } from './crew-tables.ts';
 import type { InquiryTables } from './inquiry-tables.ts';
 import type { NewsletterTables } from './newsletter-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { QuoteTables } from './quote-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { StatisticsTables } from './statistics-tables.ts';
@@ -16,6 +18,8 @@ import type { VisitTables } from './visit-tables.ts';
 export interface Tables
   extends AccountTables,
     AgreementTables,
+    CrewTables,
+    PushTables,
     ContentTables,
     ClientTables,
     InquiryTables,

@@ -69,6 +69,11 @@ export interface VisitsTable extends VisitFieldColumns {
   erased_at: string | null;
   /** Which notice stood beside the form; null for a visit that the staff made, and before versions were kept. */
   notice_version: string | null;
+  /** When the crew began and ended the work; null when nobody noted it. */
+  started_at: string | null;
+  finished_at: string | null;
+  /** When the client agreed that its photos may become a project of the portfolio. */
+  photo_consent_at: string | null;
   /** By the price guide of that time, as JSON; null when the visitor calculated nothing. */
   estimate: string | null;
   /** The zone of its place when it was written, as JSON; null when none was computed. */
@@ -177,6 +182,8 @@ export interface VisitPhotosTable {
   height: number;
   bytes: number;
   created_at: string;
+  /** 1 when the report to the client shows it. */
+  is_for_client: number;
 }
 
 /** The secret address of somebody's calendar; only its hash is known here. */

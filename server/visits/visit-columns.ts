@@ -106,5 +106,8 @@ export const newVisitRow = (given: Given, now: string): Visit => ({
   notice_version: null,
   estimate: null,
   zone: null,
+  started_at: null,
+  finished_at: null,
+  photo_consent_at: null,
   ...given,
 });

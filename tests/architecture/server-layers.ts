@@ -4,9 +4,9 @@ import { folderUnder } from './source-files.ts';
 /** From the foundation up. A folder imports from lower layers, or from its own layer without a circle. */
 const layers = [
   ['db', 'http', 'storage', 'jobs', 'schema'],
-  ['emails', 'papers', 'activity', 'settings', 'references', 'erasure', 'localities'],
-  ['accounts', 'teams', 'brand', 'site', 'media', 'content', 'clients', 'coverage'],
-  ['quotes', 'planning', 'agreements', 'visits', 'inquiries', 'newsletter', 'reviews'],
+  ['emails', 'papers', 'activity', 'settings', 'references', 'erasure', 'localities', 'push'],
+  ['accounts', 'teams', 'brand', 'site', 'media', 'content', 'clients', 'coverage', 'gardens'],
+  ['quotes', 'planning', 'agreements', 'crew', 'visits', 'inquiries', 'newsletter', 'reviews'],
   ['pages', 'seo', 'health', 'dashboard', 'privacy', 'timeline', 'backup', 'setup', 'statistics', 'sample'],
 ];
 

@@ -34,3 +34,12 @@ export function clearCredentials() {
   for (const key of Object.keys(storage() ?? {})) if (key.startsWith(cachedDays)) storage()?.removeItem(key);
   globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'forget-today' });
 }
+
+const clientKey = 'client-session';
+
+/** Of the client's page; it has nothing to do with the accounts of the back-office. */
+export const storedClientToken = () => storage()?.getItem(clientKey) ?? null;
+
+export const storeClientToken = (token: string) => storage()?.setItem(clientKey, token);
+
+export const clearClientToken = () => storage()?.removeItem(clientKey);

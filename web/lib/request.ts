@@ -1,9 +1,9 @@
 import { refreshToken } from '../../contract/accounts/session-routes.ts';
 import { type FailureCode, statusByCode } from '../../contract/kernel/failure.ts';
 import type { FailureBody } from '../../contract/kernel/replies.ts';
-import { type ReplyOf, staffPrefix } from '../../contract/kernel/route.ts';
+import { isClientCall, isSignedInCall, type ReplyOf } from '../../contract/kernel/route.ts';
 import { ApiError, readCode } from './api-error.ts';
-import { clearCredentials, storedToken, storedUser, storeToken } from './credentials.ts';
+import { clearCredentials, storedClientToken, storedToken, storedUser, storeToken } from './credentials.ts';
 import { saveReturnPath } from './return-path.ts';
 
 /** Throws an ApiError with the server's message. With an idempotency key it may be repeated after a lost answer. */
@@ -13,7 +13,7 @@ export async function apiRequest<Reply = unknown>(
   body?: unknown,
   key?: string,
 ): Promise<Reply> {
-  const response = await sendWithTokenRefresh((token) => fetchWithToken(method, path, body, token, key));
+  const response = await sendAs(path, (token) => fetchWithToken(method, path, body, token, key));
   if (!response.ok) throw await requestFailure(response);
   // The server accepted it: an empty or broken body is no failure.
   const text = await response.text().catch(() => '');
@@ -28,7 +28,7 @@ export async function getJsonWithTag<Reply = unknown>(path: string): Promise<{ j
   const response = await get(path);
   if (!response.ok) throw await queryFailure(response);
   const text = await response.text();
-  const json = isJson(response) ? JSON.parse(text, path.startsWith(staffPrefix) ? undefined : dropNull) : text;
+  const json = isJson(response) ? JSON.parse(text, isSignedInCall(path) ? undefined : dropNull) : text;
   return { json, etag: response.headers.get('etag') };
 }
 
@@ -42,7 +42,11 @@ export async function getBlob(path: string): Promise<Blob> {
   return response.blob();
 }
 
-const get = (path: string) => sendWithTokenRefresh((token) => fetchWithToken('GET', path, undefined, token));
+const get = (path: string) => sendAs(path, (token) => fetchWithToken('GET', path, undefined, token));
+
+/** The session of a client is not renewed: a new link opens the next one. */
+const sendAs = (path: string, send: (token: string | null) => Promise<Response>) =>
+  isClientCall(path) ? send(storedClientToken()) : sendWithTokenRefresh(send);
 
 /** Retries once after a 401, with a new token of the same account. */
 export async function sendWithTokenRefresh<Answer extends { status: number }>(

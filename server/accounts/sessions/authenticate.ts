@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { confirmOneTimeCodes, getProfile, listSessions, startOneTimeCodes } from '../../../contract/accounts/routes.ts';
+import type { Role } from '../../../contract/accounts/schemas.ts';
 import type { RecordSecurityEvent } from '../../../contract/activity/security-events.ts';
 import type { Db } from '../../db/database.ts';
 import { hashSecret } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
-import type { Authenticate } from '../../http/mount.ts';
+import type { Authenticators } from '../../http/mount.ts';
 import { findToken } from './session-store.ts';
 import { type Caller, type LiveSession, liveSession } from './sessions.ts';
 
@@ -31,7 +32,19 @@ const setupRoutes = [getProfile, listSessions, startOneTimeCodes, confirmOneTime
 const isPartOfSetup = ({ method, routeOptions }: FastifyRequest) =>
   setupRoutes.some((route) => route.path === routeOptions.url && route.method === method);
 
-export function createAuthenticator(db: Db, now: () => Date, record: RecordSecurityEvent): Authenticate {
+const allowedRoles: Record<'crew' | 'staff' | 'admin', Role[]> = {
+  crew: ['crew', 'editor', 'admin'],
+  staff: ['editor', 'admin'],
+  admin: ['admin'],
+};
+
+const refusals = {
+  crew: '',
+  staff: 'Contul dumneavoastră vede numai zilele echipei.',
+  admin: 'Doar un administrator poate face acest lucru.',
+};
+
+export function createAuthenticator(db: Db, now: () => Date, record: RecordSecurityEvent): Authenticators['account'] {
   return async (access, request) => {
     const at = { address: request.ip, route: request.routeOptions.url };
     const token = readToken(request);
@@ -43,9 +56,9 @@ export function createAuthenticator(db: Db, now: () => Date, record: RecordSecur
     }
     const { user } = session;
     if (user.mustSetUpCodes && !isPartOfSetup(request)) throw new Failure('forbidden', setUpCodes);
-    if (access === 'admin' && user.role !== 'admin') {
+    if (!allowedRoles[access].includes(user.role)) {
       record({ kind: 'forbidden', ...at, userId: user.id });
-      throw new Failure('forbidden', 'Doar un administrator poate face acest lucru.');
+      throw new Failure('forbidden', refusals[access]);
     }
     return user;
   };

@@ -90,6 +90,7 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Incomi
     ...{ width: info.width, height: info.height, bytes: data.length },
     file: `visits/${visit.id}/${randomUUID()}.jpg`,
     created_at: now().toISOString(),
+    is_for_client: 0,
   };
   const contents = new Map([
     [photo.file, data],

@@ -112,10 +112,11 @@ const eventView = (event: VisitEventRow): VisitEvent => ({
   note: event.note,
 });
 
-export const photoView = ({ id, moment, width, height, created_at }: Photo): VisitPhoto => ({
+export const photoView = ({ id, moment, width, height, is_for_client, created_at }: Photo): VisitPhoto => ({
   id,
   moment,
   width,
   height,
+  isForClient: is_for_client === 1,
   createdAt: created_at,
 });

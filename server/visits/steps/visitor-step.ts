@@ -58,6 +58,8 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
     visit: {
       ...visitorView(await withShownTiming(db, visit), now(), await readChangeHours()),
       choice: await readOwnChoice(db, visit.id, now()),
+      arrival: null,
+      report: null,
     },
   });
 
@@ -174,7 +176,7 @@ async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit):
 const movedTooOften = () =>
   new Failure('wrong_state', 'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne sunați.');
 
-const visitorView = (visit: Visit, now: Date, changeHours: number): Omit<OwnVisit, 'choice'> => {
+const visitorView = (visit: Visit, now: Date, changeHours: number): Omit<OwnVisit, 'choice' | 'arrival' | 'report'> => {
   const workUntil = workEnd(visit);
   const { streetName, houseNumber, city, county, postalCode } = readFields(visit, addressFields);
   const steps = visitorStepsFrom(visit.state, hasBegun(visit, now));

@@ -46,7 +46,7 @@ const visit: OwnVisit = {
   ...{ state: 'confirmed', name: 'Ana', service: { id: 'gazon', name: 'Gazon' } },
   ...{ date: '2027-03-15T10:00:00', timing: 'window', until: '12:00', workUntil: '14:00', tooLateHours: 24 },
   address: { streetName: 'Teilor', houseNumber: '4', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001' },
-  ...{ hasBegun: false, isPast: false, steps: ['move', 'cancel'], choice: null },
+  ...{ hasBegun: false, isPast: false, steps: ['move', 'cancel'], choice: null, arrival: null, report: null },
 };
 const entry: OwnWaitingEntry = {
   ...{ state: 'held', name: 'Ana', service: { id: 'gazon', name: 'Gazon' }, date: '2027-03-15' },

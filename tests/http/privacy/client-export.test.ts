@@ -90,6 +90,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
       width: 4,
       height: 3,
       bytes: 12,
+      is_for_client: 0,
     };
     await site.db
       .insertInto('visit_photos')

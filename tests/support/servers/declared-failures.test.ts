@@ -17,7 +17,11 @@ async function answer(failure: Failure) {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   const fail = () => Promise.reject(failure);
-  createMount(app, fail)(publicRoute('POST', '/api/x'), { summary: '', reply: successReply, failures }, fail);
+  createMount(app, { client: fail, account: fail })(
+    publicRoute('POST', '/api/x'),
+    { summary: '', reply: successReply, failures },
+    fail,
+  );
   const requireDeclared = watchFailures(app);
   await app.inject({ method: 'POST', url: '/api/x' });
   return requireDeclared;

@@ -25,6 +25,8 @@ const visit: OwnVisit = {
   isPast: false,
   steps: ['move', 'cancel'],
   choice: null,
+  arrival: null,
+  report: null,
 };
 const cancelled: OwnVisit = { ...visit, state: 'cancelled', steps: [] };
 const calls = '/api/visits/abc';

@@ -11,4 +11,4 @@ export function useUser(): User {
 
 export const useIsAdmin = () => useUser().role === 'admin';
 
-export const roleLabels: Record<Role, string> = { admin: 'Administrator', editor: 'Editor' };
+export const roleLabels: Record<Role, string> = { admin: 'Administrator', editor: 'Editor', crew: 'Echipă' };

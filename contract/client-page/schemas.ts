@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { agreementStates } from '../agreements/steps.ts';
+import { pagedReply } from '../kernel/paging.ts';
+import { successReply } from '../kernel/replies.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { botTraps, day, emailField, idParams, nameField, requiredText, storableText } from '../kernel/scalars.ts';
+import { quoteStates } from '../quotes/steps.ts';
+import { visitReport } from '../visits/report.ts';
+import { visitStates, visitTimings } from '../visits/steps.ts';
+import { addressFields, mapFields } from '../visits/visit-fields.ts';
+
+/** `link`: how long a link that was asked for works. `emailLink`: one at the end of an e-mail. `session`: a device. */
+export const clientAccessLife = { linkMinutes: 30, emailLinkDays: 14, sessionDays: 60 } as const;
+
+/** The same reply, in the same time, whether or not the address is known. */
+export const requestClientLinkSchemas = {
+  summary: 'Trimite pe e-mail un link către pagina clientului',
+  input: z.object({ email: emailField, ...botTraps }),
+  reply: z.object({ success: z.literal(true), mailed: z.boolean() }),
+  status: 202,
+} satisfies EndpointSchemas;
+
+export const openClientSessionSchemas = {
+  summary: 'Deschide pagina clientului pe acest dispozitiv; linkul merge o singură dată',
+  input: z.object({ token: z.string('Linkul nu este valid').min(1).max(200) }),
+  /** The token is sent as a Bearer token with every call of the client. */
+  reply: z.object({ token: z.string(), email: z.string(), endsAt: z.string() }),
+  status: 201,
+  failures: { link_used: null },
+} satisfies EndpointSchemas;
+
+export const endClientSessionSchemas = {
+  summary: 'Iese de pe acest dispozitiv, sau de pe toate',
+  input: z.object({ everywhere: z.boolean() }),
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+const address = z.object(mapFields(Object.keys(addressFields) as (keyof typeof addressFields)[], () => z.string()));
+
+const clientVisit = z.object({
+  id: z.string(),
+  state: z.enum(visitStates),
+  isPartial: z.boolean(),
+  /** Wall time in Bucharest. */
+  date: z.string(),
+  timing: z.enum(visitTimings),
+  /** HH:mm at which the arrival window ends; null when no hour was chosen. */
+  until: z.string().nullable(),
+  /** Narrowed on its day as the earlier stops of the team finish; HH:mm. */
+  arrival: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** The team is on its way, or at work. */
+  progress: z.enum(['onTheWay', 'arrived', 'working']).nullable(),
+  service: z.string(),
+  address,
+  canChange: z.boolean(),
+  /** The company asked the client to choose an hour. */
+  hasChoice: z.boolean(),
+  report: visitReport.nullable(),
+});
+export type ClientVisit = z.infer<typeof clientVisit>;
+
+/** `upcoming`: all, soonest first; past ones newest first, by page. */
+export const listClientVisitsSchemas = {
+  summary: 'Vizitele clientului',
+  query: z.object({ page: z.coerce.number().int().min(1).max(1000).optional() }),
+  reply: z.object({ upcoming: z.array(clientVisit), past: pagedReply(clientVisit) }),
+} satisfies EndpointSchemas;
+
+/** A new private link, so that the page of the visit or quote does all that it does from an e-mail. */
+const linkReply = z.object({ path: z.string() });
+
+export const linkClientVisitSchemas = {
+  summary: 'Pagina unei vizite a clientului',
+  params: idParams,
+  reply: linkReply,
+  status: 201,
+} satisfies EndpointSchemas;
+
+export const getClientPhotoSchemas = {
+  summary: 'O fotografie din raportul unei vizite',
+  params: z.object({ id: idParams.shape.id, photo: idParams.shape.id }),
+  query: z.object({ size: z.enum(['small', 'full']).optional() }),
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
+const clientQuote = z.object({
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  state: z.enum(quoteStates),
+  /** In bani. */
+  gross: z.number().int(),
+  validUntil: z.string(),
+  sentAt: z.string(),
+  /** yyyy-MM-dd: the client can withdraw from it until then; null when not. */
+  withdrawUntil: z.string().nullable(),
+});
+export type ClientQuote = z.infer<typeof clientQuote>;
+
+/** Those that were sent, newest first. */
+export const listClientQuotesSchemas = {
+  summary: 'Ofertele clientului',
+  reply: z.object({ items: z.array(clientQuote) }),
+} satisfies EndpointSchemas;
+
+export const linkClientQuoteSchemas = {
+  summary: 'Pagina unei oferte a clientului',
+  params: idParams,
+  reply: linkReply,
+  status: 201,
+} satisfies EndpointSchemas;
+
+const count = z.number().int();
+
+const clientAgreement = z.object({
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  state: z.enum(agreementStates),
+  start: z.string(),
+  end: z.string(),
+  address,
+  works: z.array(
+    z.object({
+      service: z.string(),
+      /** 'la fiecare 7 ± 2 zile, aprilie–octombrie' */
+      rule: z.string(),
+      ...{ promised: count, done: count, planned: count, left: count },
+    }),
+  ),
+  /** The pause that runs or comes. */
+  pause: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** The longest pause that the client may ask for, in days; 0 for none. */
+  maxPauseDays: count,
+  /** The accepted quote, which holds the withdrawal. */
+  quoteId: z.string().nullable(),
+});
+export type ClientAgreement = z.infer<typeof clientAgreement>;
+
+export const listClientAgreementsSchemas = {
+  summary: 'Contractele clientului, cu ce s-a promis, s-a făcut și a rămas',
+  reply: z.object({ items: z.array(clientAgreement) }),
+} satisfies EndpointSchemas;
+
+export const downloadClientAgreementSchemas = {
+  summary: 'Contractul ca PDF',
+  params: idParams,
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
+export const pauseClientAgreementSchemas = {
+  summary: 'Pune contractul pe pauză între două zile; vizitele planificate atunci se anulează',
+  params: idParams,
+  input: z
+    .object({ from: day('Alegeți prima zi'), to: day('Alegeți ultima zi') })
+    .refine(({ from, to }) => from <= to, { error: 'Se termină înainte să înceapă', path: ['to'] }),
+  reply: z.object({ agreement: clientAgreement }),
+  failures: { wrong_state: null, stale_version: null },
+} satisfies EndpointSchemas;
+
+export const resumeClientAgreementSchemas = {
+  summary: 'Reia contractul pus pe pauză de client',
+  params: idParams,
+  reply: z.object({ agreement: clientAgreement }),
+  failures: { wrong_state: null, stale_version: null },
+} satisfies EndpointSchemas;
+
+const clientMessage = z.object({
+  id: z.string(),
+  at: z.string(),
+  sender: z.enum(['client', 'staff']),
+  name: z.string(),
+  text: z.string(),
+});
+
+const clientThread = z.object({ id: z.string(), messages: z.array(clientMessage) });
+export type ClientThread = z.infer<typeof clientThread>;
+
+/** Newest first. */
+export const listClientMessagesSchemas = {
+  summary: 'Mesajele dintre client și firmă',
+  reply: z.object({ threads: z.array(clientThread) }),
+} satisfies EndpointSchemas;
+
+export const sendClientMessageSchemas = {
+  summary: 'Un mesaj nou, sau unul în plus într-o discuție',
+  input: z.object({
+    /** The thread that it continues; a new one by default. */
+    threadId: idParams.shape.id.optional(),
+    text: requiredText('Scrieți mesajul', 2000),
+    key: storableText().min(8).max(80),
+  }),
+  reply: z.object({ thread: clientThread }),
+  status: 201,
+} satisfies EndpointSchemas;
+
+export const getClientProfileSchemas = {
+  summary: 'Datele clientului, așa cum le știe firma',
+  reply: z.object({
+    email: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    /** The gardens of their visits and agreements. */
+    addresses: z.array(address),
+    isSubscribed: z.boolean(),
+    /** Whether an erasure was asked for and not done yet. */
+    hasAskedForErasure: z.boolean(),
+    devices: z.array(
+      z.object({ createdAt: z.string(), lastSeenAt: z.string(), device: z.string(), isCurrent: z.boolean() }),
+    ),
+  }),
+} satisfies EndpointSchemas;
+
+export const changeClientProfileSchemas = {
+  summary: 'Corectează numele și telefonul pentru vizitele care urmează',
+  input: z.object({ name: nameField, phone: storableText().max(40) }),
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+export const exportOwnDataSchemas = {
+  summary: 'Tot ce știe firma despre client, ca JSON',
+  reply: z.record(z.string(), z.unknown()),
+} satisfies EndpointSchemas;
+
+/** Staff do it: a law may oblige to keep a part. */
+export const askForErasureSchemas = {
+  summary: 'Cere ștergerea datelor',
+  reply: successReply,
+  status: 202,
+} satisfies EndpointSchemas;
+
+export const setClientNewsletterSchemas = {
+  summary: 'Pornește sau oprește noutățile prin e-mail',
+  input: z.object({ isSubscribed: z.boolean() }),
+  reply: z.object({ isSubscribed: z.boolean() }),
+} satisfies EndpointSchemas;
