@@ -4,7 +4,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams, requiredText } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
-import { photoMoments, requestPhoto, visitPhoto } from '../visits/photos.ts';
+import { photoChange, requestPhoto, visitPhoto } from '../visits/photos.ts';
 import { visitStates, visitTimings } from '../visits/steps.ts';
 import { addressFields, mapFields } from '../visits/visit-fields.ts';
 import { crewLimits, type FailReason, failReasons, stopCheckInput, stopNoteInput, stopStepInput } from './entries.ts';
@@ -170,7 +170,7 @@ export const saveStopOrderSchemas = {
 export const changeStopPhotoSchemas = {
   summary: 'Arată sau ascunde clientului o fotografie, ori o mută între dinainte și după',
   params: z.object({ id: idParams.shape.id, photo: idParams.shape.id }),
-  input: z.object({ isForClient: z.boolean().optional(), moment: z.enum(photoMoments).optional() }),
+  input: photoChange,
   reply: z.object({ photo: visitPhoto }),
 } satisfies EndpointSchemas;
 

@@ -10,8 +10,8 @@ interface EmailDefinition<Fields extends z.ZodRawShape> {
   fields: Fields;
   subject: (email: Payload<Fields>) => string;
   page: (email: Payload<Fields>) => EmailPage;
-  /** The field with a secret link; only the recipient may see it, so it is removed after sending. */
-  secretField?: keyof Fields & string;
+  /** The fields with a secret link; only the recipient may see them, so they are removed after sending. */
+  secretField?: (keyof Fields & string) | readonly (keyof Fields & string)[];
   /** Hours after which it is no longer sent; 72 by default. */
   lifeHours?: number;
   recipients?: 'visits' | 'messages';

@@ -85,14 +85,14 @@ function cutSubject(line: string) {
   return `${start.replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-function findSecretField(payload: EmailPayload & Record<string, unknown>) {
-  const { secretField } = emailKinds[payload.kind] as { secretField?: string };
-  return secretField && payload[secretField] ? secretField : undefined;
+function listSecretFields(payload: EmailPayload & Record<string, unknown>) {
+  const { secretField = [] } = emailKinds[payload.kind] as { secretField?: string | string[] };
+  return [secretField].flat().filter((field) => payload[field]);
 }
 
-export const hasSecret = (payload: EmailPayload) => findSecretField(payload) !== undefined;
+export const hasSecret = (payload: EmailPayload) => listSecretFields(payload).length > 0;
 
-export function redactSecret(payload: EmailPayload): EmailPayload {
-  const field = findSecretField(payload);
-  return field ? { ...payload, [field]: `${payload.company.url}/…` } : payload;
-}
+export const redactSecret = (payload: EmailPayload): EmailPayload => ({
+  ...payload,
+  ...Object.fromEntries(listSecretFields(payload).map((field) => [field, `${payload.company.url}/…`])),
+});

@@ -29,6 +29,9 @@ export const getRequestPhotoSchemas = {
   reply: z.unknown(),
 } satisfies EndpointSchemas;
 
+export const photoChange = z.object({ moment: z.enum(photoMoments).optional(), isForClient: z.boolean().optional() });
+export type PhotoChange = z.output<typeof photoChange>;
+
 const visitPhotoParams = z.object({ id: idParams.shape.id, photo: idParams.shape.id });
 
 /** multipart/form-data with the fields `moment` and `key` and then one `file`. The same key, a UUID, counts once. */
@@ -48,9 +51,9 @@ export const getVisitPhotoSchemas = {
 } satisfies EndpointSchemas;
 
 export const changeVisitPhotoSchemas = {
-  summary: 'Spune dacă fotografia este de dinainte sau de după',
+  summary: 'Arată sau ascunde clientului o fotografie, ori o mută între dinainte și după',
   params: visitPhotoParams,
-  input: z.object({ moment: z.enum(photoMoments) }),
+  input: photoChange,
   reply: z.object({ photo: visitPhoto }),
 } satisfies EndpointSchemas;
 

@@ -149,7 +149,14 @@ export const applyVisitStepSchemas = {
 export const previewVisitEmailSchemas = {
   summary: 'E-mailul pe care l-ar trimite un pas; nu salvează nimic',
   params: idParams,
-  input: visitStepInput.pick({ step: true, date: true, texts: true, asksForReview: true, scope: true }),
+  input: visitStepInput.pick({
+    step: true,
+    date: true,
+    texts: true,
+    asksForReview: true,
+    isPartial: true,
+    scope: true,
+  }),
   reply: z.object({
     letter: z
       .object({

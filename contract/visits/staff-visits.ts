@@ -124,7 +124,7 @@ const visitEvent = z.object({
   sequence: z.number().int(),
   at: z.string(),
   by: z.object({ isClient: z.boolean(), name: z.string().nullable() }),
-  step: z.enum([...visitStepNames, 'request', 'edit']),
+  step: z.enum([...visitStepNames, 'request', 'edit', 'consent']),
   toState: z.enum(visitStates),
   fromTime: z.string().nullable(),
   toTime: z.string().nullable(),
@@ -136,6 +136,12 @@ export const visitDetail = staffVisit.extend({
   source: z.enum(visitSources),
   inquiryId: z.string().nullable(),
   projectId: z.string().nullable(),
+  /** When the client agreed that its photos may become a project; null without consent. */
+  photoConsentAt: z.string().nullable(),
+  /** When the crew began and ended the work, and for how many minutes it was planned. */
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  plannedMinutes: z.number().int(),
   hasBegun: z.boolean(),
   isPast: z.boolean(),
   steps: z.array(z.enum(visitStepNames)),

@@ -141,7 +141,7 @@ export interface VisitEventsTable {
   /** 'visitor' or the id of an account. */
   actor_id: string;
   actor_name: string | null;
-  step: VisitStep | 'request' | 'edit';
+  step: VisitStep | 'request' | 'edit' | 'consent';
   from_state: VisitState | null;
   to_state: VisitState;
   from_time: string | null;

@@ -41,7 +41,15 @@ export const anonymiseVisits = (trx: Trx, ids: string[], name: string, now: stri
     .set({
       ...{ name, email: '', phone: '', phone_e164: null },
       ...erasedFields,
-      ...{ staff_notes: '', search: '', inquiry_id: null, estimate: null, zone: null, erased_at: now },
+      ...{
+        staff_notes: '',
+        search: '',
+        inquiry_id: null,
+        estimate: null,
+        zone: null,
+        photo_consent_at: null,
+        erased_at: now,
+      },
     })
     .where('id', 'in', ids)
     .execute();

@@ -11,6 +11,7 @@ import { startReminders } from './emails/reminders.ts';
 import { mountVisitPhotos } from './photos/photo-routes.ts';
 import { mountProjectDrafts } from './photos/project-draft.ts';
 import { mountRequestPhotos } from './photos/request-photos.ts';
+import { mountVisitReport } from './report/report-routes.ts';
 import { mountStaffVisits } from './staff/staff-routes.ts';
 import { mountVisitEdit } from './steps/edit-visit.ts';
 import { mountStaffSteps } from './steps/staff-step.ts';
@@ -30,6 +31,7 @@ export const visits: Feature = {
     mountAvailability(context, availabilityQueue);
     mountBooking(context);
     mountVisitorVisit(context, availabilityQueue);
+    mountVisitReport(context);
     mountStaffVisits(context);
     mountNewVisits(context);
     mountVisitEdit(context);

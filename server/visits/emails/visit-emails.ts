@@ -11,6 +11,7 @@ import { queueStaffEmail } from '../../emails/staff-recipients.ts';
 import { createReviewRequest } from '../../reviews/request-review.ts';
 import { withdrawReviewRequest } from '../../reviews/review-store.ts';
 import { type CalendarMethod, calendarFile } from '../calendar/calendar-file.ts';
+import { composeReport } from '../report/read-report.ts';
 import { createVisitLink, type Visit } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
@@ -47,13 +48,23 @@ export async function queueVisitorEmail(
   const queued = {
     key: visitorEmailKey(visit, email.kind),
     to: visit.email,
-    payload: visitorEmailPayload(visit, email, { company, texts: { ...own, ...texts }, manageUrl, reviewUrl }),
+    payload: visitorEmailPayload(visit, email, {
+      ...{ company, texts: { ...own, ...texts }, manageUrl, reviewUrl },
+      report: await readEmailReport(trx, visit, email, new Date(now)),
+    }),
     ...(sendAt && { sendAt }),
     ...(email.kind === 'visitReminder' && { expiresAt: startOfDay(visit) }),
     ...(method && { attachments: [calendarAttachment(visit, company, method, manageUrl)] }),
   };
   await queueEmail(trx, queued, new Date(now));
   return path;
+}
+
+/** As it is when the e-mail is queued; its link shows what arrives later. */
+export async function readEmailReport(db: Db, visit: Visit, { kind }: VisitorEmail, now: Date) {
+  if (kind !== 'visitThanks') return undefined;
+  const { done, isPartial, photos, next } = await composeReport(db, visit, now);
+  return { done, isPartial, hasPhotos: photos.length > 0, next };
 }
 
 export const asksForReview = (email: VisitorEmail) => email.kind === 'visitThanks' && email.asksForReview;
@@ -81,16 +92,17 @@ interface EmailParts {
   texts: CustomTexts;
   manageUrl: string;
   reviewUrl: string | undefined;
+  report?: Awaited<ReturnType<typeof readEmailReport>>;
 }
 
 export function visitorEmailPayload(
   visit: Visit,
   email: VisitorEmail,
-  { company, texts, manageUrl, reviewUrl }: EmailParts,
+  { company, texts, manageUrl, reviewUrl, report }: EmailParts,
 ): EmailPayload {
   const common = { company, name: greetingName(visit.name), visit: emailVisit(visit), texts };
   return email.kind === 'visitThanks'
-    ? { ...common, kind: email.kind, ...(reviewUrl && { reviewUrl }) }
+    ? { ...common, kind: email.kind, manageUrl, ...(report && { report }), ...(reviewUrl && { reviewUrl }) }
     : { ...common, ...email, manageUrl };
 }
 

@@ -8,10 +8,11 @@ import {
   changeVisitPhotoSchemas,
   deleteVisitPhotoSchemas,
   getVisitPhotoSchemas,
+  type PhotoChange,
   photoMoments,
 } from '../../../contract/visits/photos.ts';
 import { addVisitPhoto, changeVisitPhoto, deleteVisitPhoto, getVisitPhoto } from '../../../contract/visits/routes.ts';
-import type { Context } from '../../context.ts';
+import type { Context, DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { cleanPicture, shrinkPicture } from '../../media/process-picture.ts';
@@ -40,16 +41,9 @@ export const mountVisitPhotos = (context: Context) =>
       return privateFiles.read(size === 'small' ? smallFile(photo.file) : photo.file);
     });
 
-    mount(changeVisitPhoto, changeVisitPhotoSchemas, async ({ params, input: { moment }, user }) => {
-      const before = await requirePhoto(db, params);
-      const visit = await requireVisit(db, params.id);
-      await db.transaction().execute(async (trx) => {
-        await markPhoto(trx, before.id, moment);
-        const change = { before: { photo: before.moment }, after: { photo: moment } };
-        await recordVisitActivity(trx, { by: user, now: now() }, visit, { action: 'update', ...change });
-      });
-      return { photo: photoView({ ...before, moment }) };
-    });
+    mount(changeVisitPhoto, changeVisitPhotoSchemas, async ({ params, input, user }) => ({
+      photo: photoView(await changePhoto(context, await requireVisit(db, params.id), params.photo, input, user)),
+    }));
 
     mount(deleteVisitPhoto, deleteVisitPhotoSchemas, async ({ params, user }) => {
       const photo = await requirePhoto(db, params);
@@ -105,12 +99,35 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Incomi
   return stored ?? requirePhoto(db, { id: visit.id, photo: photo.id });
 }
 
+export async function changePhoto(
+  { db, now }: DbContext,
+  visit: Visit,
+  id: string,
+  { moment, isForClient }: PhotoChange,
+  by: User,
+): Promise<Photo> {
+  const before = await requirePhoto(db, { id: visit.id, photo: id });
+  const isShown = isForClient ?? before.is_for_client === 1;
+  const marks = { moment: moment ?? before.moment, is_for_client: isShown ? 1 : 0 };
+  await db.transaction().execute(async (trx) => {
+    await markPhoto(trx, id, marks);
+    const change = { before: describeMarks(before), after: describeMarks(marks) };
+    await recordVisitActivity(trx, { by, now: now() }, visit, { action: 'update', ...change });
+  });
+  return { ...before, ...marks };
+}
+
+const describeMarks = ({ moment, is_for_client }: Pick<Photo, 'moment' | 'is_for_client'>) => ({
+  photo: moment,
+  isForClient: is_for_client === 1,
+});
+
 async function requirePhoto(db: Db, { id, photo }: { id: string; photo: string }) {
   const found = await findPhoto(db, id, photo);
   if (!found) throw new Failure('not_found', 'Fotografia nu există.');
   return found;
 }
 
-const smallFile = (file: string) => file.replace(/\.jpg$/, '-small.jpg');
+export const smallFile = (file: string) => file.replace(/\.jpg$/, '-small.jpg');
 
 export const photoFiles = ({ file }: Pick<Photo, 'file'>) => [file, smallFile(file)];

@@ -25,8 +25,8 @@ export const listPhotos = (db: Db, visitId: string) =>
 export const findPhoto = (db: Db, visitId: string, id: string) =>
   db.selectFrom('visit_photos').selectAll().where('visit_id', '=', visitId).where('id', '=', id).executeTakeFirst();
 
-export const markPhoto = (db: Db, id: string, moment: Photo['moment']) =>
-  db.updateTable('visit_photos').set({ moment }).where('id', '=', id).execute();
+export const markPhoto = (db: Db, id: string, marks: Pick<Photo, 'moment' | 'is_for_client'>) =>
+  db.updateTable('visit_photos').set(marks).where('id', '=', id).execute();
 
 export const deletePhoto = (db: Db, id: string) => db.deleteFrom('visit_photos').where('id', '=', id).execute();
 

@@ -20,10 +20,16 @@ export function mountProjectDrafts(context: Context) {
   mount(createProjectFromVisit, createProjectFromVisitSchemas, async ({ params: { id }, user }) => {
     const visit = await requireVisit(db, id);
     if (visit.state !== 'completed') throw new Failure('wrong_state', 'Doar o vizită încheiată poate deveni proiect.');
-    const projectId = await createProjectDraft(context, visit, await listPhotos(db, id), user);
+    const projectId = await createProjectDraft(context, visit, preferShown(await listPhotos(db, id)), user);
     await setProject(db, id, projectId);
     return { id: projectId };
   });
+}
+
+/** Those marked for the client, unless none is. */
+function preferShown(photos: Photo[]) {
+  const shown = photos.filter(({ is_for_client }) => is_for_client === 1);
+  return shown.length > 0 ? shown : photos;
 }
 
 async function createProjectDraft(context: Context, visit: Visit, photos: Photo[], by: User) {

@@ -49,6 +49,10 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     source: visit.source,
     inquiryId: visit.inquiry_id,
     projectId: visit.project_id,
+    photoConsentAt: visit.photo_consent_at,
+    startedAt: visit.started_at,
+    finishedAt: visit.finished_at,
+    plannedMinutes: visit.work_minutes,
     hasBegun: hasBegun(visit, now),
     isPast: isPast(visit, now),
     steps: staffStepsOn(dayInBucharest(now), visit.state, visit.local_time).filter(

@@ -17,7 +17,13 @@ import { Failure, invalidFields } from '../../http/failure.ts';
 import { runOnce } from '../../http/idempotency-key.ts';
 import { findTeams, lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { listUnsentEmails } from '../emails/unsent-emails.ts';
-import { asksForReview, findThanksSentAt, readCompanyTexts, visitorEmailPayload } from '../emails/visit-emails.ts';
+import {
+  asksForReview,
+  findThanksSentAt,
+  readCompanyTexts,
+  readEmailReport,
+  visitorEmailPayload,
+} from '../emails/visit-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
 import { timeColumns } from '../visit-columns.ts';
 import { findVisitEventByKey, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
@@ -192,6 +198,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
       texts: { ...own, ...resolveTexts(step) },
       manageUrl: `${publicUrl}/visit/…`,
       reviewUrl: asksForReview(email) ? `${publicUrl}/…` : undefined,
+      report: await readEmailReport(db, { ...after, is_partial: step.isPartial ? 1 : 0 }, email, now()),
     }),
   );
   const sentBefore = email.kind === 'visitThanks' ? await findThanksSentAt(db, visit) : undefined;

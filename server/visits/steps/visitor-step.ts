@@ -20,7 +20,7 @@ import {
 } from '../../../contract/visits/routes.ts';
 import { type VisitStep, visitorStepsFrom } from '../../../contract/visits/steps.ts';
 import { addressFields } from '../../../contract/visits/visit-fields.ts';
-import type { Context } from '../../context.ts';
+import type { Context, DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import type { FairQueue } from '../../http/cache/fair-queue.ts';
@@ -34,6 +34,7 @@ import { calendarFile } from '../calendar/calendar-file.ts';
 import { chooseOption } from '../choices/choose-window.ts';
 import { readOwnChoice } from '../choices/view-choice.ts';
 import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
+import { readReport } from '../report/read-report.ts';
 import { readFields } from '../visit-columns.ts';
 import { countVisitorMoves, findVisitByLink, type Visit } from '../visit-store.ts';
 import { hasBegun, hasLinkExpired, isPast, isTooLate, windowEnd, workEnd } from '../visit-time.ts';
@@ -46,34 +47,28 @@ import { applyStep, isSilenced, type Step } from './visit-step.ts';
 export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue) {
   const { mount, db, now, publicUrl } = context;
   const limit = context.limitCalls('own-visits');
-  const requireOwnVisit = async ({ params, reply }: Pick<Call<typeof getOwnVisitSchemas>, 'params' | 'reply'>) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const visit = await findVisitByLink(db, params.token);
-    if (!visit) throw new Failure('not_found', 'Linkul nu este valid sau vizita nu mai există.');
-    if (hasLinkExpired(visit, now())) throw expiredLink();
-    return visit;
-  };
+  const requireVisit = (call: OwnVisitCall) => requireOwnVisit(context, call);
   const readChangeHours = async () => (await readRequestSettings(db)).value.changeHours;
   const view = async (visit: Visit) => ({
     visit: {
       ...visitorView(await withShownTiming(db, visit), now(), await readChangeHours()),
       choice: await readOwnChoice(db, visit.id, now()),
       arrival: null,
-      report: null,
+      report: await readReport(db, visit, now()),
     },
   });
 
-  mount(getOwnVisit, getOwnVisitSchemas, async (call) => view(await requireOwnVisit(call)));
+  mount(getOwnVisit, getOwnVisitSchemas, async (call) => view(await requireVisit(call)));
 
   mount(downloadOwnVisitCalendar, downloadOwnVisitCalendarSchemas, async (call) => {
-    const visit = await withShownTiming(db, await requireOwnVisit(call));
+    const visit = await withShownTiming(db, await requireVisit(call));
     call.reply.header('content-disposition', 'attachment; filename="vizita.ics"').type('text/calendar; charset=utf-8');
     const method = visit.state === 'cancelled' ? 'CANCEL' : 'PUBLISH';
     return calendarFile(visit, await readEmailCompany(context), method, `${publicUrl}/visit/${call.params.token}`);
   });
 
   mount(getMoveAvailability, getMoveAvailabilitySchemas, async (call) => {
-    const visit = await requireOwnVisit(call);
+    const visit = await requireVisit(call);
     const today = dayInBucharest(now());
     return availabilityQueue.run(listNetworks(call.request.ip)[0].name, () =>
       readMoveAvailability(context, visit, addDays(today, 1), addDays(today, maxAvailabilityDays)),
@@ -82,7 +77,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
 
   mount(moveOwnVisit, moveOwnVisitSchemas, async (call) => {
     await limit(call.request);
-    const visit = await requireOwnVisit(call);
+    const visit = await requireVisit(call);
     refuseUnlessOpen(visit, 'move', now(), await readChangeHours());
     await refuseUnlessOffered(context, visit, call.input.date);
     return view(await performVisitorStep(context, visit, { step: 'move', date: call.input.date }));
@@ -90,15 +85,25 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
 
   mount(chooseWindow, chooseWindowSchemas, async (call) => {
     await limit(call.request);
-    return view(await chooseOption(context, await requireOwnVisit(call), call.input.date));
+    return view(await chooseOption(context, await requireVisit(call), call.input.date));
   });
 
   mount(cancelOwnVisit, cancelOwnVisitSchemas, async (call) => {
     await limit(call.request);
-    const visit = await requireOwnVisit(call);
+    const visit = await requireVisit(call);
     refuseUnlessOpen(visit, 'cancel', now(), await readChangeHours());
     return view(await performVisitorStep(context, visit, { step: 'cancel', note: call.input.reason }));
   });
+}
+
+type OwnVisitCall = Pick<Call<typeof getOwnVisitSchemas>, 'params' | 'reply'>;
+
+export async function requireOwnVisit({ db, now }: DbContext, { params, reply }: OwnVisitCall) {
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  const visit = await findVisitByLink(db, params.token);
+  if (!visit) throw new Failure('not_found', 'Linkul nu este valid sau vizita nu mai există.');
+  if (hasLinkExpired(visit, now())) throw expiredLink();
+  return visit;
 }
 
 const expiredLink = () =>

@@ -42,6 +42,8 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
       isPast: false,
       steps: ['move', 'cancel'],
       choice: null,
+      arrival: null,
+      report: null,
     });
     expect(text).not.toMatch(/Q4711|Vila Iris/);
   });

@@ -37,6 +37,8 @@ export const sampleEmails: EmailPayload[] = [
     name: 'Maria Pop',
     visit,
     reviewUrl: `${company.url}/review/secret-${'7'.repeat(41)}`,
+    manageUrl: `${company.url}/visit/secret-${'8'.repeat(41)}`,
+    report: { done: ['Tuns gazonul', 'Strâns frunzele'], isPartial: false, hasPhotos: true, next: visit.localTime },
   },
   { kind: 'quoteSent', ...aboutQuote, changes: ['Total: 5.400\u00a0lei, în loc de 5.422,50\u00a0lei.'] },
   { kind: 'quoteReminder', ...aboutQuote },

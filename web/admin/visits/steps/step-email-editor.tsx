@@ -20,8 +20,8 @@ interface StepEmailEditorProps {
 }
 
 export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps) {
-  const { step, date, texts, asksForReview, scope, letter } = input;
-  const asked = useDebouncedValue(JSON.stringify({ step, date, texts, asksForReview, scope }), pauseMs);
+  const { step, date, texts, asksForReview, isPartial, scope, letter } = input;
+  const asked = useDebouncedValue(JSON.stringify({ step, date, texts, asksForReview, isPartial, scope }), pauseMs);
   const params = { id: visit.id };
   const { data, error } = useQuery({
     queryKey: [endpointUrl(previewVisitEmail, { params }), asked],

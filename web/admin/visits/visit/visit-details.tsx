@@ -255,5 +255,6 @@ export const VisitTimeline = ({ events }: { events: VisitEvent[] }) => (
 
 function eventLabel({ step, by }: VisitEvent) {
   if (step === 'request') return by.isClient ? 'a cerut vizita' : 'a adăugat vizita';
+  if (step === 'consent') return 'a răspuns despre fotografii';
   return step === 'edit' ? 'a corectat datele' : visitStepLabels[step].history;
 }

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest';
+import { phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
+import { monday, today, wednesday } from '../../support/visits/visit-request.ts';
+
+onEveryEngine('The report of a visit', { now: () => wednesday }, (site) => {
+  const { maria, call, addToday, step, emailsOf } = setUpStaffVisits(site);
+  let picture: Buffer<ArrayBuffer>;
+  beforeAll(async () => {
+    picture = Buffer.from(await phonePhoto(plainImage(600, 800)));
+  });
+
+  const addPhoto = async (id: string, moment: string, isForClient: boolean) => {
+    const form = new FormData();
+    form.set('moment', moment);
+    form.set('file', new Blob([picture]), 'IMG_1.jpg');
+    const address = `${site.url}${staffVisitsPath}/${id}/photos`;
+    const reply = await fetch(address, { method: 'POST', headers: maria.headers, body: form });
+    const { photo } = await reply.json();
+    if (isForClient) await call('PATCH', `${staffVisitsPath}/${id}/photos/${photo.id}`, { isForClient: true });
+    return photo.id as string;
+  };
+  /** The path of the calls of the private page, from the thanks. */
+  const complete = async (id: string, more = {}) => {
+    expect((await step(id, { step: 'complete', ...more })).status).toBe(200);
+    return readOwnPath();
+  };
+  const readOwnPath = async () => {
+    const [thanks] = await emailsOf('visitThanks');
+    return `/api/visits/${new URL(thanks?.payload.manageUrl as string).pathname.split('/').at(-1)}`;
+  };
+  const readReport = async (path: string) => (await (await site.get(path)).json()).visit.report;
+
+  test('the report of a completed visit has the photos marked for the client and the next date of the garden', async () => {
+    const id = await addToday();
+    const shown = await addPhoto(id, 'before', true);
+    await addPhoto(id, 'after', false);
+    await addToday({ date: `${monday}T10:00:00` });
+    const report = await readReport(await complete(id));
+    expect(report).toMatchObject({ isPartial: false, done: [], next: `${monday}T10:00:00`, hasPhotoConsent: false });
+    expect(report.photos).toEqual([{ id: shown, moment: 'before', width: 800, height: 600 }]);
+  });
+
+  test('the next date is of the same garden, confirmed and under the same address', async () => {
+    const id = await addToday({ streetName: 'Strada Fagului' });
+    await addToday({ date: `${monday}T08:00:00`, streetName: 'Strada Teilor' });
+    await addToday({ date: `${monday}T08:00:00`, email: 'altcineva@exemplu.ro' });
+    await addToday({ date: `${monday}T10:00:00`, isConfirmed: false });
+    const path = await complete(id);
+    expect((await readReport(path)).next).toBeNull();
+    await addToday({ date: `${monday}T14:00:00`, streetName: 'str. fagului', email: 'DAN@exemplu.ro' });
+    expect((await readReport(path)).next).toBe(`${monday}T14:00:00`);
+  });
+
+  test('an open visit has no report and shows no photo', async () => {
+    const id = await addToday();
+    const photo = await addPhoto(id, 'before', true);
+    const path = await complete(id);
+    await step(id, { step: 'reopen' });
+    expect(await readReport(path)).toBeNull();
+    expect((await site.get(`${path}/photos/${photo}`)).status).toBe(404);
+    expect((await site.post(`${path}/photo-consent`, { isGiven: true })).status).toBe(409);
+  });
+
+  test('by the link of a visit only its marked photos can be read', async () => {
+    const id = await addToday();
+    const shown = await addPhoto(id, 'after', true);
+    const hidden = await addPhoto(id, 'after', false);
+    const other = await addToday({ date: `${today}T12:00:00` });
+    const foreign = await addPhoto(other, 'after', true);
+    const path = await complete(id);
+    for (const size of ['small', 'full']) {
+      const reply = await site.get(`${path}/photos/${shown}?size=${size}`);
+      expect(reply.headers.get('content-type')).toBe('image/jpeg');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    }
+    for (const photo of [hidden, foreign]) expect((await site.get(`${path}/photos/${photo}`)).status).toBe(404);
+    const wrongLink = `/api/visits/${'0'.repeat(48)}`;
+    expect((await site.get(`${wrongLink}/photos/${shown}`)).status).toBe(404);
+    await call('PATCH', `${staffVisitsPath}/${id}/photos/${shown}`, { isForClient: false });
+    expect((await site.get(`${path}/photos/${shown}`)).status).toBe(404);
+  });
+
+  test('the client gives and withdraws consent to publish photos, and staff see both', async () => {
+    const id = await addToday();
+    const path = await complete(id);
+    const answer = (isGiven: boolean) => site.post(`${path}/photo-consent`, { isGiven });
+    const readVisit = async () => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit;
+    for (let again = 0; again < 2; again++) expect((await answer(true)).status).toBe(200);
+    expect((await readReport(path)).hasPhotoConsent).toBe(true);
+    expect(await readVisit()).toMatchObject({ photoConsentAt: wednesday.toISOString() });
+    expect((await answer(false)).status).toBe(200);
+    const visit = await readVisit();
+    expect(visit.photoConsentAt).toBeNull();
+    expect(visit.events.filter((event: { step: string }) => event.step === 'consent')).toMatchObject([
+      { by: { isClient: true }, note: 'Fotografiile pot apărea în portofoliu.' },
+      { by: { isClient: true }, note: 'Fotografiile nu mai pot apărea în portofoliu.' },
+    ]);
+  });
+
+  test('the thanks carry the report as it was at completion, and undoing withdraws them', async () => {
+    const id = await addToday();
+    await addPhoto(id, 'after', true);
+    await addToday({ date: `${monday}T10:00:00` });
+    await complete(id, { isPartial: true });
+    const [thanks] = await emailsOf('visitThanks');
+    expect(thanks?.payload.report).toEqual({ done: [], isPartial: true, hasPhotos: true, next: `${monday}T10:00:00` });
+    await step(id, { step: 'reopen' });
+    expect((await emailsOf('visitThanks')).map(({ state }) => state)).toEqual(['withdrawn']);
+  });
+
+  test('a project draft prefers the photos marked for the client', async () => {
+    const id = await addToday();
+    await addPhoto(id, 'before', false);
+    await addPhoto(id, 'after', false);
+    await addPhoto(id, 'after', true);
+    await complete(id);
+    const made = await call('POST', `${staffVisitsPath}/${id}/project`);
+    const { images } = (await call('GET', `/api/admin/portfolio/${made.body.id}`)).body.item.fields;
+    expect(images).toHaveLength(1);
+    expect(images[0].before).toBe(images[0].after);
+  });
+});
