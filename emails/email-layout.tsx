@@ -1,6 +1,6 @@
 import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { EmailCompany } from '../contract/emails/email-fields.ts';
-import type { EmailPage } from '../contract/emails/email-page.ts';
+import { clientPageLabel, type EmailPage } from '../contract/emails/email-page.ts';
 import { EmailBlock } from './email-blocks.tsx';
 import { emailAccent, emailColors, emailFonts } from './theme.ts';
 
@@ -52,6 +52,13 @@ export function EmailLayout({ page, company, logo }: EmailLayoutProps) {
             </tr>
           </Section>
           <Section style={{ padding: '22px 8px 0' }}>
+            {page.clientUrl && (
+              <Text style={{ ...footerLine, marginBottom: '16px' }}>
+                <Link href={page.clientUrl} style={{ color: emailColors.leafDark, textDecoration: 'underline' }}>
+                  {clientPageLabel}
+                </Link>
+              </Text>
+            )}
             <Signature company={company} />
             <Text style={{ ...footerLine, marginTop: '12px' }}>
               {page.reason}

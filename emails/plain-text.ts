@@ -1,5 +1,5 @@
 import type { EmailCompany } from '../contract/emails/email-fields.ts';
-import type { Block, EmailPage, Fact } from '../contract/emails/email-page.ts';
+import { type Block, clientPageLabel, type EmailPage, type Fact } from '../contract/emails/email-page.ts';
 
 const width = 72;
 
@@ -9,6 +9,7 @@ export function renderPlainText(page: EmailPage, company: EmailCompany) {
     '='.repeat(Math.min(page.title.length, width)),
     '',
     ...page.blocks.map(blockToText),
+    page.clientUrl ? `${clientPageLabel}:\n${page.clientUrl}\n` : '',
     signature(company),
     wrapped(page.reason),
     page.unsubscribeUrl ? `Dezabonare cu un clic:\n${page.unsubscribeUrl}` : '',

@@ -8,8 +8,8 @@ import {
 import { EmailLayout } from './email-layout.tsx';
 import { renderPlainText } from './plain-text.ts';
 
-export async function renderEmail(email: EmailPayload, logo?: string): Promise<RenderedEmail> {
-  const page = createEmailPage(email);
+export async function renderEmail(email: EmailPayload, logo?: string, clientUrl?: string): Promise<RenderedEmail> {
+  const page = { ...createEmailPage(email), clientUrl };
   return {
     subject: emailSubject(email),
     html: await render(<EmailLayout page={page} company={email.company} logo={logo} />),

@@ -83,7 +83,8 @@ export async function buildApp(
       account: createAuthenticator(db, now, recordSecurityEvent),
       client: createClientAuthenticator(db, now, recordSecurityEvent),
     },
-    renderEmail: async (email) => (await loadEmails()).renderEmail(email, await readEmailLogo(db, email)),
+    renderEmail: async (email, clientUrl) =>
+      (await loadEmails()).renderEmail(email, await readEmailLogo(db, email), clientUrl),
     removeMediaFile: (name, files) => createMediaRemover(db, files)(name),
   });
   const render = createRenderer(loadPages, context.publicUrl, readCached);

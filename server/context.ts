@@ -37,7 +37,8 @@ export interface Context {
   publicUrl: string;
   /** False without SMTP: e-mails then stay readable in the outbox. */
   canSendEmail: boolean;
-  renderEmail: (email: EmailPayload) => Promise<RenderedEmail>;
+  /** `clientUrl`: a link to the client's page, for what is really sent. */
+  renderEmail: (email: EmailPayload, clientUrl?: string) => Promise<RenderedEmail>;
   /** A log line and, added up by the hour, an entry for administrators. */
   recordSecurityEvent: RecordSecurityEvent;
   /** For the statistics: a form was accepted and is not suspicious. */

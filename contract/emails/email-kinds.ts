@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { maxSubjectLength } from './email-fields.ts';
 import type { EmailPage } from './email-page.ts';
-import { accountChanged } from './kinds/account-changed.ts';
+import { accountChanged } from './kinds/accounts/account-changed.ts';
+import { emailConfirm } from './kinds/accounts/email-confirm.ts';
+import { invitation } from './kinds/accounts/invitation.ts';
+import { passwordReset } from './kinds/accounts/password-reset.ts';
 import { agreementChanged } from './kinds/agreements/agreement-changed.ts';
 import { agreementDates } from './kinds/agreements/agreement-dates.ts';
-import { emailConfirm } from './kinds/email-confirm.ts';
+import { clientLink } from './kinds/client-link.ts';
 import { inquiryReceived } from './kinds/inquiry-received.ts';
 import { inquiryReply } from './kinds/inquiry-reply.ts';
-import { invitation } from './kinds/invitation.ts';
 import { newsletterConfirm } from './kinds/newsletter-confirm.ts';
 import { newsletterIssue } from './kinds/newsletter-issue.ts';
-import { passwordReset } from './kinds/password-reset.ts';
 import { quoteAccepted } from './kinds/quote-accepted.ts';
 import { quoteReminder } from './kinds/quote-reminder.ts';
 import { quoteSent } from './kinds/quote-sent.ts';
@@ -34,7 +35,7 @@ export const emailKinds = {
   ...{ visitReceived, visitConfirmed, visitReminder, visitMoved, visitCancelled, visitThanks },
   ...{ quoteSent, quoteReminder, quoteAccepted, quoteWithdrawn, staffQuote },
   ...{ agreementDates, agreementChanged },
-  ...{ visitChoice, waitingJoined, waitingHold, staffVisit, staffInquiry, inquiryReceived, inquiryReply },
+  ...{ visitChoice, waitingJoined, waitingHold, staffVisit, staffInquiry, inquiryReceived, inquiryReply, clientLink },
   ...{ newsletterConfirm, newsletterIssue, passwordReset, invitation, emailConfirm, accountChanged, test: testEmail },
 };
 

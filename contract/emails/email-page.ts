@@ -7,6 +7,8 @@ export interface EmailPage {
   opening?: string;
   reason: string;
   unsubscribeUrl?: string;
+  /** Opens the page of the client; only in what is really sent. */
+  clientUrl?: string | undefined;
 }
 
 export type Block =
@@ -27,6 +29,8 @@ export interface Fact {
 export const textBlock = (text: string): Block => ({ type: 'text', text });
 export const smallPrintBlock = (text: string): Block => ({ type: 'small', text });
 export const buttonBlock = (label: string, url: string): Block => ({ type: 'button', label, url });
+
+export const clientPageLabel = 'Pagina dumneavoastră: vizite, oferte, contracte';
 
 /** Facts that are not known are left out. */
 export const factsBlock = (...rows: (Fact | false | undefined | '')[]): Block => ({

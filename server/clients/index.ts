@@ -3,6 +3,7 @@ import { listClientsSchemas, listDuplicatesSchemas } from '../../contract/client
 import { pageRows } from '../../contract/kernel/paging.ts';
 import type { Context, Feature } from '../context.ts';
 import { readTimeline } from '../timeline/timeline.ts';
+import { deleteExpiredClientAccess, mountClientAccess } from './access/access-routes.ts';
 import { countTags, pageOfClients } from './client-list-store.ts';
 import { mountClient } from './client-routes.ts';
 import { countDuplicates, findClients, listDuplicateRows } from './client-store.ts';
@@ -12,7 +13,9 @@ export const clients: Feature = {
   mount(context) {
     mountClients(context);
     mountClient(context, readTimeline);
+    mountClientAccess(context);
   },
+  dailyJobs: { 'deleting expired access of clients': ({ db, now }) => deleteExpiredClientAccess(db, now()) },
 };
 
 const maxDuplicatesShown = 50;

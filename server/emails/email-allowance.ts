@@ -14,7 +14,7 @@ export const maxOpenRequests = ({ limit }: Pick<Context, 'limit'>) => ({
 export const maxEmailsADay = ({ limit }: Pick<Context, 'limit'>) => limit('emailsADay', 6);
 
 /** Counted apart: exhausting one purpose does not block the others. */
-type Purpose = 'visits' | 'messages' | 'newsletter' | 'passwords';
+type Purpose = 'visits' | 'messages' | 'newsletter' | 'passwords' | 'clientLinks';
 
 /** For e-mails that a stranger causes, perhaps to somebody else's address; false when today's are used up. */
 export async function consumeEmailAllowance(

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { createWorkerLoop, runWhileListening, type WorkerLoop } from '../jobs/worker-loop.ts';
 import { renderPaper } from '../papers/render-paper.ts';
 import { readSite } from '../settings/site-settings-store.ts';
+import { clientPageUrl, createClientPageLinks, endsWithClientLink } from './client-page-link.ts';
 import type { EmailAttachment, FileAttachment } from './outbox.ts';
 import { claimEmail, expireOverdue, listDueEmailIds, type OutboxRow, recordOutcome } from './outbox-store.ts';
 import { outgoingMessage, type Sender } from './outgoing-message.ts';
@@ -39,6 +40,7 @@ interface OutboxWorkerOptions {
   renderEmail: Context['renderEmail'];
   send: SendMessage;
   sender: () => Promise<Sender | undefined>;
+  makeClientToken: (emailId: string) => string;
   log: { error(details: object, message: string): void; warn(details: object, message: string): void };
   now: () => Date;
 }
@@ -48,7 +50,8 @@ export function startOutboxWorker({ app, config, db, now, renderEmail }: Context
   if (!config.smtpUrl) return;
   const sender = () => readSender(config, db);
   const send = createSmtpSender(config.smtpUrl);
-  runWhileListening(app, new OutboxWorker(db, { renderEmail, send, sender, log: app.log, now }, pace));
+  const { makeToken: makeClientToken } = createClientPageLinks(config);
+  runWhileListening(app, new OutboxWorker(db, { renderEmail, send, sender, makeClientToken, log: app.log, now }, pace));
 }
 
 /** Undefined until MAIL_FROM or the company's address is set. */
@@ -114,7 +117,10 @@ export class OutboxWorker implements WorkerLoop {
     const from = await this.#options.sender();
     if (!from) throw new Error('Lipsește adresa expeditorului: MAIL_FROM sau e-mailul firmei din setări.');
     const attachments = await drawPapers(this.#db, JSON.parse(row.attachments));
-    const message = outgoingMessage(row, email, { ...(await this.#options.renderEmail(email)), attachments }, from);
+    const { makeClientToken, renderEmail } = this.#options;
+    const token = endsWithClientLink(email.kind) ? makeClientToken(row.id) : undefined;
+    const contents = await renderEmail(email, token && clientPageUrl(email.company.url, token));
+    const message = outgoingMessage(row, email, { ...contents, attachments }, from);
     const signal = AbortSignal.any([this.#cut.signal, AbortSignal.timeout(this.#pace.timeoutMs)]);
     const note = await this.#options.send(message, signal);
     return {

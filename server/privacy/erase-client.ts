@@ -2,7 +2,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { eraseActivityAbout, eraseFromActivity } from '../activity/erase.ts';
 import { eraseFromAgreements } from '../agreements/erase.ts';
-import { eraseFromClientNotes } from '../clients/erase.ts';
+import { eraseClientAccess, eraseFromClientNotes } from '../clients/erase.ts';
 import { deleteClients } from '../clients/link-client-store.ts';
 import { eraseFromContent } from '../content/erase.ts';
 import type { Context } from '../context.ts';
@@ -19,6 +19,7 @@ import { findDataSubject } from './find-data-subject.ts';
 
 const erasers: Eraser[] = [
   eraseFromClientNotes,
+  eraseClientAccess,
   eraseFromInquiries,
   eraseFromVisits,
   eraseFromQuotes,

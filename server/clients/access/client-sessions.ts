@@ -1,12 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RecordSecurityEvent } from '../../../contract/activity/security-events.ts';
+import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
 import type { Db } from '../../db/database.ts';
-import { hashSecret } from '../../db/secret.ts';
+import { hashSecret, newSecret } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Authenticators } from '../../http/mount.ts';
-import { findClientSession, markSessionSeen } from './client-session-store.ts';
+import type { Trx } from '../../schema/tables.ts';
+import {
+  deleteOldestClientSessions,
+  findClientSession,
+  insertClientSession,
+  markClientSeen,
+} from './client-session-store.ts';
 
+const dayMs = 24 * 60 * 60_000;
 const seenEveryMs = 60 * 60_000;
+const maxDevices = 20;
+
+/** `email` in lower case. Returns the token, of which only a hash is stored. */
+export async function startClientSession(trx: Trx, email: string, agent: string, now: Date) {
+  const [token, at] = [newSecret(), now.toISOString()];
+  const endsAt = new Date(now.getTime() + clientAccessLife.sessionDays * dayMs).toISOString();
+  await insertClientSession(trx, {
+    ...{ token_hash: hashSecret(token), id: randomUUID(), email, agent: agent.slice(0, 300) },
+    ...{ created_at: at, last_seen_at: at, ends_at: endsAt },
+  });
+  await deleteOldestClientSessions(trx, email, maxDevices);
+  return { token, email, endsAt };
+}
 
 export function createClientAuthenticator(
   db: Db,
@@ -21,7 +43,7 @@ export function createClientAuthenticator(
       throw new Failure('unauthenticated', 'Cereți un link nou ca să vă deschideți pagina.');
     }
     if (now().getTime() - Date.parse(session.last_seen_at) >= seenEveryMs)
-      await markSessionSeen(db, session.id, now().toISOString());
+      await markClientSeen(db, session.id, now().toISOString());
     return { id: session.id, email: session.email };
   };
 }

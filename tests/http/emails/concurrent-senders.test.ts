@@ -16,7 +16,10 @@ onEveryEngine('outbox workers', {}, (site) => {
     const renderEmail = async () => ({ subject: 'Subiect', html: '<p>Text</p>', text: 'Text' });
     const log = { error: () => undefined, warn: () => undefined };
     const sender = async () => ({ name: '', address: 'salut@carpen.example' });
-    const options = { renderEmail, sender, log, now: () => new Date(), send: createSmtpSender(server.url) };
+    const options = {
+      ...{ renderEmail, sender, log, now: () => new Date(), send: createSmtpSender(server.url) },
+      makeClientToken: (id: string) => id,
+    };
     const workers = [1, 2].map(() => new OutboxWorker(site.db, options, { pollMs: 5, concurrency: 4 }));
     await queueTestEmails(site.db, sampleEmail, names);
     for (const worker of workers) worker.start();

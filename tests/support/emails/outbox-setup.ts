@@ -55,7 +55,10 @@ export function setUpOutbox() {
     const log = { error: () => undefined, warn: () => undefined };
     const made = new OutboxWorker(
       outbox.db,
-      { renderEmail, send: createSmtpSender(url), sender: async () => from, log, now: () => new Date() },
+      {
+        ...{ renderEmail, send: createSmtpSender(url), sender: async () => from, log, now: () => new Date() },
+        makeClientToken: (id) => `token-of-${id}`,
+      },
       { ...fastPace, ...pace },
     );
     stopAfter(made);

@@ -136,6 +136,7 @@ export const sampleEmails: EmailPayload[] = [
     question: 'Avem o curte de 300 mp și am dori gazon rulou în primăvară.',
     askedAt: '2025-11-18T09:00:00.000Z',
   },
+  { kind: 'clientLink', company, linkUrl: `${company.url}/client#secret-client`, minutes: 30 },
   { kind: 'test', company, name: 'Ana' },
   { kind: 'newsletterConfirm', company, confirmUrl: `${company.url}/newsletter/confirm?token=secret-confirm` },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatCount } from '../../kernel/pluralize.ts';
-import { defineEmail } from '../define-email.ts';
-import { buttonBlock, smallPrintBlock, textBlock } from '../email-page.ts';
+import { formatCount } from '../../../kernel/pluralize.ts';
+import { defineEmail } from '../../define-email.ts';
+import { buttonBlock, smallPrintBlock, textBlock } from '../../email-page.ts';
 
 export const emailConfirm = defineEmail({
   label: 'Confirmarea adresei de e-mail',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatCount } from '../../kernel/pluralize.ts';
-import { defineEmail } from '../define-email.ts';
-import { buttonBlock, smallPrintBlock, textBlock } from '../email-page.ts';
+import { formatCount } from '../../../kernel/pluralize.ts';
+import { defineEmail } from '../../define-email.ts';
+import { buttonBlock, smallPrintBlock, textBlock } from '../../email-page.ts';
 
 export const accountReason = 'Primiți acest mesaj pentru că aveți un cont în zona de administrare a site-ului.';
 

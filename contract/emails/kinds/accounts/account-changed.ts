@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { timeZone } from '../../kernel/local-time.ts';
-import { defineEmail } from '../define-email.ts';
-import { buttonBlock, textBlock } from '../email-page.ts';
+import { timeZone } from '../../../kernel/local-time.ts';
+import { defineEmail } from '../../define-email.ts';
+import { buttonBlock, textBlock } from '../../email-page.ts';
 import { accountReason } from './password-reset.ts';
 
 const titles = {

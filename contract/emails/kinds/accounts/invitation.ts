@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatCount } from '../../kernel/pluralize.ts';
-import { defineEmail } from '../define-email.ts';
-import { buttonBlock, textBlock } from '../email-page.ts';
+import { formatCount } from '../../../kernel/pluralize.ts';
+import { defineEmail } from '../../define-email.ts';
+import { buttonBlock, textBlock } from '../../email-page.ts';
 
 export const invitation = defineEmail({
   label: 'Invitație în echipă',

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { clientAccessLife } from '../../contract/client-page/schemas.ts';
+import { type EmailKind, emailKinds } from '../../contract/emails/email-kinds.ts';
+import type { Config } from '../config.ts';
+import { openSecretKey } from '../db/secret-key.ts';
+import type { Trx } from '../schema/tables.ts';
+import { findEmail } from './outbox-store.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+// In the fragment, which no server or proxy logs and no Referer carries.
+export const clientPageUrl = (publicUrl: string, token: string) => `${publicUrl}/client#${token}`;
+
+/** An e-mail that consists of such a link needs no second one. */
+export const endsWithClientLink = (kind: EmailKind) => emailKinds[kind].to === 'client' && kind !== 'clientLink';
+
+export type ClientPageLinks = ReturnType<typeof createClientPageLinks>;
+
+/** The links at the end of e-mails to clients: made of the id of the e-mail, so that an unused one takes no row. */
+export function createClientPageLinks(config: Pick<Config, 'secretKey' | 'dataDir'>) {
+  const key = openSecretKey(config);
+  const sign = (emailId: string) => createHmac('sha256', key).update(`client page:${emailId}`).digest();
+  return {
+    makeToken: (emailId: string) => `${emailId}.${sign(emailId).toString('base64url')}`,
+
+    /** The address in lower case; undefined for a forged or old link, and after the e-mail was erased. */
+    async findRecipient(trx: Trx, token: string, now: Date) {
+      const [emailId = '', signature = ''] = token.split('.');
+      if (!isEqual(Buffer.from(signature, 'base64url'), sign(emailId))) return undefined;
+      const email = await findEmail(trx, emailId);
+      if (!email?.sent_at || !email.recipient) return undefined;
+      const endsAt = Date.parse(email.sent_at) + clientAccessLife.emailLinkDays * dayMs;
+      return now.getTime() < endsAt ? email.recipient.toLowerCase() : undefined;
+    },
+  };
+}
+
+const isEqual = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { linkClient } from '../../../server/clients/link-client.ts';
+import { openClientSession } from '../../support/clients/client-session.ts';
+import { inquiryBody } from '../../support/fixtures/inquiry.ts';
+import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+
+let clock = new Date('2027-03-10T09:00:00Z');
+const advance = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+const dayMinutes = 24 * 60;
+// Nothing listens there: e-mails stay in the outbox.
+const options = { now: () => clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' }, limits: { emailsADay: 3 } };
+
+type Headers = Record<string, string>;
+
+let count = 0;
+const newAddress = () => `client${++count}@exemplu.ro`;
+
+const createCalls = (site: RunningSite) => {
+  const ask = (email: string, headers = {}) => site.post('/api/client/link', { email }, headers);
+  const open = (token: string) => site.post('/api/client/session', { token });
+  const listLinkEmails = async (email: string) => {
+    const rows = await site.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'clientLink')
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.map(({ payload }) => JSON.parse(payload).linkUrl as string);
+  };
+  const signOut = (headers: Headers, everywhere: boolean) => site.post('/api/client/sign-out', { everywhere }, headers);
+  return {
+    ...{ ask, open, listLinkEmails, signOut },
+    /** Somebody who wrote to the company. */
+    async newClient() {
+      const email = newAddress();
+      expect((await site.post('/api/contact', inquiryBody({ email, phone: '' }))).status).toBe(201);
+      return email;
+    },
+    async getToken(email: string) {
+      await ask(email);
+      return (await listLinkEmails(email))[0]?.split('#')[1] as string;
+    },
+    /** Signing out of one device answers 401 to one that is signed out already. */
+    isSignedIn: async (headers: Headers) => (await signOut(headers, false)).status === 200,
+  };
+};
+
+onEveryEngine("Links to the client's page", options, (site, testOnce) => {
+  const { ask, open, listLinkEmails, signOut, newClient, getToken, isSignedIn } = createCalls(site);
+
+  test('asking for a link answers the same, and not sooner, for an unknown address, which gets no e-mail', async () => {
+    const [known, unknown] = [await newClient(), newAddress()];
+    const answers = await Promise.all(
+      [known, unknown].map(async (email) => {
+        const start = performance.now();
+        const reply = await ask(email);
+        return { status: reply.status, body: await reply.json(), isLate: performance.now() - start >= 390 };
+      }),
+    );
+    for (const answer of answers)
+      expect(answer).toEqual({ status: 202, body: { success: true, mailed: true }, isLate: true });
+    expect(await listLinkEmails(known)).toEqual([expect.stringMatching(/\/client#[\w-]{43}$/)]);
+    expect(await listLinkEmails(unknown)).toEqual([]);
+  });
+
+  test('a link opens a session for its address, whatever the spelling that was typed', async () => {
+    const email = await newClient();
+    await ask(email.toUpperCase());
+    const token = (await listLinkEmails(email))[0]?.split('#')[1] as string;
+    const reply = await open(token);
+    expect(reply.status).toBe(201);
+    const session = await reply.json();
+    expect(session).toMatchObject({
+      email,
+      endsAt: new Date(clock.getTime() + 60 * dayMinutes * 60_000).toISOString(),
+    });
+    expect(await isSignedIn({ authorization: `Bearer ${session.token}` })).toBe(true);
+  });
+
+  test('of twenty simultaneous uses of a link one opens a session, and the others are logged', async () => {
+    const token = await getToken(await newClient());
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => open(token)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(19);
+    const reply = await open(token);
+    expect(await reply.json()).toMatchObject({ code: 'link_used' });
+    const admin = await createSignedInStaff(site, 'admin', clock);
+    const log = await site.get('/api/admin/activity/security?kind=clientLinkRefused', admin.headers);
+    expect((await log.json()).items).toMatchObject([{ count: 20, address: '127.0.0.1' }]);
+  });
+
+  test('a link works for half an hour', async () => {
+    const [used, late] = [await getToken(await newClient()), await getToken(await newClient())];
+    advance(29);
+    expect((await open(used)).status).toBe(201);
+    advance(1);
+    expect((await open(late)).status).toBe(410);
+  });
+
+  testOnce.each(['x', 'a.b', '\u0000', `${crypto.randomUUID()}.AAAA`, `.${'A'.repeat(43)}`])(
+    'a link that was never sent (%j) opens nothing',
+    async (token) => {
+      expect([400, 410]).toContain((await open(token)).status);
+    },
+  );
+
+  test('an address gets no more links a day than its allowance, and the reply stays the same', async () => {
+    const email = await newClient();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(await listLinkEmails(email)).toHaveLength(3);
+    advance(dayMinutes);
+    await ask(email);
+    expect(await listLinkEmails(email)).toHaveLength(4);
+  });
+
+  test('a session ends after sixty days, and with it every trace of it', async () => {
+    const email = await newClient();
+    const [headers, token] = [await openClientSession(site, email, clock), await getToken(email)];
+    expect((await open(token)).status).toBe(201);
+    advance(60 * dayMinutes);
+    expect(await isSignedIn(headers)).toBe(false);
+    await runDailyJobs(site, () => clock);
+    for (const table of ['client_links', 'client_sessions'] as const)
+      expect(await site.db.selectFrom(table).select('email').where('email', '=', email).execute()).toEqual([]);
+  });
+
+  test('signing out ends one device, signing out everywhere all of the address and no other', async () => {
+    const [ana, dan] = [newAddress(), newAddress()];
+    const devices = [1, 2, 3].map(() => openClientSession(site, ana, clock));
+    const [first, second, third] = await Promise.all(devices);
+    const other = await openClientSession(site, dan, clock);
+    expect((await signOut(first as Headers, false)).status).toBe(200);
+    expect((await signOut(first as Headers, false)).status).toBe(401);
+    expect((await signOut(second as Headers, true)).status).toBe(200);
+    expect(await isSignedIn(third as Headers)).toBe(false);
+    expect(await isSignedIn(other)).toBe(true);
+  });
+
+  test('the twenty-first device of an address ends the oldest one', async () => {
+    const email = newAddress();
+    const devices: Headers[] = [];
+    for (let device = 0; device < 21; device++) {
+      devices.push(await openClientSession(site, email, clock));
+      advance(1);
+    }
+    expect(await isSignedIn(devices[0] as Headers)).toBe(false);
+    expect(await isSignedIn(devices[1] as Headers)).toBe(true);
+  });
+
+  test('erasing a client ends their sessions and links', async () => {
+    const email = await newClient();
+    const [headers, token] = [await openClientSession(site, email, clock), await getToken(email)];
+    const admin = await createSignedInStaff(site, 'admin', clock);
+    const { items } = await (await site.get(`/api/admin/clients?text=${email}`, admin.headers)).json();
+    expect((await site.post(`/api/admin/clients/${items[0].id}/erase`, {}, admin.headers)).status).toBe(200);
+    expect(await isSignedIn(headers)).toBe(false);
+    expect((await open(token)).status).toBe(410);
+    await ask(email);
+    expect(await listLinkEmails(email)).toEqual([]);
+  });
+
+  testOnce('a token of the staff opens no call of a client, nor the other way round', async () => {
+    const [admin, client] = [await createSignedInStaff(site, 'admin', clock), newAddress()];
+    expect((await signOut(admin.headers, false)).status).toBe(401);
+    const headers = await openClientSession(site, client, clock);
+    expect((await site.get('/api/admin/profile', headers)).status).toBe(401);
+  });
+});
+
+onEveryEngine('Links to the client page without SMTP', { now: () => clock }, (site, testOnce) => {
+  const { ask, listLinkEmails, newClient } = createCalls(site);
+
+  testOnce('without SMTP no reply claims that a link was sent, and its e-mail waits in the outbox', async () => {
+    const email = await newClient();
+    expect(await (await ask(email)).json()).toEqual({ success: true, mailed: false });
+    expect(await listLinkEmails(email)).toHaveLength(1);
+  });
+});
+
+/** Without the contact form, which has the same limits. */
+const insertClient = ({ db }: RunningSite, email: string) => {
+  const link = { kind: 'inquiry' as const, id: email, name: 'Ana Pop', email, phone: null, at: clock.toISOString() };
+  return db.transaction().execute((trx) => linkClient(trx, { ...link, isNew: true }));
+};
+
+const narrow = { ordinaryPerAddressADay: 4, inAll: 6, inAllADay: 6, reserved: 0, perAddress: 8 };
+
+onEveryEngine('Limits of links to the client page', { now: () => clock, limits: narrow }, (site) => {
+  const { ask, listLinkEmails } = createCalls(site);
+  const from = (network: number) => ({ 'x-forwarded-for': `203.0.${network}.9` });
+
+  test('links are limited for each network and in all; unknown addresses use nothing up', async () => {
+    const clients = Array.from({ length: 9 }, newAddress);
+    for (const email of clients) await insertClient(site, email);
+    for (let call = 0; call < 4; call++) await ask(newAddress(), from(1));
+    for (const [at, email] of clients.entries()) expect((await ask(email, from(2 + (at >> 2)))).status).toBe(202);
+    const sent = await Promise.all(clients.map(listLinkEmails));
+    expect(sent.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0]);
+    for (let call = 0; call < 4; call++) await ask(newAddress(), from(1));
+    expect((await ask(newAddress(), from(1))).status).toBe(429);
+  });
+});
