@@ -8,6 +8,7 @@ import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
+import { useQueueSender } from '../browser-storage/queue-sender.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { navigation, navigationFor, profileScreen, type Screen } from './navigation.ts';
@@ -23,6 +24,7 @@ export function AdminShell({ user }: { user: User }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openers = { openPalette: () => setPaletteOpen(true), openHelp: () => setHelpOpen(true) };
   useScrollToTop();
+  useQueueSender();
   return (
     <UserContext value={user}>
       <Shortcuts>

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getCrewDay } from '../../../contract/crew/routes.ts';
+import type { CrewDay, Stop } from '../../../contract/crew/schemas.ts';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import type { VisitPhoto } from '../../../contract/visits/photos.ts';
+import { storedUser } from '../../lib/credentials.ts';
+import { changeRows, readRows } from './device-table.ts';
+
+/** A day as the server last described it, for a phone without a signal. */
+export interface CachedDay {
+  day: CrewDay;
+  at: string;
+}
+
+interface CachedRow extends CachedDay {
+  key: string;
+  date: string;
+}
+
+const nameRow = (date: string, team = '') => `${storedUser()?.id}:${date}:${team}`;
+
+export async function readCachedDay(date: string, team: string | undefined): Promise<CachedDay | undefined> {
+  const key = nameRow(date, team);
+  return (await readRows<CachedRow>('days').catch(() => [])).find((row) => row.key === key);
+}
+
+/** Also drops days gone by: personal data stays on the phone no longer than needed. */
+export async function cacheDay(date: string, team: string | undefined, day: CrewDay) {
+  // Signed out meanwhile: nothing of clients stays on this device.
+  if (!storedUser()) return;
+  const yesterday = addDays(dayInBucharest(new Date()), -1);
+  const row = { key: nameRow(date, team), date, day, at: new Date().toISOString() };
+  await changeRows<CachedRow>('days', (rows) => ({
+    put: [row],
+    remove: rows.filter((old) => old.date < yesterday).map(({ key }) => key),
+  })).catch(() => undefined);
+}
+
+export const removeCachedDays = () =>
+  changeRows<CachedRow>('days', (rows) => ({ remove: rows.map(({ key }) => key) })).catch(() => undefined);
+
+const [daysPath = ''] = getCrewDay.path.split(':');
+const areDays = {
+  predicate: ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => String(key).startsWith(daysPath),
+};
+
+export const refreshDays = (client: QueryClient) => client.invalidateQueries(areDays);
+
+/** Shows what the server answered until the day is fetched again: the entry leaves the queue now. */
+export function showStopReply(client: QueryClient, { visitId }: { visitId: string }, reply: StopReply) {
+  client.setQueriesData<{ day?: CrewDay }>(areDays, (data) => {
+    if (!data?.day) return data;
+    const stops = data.day.stops.map((stop) => (stop.id === visitId ? mergeReply(stop, reply) : stop));
+    return { ...data, day: { ...data.day, stops } };
+  });
+}
+
+interface StopReply {
+  stop?: Stop;
+  photo?: VisitPhoto;
+}
+
+const mergeReply = (known: Stop, { stop = known, photo }: StopReply): Stop =>
+  photo ? { ...stop, photos: [...stop.photos.filter(({ id }) => id !== photo.id), photo] } : stop;

@@ -1,0 +1,178 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectionLost, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import { ana, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { renderComponent } from '../../../tests/support/components/render-page.tsx';
+
+const visit = { id: 'v1', name: 'Maria Pop', date: '2027-03-11T10:00:00' };
+const other = { ...visit, id: 'v2', name: 'Ion Rusu' };
+const steps = 'POST /api/crew/visits/v1/steps';
+const notes = 'POST /api/crew/visits/v1/notes';
+const sent = { stop: { id: 'v1' }, notice: null };
+const note = { kind: 'note', text: 'Poarta era închisă' } as const;
+
+// Each test has a queue of its own: without IndexedDB it is in the module.
+async function openQueue() {
+  vi.resetModules();
+  const [queue, sender, bar] = await Promise.all([
+    import('./stop-queue.ts'),
+    import('./queue-sender.ts'),
+    import('../shell/waiting-bar.tsx'),
+  ]);
+  return { ...queue, ...sender, show: () => renderComponent(<Phone {...sender} {...bar} />) };
+}
+
+type Parts = typeof import('./queue-sender.ts') & typeof import('../shell/waiting-bar.tsx');
+
+function Phone({ useQueueSender, WaitingBar }: Pick<Parts, 'useQueueSender' | 'WaitingBar'>) {
+  useQueueSender();
+  return <WaitingBar />;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-11T09:00:00Z') });
+  storeSession('bun');
+});
+afterEach(() => localStorage.clear());
+
+const advance = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const paths = ({ calls }: ReturnType<typeof fakeApi>) => calls.map(({ path }) => path.split('/').slice(-2).join(' '));
+
+test('the entries of a stop are sent in order, each with its key and its moment, and leave the queue', async () => {
+  const api = fakeApi({ [steps]: sent, [notes]: sent });
+  const { queueStep, queueNote, readQueue, show } = await openQueue();
+  const [first] = await queueStep(visit, { step: 'arrive' });
+  advance(60);
+  await queueNote(visit, note);
+  show();
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
+  expect(paths(api)).toEqual(['v1 steps', 'v1 notes']);
+  expect(api.calls[0]?.body).toEqual({ step: 'arrive', key: first?.key, at: '2027-03-11T09:00:00.000Z' });
+  expect(api.calls[1]?.body).toMatchObject({ ...note, at: '2027-03-11T09:01:00.000Z' });
+});
+
+test('a finish waits six seconds for an undo, and so does what follows it at the same stop', async () => {
+  const api = fakeApi({ [steps]: sent, [notes]: sent, 'POST /api/crew/visits/v2/steps': sent });
+  const { queueStep, queueNote, removeQueued, readQueue, show } = await openQueue();
+  const [finish] = await queueStep(visit, { step: 'finish' });
+  await queueNote(visit, note);
+  await queueStep(other, { step: 'leave' });
+  show();
+  await waitFor(async () => expect(await readQueue()).toHaveLength(2));
+  expect(paths(api)).toEqual(['v2 steps']);
+  expect(await removeQueued(finish?.key ?? '')).toBe(true);
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
+  expect(paths(api)).toEqual(['v2 steps', 'v1 notes']);
+});
+
+test('without an answer the entry stays, cannot be taken back and is sent again with the same key', async () => {
+  const api = fakeApi({ [steps]: connectionLost });
+  const { queueStep, removeQueued, readQueue, show } = await openQueue();
+  const [entry] = await queueStep(visit, { step: 'start' });
+  show();
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(await removeQueued(entry?.key ?? '')).toBe(false);
+  api.reply({ [steps]: sent });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
+  expect(new Set(api.calls.map(({ body }) => (body as { key: string }).key)).size).toBe(1);
+});
+
+test.each([
+  ['a page of the network instead of an answer', () => new Response('<p>Wi-Fi</p>')],
+  ['an overloaded server', refusal(503)],
+  ['too many calls', refusal(429)],
+  ['a session that has ended', refusal(401)],
+])('%s loses nothing', async (_, answer) => {
+  const api = fakeApi({ [notes]: answer });
+  const { queueNote, readQueue, show } = await openQueue();
+  await queueNote(visit, note);
+  show();
+  await waitFor(() => expect(api.calls.length).toBeGreaterThan(0));
+  storeSession('nou');
+  expect(await readQueue()).toMatchObject([{ state: 'waiting', input: note }]);
+});
+
+test('a refused note stays with its sentence until somebody removes it, and what follows is sent', async () => {
+  const api = fakeApi({ [notes]: refusal(403, { message: 'Vizita nu mai este a echipei.' }), [steps]: sent });
+  const { queueStep, queueNote, readQueue, show } = await openQueue();
+  await queueNote(visit, note);
+  await queueStep(visit, { step: 'leave' });
+  const { user } = show();
+  await screen.findByText('Vizita nu mai este a echipei.');
+  await waitFor(() => expect(paths(api)).toEqual(['v1 notes', 'v1 steps']));
+  screen.getByRole('button', { name: 'Copiază' });
+  await user.click(screen.getByRole('button', { name: 'Șterge' }));
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
+});
+
+test('a refused entry can be sent again', async () => {
+  const api = fakeApi({ [notes]: refusal(403) });
+  const { queueNote, readQueue, show } = await openQueue();
+  await queueNote(visit, note);
+  const { user } = show();
+  const again = await screen.findByRole('button', { name: 'Încearcă din nou' });
+  api.reply({ [notes]: sent });
+  await user.click(again);
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
+});
+
+test('what the server says about a cancelled visit is shown until it was read', async () => {
+  const notice = 'Vizita a fost anulată între timp; nota este păstrată.';
+  fakeApi({ [notes]: { ...sent, notice } });
+  const { queueNote, readQueue, show } = await openQueue();
+  await queueNote(visit, note);
+  const { user } = show();
+  await screen.findByText(notice);
+  await user.click(screen.getByRole('button', { name: 'Am înțeles' }));
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
+});
+
+test('another account on the same phone neither sees nor sends the entries', async () => {
+  const api = fakeApi({ [notes]: sent, 'POST /api/crew/visits/v2/notes': sent });
+  const { queueNote, readQueue, show } = await openQueue();
+  await queueNote(visit, note);
+  storeSession('al-lui-ion', { ...ana, id: 'ion' });
+  await queueNote(other, note);
+  show();
+  await waitFor(() => expect(paths(api)).toEqual(['v2 notes']));
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
+  storeSession('bun');
+  expect(await readQueue()).toMatchObject([{ name: 'Maria Pop' }]);
+});
+
+test('a server without room for photos still gets the steps', async () => {
+  const photos = 'POST /api/crew/visits/v1/photos';
+  fakeApi({ [photos]: refusal(507), [steps]: sent });
+  const { queueStep, queuePhotos, readQueue, show } = await openQueue();
+  await queuePhotos(visit, 'after', [new Blob(['x'])], { isForClient: true });
+  await queueStep(visit, { step: 'start' });
+  show();
+  await waitFor(async () => expect(await readQueue()).toMatchObject([{ kind: 'photo', state: 'waiting' }]));
+});
+
+test('the phone refuses more photos than it can hold, with a sentence', async () => {
+  const { queuePhotos, queueLimits } = await openQueue();
+  const large = { size: (queueLimits.photoMegabytes / 2) * 1024 ** 2 + 1, arrayBuffer: async () => new ArrayBuffer(0) };
+  vi.stubGlobal('Blob', function fakeBlob() {
+    return large;
+  });
+  const files = [large as unknown as Blob];
+  await queuePhotos(visit, 'after', files, { isForClient: true });
+  await expect(queuePhotos(visit, 'after', files, { isForClient: true })).rejects.toThrow(
+    'așteaptă prea multe fotografii',
+  );
+});
+
+test('of several orders of a day only the last is sent', async () => {
+  const { queueOrder, readQueue } = await openQueue();
+  await queueOrder('2027-03-11', undefined, ['a', 'b']);
+  await queueOrder('2027-03-12', undefined, ['c']);
+  await queueOrder('2027-03-11', undefined, ['b', 'a']);
+  expect((await readQueue()).map(({ input }) => input)).toMatchObject([{ ids: ['c'] }, { ids: ['b', 'a'] }]);
+});
+
+test('the pauses between attempts grow to five minutes', async () => {
+  const { getPause } = await openQueue();
+  expect([1, 2, 3, 9, 50].map(getPause)).toEqual([2000, 4000, 8000, 300_000, 300_000]);
+});

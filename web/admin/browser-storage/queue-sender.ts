@@ -1,0 +1,151 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addStopNote, addStopPhoto, addStopStep, saveStopOrder, setStopCheck } from '../../../contract/crew/routes.ts';
+import type { Stop } from '../../../contract/crew/schemas.ts';
+import type { VisitPhoto } from '../../../contract/visits/photos.ts';
+import { hasCode, isFinalRefusal } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
+import { storedToken } from '../../lib/credentials.ts';
+import { refresh } from '../changes/use-action.tsx';
+import { refreshDays, showStopReply } from './day-cache.ts';
+import type { QueuedStop } from './queued-stop.ts';
+import { changeQueued, dropSent, peekQueue, readQueue, subscribe } from './stop-queue.ts';
+
+const pollMs = 1500;
+const minPauseMs = 2000;
+const maxPauseMs = 5 * 60_000;
+
+/** Sends what waits, in every screen of the back-office: after a browser was closed, whichever is opened next. */
+export function useQueueSender() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const check = () => void sendQueue(client).catch(() => undefined);
+    const checkNow = () => {
+      if (document.visibilityState !== 'visible') return;
+      retryAt = failures = 0;
+      check();
+    };
+    const timer = setInterval(check, pollMs);
+    const unsubscribe = subscribe(check);
+    window.addEventListener('online', checkNow);
+    document.addEventListener('visibilitychange', checkNow);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+      window.removeEventListener('online', checkNow);
+      document.removeEventListener('visibilitychange', checkNow);
+    };
+  }, [client]);
+}
+
+let isSending = false;
+let retryAt = 0;
+let failures = 0;
+
+async function sendQueue(client: QueryClient) {
+  const isDue = Date.now() >= retryAt && findNext(peekQueue(), new Set(), Date.now()) !== undefined;
+  if (isSending || !isDue || !navigator.onLine || !storedToken()) return;
+  isSending = true;
+  try {
+    await asOnlySender(() => sendDue(client));
+  } finally {
+    isSending = false;
+  }
+}
+
+/** Two tabs that send at once could overtake each other. */
+const asOnlySender = (send: () => Promise<void>) =>
+  navigator.locks
+    ? navigator.locks.request('stop-queue', { ifAvailable: true }, async (lock) => void (lock && (await send())))
+    : send();
+
+async function sendDue(client: QueryClient) {
+  const skipped = new Set<string>();
+  let isAnySent = false;
+  for (;;) {
+    const entry = findNext(await readQueue(), skipped, Date.now());
+    if (!entry || !navigator.onLine) break;
+    const failure = await sendEntry(client, entry);
+    if (failure === undefined) isAnySent = true;
+    else if (failure instanceof TypeError || hasCode(failure, 'unauthenticated')) skipped.add(everything);
+    // The server has no room for photos: the rest need not wait for them.
+    else skipped.add(hasCode(failure, 'storage_full') ? entry.key : getLane(entry));
+  }
+  failures = skipped.size > 0 ? failures + 1 : 0;
+  retryAt = skipped.size > 0 ? Date.now() + getPause(failures) : 0;
+  if (isAnySent) await Promise.all([refreshDays(client), refresh(client, 'visits')]);
+}
+
+export const getPause = (failed: number) => Math.min(maxPauseMs, minPauseMs * 2 ** (failed - 1));
+
+const everything = 'everything';
+
+/** The entries of one stop are sent in their order; those of different stops do not wait for each other. */
+const getLane = ({ visitId, date }: QueuedStop) => `${visitId}:${visitId ? '' : date}`;
+
+export function findNext(queue: QueuedStop[], skipped: Set<string>, now: number) {
+  if (skipped.has(everything)) return undefined;
+  const held = new Set(skipped);
+  for (const entry of queue) {
+    if (entry.state !== 'waiting' || skipped.has(entry.key) || held.has(getLane(entry))) continue;
+    if (entry.sendAfter <= now) return entry;
+    held.add(getLane(entry));
+  }
+  return undefined;
+}
+
+/** The failure after which it is sent again; a refusal stays on the device with its sentence. */
+async function sendEntry(client: QueryClient, entry: QueuedStop): Promise<unknown> {
+  const { key } = entry;
+  try {
+    if (!entry.isTried) await changeQueued(key, { isTried: true });
+    const { notice, ...reply } = await send(entry);
+    showStopReply(client, entry, reply);
+    if (notice) await changeQueued(key, { state: 'told', message: notice });
+    else await dropSent(key);
+  } catch (error) {
+    if (!isFinalRefusal(error) || error.code === 'concurrent_change') return error;
+    await changeQueued(key, { state: 'refused', message: error.message });
+  }
+  return undefined;
+}
+
+interface EntryReply {
+  stop?: Stop;
+  photo?: VisitPhoto;
+  notice?: string | null;
+}
+
+async function send(entry: QueuedStop): Promise<EntryReply> {
+  const reply = await request(entry);
+  // A network that wants a sign-in of its own answers every call with a page.
+  if (typeof reply !== 'object') throw new TypeError('Serverul nu a răspuns.');
+  return reply;
+}
+
+function request(entry: QueuedStop): Promise<EntryReply> {
+  const { key, at } = entry;
+  const params = { id: entry.visitId };
+  switch (entry.kind) {
+    case 'step':
+      return call(addStopStep, { params, input: { ...entry.input, key, at } });
+    case 'note':
+      return call(addStopNote, { params, input: { ...entry.input, key, at } });
+    case 'check':
+      return call(setStopCheck, { params, input: { ...entry.input, key, at } });
+    case 'photo':
+      return call(addStopPhoto, { params, input: fillPhotoForm(entry.input, key, at) });
+    case 'order':
+      return call(saveStopOrder, { params: { date: entry.date }, input: { ...entry.input, at } }) as Promise<object>;
+  }
+}
+
+function fillPhotoForm({ moment, isForClient, file }: PhotoInput, key: string, at: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ moment, key, at, isForClient: String(isForClient) }))
+    form.set(name, value);
+  form.set('file', file, 'fotografie.jpg');
+  return form;
+}
+
+type PhotoInput = Extract<QueuedStop, { kind: 'photo' }>['input'];

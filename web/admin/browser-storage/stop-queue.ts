@@ -1,0 +1,187 @@
+import { useSyncExternalStore } from 'react';
+import type { StopCheckInput, StopNoteInput, StopStepInput } from '../../../contract/crew/entries.ts';
+import type { Stop } from '../../../contract/crew/schemas.ts';
+import type { PhotoMoment } from '../../../contract/visits/photos.ts';
+import { storedUser } from '../../lib/credentials.ts';
+import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { changeRows, readRows } from './device-table.ts';
+import type { QueuedStop, QueuedWork, Unsent } from './queued-stop.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** On this device until the server has them. */
+export const queueLimits = { photos: 150, photoMegabytes: 600, entries: 3000 } as const;
+
+const graceMs = 6000;
+const none: QueuedStop[] = [];
+
+type QueuedVisit = Pick<Stop, 'id' | 'name' | 'date'>;
+
+export const queueStep = (visit: QueuedVisit, input: Unsent<StopStepInput>) => queue(visit, { kind: 'step', input });
+
+export const queueNote = (visit: QueuedVisit, input: Unsent<StopNoteInput>) => queue(visit, { kind: 'note', input });
+
+export const queueCheck = (visit: QueuedVisit, input: Unsent<StopCheckInput>) => queue(visit, { kind: 'check', input });
+
+export async function queuePhotos(
+  visit: QueuedVisit,
+  moment: PhotoMoment,
+  files: Blob[],
+  { isForClient }: { isForClient: boolean },
+) {
+  const queued: QueuedStop[] = [];
+  // One at a time: a phone cannot decode many large photos at once.
+  for (const file of files)
+    queued.push(
+      ...(await queue(visit, { kind: 'photo', input: { moment, isForClient, file: await shrinkPhoto(file) } })),
+    );
+  // Asks the browser not to clear the storage when the phone is short of space.
+  void navigator.storage?.persist?.().catch(() => undefined);
+  return queued;
+}
+
+export const queueOrder = (date: string, team: string | undefined, ids: string[] | null) =>
+  queue({ id: '', name: '', date }, { kind: 'order', input: { team, ids } });
+
+/** Rejects with a sentence for the screen when the device has no room. */
+async function queue({ id, name, date }: QueuedVisit, work: QueuedWork): Promise<QueuedStop[]> {
+  const now = Date.now();
+  const entry: QueuedStop = {
+    ...{ ...work, key: createIdempotencyKey(), userId: storedUser()?.id ?? '', position: 0 },
+    ...{ visitId: id, name, date: date.slice(0, 10), at: new Date(now).toISOString() },
+    ...{ sendAfter: isUndoable(work) ? now + graceMs : now, isTried: false, state: 'waiting' },
+  };
+  try {
+    await changeRows<QueuedStop>('queue', (rows) => {
+      assertRoom(rows, work);
+      return { put: [append(rows, entry)], remove: rows.filter((row) => isReplaced(row, entry)).map(({ key }) => key) };
+    });
+  } catch (error) {
+    throw error instanceof QueueFull ? error : new QueueFull(noRoom, { cause: error });
+  }
+  await publish();
+  return [entry];
+}
+
+const append = (rows: QueuedStop[], entry: QueuedStop) => ({
+  ...entry,
+  position: 1 + Math.max(0, ...rows.map(({ position }) => position)),
+});
+
+const isUndoable = (work: QueuedWork) => work.kind === 'step' && ['finish', 'fail'].includes(work.input.step);
+
+/** Of several orders of a day the last one is enough. */
+const isReplaced = (row: QueuedStop, by: QueuedStop) =>
+  row.kind === 'order' &&
+  by.kind === 'order' &&
+  row.state === 'waiting' &&
+  row.userId === by.userId &&
+  row.date === by.date &&
+  row.input.team === by.input.team;
+
+class QueueFull extends Error {}
+
+const noRoom = 'Telefonul nu mai are loc. Eliberați spațiu sau așteptați rețeaua; ce ați notat până acum este păstrat.';
+const manyPhotos = `Pe telefon așteaptă prea multe fotografii (cel mult ${queueLimits.photos} sau ${queueLimits.photoMegabytes} MB). Adăugați altele după ce se trimit.`;
+
+function assertRoom(rows: QueuedStop[], work: QueuedWork) {
+  if (rows.length >= queueLimits.entries) throw new QueueFull(noRoom);
+  if (work.kind !== 'photo') return;
+  const sizes = [...rows, work].flatMap((row) => (row.kind === 'photo' ? [row.input.file.size] : []));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  if (sizes.length > queueLimits.photos || bytes > queueLimits.photoMegabytes * 1024 ** 2)
+    throw new QueueFull(manyPhotos);
+}
+
+/** False when the server may have it already. */
+export async function removeQueued(key: string): Promise<boolean> {
+  let isRemoved = false;
+  await changeRows<QueuedStop>('queue', (rows) => {
+    isRemoved = rows.some((row) => row.key === key && !(row.state === 'waiting' && row.isTried));
+    return { remove: isRemoved ? [key] : [] };
+  });
+  await publish();
+  return isRemoved;
+}
+
+export const changeQueued = (key: string, changes: Pick<Partial<QueuedStop>, 'isTried' | 'state' | 'message'>) =>
+  changeEntries((row) => (row.key === key ? { ...row, ...changes } : row));
+
+/** The server has it. */
+export async function dropSent(key: string) {
+  await changeRows('queue', () => ({ remove: [key] }));
+  await publish();
+}
+
+/** The work must still be sent; the names of clients need not stay here. */
+export const clearQueuedNames = () => changeEntries((row) => ({ ...row, name: '' }));
+
+/** After an erasure: steps are still sent, what describes the client is not. */
+export async function removeQueuedVisitData(visitIds: string[]) {
+  await changeRows<QueuedStop>('queue', (rows) => ({
+    remove: rows
+      .filter(({ kind, visitId }) => visitIds.includes(visitId) && (kind === 'photo' || kind === 'note'))
+      .map(({ key }) => key),
+  }));
+  await changeEntries((row) => (visitIds.includes(row.visitId) ? { ...row, name: '' } : row));
+}
+
+async function changeEntries(change: (row: QueuedStop) => QueuedStop) {
+  await changeRows<QueuedStop>('queue', (rows) => ({ put: rows.map(change).filter((row, at) => row !== rows[at]) }));
+  await publish();
+}
+
+/** Of the account that is signed in, in the order in which they were made. */
+export async function readQueue(): Promise<QueuedStop[]> {
+  const userId = storedUser()?.id;
+  if (!userId) return none;
+  const rows = await readRows<QueuedStop>('queue');
+  return rows.filter((row) => row.userId === userId).sort((a, b) => a.position - b.position);
+}
+
+const listeners = new Set<() => void>();
+let cache = none;
+
+/** Everything on this device that the server has not confirmed, and what it said. */
+export const useQueue = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => cache,
+    () => none,
+  );
+
+/** As of the last change, also by another tab. */
+export const peekQueue = () => cache;
+
+export const useQueuedStops = () => useQueue().filter(({ state }) => state !== 'told');
+
+const channelName = 'stop-queue';
+let channel: BroadcastChannel | undefined;
+
+export function subscribe(listener: () => void) {
+  listeners.add(listener);
+  channel ??= openChannel();
+  void update();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    channel?.close();
+    channel = undefined;
+  };
+}
+
+function openChannel() {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const opened = new BroadcastChannel(channelName);
+  opened.onmessage = () => void update();
+  return opened;
+}
+
+async function publish() {
+  channel?.postMessage(null);
+  await update();
+}
+
+async function update() {
+  cache = await readQueue().catch(() => none);
+  for (const listener of listeners) listener();
+}

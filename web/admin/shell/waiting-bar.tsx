@@ -1,0 +1,127 @@
+import { CloudUpload, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type crewSteps, failReasons } from '../../../contract/crew/entries.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { formatShortMoment } from '../../lib/date-format.ts';
+import { saveBlob } from '../../lib/download-file.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { CopyButton } from '../../ui/form/copy-button.tsx';
+import { hasDeviceStorage } from '../browser-storage/device-table.ts';
+import type { QueuedStop } from '../browser-storage/queued-stop.ts';
+import { changeQueued, removeQueued, useQueue } from '../browser-storage/stop-queue.ts';
+
+/** What is on this phone and not on the server, and what the server said about it. Nothing when all is sent. */
+export function WaitingBar() {
+  const queue = useQueue();
+  const waiting = queue.filter(({ state }) => state === 'waiting');
+  const answered = queue.filter(({ state }) => state !== 'waiting');
+  return (
+    <div className="mb-4 space-y-3 empty:hidden">
+      {answered.map((entry) => (
+        <AnsweredEntry key={entry.key} entry={entry} />
+      ))}
+      {waiting.length > 0 && <WaitingList entries={waiting} />}
+    </div>
+  );
+}
+
+function WaitingList({ entries }: { entries: QueuedStop[] }) {
+  const [first] = entries;
+  const isKept = useIsKept();
+  return (
+    <details className="rounded-xl bg-lavender-soft px-4 py-2.5 text-lavender-dark">
+      <summary className="flex min-h-8 cursor-pointer items-center gap-3">
+        <CloudUpload size={19} aria-hidden className="shrink-0" />
+        <span role="status">
+          {pluralize(entries.length, 'O notare așteaptă trimiterea', 'notări așteaptă trimiterea')}
+          {first && `, prima din ${formatShortMoment(first.at)}`}
+        </span>
+      </summary>
+      {!isKept && <p className="mt-1">Browserul nu păstrează date: nu închideți fila până nu se trimite totul.</p>}
+      <ul className="mt-1 space-y-1 pb-1">
+        {entries.map((entry) => (
+          <li key={entry.key}>{describeEntry(entry)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function useIsKept() {
+  const [isKept, setKept] = useState(true);
+  useEffect(() => void hasDeviceStorage().then(setKept), []);
+  return isKept;
+}
+
+function AnsweredEntry({ entry }: { entry: QueuedStop }) {
+  const { key, state, message } = entry;
+  const text = readText(entry);
+  return (
+    <section
+      aria-label={describeEntry(entry)}
+      className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark [&_p]:break-words"
+    >
+      <div className="flex gap-3" role="alert">
+        <TriangleAlert size={19} aria-hidden className="mt-0.5 shrink-0" />
+        <div className="min-w-0">
+          <p className="font-semibold">{message}</p>
+          <p>{describeEntry(entry)}</p>
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {state === 'told' ? (
+          <Button variant="outline" size="sm" label="Am înțeles" onClick={() => void removeQueued(key)} />
+        ) : (
+          <>
+            {text && <CopyButton text={text} label="Copiază" />}
+            {entry.kind === 'photo' && (
+              <Button
+                variant="outline"
+                size="sm"
+                label="Descarcă fotografia"
+                onClick={() => saveBlob(entry.input.file, `fotografie-${entry.at.slice(0, 10)}.jpg`)}
+              />
+            )}
+            <Button
+              variant="outline"
+              size="sm"
+              label="Încearcă din nou"
+              onClick={() => void changeQueued(key, { state: 'waiting' })}
+            />
+            <Button variant="ghost" size="sm" label="Șterge" onClick={() => void removeQueued(key)} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const stepLabels: Record<(typeof crewSteps)[number], string> = {
+  leave: 'pe drum',
+  arrive: 'am ajuns',
+  start: 'am început',
+  finish: 'am terminat',
+  fail: 'nu s-a putut',
+  undo: 'înapoi',
+};
+
+const describeEntry = (entry: QueuedStop) =>
+  [entry.name || (entry.visitId && 'O vizită'), describeWork(entry), formatShortMoment(entry.at)]
+    .filter(Boolean)
+    .join(' · ');
+
+function describeWork(entry: QueuedStop) {
+  if (entry.kind === 'step') return stepLabels[entry.input.step];
+  if (entry.kind === 'photo') return entry.input.moment === 'before' ? 'fotografie dinainte' : 'fotografie de după';
+  if (entry.kind === 'check') return 'punct din listă';
+  if (entry.kind === 'order') return 'ordinea opririlor';
+  return entry.input.kind === 'extra' ? 'lucrare în plus' : 'notă';
+}
+
+/** What a person typed; it must not be lost with the entry. */
+function readText(entry: QueuedStop) {
+  if (entry.kind === 'note') return entry.input.text;
+  if (entry.kind !== 'step') return '';
+  const { reason, note } = entry.input;
+  return [reason && failReasons[reason], note].filter(Boolean).join(': ');
+}
