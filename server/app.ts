@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { content } from './content/index.ts';
 import { type AdjustLimit, createContext, type Feature } from './context.ts';
 import { coverage } from './coverage/index.ts';
+import { crew } from './crew/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { readEmailLogo } from './emails/email-company.ts';
@@ -110,6 +111,7 @@ export async function buildApp(
     planning,
     agreements,
     teams,
+    crew,
     visits,
     reviews,
     inquiries,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { day, idParams, requiredText } from '../kernel/scalars.ts';
+import { day, idParams, requiredText, storableText } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
 import { photoChange, requestPhoto, visitPhoto } from '../visits/photos.ts';
@@ -115,6 +115,7 @@ export const addStopStepSchemas = {
   params: idParams,
   input: stopStepInput,
   reply: stopReply,
+  failures: { wrong_state: null, list_full: null },
 } satisfies EndpointSchemas;
 
 export const addStopNoteSchemas = {
@@ -194,14 +195,19 @@ export const checklists = z.object({
         items: z
           .array(
             z.object({
-              id: z.string().min(1).max(40),
+              id: storableText().min(1).max(40),
               text: requiredText('Scrieți punctul', crewLimits.checkItemLength),
             }),
           )
-          .max(crewLimits.checkItems, `Cel mult ${crewLimits.checkItems} de puncte`),
+          .max(crewLimits.checkItems, `Cel mult ${crewLimits.checkItems} de puncte`)
+          .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Un punct apare de două ori'),
       }),
     )
-    .max(200, 'Cel mult 200 de servicii'),
+    .max(200, 'Cel mult 200 de servicii')
+    .refine(
+      (services) => new Set(services.map(({ serviceId }) => serviceId)).size === services.length,
+      'Un serviciu apare de două ori',
+    ),
 });
 export type Checklists = z.infer<typeof checklists>;
 

@@ -57,6 +57,18 @@ export const lockAgreements = (trx: Trx, ids: string[]): Promise<Agreement[]> =>
 /** Not parsed by its schema: it was checked when it was written, and due work reads thousands. */
 export const readAgreementContent = ({ content }: Pick<Agreement, 'content'>): AgreementContent => JSON.parse(content);
 
+/** By agreement. */
+export async function readAccessNotes(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('agreements')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
+    .where('erased_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, readAgreementContent(row).accessNotes]));
+}
+
 export const readPauses = ({ pauses }: Pick<Agreement, 'pauses'>): Span[] => JSON.parse(pauses);
 
 export const workPeriod = (agreement: Pick<Agreement, 'start_on' | 'end_on' | 'pauses'>): WorkPeriod => ({

@@ -1,15 +1,11 @@
 import type { AgreementWork } from '../../contract/agreements/agreement-content.ts';
-import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts';
-import type { Place } from '../../contract/coverage/place.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
-import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
-import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { type Agreement, listOpenAgreements, readAgreementContent, workPeriod } from '../agreements/agreement-store.ts';
 import { findWorkVisits, mergeDays, readWorkVisits } from '../agreements/due-work.ts';
 import { listTitles } from '../content/content-store.ts';
 import { countServiceWindows, findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
-import { localitiesCalled } from '../localities/localities.ts';
+import { companyPosition, createLocator, type Locate } from '../gardens/locate-places.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { readOccupancy } from '../visits/availability/availability-store.ts';
 import { listStopWindows } from '../visits/availability/stop-store.ts';
@@ -52,21 +48,6 @@ export async function readPlanData({ db, now }: DbContext, weeks: number) {
   const days = new TeamDays({ from, to, occupancy, stops, bases });
   const agreements = await listOpenAgreements(db, today);
   return { ...{ from, to, site, stops, days, occupancy }, works: await readWorks({ db, now }, agreements, locate) };
-}
-
-const companyPosition = (site: SiteSettings) => (hasChosenPlace(site) ? site.position : null);
-
-type Locate = (place: Place) => Position | null;
-
-/** Two villages of one name: the nearer one is meant. */
-function createLocator(site: SiteSettings): Locate {
-  const home = companyPosition(site);
-  const known = new Map<string, Position | null>();
-  const find = (place: Place) => {
-    const found = localitiesCalled(place);
-    return (home ? found.toSorted((a, b) => distanceKm(home, a) - distanceKm(home, b))[0] : found[0]) ?? null;
-  };
-  return (place) => known.getOrInsertComputed(`${place.name}|${place.county}`, () => find(place));
 }
 
 type StopWindow = Awaited<ReturnType<typeof listStopWindows>>[number];

@@ -1,17 +1,15 @@
-import { formatRecurrence } from '../../contract/agreements/format-recurrence.ts';
-import type { SnapshotItem } from '../../contract/quotes/quote-content.ts';
-import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
 import { downloadQuote, getWorkOrder, verifyQuote } from '../../contract/quotes/routes.ts';
 import { downloadQuoteSchemas, getWorkOrderSchemas, verifyQuoteSchemas } from '../../contract/quotes/staff-quotes.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { renderPaper } from '../papers/render-paper.ts';
-import { paperEvidence, parseEvidence } from './evidence.ts';
+import { paperEvidence } from './evidence.ts';
 import { createQuotePaper } from './quote-paper.ts';
 import { findAcceptance, listQuoteVersions, type Quote } from './quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from './snapshot.ts';
 import { requireQuote } from './start-draft.ts';
+import { readWorkOrders } from './work-orders.ts';
 
 export function mountQuotePapers(context: Context) {
   const { mount, db } = context;
@@ -26,7 +24,9 @@ export function mountQuotePapers(context: Context) {
 
   mount(verifyQuote, verifyQuoteSchemas, async ({ params: { id } }) => verify(db, await requireQuote(db, id)));
 
-  mount(getWorkOrder, getWorkOrderSchemas, async ({ params: { id } }) => readWorkOrder(db, await requireQuote(db, id)));
+  mount(getWorkOrder, getWorkOrderSchemas, async ({ params: { id } }) =>
+    requireWorkOrder(db, await requireQuote(db, id)),
+  );
 }
 
 /** The wanted version, else the newest one or the draft; the accepted one with its evidence. */
@@ -56,23 +56,8 @@ async function verify(db: Db, quote: Quote) {
   };
 }
 
-const describeQuantity = (item: SnapshotItem) =>
-  [formatLineQuantity(item), item.recurrence && formatRecurrence(item.recurrence)].filter(Boolean).join(', ');
-
-/** What was ordered, for the team: without prices and without options that were not chosen. */
-async function readWorkOrder(db: Db, quote: Quote) {
-  const acceptance = await findAcceptance(db, quote.id);
-  const version = acceptance && (await readVersion(db, quote, acceptance.version));
-  if (!version) throw new Failure('not_found', 'Oferta nu a fost acceptată.');
-  const { options } = parseEvidence(acceptance);
-  const { number, title, lines } = version.snapshot;
-  const ordered = lines.filter((line) => line.kind === 'heading' || !line.isOptional || options.includes(line.id));
-  return {
-    ...{ number, title },
-    lines: ordered.map((line) => ({
-      description: line.description,
-      isHeading: line.kind === 'heading',
-      quantity: line.kind === 'item' ? describeQuantity(line) : '',
-    })),
-  };
+async function requireWorkOrder(db: Db, { id }: Quote) {
+  const order = (await readWorkOrders(db, [id])).get(id);
+  if (!order) throw new Failure('not_found', 'Oferta nu a fost acceptată.');
+  return order;
 }

@@ -74,6 +74,21 @@ export const findQuoteEventByKey = (db: Db, key: string) =>
 export const findAcceptance = (db: Db, quoteId: string) =>
   db.selectFrom('quote_acceptances').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
 
+/** The accepted versions of quotes, with the evidence of their acceptance. */
+export const listAcceptedVersions = async (db: Db, quoteIds: string[]) =>
+  quoteIds.length === 0
+    ? []
+    : db
+        .selectFrom('quote_acceptances')
+        .innerJoin('quote_versions', (join) =>
+          join
+            .onRef('quote_versions.quote_id', '=', 'quote_acceptances.quote_id')
+            .onRef('quote_versions.version', '=', 'quote_acceptances.version'),
+        )
+        .select(['quote_acceptances.quote_id', 'evidence', 'snapshot'])
+        .where('quote_acceptances.quote_id', 'in', quoteIds)
+        .execute();
+
 export const findWithdrawal = (db: Db, quoteId: string) =>
   db.selectFrom('quote_withdrawals').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
 

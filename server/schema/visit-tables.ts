@@ -74,6 +74,8 @@ export interface VisitsTable extends VisitFieldColumns {
   finished_at: string | null;
   /** When the client agreed that its photos may become a project of the portfolio. */
   photo_consent_at: string | null;
+  /** The number of the team that held its windows before it was cancelled or moved: its phones may still send what they noted. */
+  former_team: number | null;
   /** By the price guide of that time, as JSON; null when the visitor calculated nothing. */
   estimate: string | null;
   /** The zone of its place when it was written, as JSON; null when none was computed. */

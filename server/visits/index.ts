@@ -1,12 +1,15 @@
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { readAccessNotes } from '../agreements/agreement-store.ts';
 import type { Feature } from '../context.ts';
 import { FairQueue } from '../http/cache/fair-queue.ts';
+import { readWorkOrders } from '../quotes/work-orders.ts';
 import { mountAvailability } from './availability/availability-routes.ts';
 import { mountNewVisits } from './booking/add-visits.ts';
 import { mountBooking } from './booking/book-visit.ts';
 import { mountCalendarFeed } from './calendar/feed-routes.ts';
 import { startChoiceTimer } from './choices/end-choice.ts';
 import { mountStaffChoices } from './choices/staff-choice.ts';
+import { mountCrewDays } from './crew/crew-routes.ts';
 import { startReminders } from './emails/reminders.ts';
 import { mountVisitPhotos } from './photos/photo-routes.ts';
 import { mountProjectDrafts } from './photos/project-draft.ts';
@@ -44,6 +47,8 @@ export const visits: Feature = {
     mountOwnWaitingEntry(context);
     mountStaffWaitingList(context);
     mountRequestSettings(context);
+    // Quotes and agreements build on visits, so they are handed in.
+    mountCrewDays(context, { readWorkOrders, readAccessNotes });
     await mountVisitPhotos(context);
     startReminders(context);
     startWaitingList(context);

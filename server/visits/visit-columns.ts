@@ -109,5 +109,6 @@ export const newVisitRow = (given: Given, now: string): Visit => ({
   started_at: null,
   finished_at: null,
   photo_consent_at: null,
+  former_team: null,
   ...given,
 });

@@ -4,6 +4,7 @@ const statements = `
 alter table visits add column started_at text;
 alter table visits add column finished_at text;
 alter table visits add column photo_consent_at text;
+alter table visits add column former_team integer;
 alter table visit_photos add column is_for_client integer not null default 0;
 
 create table stop_entries (

@@ -42,6 +42,7 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   const before = isReleasing ? await findTeam(trx, visit) : undefined;
   const columns = {
     ...{ state, ...partialColumn(step) },
+    ...(before && { former_team: before.number }),
     ...(await reserveWanted(transaction, visit, { ...step, team: before }, actor)),
   };
   const teams = { before, after: before && step.step !== 'cancel' ? await findTeam(trx, visit) : before };

@@ -1,0 +1,41 @@
+import { getChecklists, getCrewSettings, saveChecklists, saveCrewSettings } from '../../contract/crew/routes.ts';
+import {
+  type Checklists,
+  checklists,
+  crewSettings,
+  defaultCrewSettings,
+  getChecklistsSchemas,
+  getCrewSettingsSchemas,
+  saveChecklistsSchemas,
+  saveCrewSettingsSchemas,
+} from '../../contract/crew/schemas.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { mountSetting } from '../settings/mount-setting.ts';
+import { declareSetting } from '../settings/setting-store.ts';
+
+const crewSetting = declareSetting('crew', 'Telefonul echipei', crewSettings, defaultCrewSettings);
+const checklistSetting = declareSetting('checklists', 'Liste de verificare', checklists, { services: [] });
+
+export const readCrewSettings = async (db: Db) => (await crewSetting.read(db)).value;
+
+type ChecklistItem = Checklists['services'][number]['items'][number];
+
+/** Its items by service. */
+export async function readChecklists(db: Db): Promise<Map<string, ChecklistItem[]>> {
+  const { services } = (await checklistSetting.read(db)).value;
+  return new Map(services.map(({ serviceId, items }) => [serviceId, items]));
+}
+
+export function mountCrewSettings(context: Context) {
+  mountSetting(context, crewSetting, {
+    name: 'crew',
+    get: [getCrewSettings, getCrewSettingsSchemas],
+    save: [saveCrewSettings, saveCrewSettingsSchemas],
+  });
+  mountSetting(context, checklistSetting, {
+    name: 'checklists',
+    get: [getChecklists, getChecklistsSchemas],
+    save: [saveChecklists, saveChecklistsSchemas],
+  });
+}

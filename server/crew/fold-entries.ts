@@ -1,0 +1,93 @@
+import type { FailReason, StopEntryKind } from '../../contract/crew/entries.ts';
+import type { Stop } from '../../contract/crew/schemas.ts';
+import type { StopEntry } from './stop-entry-store.ts';
+
+/** What an entry holds beside its kind and its time; each kind has its part of it. */
+export interface EntryValue {
+  /** Of a note, or of the item of the checklist as it was then. */
+  text?: string | undefined;
+  isDone?: boolean | undefined;
+  isPartial?: boolean | undefined;
+  reason?: FailReason | undefined;
+  note?: string | undefined;
+  /** Why it did not change the visit, as the phone was told. */
+  notice?: string | undefined;
+}
+
+export const readEntryValue = ({ value }: Pick<StopEntry, 'value'>): EntryValue => JSON.parse(value);
+
+interface Check {
+  isDone: boolean;
+  text: string;
+  by: string;
+  at: string;
+}
+
+/** How the stop ended, as the crew noted it last. */
+type StopOutcome =
+  | { state: 'completed'; at: string; isPartial: boolean; note: string }
+  | { state: 'no_show'; at: string; reason: FailReason; note: string };
+
+export interface StopState {
+  times: Stop['times'];
+  outcome: StopOutcome | null;
+  /** By the id of the item. */
+  checks: Map<string, Check>;
+  notes: Stop['crewNotes'];
+  /** Keys of the entries in whose place a later one holds. */
+  replaced: Set<string>;
+}
+
+/** What several entries change: the later one holds. */
+const subjects: Partial<Record<StopEntryKind, string>> = { finish: 'outcome', fail: 'outcome', undo: 'outcome' };
+
+/** By the clock of the phones, then as they arrived. */
+export const sortEntries = (entries: StopEntry[]) =>
+  entries.toSorted((a, b) => compare(a.at, b.at) || compare(a.received_at, b.received_at));
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** From entries in the order in which they count. */
+export function foldEntries(entries: StopEntry[]): StopState {
+  const shown = new Map<string, StopEntry>();
+  const replaced = new Set<string>();
+  for (const entry of entries) {
+    const subject = `${subjects[entry.kind] ?? entry.kind} ${isNote(entry) ? entry.key : entry.subject}`;
+    const before = shown.get(subject);
+    if (before) replaced.add(before.key);
+    shown.set(subject, entry);
+  }
+  const outcome = foldOutcome(shown.get('outcome '));
+  const timeOf = (kind: StopEntryKind) => shown.get(`${kind} `)?.at ?? null;
+  return {
+    times: {
+      ...{ leftAt: timeOf('leave'), arrivedAt: timeOf('arrive'), startedAt: timeOf('start') },
+      finishedAt: outcome?.state === 'completed' ? outcome.at : null,
+    },
+    outcome,
+    checks: new Map(
+      [...shown.values()].filter(({ kind }) => kind === 'check').map((entry) => [entry.subject, check(entry)]),
+    ),
+    notes: [...shown.values()].filter(isNote).map(note),
+    replaced,
+  };
+}
+
+const isNote = ({ kind }: StopEntry) => kind === 'note' || kind === 'extra';
+
+function foldOutcome(entry: StopEntry | undefined): StopOutcome | null {
+  if (!entry || entry.kind === 'undo') return null;
+  const { isPartial = false, reason = 'other', note = '' } = readEntryValue(entry);
+  const { at } = entry;
+  return entry.kind === 'finish' ? { state: 'completed', at, isPartial, note } : { state: 'no_show', at, reason, note };
+}
+
+function check(entry: StopEntry): Check {
+  const { isDone = false, text = '' } = readEntryValue(entry);
+  return { isDone, text, by: entry.actor_name, at: entry.at };
+}
+
+const note = (entry: StopEntry): Stop['crewNotes'][number] => ({
+  ...{ key: entry.key, kind: entry.kind === 'extra' ? 'extra' : 'note' },
+  ...{ text: readEntryValue(entry).text ?? '', by: entry.actor_name, at: entry.at },
+});

@@ -1,0 +1,36 @@
+import type { StopEntryKind } from '../../contract/crew/entries.ts';
+import type { Db } from '../db/database.ts';
+import type { StopEntriesTable } from '../schema/crew-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+
+export type StopEntry = StopEntriesTable;
+
+export const insertEntry = (trx: Trx, entry: StopEntry) => trx.insertInto('stop_entries').values(entry).execute();
+
+export const findEntry = (db: Db, key: string): Promise<StopEntry | undefined> =>
+  db.selectFrom('stop_entries').selectAll().where('key', '=', key).executeTakeFirst();
+
+/** In the order in which they count: by the clock of the phones, then as they arrived. */
+export const listEntries = async (db: Db, visitIds: string[]): Promise<StopEntry[]> =>
+  visitIds.length === 0
+    ? []
+    : db
+        .selectFrom('stop_entries')
+        .selectAll()
+        .where('visit_id', 'in', visitIds)
+        .orderBy('at')
+        .orderBy('received_at')
+        .execute();
+
+export async function countEntries(db: Db, visitId: string, kinds: readonly StopEntryKind[]) {
+  const { count } = await db
+    .selectFrom('stop_entries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('visit_id', '=', visitId)
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const deleteEntries = (trx: Trx, visitIds: string[]) =>
+  trx.deleteFrom('stop_entries').where('visit_id', 'in', visitIds).execute();

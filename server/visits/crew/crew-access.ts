@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { User } from '../../../contract/accounts/schemas.ts';
+import type { TeamInput } from '../../../contract/teams/schemas.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../http/failure.ts';
+import { listTeamRows, type TeamRow } from '../../teams/team-store.ts';
+import { listWindowsOfVisit } from '../availability/availability-store.ts';
+import { requireVisit } from '../staff/staff-view.ts';
+import type { Visit } from '../visit-store.ts';
+
+export interface CrewCaller {
+  user: User;
+  request: FastifyRequest;
+}
+
+const isMember = ({ members }: TeamRow, { id }: User) =>
+  (JSON.parse(members) as TeamInput['members']).some(({ userId }) => userId === id);
+
+const worksOn = ({ active_from, active_until }: TeamRow, date: string) =>
+  (active_from ?? date) <= date && date <= (active_until ?? date);
+
+/** The teams whose day the caller may see, the one that is shown first: their own, for staff also the others. */
+export async function findTeamsOfDay(context: Context, caller: CrewCaller, date: string, teamId: string | undefined) {
+  const { user } = caller;
+  const rows = await listTeamRows(context.db);
+  const own = rows.filter((row) => isMember(row, user));
+  const teams = user.role === 'crew' ? own : rows.filter((row) => worksOn(row, date) || row.id === teamId);
+  const asked = teamId === undefined ? (teams.find((row) => own.includes(row)) ?? teams[0]) : findAsked(teams, teamId);
+  if (teamId !== undefined && !asked && user.role === 'crew') refuse(context, caller);
+  if (teamId !== undefined && !asked) throw new Failure('not_found', 'Echipa nu există.');
+  return { teams, team: asked ?? null };
+}
+
+const findAsked = (teams: TeamRow[], id: string) => teams.find((row) => row.id === id);
+
+/** A visit of a team of the caller, or of no team. Also one that was cancelled or given to others meanwhile. */
+export async function requireStopVisit(context: Context, caller: CrewCaller, id: string): Promise<Visit> {
+  const visit = await requireVisit(context.db, id);
+  if (caller.user.role !== 'crew') return visit;
+  const own = (await listTeamRows(context.db)).filter((row) => isMember(row, caller.user));
+  const windows = await listWindowsOfVisit(context.db, id);
+  const teams = [...windows.map(({ team }) => team), ...(visit.former_team === null ? [] : [visit.former_team])];
+  const isOwn = teams.length === 0 ? own.length > 0 : own.some(({ number }) => teams.includes(number));
+  if (!isOwn || visit.is_suspicious) refuse(context, caller);
+  return visit;
+}
+
+function refuse({ recordSecurityEvent }: Context, { user, request }: CrewCaller): never {
+  const at = { address: request.ip, route: request.routeOptions.url };
+  recordSecurityEvent({ kind: 'forbidden', ...at, userId: user.id });
+  throw new Failure('forbidden', 'Vedeți numai zilele și vizitele echipei dumneavoastră.');
+}

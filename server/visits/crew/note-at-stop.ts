@@ -1,0 +1,131 @@
+import type { User } from '../../../contract/accounts/schemas.ts';
+import { crewLimits, crewSteps, failReasons, type Point, type StopEntryKind } from '../../../contract/crew/entries.ts';
+import type { Context } from '../../context.ts';
+import { type EntryValue, foldEntries, readEntryValue, type StopState, sortEntries } from '../../crew/fold-entries.ts';
+import { countEntries, findEntry, insertEntry, listEntries, type StopEntry } from '../../crew/stop-entry-store.ts';
+import { writePoint } from '../../gardens/garden-store.ts';
+import { Failure, invalidFields } from '../../http/failure.ts';
+import { queueStepEmails } from '../steps/step-emails.ts';
+import { applyStep, type Step } from '../steps/visit-step.ts';
+import { lockVisit, type Visit } from '../visit-store.ts';
+import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
+import { writeWorkTimes } from './crew-visit-store.ts';
+import { visitGardenKey } from './read-route.ts';
+
+export interface NewEntry {
+  key: string;
+  /** By the clock of the phone. */
+  at: string;
+  kind: StopEntryKind;
+  subject?: string;
+  value: EntryValue;
+  /** Where the phone is; kept for the garden alone. */
+  point?: Point | undefined;
+}
+
+const notices = {
+  cancelled: 'Vizita a fost anulată între timp. Ce ați notat s-a păstrat la vizită.',
+  unconfirmed: 'Vizita nu este confirmată încă. Ce ați notat s-a păstrat la vizită; biroul o încheie.',
+  ended: 'Biroul a încheiat vizita între timp. Ce ați notat s-a păstrat la vizită.',
+  replaced: 'Un coleg a notat altceva mai târziu, care rămâne valabil. Ce ați notat s-a păstrat la vizită.',
+} as const;
+
+/** Stores the entry whatever became of the visit, once for its key; returns why it changed nothing else, or null. */
+export const noteAtStop = (context: Context, { id }: Visit, entry: NewEntry, by: User): Promise<string | null> =>
+  inVisitTransaction(context, async (transaction) => {
+    const { trx } = transaction;
+    const visit = await lockVisit(trx, id);
+    if (!visit) throw new Failure('not_found', 'Programarea nu există.');
+    const known = await findEntry(trx, entry.key);
+    if (known) return repeatAnswer(known, id);
+    await refuseIfFull(transaction, id, entry.kind);
+    const before = await listEntries(trx, [id]);
+    const row = entryRow({ visit_id: id, received_at: findReceiptTime(transaction, before) }, entry, by);
+    const after = foldEntries(sortEntries([...before, row]));
+    const notice = await applyEntry(transaction, visit, row, { before: foldEntries(before), after }, by);
+    await insertEntry(trx, notice ? { ...row, value: JSON.stringify({ ...entry.value, notice }) } : row);
+    await writeWorkTimes(trx, id, { started_at: after.times.startedAt, finished_at: after.times.finishedAt });
+    if (entry.point) await writePoint(trx, gardenPoint(transaction, visit, entry.point, by));
+    return notice;
+  });
+
+function repeatAnswer(known: StopEntry, visitId: string) {
+  if (known.visit_id !== visitId) throw invalidFields({ key: 'Cheia este a altei vizite' });
+  return readEntryValue(known).notice ?? null;
+}
+
+const groups: readonly (readonly StopEntryKind[])[] = [crewSteps, ['note', 'extra'], ['check']];
+
+async function refuseIfFull({ trx }: VisitTransaction, visitId: string, kind: StopEntryKind) {
+  const kinds = groups.find((group) => group.includes(kind)) ?? [kind];
+  if ((await countEntries(trx, visitId, kinds)) >= crewLimits.notesAVisit)
+    throw new Failure('list_full', `La o vizită se pot nota cel mult ${crewLimits.notesAVisit} de lucruri de un fel.`);
+}
+
+/** Each entry of a visit has its own, so that those of the same time keep the order in which they arrived. */
+function findReceiptTime({ now }: VisitTransaction, entries: StopEntry[]) {
+  const last = Math.max(0, ...entries.map(({ received_at }) => Date.parse(received_at)));
+  return new Date(Math.max(Date.parse(now), last + 1)).toISOString();
+}
+
+type Receipt = Pick<StopEntry, 'visit_id' | 'received_at'>;
+
+const entryRow = (receipt: Receipt, { key, kind, subject = '', value, at }: NewEntry, by: User): StopEntry => ({
+  ...{ key, ...receipt, kind, subject, value: JSON.stringify(value) },
+  ...{ at: limitToNow(at, receipt.received_at), actor_id: by.id, actor_name: by.name },
+});
+
+/** A phone whose clock is ahead does not win over all others. */
+export function limitToNow(at: string, now: string) {
+  const instant = new Date(at).toISOString();
+  return instant < now ? instant : now;
+}
+
+const gardenPoint = ({ now }: VisitTransaction, visit: Visit, point: Point, by: User) => ({
+  ...{ key: visitGardenKey(visit), latitude: point.latitude, longitude: point.longitude },
+  ...{ source: 'crew' as const, at: now, by_name: by.name },
+});
+
+interface Change {
+  before: StopState;
+  after: StopState;
+}
+
+async function applyEntry(
+  transaction: VisitTransaction,
+  visit: Visit,
+  entry: StopEntry,
+  change: Change,
+  by: User,
+): Promise<string | null> {
+  if (visit.state === 'cancelled') return notices.cancelled;
+  if (!['finish', 'fail', 'undo'].includes(entry.kind)) return null;
+  if (change.after.replaced.has(entry.key)) return notices.replaced;
+  if (visit.state === 'requested') return notices.unconfirmed;
+  const { outcome } = change.after;
+  // The crew ended it, not the office: then a later entry of the crew may change it.
+  const isOwnEnd = change.before.outcome?.state === visit.state;
+  const isSame =
+    visit.state === (outcome?.state ?? 'confirmed') && (!outcome || isPartial(outcome) === (visit.is_partial === 1));
+  if (isSame) return isOwnEnd || !outcome ? null : notices.ended;
+  if (visit.state !== 'confirmed' && !isOwnEnd) return notices.ended;
+  const open = visit.state === 'confirmed' ? visit : await takeStep(transaction, visit, { step: 'reopen' }, by);
+  if (outcome) await takeStep(transaction, open, endingStep(outcome), by);
+  return null;
+}
+
+type Outcome = NonNullable<StopState['outcome']>;
+
+const isPartial = (outcome: Outcome) => outcome.state === 'completed' && outcome.isPartial;
+
+const endingStep = (outcome: Outcome): Step =>
+  outcome.state === 'completed'
+    ? { step: 'complete', isPartial: outcome.isPartial, note: outcome.note }
+    : { step: 'no_show', note: [failReasons[outcome.reason], outcome.note].filter(Boolean).join(': ') };
+
+/** With the e-mails that the same step of the staff sends. */
+async function takeStep(transaction: VisitTransaction, before: Visit, step: Step, by: User) {
+  const after = await applyStep(transaction, before, step, by);
+  await queueStepEmails(transaction, { before, after }, step, by);
+  return after;
+}

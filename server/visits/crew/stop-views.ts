@@ -1,0 +1,104 @@
+import type { Stop } from '../../../contract/crew/schemas.ts';
+import { addressFields, detailFields } from '../../../contract/visits/visit-fields.ts';
+import { readChecklists, readCrewSettings } from '../../crew/crew-settings.ts';
+import { foldEntries, type StopState } from '../../crew/fold-entries.ts';
+import { readStopStates } from '../../crew/stop-state.ts';
+import type { Db } from '../../db/database.ts';
+import type { Photo } from '../photos/photo-store.ts';
+import { photoView } from '../staff/staff-view.ts';
+import { readFields } from '../visit-columns.ts';
+import type { Visit } from '../visit-store.ts';
+import { windowEnd } from '../visit-time.ts';
+import { listEarlierVisits, listPhotosOfVisits, listRequestPhotosOfVisits } from './crew-visit-store.ts';
+import { type RouteStop, visitGardenKey } from './read-route.ts';
+
+/** What features that build on visits know of a stop. */
+export interface StopSources {
+  readWorkOrders: (
+    db: Db,
+    quoteIds: string[],
+    options: { withPrices: boolean },
+  ) => Promise<Map<string, NonNullable<Stop['workOrder']>>>;
+  /** By agreement. */
+  readAccessNotes: (db: Db, agreementIds: string[]) => Promise<Map<string, string>>;
+}
+
+/** As many queries for a day as for one stop. */
+export async function viewStops(db: Db, sources: StopSources, stops: RouteStop[]): Promise<Stop[]> {
+  const visits = stops.map(({ visit }) => visit);
+  const ids = visits.map(({ id }) => id);
+  const { showsPrices: withPrices } = await readCrewSettings(db);
+  const [states, checklists, photos, requestPhotos, earlier, workOrders, accessNotes] = await Promise.all([
+    readStopStates(db, ids),
+    readChecklists(db),
+    listPhotosOfVisits(db, ids),
+    listRequestPhotosOfVisits(db, ids),
+    readEarlierPhotos(db, visits),
+    sources.readWorkOrders(db, [...new Set(visits.flatMap(({ quote_id }) => quote_id ?? []))], { withPrices }),
+    sources.readAccessNotes(db, [...new Set(visits.flatMap(({ agreement_id }) => agreement_id ?? []))]),
+  ]);
+  return stops.map((stop): Stop => {
+    const { visit } = stop;
+    const { outcome, ...state } = states.get(visit.id) ?? foldEntries([]);
+    const order = workOrders.get(visit.quote_id ?? '');
+    return {
+      ...describeVisit(visit),
+      accessNotes: accessNotes.get(visit.agreement_id ?? '') ?? '',
+      workOrder: order ? { title: order.title, lines: order.lines } : null,
+      checklist: (checklists.get(visit.service_id) ?? []).map((item) => ({ ...item, ...viewCheck(state, item.id) })),
+      photos: photos.filter(({ visit_id }) => visit_id === visit.id).map(photoView),
+      earlierPhotos: (earlier.get(visit.id) ?? []).map(photoView),
+      requestPhotos: requestPhotos
+        .filter(({ visit_id }) => visit_id === visit.id)
+        .map(({ position, width, height }) => ({ position, width, height })),
+      times: state.times,
+      failure: outcome?.state === 'no_show' ? { reason: outcome.reason, note: outcome.note } : null,
+      crewNotes: state.notes,
+      km: stop.km === null ? null : roundKm(stop.km),
+      position: stop.position,
+    };
+  });
+}
+
+export const roundKm = (km: number) => Math.round(km * 10) / 10;
+
+const describeVisit = (visit: Visit) => ({
+  ...{ id: visit.id, state: visit.state, isPartial: visit.is_partial === 1 },
+  ...{ date: visit.local_time, timing: visit.timing, plannedMinutes: visit.work_minutes },
+  until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
+  ...{ name: visit.name, phone: visit.phone, phoneE164: visit.phone_e164 },
+  service: { id: visit.service_id, name: visit.service_name },
+  address: readFields(visit, addressFields),
+  ...readFields(visit, detailFields),
+  staffNotes: visit.staff_notes,
+});
+
+function viewCheck({ checks }: Pick<StopState, 'checks'>, item: string) {
+  const check = checks.get(item);
+  return { isDone: check?.isDone ?? false, by: check?.by ?? null, at: check?.at ?? null };
+}
+
+const [maxEarlierVisits, maxEarlierPhotos] = [3, 12];
+
+/** Of the last visits with photos to the same garden of the same client, newest first, by visit. */
+async function readEarlierPhotos(db: Db, visits: Visit[]): Promise<Map<string, Photo[]>> {
+  const first = visits.map(({ local_time }) => local_time.slice(0, 10)).toSorted()[0];
+  const earlier = first ? await listEarlierVisits(db, visits, first) : [];
+  const sources = new Map(
+    visits.map((visit) => [visit.id, earlier.filter((other) => isSameGarden(visit, other)).slice(0, maxEarlierVisits)]),
+  );
+  const used = new Set([...sources.values()].flat().map(({ id }) => id));
+  const photos = Map.groupBy(await listPhotosOfVisits(db, [...used]), ({ visit_id }) => visit_id);
+  return new Map(
+    [...sources].map(([id, others]) => [
+      id,
+      others.flatMap((other) => photos.get(other.id)?.toReversed() ?? []).slice(0, maxEarlierPhotos),
+    ]),
+  );
+}
+
+/** One address with another client is another garden: its photos are somebody else's. */
+export const isSameGarden = (one: Visit, other: Visit) =>
+  visitGardenKey(one) === visitGardenKey(other) &&
+  ((one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()) ||
+    (one.phone_e164 !== null && one.phone_e164 === other.phone_e164));

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../contract/kernel/local-time.ts';
+import { minuteAfterNine, setMembers, setUpCrew } from '../../support/crew/crew-calls.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { today, wednesday } from '../../support/visits/visit-request.ts';
+
+const names = (day: { stops: { name: string }[] }) => day.stops.map(({ name }) => name);
+
+onEveryEngine("The crew's day", { now: () => wednesday }, (site) => {
+  const { call, addToday, crew, otherCrew, readDay, step, radu, vlad, maria } = setUpCrew(site);
+
+  test('a member sees the stops of the own team with all that the work needs', async () => {
+    await addToday({ name: 'Ana Pop', notes: 'Câinele este blând', staffNotes: 'Cheia la vecin' });
+    await addToday({ name: 'Ion Vlad', phone: '0744 000 111', email: '' });
+    const day = await readDay();
+    expect(day).toMatchObject({ date: today, team: { id: 'echipa-1' }, isOrderChosen: false });
+    expect(day.teams.map(({ id }: { id: string }) => id)).toEqual(['echipa-1']);
+    expect(day.stops).toMatchObject([
+      {
+        ...{ name: 'Ana Pop', phoneE164: '+40733222111', state: 'confirmed', until: '12:00', plannedMinutes: 120 },
+        ...{ notes: 'Câinele este blând', staffNotes: 'Cheia la vecin', accessNotes: '', workOrder: null },
+        address: { streetName: 'Strada Fagului', city: 'Florești' },
+        times: { leftAt: null, arrivedAt: null, startedAt: null, finishedAt: null },
+        position: { isExact: false },
+      },
+    ]);
+    expect(names((await otherCrew('GET', `/api/crew/days/${today}`)).body.day)).toEqual(['Ion Vlad']);
+  });
+
+  test("another team's day is refused to a member and noted in the security log", async () => {
+    expect((await crew('GET', `/api/crew/days/${today}?team=echipa-2`)).status).toBe(403);
+    expect(
+      (await crew('PUT', `/api/crew/days/${today}/order`, { team: 'echipa-2', ids: [], at: minuteAfterNine(0) }))
+        .status,
+    ).toBe(403);
+    const id = await addToday();
+    const step = { step: 'start', key: crypto.randomUUID(), at: minuteAfterNine(0) };
+    expect((await otherCrew('POST', `/api/crew/visits/${id}/steps`, step)).status).toBe(403);
+    expect(await site.db.selectFrom('stop_entries').selectAll().execute()).toEqual([]);
+  });
+
+  test('staff see the day of any team, a member of several chooses, a member of none sees nothing', async () => {
+    await addToday({ name: 'Ana Pop' });
+    await addToday({ name: 'Ion Vlad' });
+    expect(names(await readDay('', call))).toEqual(['Ana Pop']);
+    expect(names(await readDay('?team=echipa-2', call))).toEqual(['Ion Vlad']);
+    expect((await call('GET', `/api/crew/days/${today}?team=nu-exista`)).status).toBe(404);
+    await setMembers(site, 'echipa-2', [radu, maria]);
+    expect(names(await readDay('?team=echipa-2'))).toEqual(['Ion Vlad']);
+    expect(names(await readDay('', call))).toEqual(['Ion Vlad']);
+    expect(await readDay('', otherCrew)).toMatchObject({ team: null, teams: [], stops: [], km: 0 });
+    await setMembers(site, 'echipa-2', [vlad]);
+  });
+
+  test('days far away are refused', async () => {
+    for (const days of [-15, 32]) {
+      const { status, body } = await crew('GET', `/api/crew/days/${addDays(today, days)}`);
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['date']]);
+    }
+  });
+
+  test('cancelled and suspicious visits are no stops; one that no team was given is on the day of each', async () => {
+    const id = await addToday({ name: 'Anulat' });
+    await step(id, { step: 'cancel' });
+    await addToday({ name: 'Suspect', date: `${today}T12:00:00` });
+    await site.db.updateTable('visits').set({ is_suspicious: 1 }).where('name', '=', 'Suspect').execute();
+    await addToday({ name: 'Fără oră', date: `${today}T00:00:00` });
+    expect(names(await readDay())).toEqual(['Fără oră']);
+    expect((await readDay('', otherCrew)).stops).toMatchObject([{ name: 'Fără oră', until: null, timing: 'unset' }]);
+  });
+
+  describe('the order of the stops', () => {
+    const order = (ids: string[] | null, minute = 0) =>
+      crew('PUT', `/api/crew/days/${today}/order`, { ids, at: minuteAfterNine(minute) });
+
+    test('a chosen order is kept, a later one wins, and null goes back to the computed one', async () => {
+      const ids: string[] = [];
+      for (const hour of ['08', '10', '12'])
+        ids.push(await addToday({ name: hour, date: `${today}T${hour}:00:00`, teamId: 'echipa-1' }));
+      const [first, second, third] = ids as [string, string, string];
+      expect(names(await readDay())).toEqual(['08', '10', '12']);
+      const { day } = (await order([third, 'necunoscut', first], -0)).body;
+      expect([names(day), day.isOrderChosen]).toEqual([['12', '08', '10'], true]);
+      const earlier = { ids: [second, first, third], at: '2027-03-10T08:00:00.000Z' };
+      expect(names((await crew('PUT', `/api/crew/days/${today}/order`, earlier)).body.day)).toEqual(['12', '08', '10']);
+      const computed = (await order(null, 0)).body.day;
+      expect([names(computed), computed.isOrderChosen]).toEqual([['08', '10', '12'], false]);
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { crewLimits } from '../../../contract/crew/entries.ts';
+import { minuteAfterNine, setMembers, setUpCrew } from '../../support/crew/crew-calls.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { monday, today, wednesday } from '../../support/visits/visit-request.ts';
+
+onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site) => {
+  const { call, addToday, request, step, emailsOf, crew, otherCrew, note, stopStep, readDay, radu, vlad } =
+    setUpCrew(site);
+  const readVisit = async (id: string) => (await call('GET', `/api/admin/appointments/${id}`)).body.visit;
+  const readRow = (id: string) =>
+    site.db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const at = (minute: number) => ({ at: `${today}T08:${String(minute).padStart(2, '0')}:00.000Z` });
+
+  test('leave, arrive, start and finish give the stop its times and end the visit with its e-mail', async () => {
+    const id = await addToday();
+    for (const [minute, name] of ['leave', 'arrive', 'start'].entries())
+      expect((await stopStep(id, name, at(minute))).body).toMatchObject({ notice: null, stop: { state: 'confirmed' } });
+    expect((await readRow(id)).started_at).toBe(at(2).at);
+    const { status, body } = await stopStep(id, 'finish', { ...at(50), isPartial: true, note: 'Mai rămâne gardul' });
+    expect([status, body.notice]).toEqual([200, null]);
+    expect(body.stop).toMatchObject({
+      ...{ id, state: 'completed', isPartial: true },
+      times: { leftAt: at(0).at, arrivedAt: at(1).at, startedAt: at(2).at, finishedAt: at(50).at },
+    });
+    expect(await readRow(id)).toMatchObject({ started_at: at(2).at, finished_at: at(50).at, is_partial: 1 });
+    const { events } = await readVisit(id);
+    expect(events.at(-1)).toMatchObject({
+      step: 'complete',
+      by: { name: radu.name },
+      note: 'Parțial: Mai rămâne gardul',
+    });
+    expect(await emailsOf('visitThanks')).toHaveLength(1);
+  });
+
+  test('what could not be done becomes a visit that did not take place, with the reason, and can be taken back', async () => {
+    const id = await addToday();
+    expect((await stopStep(id, 'fail')).body.fields).toHaveProperty('reason');
+    const { body } = await stopStep(id, 'fail', { reason: 'weather', note: 'Plouă' });
+    expect(body.stop).toMatchObject({ state: 'no_show', failure: { reason: 'weather', note: 'Plouă' } });
+    expect((await readVisit(id)).events.at(-1)).toMatchObject({ step: 'no_show', note: 'Vremea: Plouă' });
+    const undone = await stopStep(id, 'undo', { at: minuteAfterNine(0) });
+    expect(undone.body.stop).toMatchObject({ state: 'confirmed', failure: null });
+  });
+
+  test('a finish that is taken back sends no e-mail and has no end', async () => {
+    const id = await addToday();
+    await stopStep(id, 'finish', at(1));
+    expect((await stopStep(id, 'undo', at(2))).body.stop).toMatchObject({
+      state: 'confirmed',
+      times: { finishedAt: null },
+    });
+    expect(await readRow(id)).toMatchObject({ finished_at: null });
+    expect(await emailsOf('visitThanks')).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  test('a visit cannot be finished before its day, and nothing is kept of it', async () => {
+    const id = await addToday({ date: `${monday}T10:00:00` });
+    const { status, body } = await stopStep(id, 'finish');
+    expect([status, body.code]).toEqual([409, 'wrong_state']);
+    expect(await site.db.selectFrom('stop_entries').selectAll().execute()).toEqual([]);
+  });
+
+  test('the same key counts once, also when it is sent at the same moment', async () => {
+    const id = await addToday();
+    const finish = { step: 'finish', key: randomUUID(), ...at(5) };
+    const send = () => crew('POST', `/api/crew/visits/${id}/steps`, finish);
+    const replies = await Promise.all([send(), send(), send()]);
+    replies.push(await send());
+    for (const { status, body } of replies) {
+      expect([status, body.notice]).toEqual([200, null]);
+      expect(body.stop.state).toBe('completed');
+    }
+    expect(await site.db.selectFrom('stop_entries').selectAll().execute()).toHaveLength(1);
+    expect((await readVisit(id)).events.filter(({ step: name }: { step: string }) => name === 'complete')).toHaveLength(
+      1,
+    );
+    expect(await emailsOf('visitThanks')).toHaveLength(1);
+    const other = await addToday({ date: `${today}T12:00:00`, teamId: 'echipa-1' });
+    expect((await crew('POST', `/api/crew/visits/${other}/steps`, finish)).body.fields).toHaveProperty('key');
+  });
+
+  test('what is noted after a visit was cancelled is kept, with a notice', async () => {
+    const id = await addToday();
+    await step(id, { step: 'cancel' });
+    const notice = 'Vizita a fost anulată între timp. Ce ați notat s-a păstrat la vizită.';
+    const key = randomUUID();
+    for (const _ of [1, 2])
+      expect((await stopStep(id, 'finish', { key })).body).toMatchObject({ notice, stop: { state: 'cancelled' } });
+    const written = await note(id, 'notes', { kind: 'note', text: 'Am fost pe drum' });
+    expect(written.body).toMatchObject({ notice, stop: { crewNotes: [{ text: 'Am fost pe drum' }] } });
+    expect((await stopStep(id, 'start', {}, otherCrew)).status).toBe(403);
+  });
+
+  test('what the office ended or nobody confirmed stays as it is, with a notice', async () => {
+    const id = await addToday();
+    await step(id, { step: 'no_show' });
+    expect((await stopStep(id, 'finish')).body).toMatchObject({
+      ...{ notice: expect.stringContaining('Biroul a încheiat vizita'), stop: { state: 'no_show' } },
+    });
+    const asked = await request();
+    await site.db
+      .updateTable('visits')
+      .set({ local_time: `${today}T14:00:00` })
+      .where('id', '=', asked)
+      .execute();
+    expect((await stopStep(asked, 'finish')).body).toMatchObject({
+      ...{ notice: expect.stringContaining('nu este confirmată'), stop: { state: 'requested' } },
+    });
+  });
+
+  describe('two phones of one team', () => {
+    test('the later entry holds whichever arrives first, and the earlier one is kept', async () => {
+      await setMembers(site, 'echipa-1', [radu, vlad]);
+      const id = await addToday();
+      await stopStep(id, 'finish', { ...at(30) });
+      const earlier = await stopStep(id, 'fail', { reason: 'access', ...at(10) }, otherCrew);
+      expect(earlier.body).toMatchObject({ notice: expect.stringContaining('Un coleg'), stop: { state: 'completed' } });
+      const later = await stopStep(id, 'fail', { reason: 'access', ...at(40) }, otherCrew);
+      expect(later.body).toMatchObject({ notice: null, stop: { state: 'no_show', failure: { reason: 'access' } } });
+      await stopStep(id, 'finish', { ...at(50), isPartial: true });
+      expect((await stopStep(id, 'finish', at(55), otherCrew)).body.stop).toMatchObject({
+        state: 'completed',
+        isPartial: false,
+      });
+      const thanks = await emailsOf('visitThanks');
+      expect(thanks.filter(({ state }) => state !== 'withdrawn')).toHaveLength(1);
+    });
+
+    test('notes of both stay, of a checklist the later tick holds, and a clock ahead counts as now', async () => {
+      await setMembers(site, 'echipa-1', [radu, vlad]);
+      const items = [
+        { id: 'tuns', text: 'Tuns gazonul' },
+        { id: 'adunat', text: 'Adunat resturile' },
+      ];
+      const saved = await call('PUT', '/api/admin/checklists', {
+        ...{ checklists: { services: [{ serviceId: 'gazon', items }] }, version: 0 },
+      });
+      expect(saved.status).toBe(200);
+      const id = await addToday();
+      const check = (isDone: boolean, time: string, by = crew) =>
+        note(id, 'checklist', { item: 'tuns', isDone, at: time }, by);
+      await check(true, '2027-03-12T00:00:00.000Z');
+      await check(false, `${today}T08:00:00.000Z`, otherCrew);
+      await note(id, 'notes', { kind: 'extra', text: 'Vrea și gard viu', ...at(2) });
+      await note(id, 'notes', { kind: 'note', text: 'Robinetul curge', ...at(1) }, otherCrew);
+      const [stop] = (await readDay()).stops;
+      expect(stop.checklist).toMatchObject([
+        { ...items[0], isDone: true, at: wednesday.toISOString() },
+        { ...items[1], isDone: false, by: null },
+      ]);
+      expect(stop.crewNotes).toMatchObject([
+        { kind: 'note', text: 'Robinetul curge' },
+        { kind: 'extra', text: 'Vrea și gard viu', by: radu.name },
+      ]);
+    });
+  });
+
+  test('a checklist names no item and no service twice', async () => {
+    const twice = [
+      { id: 'a', text: 'Unu' },
+      { id: 'a', text: 'Doi' },
+    ];
+    const save = (services: unknown) => call('PUT', '/api/admin/checklists', { checklists: { services }, version: 9 });
+    expect((await save([{ serviceId: 'gazon', items: twice }])).status).toBe(400);
+    const service = { serviceId: 'gazon', items: [] };
+    expect((await save([service, service])).status).toBe(400);
+  });
+
+  test('as many notes as a visit may have', async () => {
+    const id = await addToday();
+    const rows = Array.from({ length: crewLimits.notesAVisit }, () => ({
+      ...{ key: randomUUID(), visit_id: id, kind: 'note' as const, subject: '', value: '{"text":"x"}' },
+      ...{ at: at(1).at, received_at: at(1).at, actor_id: radu.id, actor_name: radu.name },
+    }));
+    await site.db.insertInto('stop_entries').values(rows).execute();
+    expect((await note(id, 'notes', { kind: 'note', text: 'încă una' })).body.code).toBe('list_full');
+    expect((await stopStep(id, 'start')).status).toBe(200);
+  });
+});
