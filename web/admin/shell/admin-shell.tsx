@@ -13,6 +13,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { navigation, navigationFor, profileScreen, type Screen } from './navigation.ts';
 import { NoIndex } from './screen-states.tsx';
+import { SignOut } from './session/use-sign-out.tsx';
 import { UserContext, useIsAdmin } from './session/user-context.ts';
 import { Shortcuts, useShortcut } from './shortcuts/shortcuts.tsx';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
@@ -27,29 +28,31 @@ export function AdminShell({ user }: { user: User }) {
   useQueueSender();
   return (
     <UserContext value={user}>
-      <Shortcuts>
-        <NoIndex />
-        <AccentStyle />
-        <div className="admin lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <a href="#continut" className="skip-link">
-            Sari la conținut
-          </a>
-          <Sidebar {...openers} />
-          <main id="continut" tabIndex={-1} className="admin-main min-w-0 outline-none">
-            <PrintedSign />
-            <ReturnNotice />
-            <Suspense>
-              <Outlet />
-            </Suspense>
-          </main>
-          <TitleAnnouncer />
-          <BottomBar openPalette={openers.openPalette} />
-          <Toaster />
-        </div>
-        <ScreenShortcuts {...openers} />
-        <CommandPalette open={isPaletteOpen} onOpenChange={setPaletteOpen} />
-        <ShortcutsHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
-      </Shortcuts>
+      <SignOut>
+        <Shortcuts>
+          <NoIndex />
+          <AccentStyle />
+          <div className="admin lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+            <a href="#continut" className="skip-link">
+              Sari la conținut
+            </a>
+            <Sidebar {...openers} />
+            <main id="continut" tabIndex={-1} className="admin-main min-w-0 outline-none">
+              <PrintedSign />
+              <ReturnNotice />
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </main>
+            <TitleAnnouncer />
+            <BottomBar openPalette={openers.openPalette} />
+            <Toaster />
+          </div>
+          <ScreenShortcuts {...openers} />
+          <CommandPalette open={isPaletteOpen} onOpenChange={setPaletteOpen} />
+          <ShortcutsHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
+        </Shortcuts>
+      </SignOut>
     </UserContext>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { barScreens, navigationFor, profileScreen } from './navigation.ts';
 import { ScreenLink, useWaitingCounts } from './screen-link.tsx';
-import { useSignOut } from './session/use-sign-out.ts';
+import { useSignOut } from './session/use-sign-out.tsx';
 import { roleLabels, useUser } from './session/user-context.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
@@ -102,7 +102,14 @@ function PhoneMenu({ open, onOpenChange, openPalette }: PhoneMenuProps) {
           </a>
         </li>
         <li className="col-span-2">
-          <button type="button" onClick={leave} className={tile}>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              leave();
+            }}
+            className={tile}
+          >
             <LogOut size={18} aria-hidden />
             Deconectare
           </button>

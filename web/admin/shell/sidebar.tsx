@@ -5,7 +5,7 @@ import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
 import { navigationFor } from './navigation.ts';
 import { ScreenLink, useWaitingCounts } from './screen-link.tsx';
-import { useSignOut } from './session/use-sign-out.ts';
+import { useSignOut } from './session/use-sign-out.tsx';
 import { roleLabels, useUser } from './session/user-context.ts';
 import { paletteKeys } from './shortcuts/shortcuts-help.tsx';
 import { useCompany } from './use-company.ts';

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { clearReturnPath } from '../../../lib/return-path.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { clearArea } from '../../browser-storage/local-store.ts';
+import { removeCachedTodayPage } from '../../browser-storage/offline-page.ts';
+import { readQueue } from '../../browser-storage/stop-queue.ts';
+import { signOut } from './auth-state.ts';
+
+const SignOutContext = createContext<() => void>(() => undefined);
+
+/** Asks first when work of this account is unsent. Removes the data of clients from this device. */
+export const useSignOut = () => use(SignOutContext);
+
+export function SignOut({ children }: { children: ReactNode }) {
+  const [unsent, setUnsent] = useState(0);
+  const navigate = useNavigate();
+  const leave = () => {
+    signOut();
+    clearReturnPath();
+    clearArea('clients');
+    removeCachedTodayPage();
+    void navigate('/admin/login', { replace: true });
+  };
+  const ask = async () => {
+    const queue = await readQueue().catch(() => []);
+    const count = queue.filter(({ state }) => state !== 'told').length;
+    if (count > 0) setUnsent(count);
+    else leave();
+  };
+  return (
+    <SignOutContext value={() => void ask()}>
+      {children}
+      {unsent > 0 && (
+        <ConfirmDialog
+          title="Ieșiți cu lucru netrimis?"
+          description={`${pluralize(unsent, 'O notare este', 'notări sunt')} doar pe acest telefon. Dacă ieșiți, rămân aici fără numele clienților și pleacă după ce vă conectați din nou cu același cont.`}
+          label="Ies, trimit când revin"
+          cancelLabel="Rămân"
+          onConfirm={leave}
+          onClose={() => setUnsent(0)}
+        />
+      )}
+    </SignOutContext>
+  );
+}
