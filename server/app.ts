@@ -34,6 +34,8 @@ import { pages } from './pages/index.ts';
 import { createRenderer, loadBuiltPages } from './pages/renderer.ts';
 import { planning } from './planning/index.ts';
 import { privacy } from './privacy/index.ts';
+import { push } from './push/index.ts';
+import type { PushPace } from './push/push-worker.ts';
 import { quotes } from './quotes/index.ts';
 import { reviews } from './reviews/index.ts';
 import { sample } from './sample/index.ts';
@@ -51,6 +53,7 @@ interface Options {
   now?: () => Date;
   adjustLimit?: AdjustLimit;
   outboxPace?: Partial<OutboxPace>;
+  pushPace?: Partial<PushPace>;
   diskSpace?: () => Promise<DiskSpace>;
   preparePictures?: boolean;
   makeBackups?: boolean;
@@ -117,6 +120,7 @@ export async function buildApp(
     inquiries,
     newsletter,
     emails(options.outboxPace),
+    push(options.pushPace),
     pages({ vite, loadPages, render, earlyHandlers }),
     sample,
     rateCounts,

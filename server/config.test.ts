@@ -64,6 +64,13 @@ test('TRUST_PROXY lists addresses and networks of proxies on other machines', ()
   expect(listed).toEqual(['loopback', '10.0.0.5', '192.168.1.0/24', '2001:db8::/32']);
 });
 
+test('PUSH_HOSTS lists further push services', () => {
+  expect(read({}).pushHosts).toEqual([]);
+  const listed = read({ PUSH_HOSTS: 'push.firma.ro, *.firma.ro,http://127.0.0.1:4100' }).pushHosts;
+  expect(listed).toEqual(['push.firma.ro', '*.firma.ro', 'http://127.0.0.1:4100']);
+  expect(() => read({ PUSH_HOSTS: 'https://push.firma.ro/path' })).toThrow('PUSH_HOSTS');
+});
+
 test('SMTP_URL is optional', () => {
   expect(read({}).smtpUrl).toBeUndefined();
   expect(read({ SMTP_URL: 'smtps://user:pass@mail.firma.ro:465' }).smtpUrl).toBe('smtps://user:pass@mail.firma.ro:465');

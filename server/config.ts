@@ -26,6 +26,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Whose X-Forwarded-For is believed: addresses and networks of proxies. */
   trustedProxies: string[];
+  /** Push services beside those of the known browsers: hosts, or origins such as http://127.0.0.1:4100. */
+  pushHosts: string[];
 }
 
 interface MailAddress {
@@ -61,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels) ?? 'info',
     metricsToken: readSecret('METRICS_TOKEN', env.METRICS_TOKEN, 16),
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
+    pushHosts: readPushHosts(env.PUSH_HOSTS),
   };
 }
 
@@ -153,6 +156,16 @@ function isNetwork(place: string) {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
+}
+
+function readPushHosts(value: string | undefined) {
+  const hosts = value ? value.split(',').map((host) => host.trim()) : [];
+  const wrong = hosts.find((host) => !/^((\*\.)?[a-z0-9.-]+|https?:\/\/[a-z0-9.-]+(:\d+)?)$/.test(host));
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `PUSH_HOSTS must list hosts of push services, such as push.example.com, with commas; not '${wrong}'.`,
+    );
+  return hosts;
 }
 
 function oneOf<const T extends string>(name: string, value: string | undefined, allowed: readonly T[]) {

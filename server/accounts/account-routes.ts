@@ -20,6 +20,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
+import { deleteSubscriptions } from '../push/subscription-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { newUser, refuseTakenEmail } from './new-user.ts';
 import { sendInvitation, sendResetLink } from './passwords/password-links.ts';
@@ -70,6 +71,7 @@ export function mountAccounts(context: Context) {
     const ended = await db.transaction().execute(async (trx) => {
       await recordActivity(trx, { by: user, action: 'endSessions', ...subject(row) }, now());
       await raiseAccessVersion(trx, row.id);
+      await deleteSubscriptions(trx, 'crew', [row.id]);
       return deleteUserSessions(trx, row.id);
     });
     recordSecurityEvent({ kind: 'sessionsEnded', address: request.ip, userId: row.id, byId: user.id });
@@ -86,6 +88,7 @@ export function mountAccounts(context: Context) {
       await updateUser(trx, after.id, { name: after.name, role: after.role, disabled_at: after.disabled_at });
       if (after.disabled_at) {
         await endAccess(trx, after.id);
+        await deleteSubscriptions(trx, 'crew', [after.id]);
       }
       await recordActivity(
         trx,

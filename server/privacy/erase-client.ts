@@ -10,6 +10,7 @@ import { eraseFromEmails } from '../emails/erase.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
 import { eraseFromInquiries } from '../inquiries/erase.ts';
 import { eraseFromNewsletter } from '../newsletter/erase.ts';
+import { eraseFromPush } from '../push/erase.ts';
 import { eraseFromQuotes } from '../quotes/erase.ts';
 import { eraseFromReviews } from '../reviews/erase.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
@@ -27,6 +28,7 @@ const erasers: Eraser[] = [
   eraseFromNewsletter,
   eraseFromReviews,
   eraseFromContent,
+  eraseFromPush,
   // Last: what the others did may stand in e-mails and in the log.
   eraseFromEmails,
   eraseFromActivity,

@@ -34,6 +34,13 @@ export const toTeamColumns = (input: TeamInput) => ({
   members: JSON.stringify(input.members),
 });
 
+/** The accounts of the people of these teams. */
+export async function listMemberAccounts(db: Db, numbers: number[]) {
+  const rows = await db.selectFrom('teams').select('members').where('number', 'in', numbers).execute();
+  const members: TeamInput['members'] = rows.flatMap(({ members }) => JSON.parse(members));
+  return [...new Set(members.flatMap(({ userId }) => userId ?? []))];
+}
+
 /** Of those who add or end teams one goes on at a time. */
 export const lockTeams = (trx: Trx) => lockNames(trx, ['teams']);
 

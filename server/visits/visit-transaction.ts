@@ -10,9 +10,10 @@ import type { Context } from '../context.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { readOccupancy, readStartDays } from './availability/availability-store.ts';
+import { findTeams, readOccupancy, readStartDays } from './availability/availability-store.ts';
 import { freeWindows, offeredDays } from './availability/free-windows.ts';
 import { listPossibleStarts, type Work } from './availability/work-days.ts';
+import { queueDayNotices } from './visit-notices.ts';
 import {
   insertVisit,
   insertVisitEvent,
@@ -142,8 +143,14 @@ interface EventDetails {
   key?: string | undefined;
 }
 
-export const recordVisitRequest = (trx: Trx, visit: Visit, details: EventDetails) =>
-  insertVisitEvent(trx, visitEventRow('request', visit, details));
+/** The windows of the visit are reserved. */
+export async function recordVisitRequest(trx: Trx, visit: Visit, details: EventDetails) {
+  await insertVisitEvent(trx, visitEventRow('request', visit, details));
+  const { local_time: localTime, created_at: now } = visit;
+  if (localTime.slice(0, 10) > addDays(dayInBucharest(new Date(now)), 1)) return;
+  const team = (await findTeams(trx, [visit.id])).get(visit.id)?.number;
+  await queueDayNotices(trx, [{ localTime, team }], details.actor, now);
+}
 
 export const visitEventRow = (
   step: VisitEvent['step'],

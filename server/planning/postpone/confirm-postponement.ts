@@ -13,11 +13,17 @@ import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import { bindKey, runOnce } from '../../http/idempotency-key.ts';
-import { listWindowsOfVisit, lockDays, transferWindows } from '../../visits/availability/availability-store.ts';
+import {
+  findTeams,
+  listWindowsOfVisit,
+  lockDays,
+  transferWindows,
+} from '../../visits/availability/availability-store.ts';
 import { openChoice } from '../../visits/choices/open-choice.ts';
 import { listUnsentEmails } from '../../visits/emails/unsent-emails.ts';
 import { queueStepEmails } from '../../visits/steps/step-emails.ts';
 import { applyStep, type Step } from '../../visits/steps/visit-step.ts';
+import { queueDayNotices } from '../../visits/visit-notices.ts';
 import { markReminded } from '../../visits/visit-store.ts';
 import { findDayToRemind } from '../../visits/visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../../visits/visit-transaction.ts';
@@ -128,6 +134,12 @@ async function moveVisit(
   await transferWindows(trx, { visit_id: visit.id }, { postponement_id: row.id });
   const step: Step = { step: 'move', date, teamId, sendAt: row.undo_until, texts: { opening: movedOpening(row.date) } };
   const after = await applyStep(transaction, visit, step, by);
+  const team = (await findTeams(trx, [visit.id])).get(visit.id);
+  const times = [
+    { localTime: visit.local_time, team: windows[0]?.team },
+    { localTime: after.local_time, team: team?.number },
+  ];
+  await queueDayNotices(trx, times, by, now);
   if (after.timing !== 'window') throw new WindowTaken(date, visit.window_count);
   await queueStepEmails(transaction, { before: visit, after }, step, by);
   // The e-mail about the move must come before a reminder, which would tell of the new day at once.

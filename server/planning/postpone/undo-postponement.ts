@@ -4,9 +4,10 @@ import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import { createWorkerLoop, runWhileListening } from '../../jobs/worker-loop.ts';
 import type { PostponementsTable } from '../../schema/agreement-tables.ts';
-import { lockDays, releaseWindows, transferWindows } from '../../visits/availability/availability-store.ts';
+import { findTeams, lockDays, releaseWindows, transferWindows } from '../../visits/availability/availability-store.ts';
 import { undoChoice } from '../../visits/choices/end-choice.ts';
 import { undoEmails } from '../../visits/emails/unsent-emails.ts';
+import { queueDayNotices } from '../../visits/visit-notices.ts';
 import { findVisit, type Visit } from '../../visits/visit-store.ts';
 import { changeVisit, inVisitTransaction, type VisitTransaction } from '../../visits/visit-transaction.ts';
 import { type MovedVisit, postponementActivity, readChanges } from './postponement.ts';
@@ -76,6 +77,7 @@ async function moveBack(
   by: User,
 ) {
   const { trx } = transaction;
+  const left = (await findTeams(trx, [visit.id])).get(visit.id);
   if (!(await undoEmails(trx, visit, unsent))) throw tooLate();
   await releaseWindows(trx, { visit_id: visit.id });
   await transferWindows(trx, { postponement_id: id }, { visit_id: visit.id }, { team, windows });
@@ -85,6 +87,11 @@ async function moveBack(
     after: { date: before.local_time },
   };
   await changeVisit(transaction, visit, { step: 'move', columns: before, actor: by, note: undoNote, activity });
+  const times = [
+    { localTime: visit.local_time, team: left?.number },
+    { localTime: before.local_time, team },
+  ];
+  await queueDayNotices(trx, times, by, transaction.now);
   return true;
 }
 

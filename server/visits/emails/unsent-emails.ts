@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { withdrawEmails } from '../../emails/outbox.ts';
 import { deleteUnsent, listUnsentByKeys, restoreWithdrawn } from '../../emails/outbox-store.ts';
 import type { Trx } from '../../schema/tables.ts';
+import { withdrawClientNotice } from '../visit-notices.ts';
 import type { Visit } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
@@ -44,6 +45,7 @@ export async function undoEmails(trx: Trx, visit: Visit, unsent: string[]) {
   const keys = revocableKinds.map((kind) => visitorEmailKey(visit, kind));
   if (!(await deleteUnsent(trx, keys))) return false;
   await restoreWithdrawn(trx, unsent);
+  await withdrawClientNotice(trx, visit.id);
   return true;
 }
 

@@ -15,6 +15,7 @@ import {
   type VisitorEmail,
   withdrawThanks,
 } from '../emails/visit-emails.ts';
+import { queueEmailNotice, withdrawClientNotice } from '../visit-notices.ts';
 import type { Visit } from '../visit-store.ts';
 import { isPast } from '../visit-time.ts';
 import { isVisitor, type VisitTransaction } from '../visit-transaction.ts';
@@ -31,7 +32,10 @@ interface VisitChange {
 export async function queueStepEmails(transaction: VisitTransaction, change: VisitChange, wanted: Step, actor: Actor) {
   if (isSilenced(change.before, actor)) return;
   if (wanted.step === 'assign') return;
-  if (wanted.step === 'reopen') return withdrawThanks(transaction, change.before);
+  if (wanted.step === 'reopen') {
+    await withdrawClientNotice(transaction.trx, change.before.id);
+    return withdrawThanks(transaction, change.before);
+  }
   const step = { ...wanted, letter: wanted.letter ?? (await usualSending(transaction, change.before, wanted)) };
   const unsent = await listUnsentEmails(transaction.trx, change.before);
   const email = stepEmail(step, actor, { ...change, unsent, now: new Date(transaction.now) });
@@ -106,7 +110,9 @@ async function queueMoveEmail(transaction: VisitTransaction, change: VisitChange
 
 async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, email: VisitorEmail, step: Step) {
   if (step.letter === 'none') return;
-  await queueVisitorEmail(transaction, visit, email, { texts: step.texts, sendAt: sendAt(transaction, step) });
+  const at = sendAt(transaction, step);
+  await queueVisitorEmail(transaction, visit, email, { texts: step.texts, sendAt: at });
+  await queueEmailNotice(transaction.trx, visit, email, transaction.now, at);
 }
 
 /** Undefined: at once. `later` leaves time to undo the step. */

@@ -16,6 +16,7 @@ import {
 } from '../availability/availability-store.ts';
 import { endChoice } from '../choices/end-choice.ts';
 import { timeColumns, timeWithoutWindow } from '../visit-columns.ts';
+import { queueDayNotices } from '../visit-notices.ts';
 import type { Visit } from '../visit-store.ts';
 import {
   changeVisit,
@@ -50,6 +51,13 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
     ...{ step: step.step, columns, actor, note: stepNote(step, teams), key: step.key },
     ...(!isVisitor(actor) && { activity: stepActivity(step.step, visit, { ...visit, ...columns }, teams) }),
   });
+  if (isReleasing) {
+    const times = [
+      { localTime: visit.local_time, team: before?.number },
+      { localTime: changed.local_time, team: teams.after?.number },
+    ];
+    await queueDayNotices(trx, times, actor, now);
+  }
   if (step.step === 'cancel') await releaseWindows(trx, { visit_id: visit.id });
   if (endsChoice.includes(step.step)) await endChoice(transaction, visit);
   if (visit.is_suspicious && !changed.is_suspicious) await linkVisitToClient(trx, changed);

@@ -8,6 +8,7 @@ import { buildApp } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
 import type { OutboxPace } from '../../../server/emails/outbox-worker.ts';
+import type { PushPace } from '../../../server/push/push-worker.ts';
 import type { DiskSpace } from '../../../server/storage/disk-space.ts';
 import { isDeep } from '../fixtures/seed.ts';
 import { copyTemplate } from './database-templates.ts';
@@ -33,6 +34,7 @@ interface Options {
   /** For the public forms; none to speak of otherwise, as every test calls from one address. */
   limits?: Record<string, number>;
   outboxPace?: Partial<OutboxPace>;
+  pushPace?: Partial<PushPace>;
   /** What the disk says; what the system says otherwise. */
   diskSpace?: () => Promise<DiskSpace>;
   /** Sees every query of the server. */
@@ -79,7 +81,7 @@ function onEngines(chosen: readonly Engine[], title: string, options: Options, t
 
 export async function startSite(
   engine: Engine,
-  { demo = false, env = {}, now, limits = {}, outboxPace, diskSpace, plugin }: Options,
+  { demo = false, env = {}, now, limits = {}, outboxPace, pushPace, diskSpace, plugin }: Options,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const postgres = await copyTemplate(engine, demo ? 'demo' : 'empty', dataDir);
@@ -87,7 +89,7 @@ export async function startSite(
   const database = await openDatabase(config);
   if (plugin) database.db = database.db.withPlugin(plugin);
   const adjustLimit = (name: string) => limits[name] ?? 1_000_000;
-  const app = await buildApp(config, database, { now, adjustLimit, outboxPace, diskSpace });
+  const app = await buildApp(config, database, { now, adjustLimit, outboxPace, pushPace, diskSpace });
   const requireDeclared = watchFailures(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {

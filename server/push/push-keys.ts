@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { decryptText, encryptText, WrongKeyError } from '../db/encrypted-text.ts';
+import { openSecretKey } from '../db/secret-key.ts';
+import { readValue, writeValue, writeValueOnce } from '../settings/setting-store.ts';
+import { deleteAllSubscriptions } from './subscription-store.ts';
+
+const row = 'push-keys';
+const storedKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
+type PushKeys = z.infer<typeof storedKeys>;
+
+/** Made at the first start; of several processes that start at once all use the first one's. The private one is stored encrypted. */
+export async function readPushKeys({ db, config }: Pick<Context, 'db' | 'config'>): Promise<PushKeys> {
+  const secretKey = openSecretKey(config);
+  const stored = (await readValue(db, row)) ?? (await writeValueOnce(db, row, await makeKeys(secretKey)));
+  try {
+    return decryptKeys(secretKey, stored);
+  } catch (error) {
+    if (!(error instanceof WrongKeyError)) throw error;
+    // A backup restored under another key. The addresses that browsers got for the former key no longer work.
+    const made = await makeKeys(secretKey);
+    await db.transaction().execute(async (trx) => {
+      await deleteAllSubscriptions(trx);
+      await writeValue(trx, row, made);
+    });
+    return decryptKeys(secretKey, made);
+  }
+}
+
+/** The library is loaded when it is needed: few companies' processes ever send a notice. */
+export const loadWebPush = async () => (await import('web-push')).default;
+
+async function makeKeys(secretKey: Buffer) {
+  const { publicKey, privateKey } = (await loadWebPush()).generateVAPIDKeys();
+  return JSON.stringify({ publicKey, privateKey: encryptText(secretKey, privateKey, row) });
+}
+
+function decryptKeys(secretKey: Buffer, stored: string): PushKeys {
+  const { publicKey, privateKey } = storedKeys.parse(JSON.parse(stored));
+  return { publicKey, privateKey: decryptText(secretKey, privateKey, row) };
+}

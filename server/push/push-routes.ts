@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { getPushKey, setClientPush, setCrewPush } from '../../contract/push/routes.ts';
+import {
+  getPushKeySchemas,
+  type PushSubscriptionInput,
+  setClientPushSchemas,
+  setCrewPushSchemas,
+} from '../../contract/push/schemas.ts';
+import type { Context } from '../context.ts';
+import { hashSecret } from '../db/secret.ts';
+import { lockNames } from '../db/transaction-locks.ts';
+import { Failure, invalidFields } from '../http/failure.ts';
+import { isPushAddress } from './push-hosts.ts';
+import { readPushKeys } from './push-keys.ts';
+import {
+  countSubscriptions,
+  deleteOwnSubscription,
+  type NoticeOwner,
+  trimOwnSubscriptions,
+  upsertSubscription,
+} from './subscription-store.ts';
+
+const maxDevices = 10;
+const maxInAll = 20_000;
+
+type PushInput = z.output<typeof setCrewPushSchemas.input>;
+
+export function mountPush(context: Context) {
+  const { mount, mountCached, db, limitCalls } = context;
+  const limit = limitCalls('push');
+
+  mountCached(getPushKey, getPushKeySchemas, async () => ({ publicKey: (await readPushKeys(context)).publicKey }));
+
+  mount(setCrewPush, setCrewPushSchemas, async ({ input, user, request }) => {
+    await limit(request);
+    return set({ kind: 'crew', owner: user.id }, input);
+  });
+
+  mount(setClientPush, setClientPushSchemas, async ({ input, user, request }) => {
+    await limit(request);
+    return set({ kind: 'client', owner: user.email }, input);
+  });
+
+  async function set(owner: NoticeOwner, { endpoint, subscription }: PushInput) {
+    if (subscription) await subscribe(context, owner, subscription);
+    else await deleteOwnSubscription(db, hashSecret(endpoint), owner);
+    return { success: true as const };
+  }
+}
+
+async function subscribe({ db, now, config }: Context, owner: NoticeOwner, subscription: PushSubscriptionInput) {
+  const { endpoint, keys } = subscription;
+  if (!isPushAddress(endpoint, config.pushHosts))
+    throw invalidFields({ endpoint: 'Adresa nu este a unui serviciu de notificări cunoscut' });
+  if (!isKey(keys.p256dh, 65)) throw invalidFields({ 'subscription.keys.p256dh': 'Cheia nu este validă' });
+  if (!isKey(keys.auth, 16)) throw invalidFields({ 'subscription.keys.auth': 'Cheia nu este validă' });
+  await db.transaction().execute(async (trx) => {
+    await lockNames(trx, ['push-subscriptions']);
+    if ((await countSubscriptions(trx)) >= maxInAll)
+      throw new Failure('unavailable', 'Notificările nu se mai pot porni acum.');
+    await upsertSubscription(trx, {
+      ...{ id: hashSecret(endpoint), owner_kind: owner.kind, owner: owner.owner },
+      ...{ subscription: JSON.stringify(subscription), created_at: now().toISOString() },
+    });
+    await trimOwnSubscriptions(trx, owner, maxDevices);
+  });
+}
+
+const isKey = (text: string, length: number) => Buffer.from(text, 'base64url').length === length;

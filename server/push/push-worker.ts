@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
+import type { Context } from '../context.ts';
+import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
+import { readSite } from '../settings/site-settings-store.ts';
+import { claimNotice, deleteClaimed, deleteExpiredNotices, listDueNoticeIds, postponeClaimed } from './notice-store.ts';
+import { isPushAddress } from './push-hosts.ts';
+import { loadWebPush, readPushKeys } from './push-keys.ts';
+import { deleteSubscription } from './subscription-store.ts';
+
+export interface PushPace {
+  pollMs: number;
+  pausesMs: readonly number[];
+}
+
+const defaultPace: PushPace = { pollMs: 2000, pausesMs: [15_000, 60_000, 300_000, 900_000, 3_600_000] };
+const timeoutMs = 10_000;
+/** Well above `timeoutMs`, so that only a dead process loses its claim. */
+const claimMs = 60_000;
+const maxAtOnce = 10;
+
+type ClaimedNotice = NonNullable<Awaited<ReturnType<typeof claimNotice>>>;
+
+/** Any number of processes may run it and die at any moment: notices are claimed, claims expire. */
+export function startPushWorker(context: Context, pace: Partial<PushPace> = {}) {
+  const { app, db, now } = context;
+  const { pollMs, pausesMs } = { ...defaultPace, ...pace };
+  const at = (ms: number) => new Date(now().getTime() + ms).toISOString();
+
+  const work = async (stopping: AbortSignal) => {
+    const ids = await listDueNoticeIds(db, at(0), maxAtOnce);
+    if (ids.length > 0) await deleteExpiredNotices(db, at(0));
+    await Promise.all(ids.map((id) => deliver(id, stopping)));
+    return ids.length > 0;
+  };
+
+  const deliver = async (id: string, stopping: AbortSignal) => {
+    const until = at(claimMs);
+    const notice = await claimNotice(db, id, at(0), until);
+    if (!notice) return;
+    const outcome = await send(context, notice, stopping).catch((error: Error) => retryLater(error.message));
+    if (outcome.result === 'gone') return deleteSubscription(db, notice.subscription_id);
+    if (outcome.result !== 'sent') app.log.warn({ notice: id, reason: outcome.reason }, 'a notice was not sent');
+    const pauseMs = outcome.result === 'retry' ? pausesMs[notice.attempts - 1] : undefined;
+    return pauseMs === undefined ? deleteClaimed(db, id, until) : postponeClaimed(db, id, until, at(pauseMs));
+  };
+
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the notices could not be read');
+  runWhileListening(app, createWorkerLoop({ work, pauseMs: pollMs, onError }));
+}
+
+type Outcome = { result: 'sent' | 'gone'; reason?: string } | { result: 'retry' | 'refused'; reason: string };
+
+const retryLater = (reason: string): Outcome => ({ result: 'retry', reason });
+
+async function send(context: Context, notice: ClaimedNotice, stopping: AbortSignal): Promise<Outcome> {
+  const subscription: PushSubscriptionInput = JSON.parse(notice.subscription);
+  if (!isPushAddress(subscription.endpoint, context.config.pushHosts)) return { result: 'gone' };
+  const { method, headers, body } = await encryptNotice(context, subscription, notice);
+  const answer = await fetch(subscription.endpoint, {
+    ...{ method, headers: toStrings(headers), body: new Uint8Array(body), redirect: 'manual' },
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
+  });
+  await answer.body?.cancel();
+  return judge(answer.status);
+}
+
+function judge(status: number): Outcome {
+  if (status >= 200 && status < 300) return { result: 'sent' };
+  if (status === 404 || status === 410) return { result: 'gone' };
+  const reason = `the push service answered ${status}`;
+  return status === 429 || status >= 500 ? retryLater(reason) : { result: 'refused', reason };
+}
+
+async function encryptNotice(context: Context, subscription: PushSubscriptionInput, notice: ClaimedNotice) {
+  const { db, publicUrl, now } = context;
+  const { email } = await readSite(db);
+  const { tag }: PushMessage = JSON.parse(notice.payload);
+  const details = (await loadWebPush()).generateRequestDetails(subscription, notice.payload, {
+    vapidDetails: {
+      ...(await readPushKeys(context)),
+      subject: email ? `mailto:${email}` : publicUrl.replace(/^http:/, 'https:'),
+    },
+    TTL: Math.max(0, Math.ceil((Date.parse(notice.expires_at) - now().getTime()) / 1000)),
+    urgency: 'high',
+    // A phone that was off gets the last one of each tag.
+    topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),
+  });
+  return { ...details, body: details.body as Buffer };
+}
+
+/** The length is set by fetch. */
+const toStrings = (headers: object) =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => name !== 'Content-Length')
+      .map(([name, value]) => [name, String(value)]),
+  );

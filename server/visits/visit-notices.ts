@@ -1,0 +1,96 @@
+import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import type { PushMessage } from '../../contract/push/schemas.ts';
+import { formatVisitHours, formatVisitTime } from '../../contract/visits/format-visit-time.ts';
+import type { Actor } from '../activity/workflow-store.ts';
+import { deleteNotices } from '../push/notice-store.ts';
+import { queueNotices } from '../push/queue-notice.ts';
+import type { Trx } from '../schema/tables.ts';
+import { listMemberAccounts } from '../teams/team-store.ts';
+import type { VisitorEmail } from './emails/visit-emails.ts';
+import { visitHours } from './emails/visit-text.ts';
+import type { Visit } from './visit-store.ts';
+import { toInstant } from './visit-time.ts';
+
+const hourMs = 60 * 60_000;
+/** Changes that come together are one notice. */
+const togetherMs = 15_000;
+
+const later = (now: string, ms: number) => new Date(Date.parse(now) + ms).toISOString();
+
+interface TeamTime {
+  localTime: string;
+  /** Its number. */
+  team: number | undefined;
+}
+
+/** Tells the phones of the teams that their today or tomorrow changed; not the phone of whoever changed it. */
+export async function queueDayNotices(trx: Trx, changed: TeamTime[], actor: Actor, now: string) {
+  const today = dayInBucharest(new Date(now));
+  for (const [date, when] of [
+    [today, 'astăzi'],
+    [addDays(today, 1), 'mâine'],
+  ] as const) {
+    const teams = changed.flatMap(({ localTime, team }) => (localTime.startsWith(date) && team ? [team] : []));
+    if (teams.length === 0) continue;
+    const accounts = (await listMemberAccounts(trx, teams)).filter((id) => id !== actor.id);
+    const message: PushMessage = {
+      title: `Programul de ${when} s-a schimbat`,
+      body: 'Deschideți ziua ca să vedeți opririle.',
+      path: `/admin/today?date=${date}`,
+      tag: `day:${date}`,
+    };
+    await queueNotices(
+      trx,
+      accounts.map((owner) => ({ kind: 'crew', owner })),
+      { key: message.tag, message, sendAt: later(now, togetherMs), expiresAt: toInstant(`${date}T23:59:59`) },
+      new Date(now),
+    );
+  }
+}
+
+type ClientNews = Pick<PushMessage, 'title' | 'body'> & { lifeHours: number };
+
+/** What the client is told on the devices on which they asked for it, beside the e-mail. */
+export async function queueEmailNotice(trx: Trx, visit: Visit, email: VisitorEmail, now: string, sendAt?: string) {
+  const news = describeEmail(visit, email);
+  if (news) await queueClientNotice(trx, visit, news, now, sendAt);
+}
+
+function describeEmail(visit: Visit, email: VisitorEmail): ClientNews | undefined {
+  const body = formatVisitTime(visitHours(visit));
+  if (email.kind === 'visitMoved' && email.movedBy === 'staff')
+    return { title: 'Vizita dumneavoastră s-a mutat', body, lifeHours: 72 };
+  if (email.kind === 'visitCancelled' && email.cancelledBy === 'staff')
+    return { title: 'Vizita dumneavoastră a fost anulată', body, lifeHours: 72 };
+  if (email.kind === 'visitThanks')
+    return { title: 'Vizita s-a încheiat', body: 'Pe pagina dumneavoastră vedeți ce s-a făcut.', lifeHours: 48 };
+  return undefined;
+}
+
+export const queueOnTheWayNotice = (trx: Trx, visit: Visit, now: string) =>
+  queueClientNotice(
+    trx,
+    visit,
+    { title: 'Echipa este pe drum', body: `Ajunge astăzi ${formatVisitHours(visitHours(visit))}`.trim(), lifeHours: 3 },
+    now,
+  );
+
+async function queueClientNotice(
+  trx: Trx,
+  { id, email, is_suspicious }: Visit,
+  { title, body, lifeHours }: ClientNews,
+  now: string,
+  sendAt = now,
+) {
+  if (!email || is_suspicious) return;
+  const message: PushMessage = { title, body, path: '/client', tag: noticeKey(id) };
+  const expiresAt = later(sendAt, lifeHours * hourMs);
+  const owner = { kind: 'client' as const, owner: email.toLowerCase() };
+  await queueNotices(trx, [owner], { key: message.tag, message, sendAt, expiresAt }, new Date(now));
+}
+
+/** What was not sent yet is no longer true. */
+export const withdrawClientNotice = (trx: Trx, visitId: string) => deleteNotices(trx, noticeKey(visitId));
+
+/** One for each visit: a later notice replaces an unsent one. */
+const noticeKey = (visitId: string) => `visit:${visitId}`;

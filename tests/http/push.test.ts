@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
+import { hashSecret, newSecret } from '../../server/db/secret.ts';
+import { readPushKeys } from '../../server/push/push-keys.ts';
+import { queueNotices } from '../../server/push/queue-notice.ts';
+import { readVapidClaims, startPushReceiver } from '../support/push/push-receiver.ts';
+import { onEveryEngine } from '../support/servers/running-site.ts';
+import { waitUntil } from '../support/servers/wait-until.ts';
+import { createSignedInStaff, type StaffMember } from '../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts';
+import { setUpStaffVisits } from '../support/visits/staff-visit-calls.ts';
+import { monday, today, wednesday } from '../support/visits/visit-request.ts';
+
+const service = await startPushReceiver();
+afterAll(() => service.stop());
+
+let clock = wednesday;
+const options = {
+  now: () => clock,
+  env: { PUSH_HOSTS: service.origin },
+  pushPace: { pollMs: 10, pausesMs: [1, 1] },
+};
+const afterPause = () => {
+  clock = new Date(clock.getTime() + 60_000);
+};
+
+onEveryEngine('Push notices', options, (site) => {
+  const { addToday, step } = setUpStaffVisits(site);
+  let crew: StaffMember;
+  let crewCall: StaffCall;
+  let admin: StaffCall;
+  let clientCall: StaffCall;
+  beforeAll(async () => {
+    crew = await createSignedInStaff(site, 'crew', wednesday);
+    crewCall = createStaffCall(site, crew);
+    admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+    clientCall = await openClientPage('dan@exemplu.ro');
+  });
+  beforeEach(async () => {
+    clock = wednesday;
+    service.received.length = 0;
+    await site.db.deleteFrom('push_subscriptions').execute();
+    const members = JSON.stringify([{ name: 'Ion', userId: crew.id }]);
+    await site.db.updateTable('teams').set({ members }).where('number', '=', 1).execute();
+  });
+
+  async function openClientPage(email: string) {
+    const token = newSecret();
+    const at = wednesday.toISOString();
+    await site.db
+      .insertInto('client_sessions')
+      .values({
+        ...{ token_hash: hashSecret(token), id: hashSecret(token).slice(0, 20), email, agent: 'test' },
+        ...{ created_at: at, last_seen_at: at, ends_at: '2027-05-01T00:00:00.000Z' },
+      })
+      .execute();
+    return createStaffCall(site, { headers: { authorization: `Bearer ${token}` } });
+  }
+  const turnOn = async (call: StaffCall, path: string, name: string) => {
+    const subscription = service.addDevice(name);
+    expect((await call('POST', path, { endpoint: subscription.endpoint, subscription })).status).toBe(200);
+    return subscription;
+  };
+  const onPhone = (name = 'phone') => turnOn(crewCall, '/api/crew/push', name);
+  const onClientDevice = (name = 'laptop') => turnOn(clientCall, '/api/client/push', name);
+  const message: PushMessage = { title: 'Știre', body: 'Ceva nou', path: '/client', tag: 'news' };
+  const queue = (key = 'news', expiresAt = '2027-03-11T09:00:00.000Z') =>
+    site.db
+      .transaction()
+      .execute((trx) => queueNotices(trx, [{ kind: 'crew', owner: crew.id }], { key, message, expiresAt }, clock));
+  const countRows = async (table: 'push_notices' | 'push_subscriptions') =>
+    (await site.db.selectFrom(table).selectAll().execute()).length;
+  const allSent = () => waitUntil('all notices were handled', async () => (await countRows('push_notices')) === 0);
+  const arrived = (count: number) => waitUntil(`${count} notices`, () => service.received.length === count);
+  const titles = () => service.received.map(({ device, message: { title } }) => `${device}: ${title}`);
+
+  test('a notice arrives encrypted and signed with the key that browsers read', async () => {
+    await onPhone();
+    await queue();
+    await arrived(1);
+    const [notice] = service.received;
+    expect(notice?.message).toEqual(message);
+    expect(notice?.headers).toMatchObject({ ttl: String(24 * 60 * 60), urgency: 'high' });
+    const { publicKey } = await (await site.get('/api/push/key')).json();
+    expect(readVapidClaims(notice?.headers.authorization, publicKey)).toMatchObject({ aud: service.origin });
+  });
+
+  test('nothing is stored for people without a device', async () => {
+    await queue();
+    expect(await countRows('push_notices')).toBe(0);
+  });
+
+  test('processes that start at once agree on the keys, and the private one is stored encrypted', async () => {
+    await site.db.deleteFrom('settings').where('key', '=', 'push-keys').execute();
+    const made = await Promise.all(Array.from({ length: 5 }, () => readPushKeys(site)));
+    expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
+    const { value } = await site.db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'push-keys')
+      .executeTakeFirstOrThrow();
+    expect(value).not.toContain(made[0]?.privateKey);
+  });
+
+  test('keys from a backup made under another secret are replaced, and the devices of the old ones forgotten', async () => {
+    await onPhone();
+    const before = await readPushKeys(site);
+    const other = { ...site, config: { ...site.config, secretKey: 'another secret key, with 32 letters' } };
+    const after = await readPushKeys(other);
+    expect(after.publicKey).not.toBe(before.publicKey);
+    expect(await countRows('push_subscriptions')).toBe(0);
+    await site.db.deleteFrom('settings').where('key', '=', 'push-keys').execute();
+  });
+
+  test.each([
+    ['an unknown host', { endpoint: 'https://evil.test/x' }, 'endpoint'],
+    ['an address inside', { endpoint: 'http://127.0.0.1:1/x' }, 'endpoint'],
+    ['a short key', { keys: { p256dh: 'BAAA', auth: 'AAAAAAAAAAAAAAAAAAAAAA' } }, 'subscription.keys.p256dh'],
+  ])('a subscription with %s is refused', async (_what, change, field) => {
+    const subscription = { ...service.addDevice('refused'), ...change };
+    const body = { endpoint: subscription.endpoint, subscription };
+    const reply = await crewCall('POST', '/api/crew/push', body);
+    expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+  });
+
+  test('a person has ten devices: the oldest gives way', async () => {
+    for (let number = 1; number <= 11; number++) {
+      await onPhone(`phone-${number}`);
+      afterPause();
+    }
+    const rows = await site.db.selectFrom('push_subscriptions').select('subscription').execute();
+    const names = rows.map(({ subscription }) => (JSON.parse(subscription) as PushSubscriptionInput).endpoint);
+    expect(names).toHaveLength(10);
+    expect(names).not.toContain(`${service.origin}/phone-1`);
+  });
+
+  test('a device turned off gets nothing, and only its owner turns it off', async () => {
+    const { endpoint } = await onPhone();
+    await clientCall('POST', '/api/client/push', { endpoint, subscription: null });
+    expect(await countRows('push_subscriptions')).toBe(1);
+    await crewCall('POST', '/api/crew/push', { endpoint, subscription: null });
+    expect(await countRows('push_subscriptions')).toBe(0);
+  });
+
+  test('a busy service is asked again, one that forgot the device is not', async () => {
+    await onPhone();
+    await onPhone('gone');
+    service.nextStatus.set('phone', [503, 429]);
+    service.nextStatus.set('gone', [410]);
+    await queue();
+    await waitUntil('the forgotten device is deleted', async () => (await countRows('push_subscriptions')) === 1);
+    while (service.received.length === 0) {
+      afterPause();
+      await waitUntil('another attempt', async () => service.received.length === 1 || (await isPostponed()));
+    }
+    expect(titles()).toEqual(['phone: Știre']);
+  });
+  /** Not merely claimed. */
+  const isPostponed = async () => {
+    const [notice] = await site.db.selectFrom('push_notices').select('due_at').execute();
+    return notice?.due_at === new Date(clock.getTime() + 1).toISOString();
+  };
+
+  test('redirects are not followed, and a refused notice is dropped', async () => {
+    await onPhone();
+    service.nextStatus.set('phone', [302]);
+    await queue();
+    await allSent();
+    expect(service.received).toEqual([]);
+  });
+
+  test('a notice that could not leave in time is dropped', async () => {
+    await onPhone();
+    service.nextStatus.set('phone', [503]);
+    await queue('late', new Date(clock.getTime() + 30_000).toISOString());
+    await waitUntil('the first attempt', isPostponed);
+    afterPause();
+    await allSent();
+    expect(service.received).toEqual([]);
+  });
+
+  test('a team hears once of several changes of its day, not of its own, and other teams hear nothing', async () => {
+    await onPhone();
+    const visit = await addToday();
+    await addToday({ date: `${today}T14:00:00` });
+    await step(visit, { step: 'cancel', letter: 'none' });
+    expect(service.received).toEqual([]);
+    afterPause();
+    await arrived(1);
+    expect(service.received[0]?.message).toEqual({
+      title: 'Programul de astăzi s-a schimbat',
+      body: 'Deschideți ziua ca să vedeți opririle.',
+      path: `/admin/today?date=${today}`,
+      tag: `day:${today}`,
+    });
+    await addToday({ teamId: 'echipa-2', date: `${today}T16:00:00` });
+    await addToday({ date: `${monday}T10:00:00` });
+    expect(await countRows('push_notices')).toBe(0);
+  });
+
+  test('a client hears on the device they chose that staff moved their visit, and that it is done', async () => {
+    await onClientDevice();
+    const visit = await addToday({ letter: true });
+    expect(await countRows('push_notices')).toBe(0);
+    expect((await step(visit, { step: 'move', date: `${today}T14:00:00` })).status).toBe(200);
+    await arrived(1);
+    expect(service.received[0]?.message).toMatchObject({
+      title: 'Vizita dumneavoastră s-a mutat',
+      body: expect.stringContaining('10 martie, între 14:00'),
+      path: '/client',
+    });
+    await step(visit, { step: 'complete' });
+    await step(visit, { step: 'reopen' });
+    expect(await countRows('push_notices')).toBe(0);
+    await step(visit, { step: 'complete', letter: 'now' });
+    await arrived(2);
+    expect(titles()).toEqual(['laptop: Vizita dumneavoastră s-a mutat', 'laptop: Vizita s-a încheiat']);
+  });
+
+  test('another address hears nothing of it', async () => {
+    await onClientDevice();
+    const visit = await addToday({ email: 'altcineva@exemplu.ro' });
+    await step(visit, { step: 'move', date: `${today}T14:00:00` });
+    expect(await countRows('push_notices')).toBe(0);
+  });
+
+  test('a disabled account and an erased client lose their devices', async () => {
+    await onPhone();
+    await onClientDevice();
+    await admin('PATCH', `/api/admin/accounts/${crew.id}`, { disabled: true });
+    expect(await countRows('push_subscriptions')).toBe(1);
+    await addToday();
+    const [client] = (await admin('GET', '/api/admin/clients?text=dan@exemplu.ro')).body.items;
+    expect((await admin('POST', `/api/admin/clients/${client.id}/erase`, {})).status).toBe(200);
+    expect(await countRows('push_subscriptions')).toBe(0);
+  });
+});
