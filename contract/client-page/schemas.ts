@@ -59,7 +59,7 @@ const clientVisit = z.object({
 });
 export type ClientVisit = z.infer<typeof clientVisit>;
 
-/** `upcoming`: all, soonest first; past ones newest first, by page. */
+/** `upcoming`: all from today on that are not over, soonest first; the others newest first, by page. */
 export const listClientVisitsSchemas = {
   summary: 'Vizitele clientului',
   query: z.object({ page: z.coerce.number().int().min(1).max(1000).optional() }),
@@ -130,7 +130,9 @@ const clientAgreement = z.object({
   ),
   /** The pause that runs or comes. */
   pause: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** The longest pause that the client may ask for, in days; 0 for none. */
+  /** The client asked for that pause; one of the company is ended by the company. */
+  canResume: z.boolean(),
+  /** The longest pause that the client may ask for now, in days; 0 for none. */
   maxPauseDays: count,
   /** The accepted quote, which holds the withdrawal. */
   quoteId: z.string().nullable(),

@@ -3,4 +3,5 @@ export const linkChannelLabels: Record<string, string> = {
   email: 'prin e-mail',
   whatsapp: 'prin WhatsApp',
   copy: 'copiat de echipă',
+  client: 'deschis din pagina clientului',
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 
-const hours = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .number('Introduceți un număr')
     .int('Introduceți un număr întreg')
@@ -10,12 +10,16 @@ const hours = (min: number, max: number) =>
 
 export const requestSettings = z.object({
   /** Hours before a visit after which its visitor cannot move or cancel it online; 0: until it begins. */
-  changeHours: hours(0, 336),
-  holdHours: hours(1, 48),
+  changeHours: wholeNumber(0, 336),
+  /** The longest pause of an agreement that its client may ask for online; 0: none, missing: the usual one. */
+  pauseDays: wholeNumber(0, 365).optional(),
+  holdHours: wholeNumber(1, 48),
   /** Whether an hour taken from the waiting list is a confirmed visit; otherwise it is a request, as every other. */
   confirmsAcceptedHolds: z.boolean().optional(),
 });
-export const defaultRequestSettings: z.infer<typeof requestSettings> = { changeHours: 0, holdHours: 4 };
+export const defaultRequestSettings: z.infer<typeof requestSettings> = {
+  ...{ changeHours: 0, pauseDays: 30, holdHours: 4 },
+};
 
 export const { get: getRequestSettingsSchemas, save: saveRequestSettingsSchemas } = defineSettingSchemas(
   'requests',

@@ -1,5 +1,6 @@
 import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
 import type { Span, WorkPeriod } from '../../contract/agreements/due.ts';
+import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { AgreementEventsTable, AgreementsTable } from '../schema/agreement-tables.ts';
@@ -26,6 +27,18 @@ export const findAgreementOfQuote = (db: Db, quoteId: string): Promise<Agreement
     .where('quote_id', '=', quoteId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
+
+/** Newest first. */
+export const listAgreementsTo = (db: Db, email: string, max = 30): Promise<Agreement[]> =>
+  db
+    .selectFrom('agreements')
+    .selectAll()
+    .where(hasContact({ emails: [email], phones: [] }))
+    .where('erased_at', 'is', null)
+    .orderBy('start_on', 'desc')
+    .orderBy('id')
+    .limit(max)
+    .execute();
 
 /** Those with work to do: active, paused, or ended on a day that is still to come. */
 export const listOpenAgreements = (db: Db, today: string): Promise<Agreement[]> =>
@@ -99,6 +112,19 @@ export const insertAgreementEvent = (trx: Trx, event: AgreementEventsTable) =>
 
 export const listAgreementEvents = (db: Db, agreementId: string) =>
   db.selectFrom('agreement_events').selectAll().where('agreement_id', '=', agreementId).orderBy('sequence').execute();
+
+/** Whether the client asked for the pause that runs or comes. */
+export async function isPausedByClient(db: Db, { id, state }: Pick<Agreement, 'id' | 'state'>) {
+  if (state !== 'paused') return false;
+  const pause = await db
+    .selectFrom('agreement_events')
+    .select('actor_id')
+    .where('agreement_id', '=', id)
+    .where('step', '=', 'pause')
+    .orderBy('sequence', 'desc')
+    .executeTakeFirst();
+  return pause?.actor_id === 'visitor';
+}
 
 export const findAgreementEventByKey = (db: Db, key: string) =>
   db.selectFrom('agreement_events').selectAll().where('key', '=', key).executeTakeFirst();

@@ -57,7 +57,7 @@ export async function agreementDetail({ db, now }: DbContext, agreement: Agreeme
 export const listPossibleSteps = ({ state }: Agreement, { end }: AgreementContent, today: string) =>
   staffAgreementSteps.filter((step) => agreementStepsFrom(state).includes(step) && (step !== 'reopen' || end >= today));
 
-async function describeWorks(db: Db, agreement: Agreement, { works }: AgreementContent, today: string) {
+export async function describeWorks(db: Db, agreement: Agreement, { works }: AgreementContent, today: string) {
   const visits = await readWorkVisits(db, [agreement.id]);
   const services = await readServiceNames(
     db,

@@ -2,6 +2,7 @@ import type { Feature } from '../context.ts';
 import { mountAgreements } from './agreement-routes.ts';
 import { mountAgreementSteps } from './agreement-steps.ts';
 import { startAgreementTimer } from './agreement-timer.ts';
+import { mountClientAgreements } from './client/client-agreement-routes.ts';
 import { mountAgreementLists } from './lists/list-routes.ts';
 
 export const agreements: Feature = {
@@ -9,6 +10,7 @@ export const agreements: Feature = {
     mountAgreementLists(context);
     mountAgreements(context);
     mountAgreementSteps(context);
+    mountClientAgreements(context);
     startAgreementTimer(context);
   },
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../context.ts';
+import { mountClientQuotes } from './client/client-quote-routes.ts';
 import { mountOwnQuote } from './client/own-quote-routes.ts';
 import { mountQuoteDrafts } from './draft-routes.ts';
 import { startQuoteTimer } from './expiry.ts';
@@ -23,6 +24,7 @@ export const quotes: Feature = {
     mountQuoteSettings(context);
     startQuoteTimer(context);
     mountOwnQuote(context);
+    mountClientQuotes(context);
   },
   dailyJobs: { 'deleting previews of quotes': ({ db, now }) => deletePastPreviews(db, now()) },
 };

@@ -1,4 +1,5 @@
 import { selectUserName } from '../accounts/user-store.ts';
+import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import type { QuoteEventsTable, QuoteLinksTable, QuotesTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
@@ -11,6 +12,19 @@ export const insertQuote = (trx: Trx, quote: Quote) => trx.insertInto('quotes').
 
 export const findQuote = (db: Db, id: string): Promise<Quote | undefined> =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+
+/** Newest first. The newest version may have gone to another address than what staff edit now. */
+export const listSentQuotesTo = (db: Db, email: string, max = 30): Promise<Quote[]> =>
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where(hasContact({ emails: [email], phones: [] }))
+    .where('sent_version', '>', 0)
+    .where('erased_at', 'is', null)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .limit(max)
+    .execute();
 
 /** False when somebody saved it or changed its state meanwhile. */
 export async function saveQuoteRow(
@@ -92,11 +106,20 @@ export const listAcceptedVersions = async (db: Db, quoteIds: string[]) =>
 export const findWithdrawal = (db: Db, quoteId: string) =>
   db.selectFrom('quote_withdrawals').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
 
-/** A new private path to a quote. Only its hash is stored. */
-export async function insertQuoteLink(trx: Trx, quoteId: string, channel: QuoteLink['channel'], now: string) {
-  const token = newSecretPath();
+/** A new private path to a quote, or the one of `token`. Only its hash is stored. */
+export async function insertQuoteLink(
+  db: Db,
+  quoteId: string,
+  channel: QuoteLink['channel'],
+  now: string,
+  token = newSecretPath(),
+) {
   const link = { token_hash: hashPath(token), quote_id: quoteId, created_at: now, channel };
-  await trx.insertInto('quote_links').values(link).execute();
+  await db
+    .insertInto('quote_links')
+    .values(link)
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
   return `/oferta/${token}`;
 }
 

@@ -116,7 +116,7 @@ export interface QuoteLinksTable {
   token_hash: string;
   quote_id: string;
   created_at: string;
-  channel: 'email' | 'whatsapp' | 'copy' | 'preview';
+  channel: 'email' | 'whatsapp' | 'copy' | 'preview' | 'client';
 }
 
 /** Descriptions and prices of sent lines, the last use of each: suggested while typing. */

@@ -9,6 +9,7 @@ import { mountBooking } from './booking/book-visit.ts';
 import { mountCalendarFeed } from './calendar/feed-routes.ts';
 import { startChoiceTimer } from './choices/end-choice.ts';
 import { mountStaffChoices } from './choices/staff-choice.ts';
+import { mountClientVisits } from './client/client-visit-routes.ts';
 import { mountCrewDays } from './crew/crew-routes.ts';
 import { startReminders } from './emails/reminders.ts';
 import { mountVisitPhotos } from './photos/photo-routes.ts';
@@ -35,6 +36,7 @@ export const visits: Feature = {
     mountBooking(context);
     mountVisitorVisit(context, availabilityQueue);
     mountVisitReport(context);
+    mountClientVisits(context);
     mountStaffVisits(context);
     mountNewVisits(context);
     mountVisitEdit(context);

@@ -45,11 +45,14 @@ export async function countOpenRequests(
   return rows[0] as { byEmail: number; byPhone: number };
 }
 
-/** A new private path to a visit. Only its hash is stored, so each e-mail gets its own. */
-export async function createVisitLink(trx: Trx, visitId: string, now: string) {
-  const token = newSecretPath();
+/** A new private path to a visit, or the one of `token`. Only its hash is stored, so each e-mail gets its own. */
+export async function createVisitLink(db: Db, visitId: string, now: string, token = newSecretPath()) {
   const link = { token_hash: hashPath(token), visit_id: visitId, created_at: now };
-  await trx.insertInto('visit_links').values(link).execute();
+  await db
+    .insertInto('visit_links')
+    .values(link)
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
   return `/visit/${token}`;
 }
 

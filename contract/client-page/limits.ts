@@ -1,0 +1,2 @@
+/** Past visits of a page. */
+export const pastVisitsPage = 20;

@@ -1,0 +1,81 @@
+import { pastVisitsPage } from '../../../contract/client-page/limits.ts';
+import { getClientPhoto, linkClientVisit, listClientVisits } from '../../../contract/client-page/routes.ts';
+import {
+  type ClientVisit,
+  getClientPhotoSchemas,
+  linkClientVisitSchemas,
+  listClientVisitsSchemas,
+} from '../../../contract/client-page/schemas.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { pageRows } from '../../../contract/kernel/paging.ts';
+import { visitorStepsFrom } from '../../../contract/visits/steps.ts';
+import { addressFields } from '../../../contract/visits/visit-fields.ts';
+import { type ClientCall, deriveSecretPath, requireOwn } from '../../clients/access/own-records.ts';
+import type { Context } from '../../context.ts';
+import { listAskedVisits } from '../choices/choice-store.ts';
+import { readReport } from '../report/read-report.ts';
+import { readReportPhoto } from '../report/report-routes.ts';
+import { readFields } from '../visit-columns.ts';
+import { createVisitLink, findVisit, type Visit } from '../visit-store.ts';
+import { hasBegun, isTooLate, windowEnd } from '../visit-time.ts';
+import { readRequestSettings } from '../waiting/request-settings.ts';
+import { listUpcomingVisits, pageOfPastVisits } from './client-visit-store.ts';
+
+/** A page of reports has many photos. */
+const photoCalls = 20;
+
+/** On the client's page. */
+export function mountClientVisits(context: Context) {
+  const { mount, db, now } = context;
+  const limit = context.limitCalls('client-visits', 5);
+  const limitPhotos = context.limitCalls('client-photos', photoCalls);
+  const requireOwnVisit = async (call: Pick<ClientCall, 'user' | 'request'>, id: string) =>
+    requireOwn(context, call, await findVisit(db, id), 'Vizita nu există.');
+
+  mount(listClientVisits, listClientVisitsSchemas, async ({ user, query, request }) => {
+    await limit(request);
+    const today = dayInBucharest(now());
+    const [upcoming, past] = await Promise.all([
+      listUpcomingVisits(db, user.email, today),
+      pageOfPastVisits(db, user.email, today, pageRows({ ...query, size: pastVisitsPage })),
+    ]);
+    const view = await createView(context, upcoming);
+    return {
+      upcoming: await Promise.all(upcoming.map(view)),
+      past: { items: await Promise.all(past.rows.map(view)), total: past.total },
+    };
+  });
+
+  mount(linkClientVisit, linkClientVisitSchemas, async (call) => {
+    await limit(call.request);
+    const { id } = await requireOwnVisit(call, call.params.id);
+    return { path: await createVisitLink(db, id, now().toISOString(), deriveSecretPath(call.request, id)) };
+  });
+
+  mount(getClientPhoto, getClientPhotoSchemas, async (call) => {
+    await limitPhotos(call.request);
+    const { id, photo } = call.params;
+    const data = await readReportPhoto(context, await requireOwnVisit(call, id), photo, call.query.size);
+    call.reply.type('image/jpeg');
+    return data;
+  });
+}
+
+async function createView({ db, now }: Context, upcoming: Visit[]) {
+  const { changeHours } = (await readRequestSettings(db)).value;
+  const asked = await listAskedVisits(
+    db,
+    upcoming.map(({ id }) => id),
+  );
+  return async (visit: Visit): Promise<ClientVisit> => ({
+    ...{ id: visit.id, state: visit.state, isPartial: visit.is_partial === 1, service: visit.service_name },
+    ...{ date: visit.local_time, timing: visit.timing },
+    until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
+    ...{ arrival: null, progress: null },
+    address: readFields(visit, addressFields),
+    canChange:
+      visitorStepsFrom(visit.state, hasBegun(visit, now())).length > 0 && !isTooLate(visit, now(), changeHours),
+    hasChoice: asked.has(visit.id),
+    report: await readReport(db, visit, now()),
+  });
+}

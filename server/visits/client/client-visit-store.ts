@@ -1,0 +1,39 @@
+import type { VisitState } from '../../../contract/visits/steps.ts';
+import { hasContact } from '../../clients/client-store.ts';
+import { countTotal } from '../../db/count-up-to.ts';
+import type { Db } from '../../db/database.ts';
+import type { Visit } from '../visit-store.ts';
+
+const openStates: VisitState[] = ['requested', 'confirmed'];
+const maxUpcoming = 100;
+
+/** Without suspicious ones: a stranger could fill the page of any address with them. */
+const visitsOf = (db: Db, email: string) =>
+  db
+    .selectFrom('visits')
+    .where(hasContact({ emails: [email], phones: [] }))
+    .where('is_suspicious', '=', 0);
+
+export const listUpcomingVisits = (db: Db, email: string, today: string): Promise<Visit[]> =>
+  visitsOf(db, email)
+    .selectAll()
+    .where('state', 'in', openStates)
+    .where('local_time', '>=', `${today}T00:00:00`)
+    .orderBy('local_time')
+    .orderBy('id')
+    .limit(maxUpcoming)
+    .execute();
+
+export async function pageOfPastVisits(
+  db: Db,
+  email: string,
+  today: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const past = visitsOf(db, email).where((eb) =>
+    eb.or([eb('state', 'not in', openStates), eb('local_time', '<', `${today}T00:00:00`)]),
+  );
+  const inOrder = past.orderBy('local_time', 'desc').orderBy('id');
+  const rows: Visit[] = await inOrder.selectAll().limit(limit).offset(offset).execute();
+  return { rows, total: await countTotal(db, past.select('id'), { limit, offset, found: rows.length }) };
+}

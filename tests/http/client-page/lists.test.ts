@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
+import { openClientSession } from '../../support/clients/client-session.ts';
+import { writeAcceptance } from '../../support/quotes/accepted-quote.ts';
+import { sampleSnapshot } from '../../support/quotes/sample-snapshot.ts';
+import { insertSentQuote } from '../../support/quotes/sent-quote.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { completedVisitRow } from '../../support/visits/completed-visit.ts';
+import { setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
+import { monday, wednesday } from '../../support/visits/visit-request.ts';
+
+const email = 'ana@exemplu.ro';
+const phone = '0722 123 456';
+
+onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site, testOnce) => {
+  const { call: staff, addToday, step } = setUpStaffVisits(site);
+  const { create } = createAgreementCalls(site, () => staff);
+  let [ana, stranger]: StaffCall[] = [];
+  const openFor = async (address: string) =>
+    createStaffCall(site, { headers: await openClientSession(site, address, wednesday) });
+  const client = (): StaffCall => ana as StaffCall;
+  const attacker = (): StaffCall => stranger as StaffCall;
+  const listVisits = async (call = client()) => (await call('GET', '/api/client/visits')).body;
+
+  beforeAll(async () => {
+    ana = await openFor(email);
+    stranger = await openFor('rau@exemplu.ro');
+  });
+  beforeEach(async () => {
+    for (const table of ['quotes', 'agreements', 'clients', 'security_events'] as const)
+      await site.db.deleteFrom(table).execute();
+  });
+  const addPast = async (count: number) => {
+    const rows = Array.from({ length: count }, (_, at) =>
+      completedVisitRow(randomUUID(), { email, local_time: `2027-02-${String(at + 1).padStart(2, '0')}T10:00:00` }),
+    );
+    await site.db.insertInto('visits').values(rows).execute();
+  };
+
+  test('visits from today on are upcoming, soonest first; the others are past, newest first, by page', async () => {
+    const later = await addToday({ email, date: `${monday}T10:00:00` });
+    const now = await addToday({ email });
+    const cancelled = await addToday({ email: email.toUpperCase(), date: `${monday}T14:00:00` });
+    await step(cancelled, { step: 'cancel' });
+    await addPast(21);
+    const { upcoming, past } = await listVisits();
+    expect(upcoming.map(({ id }: { id: string }) => id)).toEqual([now, later]);
+    expect(upcoming[1]).toEqual({
+      ...{ id: later, state: 'confirmed', isPartial: false, service: 'Gazon', date: `${monday}T10:00:00` },
+      ...{ timing: 'window', until: '12:00', arrival: null, progress: null, canChange: true, hasChoice: false },
+      address: {
+        ...{ streetName: 'Strada Fagului', houseNumber: '7', buildingName: '', city: 'Florești', county: 'Cluj' },
+        postalCode: '',
+      },
+      report: null,
+    });
+    expect(upcoming[0]).toMatchObject({ canChange: false });
+    expect(past).toMatchObject({
+      total: 22,
+      items: { length: 20, 0: { id: cancelled }, 1: { date: '2027-02-21T10:00:00' } },
+    });
+    expect(past.items[1].report).toMatchObject({ done: [], photos: [] });
+    const second = (await client()('GET', '/api/client/visits?page=2')).body.past;
+    expect(second).toMatchObject({
+      total: 22,
+      items: [{ date: '2027-02-02T10:00:00' }, { date: '2027-02-01T10:00:00' }],
+    });
+  });
+
+  test('whoever gives the phone number of another client sees nothing of theirs', async () => {
+    const visit = await addToday({ email, phone });
+    await addToday({ email: 'rau@exemplu.ro', phone });
+    const quote = await insertSentQuote(site.db);
+    const agreement = await create({ client: { ...agreementContent().client, email, phone } });
+    const clients = await site.db.selectFrom('clients').select('id').execute();
+    expect(clients).toHaveLength(1);
+    expect((await listVisits(attacker())).upcoming).toHaveLength(1);
+    for (const list of ['quotes', 'agreements'])
+      expect((await attacker()('GET', `/api/client/${list}`)).body.items).toEqual([]);
+    const calls = [
+      ['POST', `/api/client/visits/${visit}/link`],
+      ['GET', `/api/client/visits/${visit}/photos/${randomUUID()}`],
+      ['POST', `/api/client/quotes/${quote.id}/link`],
+    ] as const;
+    for (const [method, path] of calls) expect(await attacker()(method, path)).toMatchObject({ status: 404 });
+    expect((await client()('GET', '/api/client/agreements')).body.items).toMatchObject([{ id: agreement.id }]);
+  });
+
+  test('visits that a program seems to have sent do not fill the page', async () => {
+    await site.db
+      .insertInto('visits')
+      .values(completedVisitRow(randomUUID(), { email, is_suspicious: 1 }))
+      .execute();
+    expect(await listVisits()).toEqual({ upcoming: [], past: { items: [], total: 0 } });
+  });
+
+  test('the link of a visit opens its page, and repeated calls leave one link', async () => {
+    const id = await addToday({ email, date: `${monday}T10:00:00`, letter: false });
+    const { path } = (await client()('POST', `/api/client/visits/${id}/link`)).body;
+    for (let i = 0; i < 5; i++) expect((await client()('POST', `/api/client/visits/${id}/link`)).body.path).toBe(path);
+    const links = site.db.selectFrom('visit_links').selectAll().where('visit_id', '=', id);
+    const before = (await links.execute()).length;
+    const other = (await (await openFor(email))('POST', `/api/client/visits/${id}/link`)).body.path;
+    expect(other).not.toBe(path);
+    expect(await links.execute()).toHaveLength(before + 1);
+    const own = (await (await site.get(`/api/visits/${path.split('/').at(-1)}`)).json()).visit;
+    expect(own).toMatchObject({ date: `${monday}T10:00:00`, steps: ['move', 'cancel'] });
+  });
+
+  test('sent quotes are listed with the last day to withdraw; drafts are not', async () => {
+    const sent = await insertSentQuote(site.db);
+    const accepted = await insertSentQuote(site.db, { number: 'OF-2027-0002', sentAt: '2027-03-09T08:00:00.000Z' });
+    await writeAcceptance(site.db, accepted.id, wednesday);
+    const draft = await insertSentQuote(site.db, { number: 'OF-2027-0003' });
+    await site.db.updateTable('quotes').set({ sent_version: 0 }).where('id', '=', draft.id).execute();
+    const { items } = (await client()('GET', '/api/client/quotes')).body;
+    expect(items).toEqual([
+      {
+        ...{ id: sent.id, number: 'OF-2027-0001', title: 'Grădină nouă', state: 'sent', gross: 295_000 },
+        ...{ validUntil: '2027-03-31', sentAt: '2027-03-10T08:00:00.000Z', withdrawUntil: null },
+      },
+      expect.objectContaining({ id: accepted.id, state: 'accepted', withdrawUntil: '2027-03-24' }),
+    ]);
+  });
+
+  test('a quote that staff prepare for another address stays closed to it', async () => {
+    const { id } = await insertSentQuote(site.db, { client: { ...sampleSnapshot().client, email: 'alt@exemplu.ro' } });
+    await site.db.updateTable('quotes').set({ email }).where('id', '=', id).execute();
+    expect((await client()('GET', '/api/client/quotes')).body.items).toEqual([]);
+    expect(await client()('POST', `/api/client/quotes/${id}/link`)).toMatchObject({ status: 404 });
+  });
+
+  test('the evidence of an acceptance names the link from the client’s page', async () => {
+    const { id, hash } = await insertSentQuote(site.db);
+    const { path } = (await client()('POST', `/api/client/quotes/${id}/link`)).body;
+    expect((await client()('POST', `/api/client/quotes/${id}/link`)).body.path).toBe(path);
+    const body = { name: 'Ana Pop', options: [], consents: ['order', 'information'], hash };
+    const reply = await site.post(`/api/quotes/${path.split('/').at(-1)}/accept`, body);
+    expect(reply.status).toBe(200);
+    const { evidence } = await site.db.selectFrom('quote_acceptances').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.parse(evidence).link.channel).toBe('client');
+  });
+
+  testOnce('another client’s id is logged', async () => {
+    const id = await addToday({ email });
+    await attacker()('POST', `/api/client/visits/${id}/link`);
+    await expect
+      .poll(() => site.db.selectFrom('security_events').select('kind').execute())
+      .toContainEqual({ kind: 'forbidden' });
+  });
+});
