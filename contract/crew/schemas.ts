@@ -250,7 +250,7 @@ export const applyWorkTimeSchemas = {
   summary: 'Durata unui serviciu devine cea măsurată',
   params: z.object({ service: idParams.shape.id }),
   reply: z.object({ windowCount: z.number().int() }),
-  failures: { wrong_state: null, stale_version: null },
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const setGardenPointSchemas = {

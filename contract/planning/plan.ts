@@ -13,14 +13,18 @@ const weeks = z
   .min(1, 'Cel puțin o săptămână')
   .max(planLimits.weeks, `Cel mult ${planLimits.weeks} săptămâni`);
 
-export const planningSettings = z.object({ weeks });
+export const planningSettings = z.object({
+  weeks,
+  /** Whether visits take as many windows as the crew needed before; false in settings saved by earlier versions. */
+  usesMeasuredTimes: z.boolean().default(false),
+});
 export type PlanningSettings = z.infer<typeof planningSettings>;
-export const defaultPlanningSettings: PlanningSettings = { weeks: 3 };
+export const defaultPlanningSettings: PlanningSettings = { weeks: 3, usesMeasuredTimes: false };
 
 export const { get: getPlanningSettingsSchemas, save: savePlanningSettingsSchemas } = defineSettingSchemas(
   'planning',
   planningSettings,
-  { get: 'Câte săptămâni se planifică', save: 'Salvează câte săptămâni se planifică' },
+  { get: 'Cum se planifică vizitele contractelor', save: 'Salvează cum se planifică vizitele contractelor' },
 );
 
 /** A visit of an agreement that staff want at this time with this team. */

@@ -54,7 +54,7 @@ async function writePlan(transaction: VisitTransaction, { visits: wanted, email,
   await lockDays(trx, dates);
   const [first, last] = [dates[0] as string, dates.at(-1) as string];
   const occupancy = await readOccupancy(trx, first.slice(0, 10), last.slice(0, 10));
-  const works = await readWorks({ db: trx, now: context.now }, agreements);
+  const works = await readWorks({ db: trx, now: context.now }, agreements, occupancy);
   const { possible, refused } = checkPlan({ today: dayInBucharest(context.now()), works, occupancy }, wanted);
   if (refused.length > 0) throw planChanged(refused);
   const booked = await bookTeamVisits(

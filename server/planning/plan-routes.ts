@@ -2,7 +2,7 @@ import { confirmPlanSchemas, getRoomSchemas, previewPlanSchemas } from '../../co
 import { confirmPlan, getRoom, previewPlan } from '../../contract/planning/routes.ts';
 import type { Context } from '../context.ts';
 import { confirmVisits } from './confirm-plan.ts';
-import { readPlannedWeeks } from './planning-settings.ts';
+import { readPlanningSettings } from './planning-settings.ts';
 import { proposeVisits } from './propose-visits.ts';
 import { readPlanData } from './read-plan.ts';
 import { createRoomReader } from './room.ts';
@@ -14,7 +14,7 @@ export function mountPlan(context: Context) {
 
   mount(previewPlan, previewPlanSchemas, ({ input: { weeks, kept } }) =>
     runPlan('preview', async () =>
-      proposeVisits(await readPlanData(context, weeks ?? (await readPlannedWeeks(db))), kept),
+      proposeVisits(await readPlanData(context, weeks ?? (await readPlanningSettings(db)).weeks), kept),
     ),
   );
 

@@ -12,7 +12,7 @@ import { declareSetting } from '../settings/setting-store.ts';
 
 const setting = declareSetting('planning', 'Planificare', planningSettings, defaultPlanningSettings);
 
-export const readPlannedWeeks = async (db: Db) => (await setting.read(db)).value.weeks;
+export const readPlanningSettings = async (db: Db) => (await setting.read(db)).value;
 
 export const mountPlanningSettings = (context: Context) =>
   mountSetting(context, setting, {

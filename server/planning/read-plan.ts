@@ -1,14 +1,19 @@
-import type { AgreementWork } from '../../contract/agreements/agreement-content.ts';
+import type { AgreementContent, AgreementWork } from '../../contract/agreements/agreement-content.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { type Agreement, listOpenAgreements, readAgreementContent, workPeriod } from '../agreements/agreement-store.ts';
 import { findWorkVisits, mergeDays, readWorkVisits } from '../agreements/due-work.ts';
 import { listTitles } from '../content/content-store.ts';
 import { countServiceWindows, findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
+import { gardenKey } from '../gardens/garden-key.ts';
 import { companyPosition, createLocator, type Locate } from '../gardens/locate-places.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { readOccupancy } from '../visits/availability/availability-store.ts';
+import type { Occupancy } from '../visits/availability/free-windows.ts';
 import { listStopWindows } from '../visits/availability/stop-store.ts';
+import { findMeasuredWindows, measureVisits } from '../visits/times/measure-visits.ts';
+import { listTimedVisits } from '../visits/times/work-time-store.ts';
+import { readPlanningSettings } from './planning-settings.ts';
 import { type Stop, TeamDays } from './team-days.ts';
 import type { PlannedWork } from './work-chain.ts';
 
@@ -47,7 +52,10 @@ export async function readPlanData({ db, now }: DbContext, weeks: number) {
   );
   const days = new TeamDays({ from, to, occupancy, stops, bases });
   const agreements = await listOpenAgreements(db, today);
-  return { ...{ from, to, site, stops, days, occupancy }, works: await readWorks({ db, now }, agreements, locate) };
+  return {
+    ...{ from, to, site, stops, days, occupancy },
+    works: await readWorks({ db, now }, agreements, occupancy, locate),
+  };
 }
 
 type StopWindow = Awaited<ReturnType<typeof listStopWindows>>[number];
@@ -64,6 +72,7 @@ function joinWindows(rows: StopWindow[], locate: Locate): PlannedStop[] {
 export async function readWorks(
   { db, now }: DbContext,
   agreements: Agreement[],
+  { settings }: Occupancy,
   locate: Locate = () => null,
 ): Promise<AgreementToPlan[]> {
   const visits = await readWorkVisits(
@@ -71,20 +80,25 @@ export async function readWorks(
     agreements.map(({ id }) => id),
   );
   const works = agreements.flatMap((agreement) => {
-    const { works: all, ...content } = readAgreementContent(agreement);
-    return all.map((work) => ({ agreement, content, work }));
+    const content = readAgreementContent(agreement);
+    return content.works.map((work) => ({ agreement, content, work }));
   });
   const services = await readServices(
     { db, now },
     works.map(({ work }) => work),
   );
-  return works.map(({ agreement, content: { teamId, weekday, window }, work }) => ({
+  const measured = (await readPlanningSettings(db)).usesMeasuredTimes && measureVisits(await listTimedVisits(db));
+  const countMeasured = ({ client }: AgreementContent, { serviceId }: AgreementWork) =>
+    measured ? findMeasuredWindows(measured, { serviceId, garden: gardenKey(client) }, settings) : undefined;
+  return works.map(({ agreement, content, work }) => ({
     ...{ id: workKey({ agreementId: agreement.id, workId: work.id }), agreement },
     ...{ workId: work.id, serviceId: work.serviceId },
-    ...{ recurrence: work, period: workPeriod(agreement), teamId, weekday, time: window },
+    ...{ recurrence: work, period: workPeriod(agreement) },
+    ...{ teamId: content.teamId, weekday: content.weekday, time: content.window },
     visits: mergeDays(findWorkVisits(visits, agreement.id, work.id)),
     position: locate({ name: agreement.city, county: agreement.county }),
-    ...(services.get(work.serviceId) ?? { service: work.serviceId, windowCount: 1 }),
+    service: services.get(work.serviceId)?.service ?? work.serviceId,
+    windowCount: countMeasured(content, work) ?? services.get(work.serviceId)?.windowCount ?? 1,
   }));
 }
 

@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../contract/site/schemas.ts';
 import type { Context } from '../context.ts';
 import { listLocalities, localitiesCalled } from '../localities/localities.ts';
 import { type Plan, placeAll, planVisits } from './plan-visits.ts';
-import { readPlannedWeeks } from './planning-settings.ts';
+import { readPlanningSettings } from './planning-settings.ts';
 import { type PlanData, readPlanData } from './read-plan.ts';
 import { runInSlices, runPlan } from './run-in-slices.ts';
 import type { PlannedWork } from './work-chain.ts';
@@ -43,7 +43,7 @@ export function createRoomReader(context: Context) {
 }
 
 async function computeRoom(context: Context): Promise<Room> {
-  const weeks = await readPlannedWeeks(context.db);
+  const { weeks } = await readPlanningSettings(context.db);
   const data = await readPlanData(context, weeks);
   return { zones: await runInSlices(countGardens(data)), weeks };
 }

@@ -21,6 +21,7 @@ import { mountVisitEdit } from './steps/edit-visit.ts';
 import { mountStaffSteps } from './steps/staff-step.ts';
 import { mountVisitorVisit } from './steps/visitor-step.ts';
 import { pruneSuspiciousVisits } from './suspicious-visit-store.ts';
+import { mountWorkTimes } from './times/work-time-routes.ts';
 import { startWaitingList } from './waiting/hold-windows.ts';
 import { mountWaitingListForm } from './waiting/join-list.ts';
 import { mountOwnWaitingEntry } from './waiting/own-entry.ts';
@@ -37,6 +38,7 @@ export const visits: Feature = {
     mountVisitorVisit(context, availabilityQueue);
     mountVisitReport(context);
     mountClientVisits(context);
+    mountWorkTimes(context);
     mountStaffVisits(context);
     mountNewVisits(context);
     mountVisitEdit(context);

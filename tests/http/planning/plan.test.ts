@@ -8,6 +8,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
+import { completedVisitRow } from '../../support/visits/completed-visit.ts';
 import { visitRequest } from '../../support/visits/visit-request.ts';
 import { createVisitContext, listOutboxEmails, rethrow } from '../../support/visits/visit-setup.ts';
 
@@ -244,11 +245,43 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
 
   test('the number of weeks is a setting of administrators, within limits', async () => {
     const path = '/api/admin/planning-settings';
-    expect((await call('GET', path)).body).toEqual({ planning: { weeks: 3 }, version: 0 });
+    expect((await call('GET', path)).body).toEqual({ planning: { weeks: 3, usesMeasuredTimes: false }, version: 0 });
     expect((await call('PUT', path, { planning: { weeks: 5 }, version: 0 })).status).toBe(403);
     expect((await admin('PUT', path, { planning: { weeks: 9 }, version: 0 })).status).toBe(400);
     expect((await admin('PUT', path, { planning: { weeks: 5 }, version: 0 })).status).toBe(200);
     expect((await preview()).to).toBe('2027-04-14');
+  });
+
+  test('with measured times a visit takes the windows that its garden needed, else those of the service', async () => {
+    await insertMowing(site.db);
+    await insertMowing(site.db, { name: 'Dan Rusu', email: 'dan@exemplu.ro', houseNumber: '9' });
+    const time = (minutes: number) => ({
+      ...{ city: 'Florești', service_id: 'gazon', started_at: '2027-02-15T08:00:00.000Z' },
+      finished_at: new Date(Date.parse('2027-02-15T08:00:00Z') + minutes * 60_000).toISOString(),
+    });
+    const timed = [
+      ...Array.from({ length: 3 }, () => ({ ...time(200), house_number: '4' })),
+      ...Array.from({ length: 4 }, () => ({ ...time(90), street_name: 'Strada Lungă' })),
+    ];
+    for (const [at, change] of timed.entries())
+      await site.db
+        .insertInto('visits')
+        .values(completedVisitRow(`masurata-${at}`, change))
+        .execute();
+    const countWindows = async () => {
+      const { proposals } = await preview();
+      return Object.fromEntries(proposals.map(({ name, windowCount }) => [name, windowCount]));
+    };
+    expect(await countWindows()).toEqual({ 'Ana Pop': 1, 'Dan Rusu': 1 });
+    // As an earlier version stored it.
+    await site.db.insertInto('settings').values({ key: 'planning', value: '{"weeks":3}' }).execute();
+    expect(await countWindows()).toEqual({ 'Ana Pop': 1, 'Dan Rusu': 1 });
+    const planning = { weeks: 3, usesMeasuredTimes: true };
+    expect((await admin('PUT', '/api/admin/planning-settings', { planning, version: 1 })).status).toBe(200);
+    expect(await countWindows()).toEqual({ 'Ana Pop': 2, 'Dan Rusu': 1 });
+    const { proposals } = await preview();
+    expect((await confirm(proposals)).status).toBe(201);
+    expect(new Set((await rows()).map(({ name, window_count }) => `${name} ${window_count}`))).toContain('Ana Pop 2');
   });
 
   testOnce('the visits of a plan are reminded of the day before, as any other', async () => {

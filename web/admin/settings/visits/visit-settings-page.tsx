@@ -1,3 +1,4 @@
+import { workTimeRules } from '../../../../contract/crew/work-times.ts';
 import { type PlanningSettings, planLimits } from '../../../../contract/planning/plan.ts';
 import type { ScreenHandle } from '../../shell/admin-layout.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
@@ -33,6 +34,12 @@ const planningFields: SettingField<PlanningSettings>[] = [
     kind: 'number',
     label: 'Câte săptămâni se planifică odată',
     hint: `De la una la ${planLimits.weeks}; se poate schimba la fiecare planificare.`,
+  },
+  {
+    name: 'usesMeasuredTimes',
+    kind: 'flag',
+    label: 'Durata vizitelor după timpii măsurați',
+    hint: `Din cel puțin ${workTimeRules.gardenVisits} vizite în aceeași grădină sau ${workTimeRules.serviceVisits} la același serviciu; altfel durata serviciului.`,
   },
 ];
 

@@ -1,0 +1,37 @@
+/** What counts when worked minutes are measured. */
+export const workTimeRules = {
+  /** A tap by mistake, or a finish that nobody noted. */
+  minMinutes: 5,
+  maxMinutes: 16 * 60,
+  /** The median is of so many last visits. */
+  lastVisits: 20,
+  /** From so many on, a garden or a service has a time of its own. */
+  gardenVisits: 3,
+  serviceVisits: 5,
+  /** Work that ends so many minutes late needs no further window. */
+  graceMinutes: 15,
+} as const;
+
+/** Undefined when one of the times is missing or the work took impossibly short or long. */
+export function measureMinutes(startedAt: string | null, finishedAt: string | null) {
+  if (!startedAt || !finishedAt) return undefined;
+  const minutes = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000);
+  return minutes >= workTimeRules.minMinutes && minutes <= workTimeRules.maxMinutes ? minutes : undefined;
+}
+
+/** Of two middle values their mean, in whole minutes. */
+export function computeMedian(values: number[]) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low, high] = [sorted.at(sorted.length % 2 ? middle : middle - 1), sorted[middle]];
+  return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2);
+}
+
+/** Arrival windows that work of so many minutes takes, at least one and at most a day's. */
+export function countMeasuredWindows(minutes: number, settings: { windows: string[]; windowMinutes: number }) {
+  const needed = Math.ceil((minutes - workTimeRules.graceMinutes) / settings.windowMinutes);
+  return Math.min(Math.max(needed, 1), settings.windows.length, maxWindows);
+}
+
+/** As many as a service may take. */
+const maxWindows = 8;
