@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { insertEntry } from '../../../server/crew/stop-entry-store.ts';
 import { phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
@@ -40,6 +41,40 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site) => {
     const report = await readReport(await complete(id));
     expect(report).toMatchObject({ isPartial: false, done: [], next: `${monday}T10:00:00`, hasPhotoConsent: false });
     expect(report.photos).toEqual([{ id: shown, moment: 'before', width: 800, height: 600 }]);
+  });
+
+  test('what was done are the ticked items, as they read then, in the order of the checklist', async () => {
+    const id = await addToday();
+    const items = [
+      { id: 'tuns', text: 'Tuns gazonul' },
+      { id: 'frunze', text: 'Strâns frunzele' },
+    ];
+    const checklists = { services: [{ serviceId: 'gazon', items }] };
+    expect((await call('PUT', '/api/admin/checklists', { checklists, version: 0 })).status).toBe(200);
+    const tick = (subject: string, text: string, isDone: boolean, minute: string) =>
+      insertEntry(site.db as never, {
+        ...{
+          key: `${subject}-${minute}`,
+          visit_id: id,
+          kind: 'check',
+          subject,
+          value: JSON.stringify({ text, isDone }),
+        },
+        ...{
+          at: `${today}T08:${minute}:00.000Z`,
+          received_at: wednesday.toISOString(),
+          actor_id: 'ion',
+          actor_name: 'Ion',
+        },
+      });
+    await tick('vechi', 'Punct scos din listă', true, '01');
+    await tick('frunze', 'Strâns frunzele', true, '02');
+    await tick('tuns', 'Tuns gazonul', true, '03');
+    await tick('vechi', 'Punct scos din listă', false, '04');
+    await tick('udat', 'Udat', true, '05');
+    const done = ['Tuns gazonul', 'Strâns frunzele', 'Udat'];
+    expect((await readReport(await complete(id))).done).toEqual(done);
+    expect((await emailsOf('visitThanks'))[0]?.payload.report).toMatchObject({ done });
   });
 
   test('the next date is of the same garden, confirmed and under the same address', async () => {
