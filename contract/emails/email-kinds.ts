@@ -7,6 +7,7 @@ import { invitation } from './kinds/accounts/invitation.ts';
 import { passwordReset } from './kinds/accounts/password-reset.ts';
 import { agreementChanged } from './kinds/agreements/agreement-changed.ts';
 import { agreementDates } from './kinds/agreements/agreement-dates.ts';
+import { staffAgreement } from './kinds/agreements/staff-agreement.ts';
 import { clientLink } from './kinds/client-link.ts';
 import { inquiryReceived } from './kinds/inquiry-received.ts';
 import { inquiryReply } from './kinds/inquiry-reply.ts';
@@ -34,7 +35,7 @@ import { waitingJoined } from './kinds/waiting-joined.ts';
 export const emailKinds = {
   ...{ visitReceived, visitConfirmed, visitReminder, visitMoved, visitCancelled, visitThanks },
   ...{ quoteSent, quoteReminder, quoteAccepted, quoteWithdrawn, staffQuote },
-  ...{ agreementDates, agreementChanged },
+  ...{ agreementDates, agreementChanged, staffAgreement },
   ...{ visitChoice, waitingJoined, waitingHold, staffVisit, staffInquiry, inquiryReceived, inquiryReply, clientLink },
   ...{ newsletterConfirm, newsletterIssue, passwordReset, invitation, emailConfirm, accountChanged, test: testEmail },
 };

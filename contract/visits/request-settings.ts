@@ -11,8 +11,8 @@ const wholeNumber = (min: number, max: number) =>
 export const requestSettings = z.object({
   /** Hours before a visit after which its visitor cannot move or cancel it online; 0: until it begins. */
   changeHours: wholeNumber(0, 336),
-  /** The longest pause of an agreement that its client may ask for online; 0: none, missing: the usual one. */
-  pauseDays: wholeNumber(0, 365).optional(),
+  /** The longest pause of an agreement that its client may ask for online; 0 for none. */
+  pauseDays: wholeNumber(0, 365).default(30),
   holdHours: wholeNumber(1, 48),
   /** Whether an hour taken from the waiting list is a confirmed visit; otherwise it is a request, as every other. */
   confirmsAcceptedHolds: z.boolean().optional(),
@@ -25,7 +25,7 @@ export const { get: getRequestSettingsSchemas, save: saveRequestSettingsSchemas 
   'requests',
   requestSettings,
   {
-    get: 'Până când se schimbă o vizită online, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
-    save: 'Salvează până când se schimbă o vizită online, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
+    get: 'Până când se schimbă o vizită online, cât ține o pauză cerută de client, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
+    save: 'Salvează până când se schimbă o vizită online, cât ține o pauză cerută de client, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
   },
 );

@@ -1,6 +1,7 @@
 import { greetingName } from '../../contract/emails/visitor-text.ts';
 import { readCustomTexts } from '../emails/email-texts.ts';
 import { queueEmail } from '../emails/outbox.ts';
+import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { visitHours } from '../visits/emails/visit-text.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
@@ -28,3 +29,27 @@ export async function queueChangeEmail(
   };
   await queueEmail(trx, { key: `agreement:${id}:${sequence}`, to, payload }, new Date(now));
 }
+
+/** What the client did on their page. */
+export const queueStaffAgreementEmail = (
+  { trx, company, now, context }: VisitTransaction,
+  agreement: Agreement,
+  step: 'pause' | 'resume',
+  cancelled: Visit[],
+) =>
+  queueStaffEmail(
+    trx,
+    {
+      key: `agreement:${agreement.id}:${agreement.sequence}:staff`,
+      to: company.email,
+      payload: {
+        ...{ kind: 'staffAgreement', company, news: news[step] },
+        agreement: { number: agreement.number, title: agreement.title },
+        ...{ name: agreement.name, email: agreement.email, phone: agreement.phone_e164 ?? agreement.phone },
+        ...(step === 'pause' && { from: agreement.paused_from ?? '', to: agreement.paused_until ?? '' }),
+        visits: cancelled.map((visit) => ({ service: visit.service_name, ...visitHours(visit) })),
+        adminUrl: `${context.publicUrl}/admin/agreements/${agreement.id}`,
+      },
+    },
+    new Date(now),
+  );

@@ -48,7 +48,8 @@ function performStep(context: Context, agreement: Agreement, asked: StaffStep, b
     },
     async () => {
       refuseImpossible(agreement, step, dayInBucharest(context.now()));
-      return inVisitTransaction(context, (transaction) => writeStep(transaction, agreement, step, by));
+      const write = (transaction: VisitTransaction) => writeStep(transaction, agreement, step, by);
+      return (await inVisitTransaction(context, write)).cancelled.length;
     },
   );
 }
@@ -71,10 +72,11 @@ interface Outcome {
   cancelled: Visit[];
 }
 
-async function writeStep(transaction: VisitTransaction, agreement: Agreement, step: StaffStep, actor: User) {
-  const { agreement: changed, cancelled } = await steps[step.step](transaction, agreement, step, actor);
-  if (step.email) await queueChangeEmail(transaction, changed, step.step, cancelled);
-  return cancelled.length;
+/** With the e-mail to the client. */
+export async function writeStep(transaction: VisitTransaction, agreement: Agreement, step: StaffStep, actor: Actor) {
+  const outcome = await steps[step.step](transaction, agreement, step, actor);
+  if (step.email) await queueChangeEmail(transaction, outcome.agreement, step.step, outcome.cancelled);
+  return outcome;
 }
 
 type Write = (transaction: VisitTransaction, agreement: Agreement, step: StaffStep, actor: Actor) => Promise<Outcome>;

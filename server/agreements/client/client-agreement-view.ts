@@ -2,7 +2,6 @@ import { agreementLimits } from '../../../contract/agreements/agreement-content.
 import { formatRecurrence } from '../../../contract/agreements/format-recurrence.ts';
 import type { ClientAgreement } from '../../../contract/client-page/schemas.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { defaultRequestSettings } from '../../../contract/visits/request-settings.ts';
 import { addressFields, mapFields } from '../../../contract/visits/visit-fields.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -33,5 +32,5 @@ export async function viewClientAgreement({ db, now }: DbContext, agreement: Agr
 /** 0 when the client cannot ask for a pause now. */
 export async function readMaxPauseDays(db: Db, agreement: Agreement) {
   if (agreement.state !== 'active' || readPauses(agreement).length >= agreementLimits.pauses) return 0;
-  return (await readRequestSettings(db)).value.pauseDays ?? (defaultRequestSettings.pauseDays as number);
+  return (await readRequestSettings(db)).value.pauseDays;
 }

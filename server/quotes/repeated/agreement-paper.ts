@@ -1,7 +1,10 @@
+import type { FastifyReply } from 'fastify';
 import type { AgreementContent } from '../../../contract/agreements/agreement-content.ts';
 import { formatRecurrence } from '../../../contract/agreements/format-recurrence.ts';
 import { downloadAgreement } from '../../../contract/agreements/routes.ts';
 import { downloadAgreementSchemas } from '../../../contract/agreements/staff-agreements.ts';
+import { downloadClientAgreement } from '../../../contract/client-page/routes.ts';
+import { downloadClientAgreementSchemas } from '../../../contract/client-page/schemas.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import {
@@ -18,6 +21,7 @@ import { calculateTotals, lineAmount } from '../../../contract/quotes/totals.ts'
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { type Agreement, readAgreementContent, requireAgreement } from '../../agreements/agreement-store.ts';
 import { readServiceNames } from '../../agreements/agreement-view.ts';
+import { requireOwnAgreement } from '../../agreements/client/client-agreement-routes.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { Paper, PaperBlock } from '../../papers/paper.ts';
@@ -37,15 +41,24 @@ import {
 import { findAcceptance, findQuote } from '../quote-store.ts';
 import { readQuoteCompany, readVersion } from '../snapshot.ts';
 
-export function mountAgreementPaper({ mount, db }: Context) {
-  mount(downloadAgreement, downloadAgreementSchemas, async ({ params: { id }, reply }) => {
-    const agreement = await requireAgreement(db, id);
-    const paper = await createAgreementPaper(db, agreement, await readAccepted(db, agreement));
-    const pdf = await renderPaper(db, paper);
+export function mountAgreementPaper(context: Context) {
+  const { mount, db } = context;
+  const limit = context.limitCalls('client-papers');
+  const send = async (agreement: Agreement, reply: FastifyReply) => {
+    const pdf = await renderPaper(db, await createAgreementPaper(db, agreement, await readAccepted(db, agreement)));
     reply
       .header('content-disposition', `attachment; filename="contract-${agreement.number}.pdf"`)
       .type('application/pdf');
     return pdf;
+  };
+
+  mount(downloadAgreement, downloadAgreementSchemas, async ({ params, reply }) =>
+    send(await requireAgreement(db, params.id), reply),
+  );
+
+  mount(downloadClientAgreement, downloadClientAgreementSchemas, async (call) => {
+    await limit(call.request);
+    return send(await requireOwnAgreement(context, call), call.reply);
   });
 }
 

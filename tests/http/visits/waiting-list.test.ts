@@ -234,9 +234,12 @@ onEveryEngine('The waiting list', options, (site) => {
   test('shortly before a visit it is changed by phone alone, as the settings say; staff still change it', async () => {
     const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
     const path = '/api/admin/request-settings';
-    expect((await admin('GET', path)).body).toEqual({ requests: { changeHours: 0, holdHours: 4 }, version: 0 });
-    const wrong = await admin('PUT', path, { version: 0, requests: { changeHours: -1, holdHours: 0 } });
-    expect(Object.keys(wrong.body.fields)).toEqual(['requests.changeHours', 'requests.holdHours']);
+    expect((await admin('GET', path)).body).toEqual({
+      requests: { changeHours: 0, pauseDays: 30, holdHours: 4 },
+      version: 0,
+    });
+    const wrong = await admin('PUT', path, { version: 0, requests: { changeHours: -1, pauseDays: 366, holdHours: 0 } });
+    expect(Object.keys(wrong.body.fields)).toEqual(['requests.changeHours', 'requests.pauseDays', 'requests.holdHours']);
     await admin('PUT', path, { version: 0, requests: { changeHours: 24, holdHours: 4 } });
     const booking = await site.post('/api/appointments', person(7, { date: '2027-03-11T10:00:00' }));
     const { id, link } = await booking.json();

@@ -79,6 +79,17 @@ export const sampleEmails: EmailPayload[] = [
     ...{ news: 'paused', from: '2025-11-20', to: '2025-12-03', visits: [visit] },
   },
   {
+    kind: 'staffAgreement',
+    ...{
+      company,
+      ...client,
+      phone: '+40722123456',
+      agreement: { number: 'CI-2025-0001', title: 'Întreținerea grădinii' },
+    },
+    ...{ news: 'paused', from: '2025-11-20', to: '2025-12-03', visits: [visit] },
+    adminUrl: `${company.url}/admin/agreements/1`,
+  },
+  {
     kind: 'waitingJoined',
     company,
     name: 'Maria Pop',

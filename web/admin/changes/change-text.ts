@@ -134,6 +134,7 @@ const fieldLabels: Record<string, string> = {
   horizonDays: 'Cât de departe',
   closedDays: 'Zile închise',
   changeHours: 'Ore până la care se schimbă online',
+  pauseDays: 'Zile ale celei mai lungi pauze cerute online',
   holdHours: 'Ore cât se păstrează o oră pentru lista de așteptare',
 };
 

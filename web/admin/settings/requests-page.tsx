@@ -10,7 +10,7 @@ export default function RequestsPage() {
     <SettingsScreen
       name="Cereri online"
       setting={settings.requests}
-      lead="Până când își schimbă clienții singuri vizita și cât se păstrează o oră pentru cei de pe lista de așteptare."
+      lead="Până când își schimbă clienții singuri vizita, ce pauză își iau și cât se păstrează o oră pentru cei de pe lista de așteptare."
     >
       {(form) => (
         <>
@@ -23,6 +23,19 @@ export default function RequestsPage() {
                   kind: 'number',
                   label: 'Cu câte ore înainte, cel târziu',
                   hint: 'După aceea clientul vă sună. 0: până începe vizita. Echipa nu are această limită.',
+                },
+              ]}
+            />
+          </SettingsSection>
+          <SettingsSection id="pauze" title="Pauze în contractele de întreținere">
+            <DeclaredFields
+              {...form}
+              fields={[
+                {
+                  name: 'pauseDays',
+                  kind: 'number',
+                  label: 'Cea mai lungă pauză cerută online (zile)',
+                  hint: 'Clientul o cere din pagina lui, iar vizitele planificate atunci se anulează. 0: numai prin dumneavoastră.',
                 },
               ]}
             />
