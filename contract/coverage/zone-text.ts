@@ -14,7 +14,7 @@ export function formatTransport({ transport, feeBani }: Transport) {
 export const formatKm = (km: number) => (km < 1 ? 'sub 1 km' : `${km} km`);
 
 /** 'zona 1 (0-15 km)' */
-export const formatZone = (zone: NonNullable<PlaceZone['zone']>) => `zona ${zone.number} (${zoneExtent(zone)})`;
+const formatZone = (zone: NonNullable<PlaceZone['zone']>) => `zona ${zone.number} (${zoneExtent(zone)})`;
 
 /** By its distance, which is true of every place in it: a village 14 km away is not 'în oraș'. */
 export const zoneExtent = ({ where, reach, isNamed }: NonNullable<PlaceZone['zone']>) =>

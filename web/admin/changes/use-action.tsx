@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { listAccounts } from '../../../contract/accounts/routes.ts';
 import { listAgreements } from '../../../contract/agreements/routes.ts';
 import { listClients } from '../../../contract/clients/routes.ts';
+import { getCrewDay } from '../../../contract/crew/routes.ts';
 import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import { listEmails } from '../../../contract/emails/routes.ts';
 import { listInquiries } from '../../../contract/inquiries/routes.ts';
@@ -15,6 +16,9 @@ import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx';
 
+/** Every day of every team. */
+const crewDaysPath = getCrewDay.path.replace('/:date', '');
+
 /** The data that a change makes stale, by what was changed. The dashboard counts most of it. */
 const stalePaths = {
   accounts: [listAccounts.path],
@@ -27,13 +31,14 @@ const stalePaths = {
     getDashboard.path,
   ],
   clients: [listClients.path],
+  crewDays: [crewDaysPath],
   emails: [listEmails.path, getDashboard.path],
   inquiries: [listInquiries.path, listClients.path, getDashboard.path, listEmails.path],
   media: [listMedia.path],
   newsletter: [listIssues.path, listSubscribers.path],
   quotes: [listQuotes.path, getDashboard.path, listClients.path],
   reviews: [listReviews.path, getDashboard.path],
-  visits: [listVisits.path, listAgreements.path, getDashboard.path],
+  visits: [listVisits.path, crewDaysPath, listAgreements.path, getDashboard.path],
 };
 
 type Stale = keyof typeof stalePaths | 'all' | { path: string };

@@ -8,13 +8,15 @@ interface ClientPhotosProps {
   photos: { position: number; width: number; height: number }[];
   toUrl: (position: number) => string;
   name: string;
+  /** What a photo shows, where the client did not send it. */
+  describe?: (position: number) => string;
 }
 
-export function ClientPhotos({ photos, toUrl, name }: ClientPhotosProps) {
+export function ClientPhotos({ photos, toUrl, name, describe }: ClientPhotosProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const urls = usePrivatePhotos(photos.map(({ position }) => toUrl(position)));
   if (photos.length === 0) return null;
-  const alt = (at: number) => `Fotografia ${at + 1} trimisă de ${name}`;
+  const alt = (at: number) => describe?.(at) ?? `Fotografia ${at + 1} trimisă de ${name}`;
   return (
     <div>
       <ul aria-label="Fotografii" className="flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import type { Stop } from '../../../contract/crew/schemas.ts';
 import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { StaffVisit } from '../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../contract/visits/steps.ts';
@@ -94,6 +95,14 @@ export const formatTown = ({ address: { city, county } }: Addressed) =>
 
 const formatVisitAddress = (visit: Addressed) => [formatStreet(visit), formatTown(visit)].filter(Boolean).join(', ');
 
+/** Of the way there; to the point of the garden where it is known. */
+export const visitRouteLink = ({ position, ...visit }: Addressed & Pick<Stop, 'position'>) => {
+  const place = position?.isExact
+    ? `${position.latitude},${position.longitude}`
+    : `${formatVisitAddress(visit)}, România`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+};
+
 export const visitMapLink = (visit: Addressed) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${formatVisitAddress(visit)}, România`)}`;
 
@@ -103,3 +112,6 @@ export const visitCallLink = ({ phone, phoneE164 }: Reachable) => `tel:${phoneE1
 
 export const visitChatLink = ({ phone, phoneE164 }: Reachable, text = '') =>
   `https://wa.me/${(phoneE164 ?? phone).replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+
+export const visitTextLink = (visit: Reachable, text: string) =>
+  `${visitCallLink(visit).replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`;

@@ -1,17 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { getAgreement } from '../../../contract/agreements/routes.ts';
-import { useCachedQuery } from './use-cached-query.ts';
-
-interface AgreementAccessProps {
-  agreementId: string;
-  /** The local entry that keeps it for a phone without a signal. */
-  cacheName?: string;
-}
+import { buildQuery } from '../../lib/call.ts';
 
 /** The agreement of a visit, and how the team gets into the garden. */
-export function AgreementAccess({ agreementId, cacheName }: AgreementAccessProps) {
-  const { data } = useCachedQuery(getAgreement, { id: agreementId }, cacheName);
+export function AgreementAccess({ agreementId }: { agreementId: string }) {
+  const { data } = useQuery(buildQuery(getAgreement, { params: { id: agreementId } }));
   const notes = data?.agreement.content.accessNotes;
   return (
     <>

@@ -1,16 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { getWorkOrder } from '../../../contract/quotes/routes.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../shell/query-view.tsx';
-import { useCachedQuery } from './use-cached-query.ts';
 
-interface WorkOrderProps {
-  quoteId: string;
-  /** Name of the local entry that keeps it for phones without a signal. */
-  cacheName?: string;
-}
-
-export function WorkOrder({ quoteId, cacheName }: WorkOrderProps) {
-  const query = useCachedQuery(getWorkOrder, { id: quoteId }, cacheName);
+export function WorkOrder({ quoteId }: { quoteId: string }) {
+  const query = useQuery(buildQuery(getWorkOrder, { params: { id: quoteId } }));
   return (
     <QueryView
       query={query}
@@ -18,19 +13,33 @@ export function WorkOrder({ quoteId, cacheName }: WorkOrderProps) {
       failure="Comanda nu a putut fi încărcată"
       waiting={<Skeleton className="h-24" />}
     >
-      {({ lines }) => (
-        <ul className="divide-y divide-sand">
-          {lines.map(({ description, isHeading, quantity }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an accepted order never changes
-            <li key={at} className="flex justify-between gap-4 py-2 first:pt-0 last:pb-0">
-              <span className={isHeading ? 'min-w-0 pt-1 font-semibold text-forest' : 'min-w-0 break-words'}>
-                {description}
-              </span>
-              {!isHeading && <span className="shrink-0 text-ink-soft figures">{quantity}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {({ lines }) => <WorkOrderLines lines={lines} />}
     </QueryView>
   );
 }
+
+interface WorkOrderLine {
+  description: string;
+  isHeading: boolean;
+  quantity: string;
+  price?: string | null;
+}
+
+export const WorkOrderLines = ({ lines }: { lines: WorkOrderLine[] }) => (
+  <ul className="divide-y divide-sand">
+    {lines.map(({ description, isHeading, quantity, price }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an accepted order never changes
+      <li key={at} className="flex justify-between gap-4 py-2 first:pt-0 last:pb-0">
+        <span className={isHeading ? 'min-w-0 pt-1 font-semibold text-forest' : 'min-w-0 break-words'}>
+          {description}
+        </span>
+        {!isHeading && (
+          <span className="shrink-0 text-right text-ink-soft figures">
+            {quantity}
+            {price && <span className="block">{price}</span>}
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,103 +1,65 @@
-import { CalendarSync, ChevronLeft, ChevronRight, Sun, WifiOff } from 'lucide-react';
+import { CalendarSync, ChevronLeft, ChevronRight, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type CrewTeam, crewDayRange } from '../../../../contract/crew/schemas.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { applyVisitStep } from '../../../../contract/visits/routes.ts';
-import { call } from '../../../lib/call.ts';
 import { formatTime } from '../../../lib/date-format.ts';
-import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { cacheTodayPage } from '../../browser-storage/offline-page.ts';
-import {
-  type QueuedStep,
-  readQueuedSteps,
-  removeQueuedStep,
-  useQueuedSteps,
-} from '../../browser-storage/step-queue.ts';
+import { useQueuedStops } from '../../browser-storage/stop-queue.ts';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { QueryFailure } from '../../shell/query-view.tsx';
 import { useUser } from '../../shell/session/user-context.ts';
+import { WaitingBar } from '../../shell/waiting-bar.tsx';
+import { TeamDot } from '../../workflows/team-badge.tsx';
 import { longDayName } from '../calendar/calendar-days.ts';
-import { closedDayLabel } from '../calendar/calendar-rows.ts';
-import { TeamFilter } from '../calendar/team-filter.tsx';
-import { usePhotoSender } from '../photos/photo-upload.tsx';
 import { PostponementBar } from '../rain-day/postponement-bar.tsx';
 import { RainDayButton } from '../rain-day/rain-day-button.tsx';
-import { useQueueSender } from '../use-queue-sender.ts';
+import { applyQueued } from './apply-queued.ts';
 import { FeedDialog } from './feed-dialog.tsx';
-import { TodayCard } from './today-card.tsx';
-import { useVisitsOfDay } from './use-day.ts';
+import { StopList } from './stop-list.tsx';
+import { useCrewDay } from './use-day.ts';
 
+/** The day of a team, for the crew in the garden and for staff who want to see what the crew sees. */
 export default function TodayPage() {
   const [params, setParams] = useSearchParams();
   const today = dayInBucharest(new Date());
-  const day = params.get('date') ?? today;
-  const { calendar, asOf, error, refetch } = useVisitsOfDay(day);
+  const date = params.get('date') ?? today;
+  const { day, asOf, error, refetch } = useCrewDay(date, params.get('team') ?? undefined);
   const user = useUser();
-  const queuedSteps = useQueuedSteps();
-  useStepSender();
-  usePhotoSender();
+  const isStaff = user.role !== 'crew';
+  const queued = useQueuedStops();
   useEffect(() => void cacheTodayPage(user), [user]);
-  const teams = calendar?.teams ?? [];
-  const team = teams.find(({ id }) => id === params.get('team'));
-  const show = (next: string, nextTeam = params.get('team')) =>
-    setParams({ ...(next !== today && { date: next }), ...(nextTeam && { team: nextTeam }) }, { replace: true });
-  const visits = calendar?.visits.filter(({ teamId }) => !team || teamId === team.id);
-  const note = calendar?.days[0] ? closedDayLabel(calendar.days[0]) : '';
+  const show = (next: string, team = params.get('team')) =>
+    setParams({ ...(next !== today && { date: next }), ...(team && { team }) }, { replace: true });
   return (
     <AdminPage
       narrow
-      title={titles[dayDistance(today, day)] ?? longDayName(day)}
-      lead={
-        <span className="inline-block first-letter:uppercase">
-          {[longDayName(day), note].filter(Boolean).join(' · ')}
-        </span>
-      }
+      title={titles[dayDistance(today, date)] ?? longDayName(date)}
+      lead={<span className="inline-block text-base first-letter:uppercase">{longDayName(date)}</span>}
       actions={
         <>
-          {day >= today && <RainDayButton day={day} />}
-          <Button variant="outline" size="iconSm" aria-label="Ziua anterioară" onClick={() => show(addDays(day, -1))}>
-            <ChevronLeft size={19} aria-hidden />
-          </Button>
-          {day !== today && <Button variant="outline" size="sm" onClick={() => show(today)} label="Azi" />}
-          <Button variant="outline" size="iconSm" aria-label="Ziua următoare" onClick={() => show(addDays(day, 1))}>
-            <ChevronRight size={19} aria-hidden />
-          </Button>
+          {isStaff && date >= today && <RainDayButton day={date} />}
+          <DayButtons today={today} date={date} onShow={show} />
         </>
       }
     >
-      <PostponementBar />
-      <div aria-live="polite">
-        {asOf && (
-          <p className="mb-4 flex items-center gap-3 rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">
-            <WifiOff size={19} aria-hidden className="shrink-0" />
-            Fără rețea. Vedeți ziua așa cum era la {formatTime(asOf)}; ce notați se trimite automat când revine.
-          </p>
-        )}
-      </div>
-      <TeamFilter teams={teams} value={team?.id ?? ''} onChoose={(id) => show(day, id)} />
+      {isStaff && <PostponementBar />}
+      <OfflineNotice asOf={asOf} />
+      <WaitingBar />
+      {day && <TeamChoice teams={day.teams} value={day.team?.id} onChoose={(team) => show(date, team)} />}
       {error && <QueryFailure title="Ziua nu a putut fi încărcată" error={error} onRetry={refetch} />}
-      {!calendar && !error && <Skeleton className="h-72" />}
-      {visits?.length === 0 && (
-        <MessagePanel
-          icon={<Sun size={28} aria-hidden />}
-          title={team ? `Nicio vizită la ${team.name}` : 'Nicio vizită în această zi'}
-          text="Aici apar vizitele zilei, în ordine, cu adresă, telefon și note."
+      {!day && !error && <Skeleton className="h-72" />}
+      {day && (
+        <StopList
+          key={`${date} ${day.team?.id}`}
+          day={applyQueued(day, queued)}
+          queued={queued}
+          canWork={date <= today}
         />
       )}
-      <ol className="space-y-4 empty:hidden">
-        {visits?.map((visit) => (
-          <li key={visit.id}>
-            <TodayCard
-              visit={visit}
-              team={teams.length > 1 ? teams.find(({ id }) => id === visit.teamId) : undefined}
-              queuedStep={queuedSteps.find(({ visitId }) => visitId === visit.id)}
-            />
-          </li>
-        ))}
-      </ol>
-      <FeedButton />
+      {isStaff && <FeedButton />}
     </AdminPage>
   );
 }
@@ -106,15 +68,76 @@ const titles: Record<number, string> = { [-1]: 'Ieri', 0: 'Azi', 1: 'Mâine' };
 
 const dayDistance = (today: string, day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;
 
-const useStepSender = () => useQueueSender(stepQueue);
+interface DayButtonsProps {
+  today: string;
+  date: string;
+  onShow: (date: string) => void;
+}
 
-const stepQueue = {
-  due: () => readQueuedSteps().filter(({ sendAfter }) => sendAfter <= Date.now()),
-  send: ({ visitId, step, isPartial, key }: QueuedStep) =>
-    call(applyVisitStep, { params: { id: visitId }, input: { step, isPartial, key } }),
-  drop: ({ key }: QueuedStep) => void removeQueuedStep(key),
-  refused: ({ name }: QueuedStep) => `${name || 'O vizită'}: nu s-a putut nota`,
-};
+function DayButtons({ today, date, onShow }: DayButtonsProps) {
+  const distance = dayDistance(today, date);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label="Ziua anterioară"
+        disabled={distance <= -crewDayRange.past}
+        onClick={() => onShow(addDays(date, -1))}
+        icon={ChevronLeft}
+      />
+      {date !== today && <Button variant="outline" onClick={() => onShow(today)} label="Azi" />}
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label="Ziua următoare"
+        disabled={distance >= crewDayRange.ahead}
+        onClick={() => onShow(addDays(date, 1))}
+        icon={ChevronRight}
+      />
+    </>
+  );
+}
+
+const OfflineNotice = ({ asOf }: { asOf: string | undefined }) => (
+  <div aria-live="polite">
+    {asOf && (
+      <p className="mb-4 flex items-center gap-3 rounded-xl bg-terracotta-soft px-4 py-3 text-base font-medium text-terracotta-dark">
+        <WifiOff size={22} aria-hidden className="shrink-0" />
+        Fără rețea. Vedeți ziua așa cum era la {formatTime(asOf)}; ce notați se trimite automat când revine.
+      </p>
+    )}
+  </div>
+);
+
+interface TeamChoiceProps {
+  teams: CrewTeam[];
+  value: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** For staff, and for whoever is in several teams. */
+function TeamChoice({ teams, value, onChoose }: TeamChoiceProps) {
+  if (teams.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form
+    <div role="group" aria-label="Ziua echipei" className="mb-4 flex flex-wrap gap-2">
+      {teams.map(({ id, name, color }) => (
+        <button
+          key={id}
+          type="button"
+          data-team={color}
+          aria-pressed={value === id}
+          onClick={() => onChoose(id)}
+          className="flex min-h-12 max-w-full items-center gap-2 rounded-full border border-stone px-4 text-base font-medium aria-pressed:border-2 aria-pressed:border-(--team) aria-pressed:bg-(--team-soft) aria-pressed:font-semibold"
+        >
+          <TeamDot color={color} />
+          <span className="truncate">{name}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
 
 function FeedButton() {
   const [isOpen, setOpen] = useState(false);

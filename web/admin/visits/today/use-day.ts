@@ -1,70 +1,51 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { getCrewDay } from '../../../../contract/crew/routes.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { getStaffCalendar } from '../../../../contract/visits/routes.ts';
-import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { storedToken } from '../../../lib/credentials.ts';
-import { listEntryNames, localEntry } from '../../browser-storage/local-store.ts';
+import { cacheDay, readCachedDay } from '../../browser-storage/day-cache.ts';
 
 const refreshMs = 5 * 60_000;
 
-function dayQuery(day: string) {
-  const range = { query: { from: day, to: day } };
+function dayQuery(date: string, team: string | undefined) {
+  const parts = { params: { date }, query: { team } };
   return queryOptions({
-    ...buildQuery(getStaffCalendar, range),
+    ...buildQuery(getCrewDay, parts),
     queryFn: async () => {
-      const calendar = await call(getStaffCalendar, range);
+      const reply = await call(getCrewDay, parts);
       // Signed out meanwhile: nothing of clients stays on this device.
-      if (storedToken()) cacheDay(day, calendar);
-      return calendar;
+      if (storedToken()) await cacheDay(date, team, reply.day);
+      return reply;
     },
   });
 }
 
-/** From the server, or from the local cache when offline. */
-export function useVisitsOfDay(day: string) {
+/** From the server, or from the phone when there is no network. */
+export function useCrewDay(date: string, team: string | undefined) {
   const client = useQueryClient();
   const query = useQuery({
-    ...dayQuery(day),
+    ...dayQuery(date, team),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: refreshMs,
   });
+  const cached = useQuery({
+    queryKey: ['cached-day', date, team],
+    queryFn: async () => (await readCachedDay(date, team)) ?? null,
+    networkMode: 'always',
+    enabled: query.isError || query.isPending,
+    staleTime: 0,
+  });
   useEffect(() => {
-    const today = dayInBucharest(new Date());
-    removeCachedDaysBefore(addDays(today, -1));
     // Tomorrow is cached too, for the evening before.
-    void client.prefetchQuery(dayQuery(addDays(today, 1)));
-  }, [client]);
-  const cached = query.data ? undefined : readCachedDay(day);
+    void client.prefetchQuery(dayQuery(addDays(dayInBucharest(new Date()), 1), team));
+  }, [client, team]);
   return {
-    calendar: query.data ?? cached?.calendar,
-    /** Age of cached data; undefined while fresh. */
-    asOf: query.isError ? (readCachedDay(day)?.at ?? undefined) : undefined,
-    error: query.isError && !query.data && !cached ? query.error : null,
+    day: query.data?.day ?? cached.data?.day,
+    /** Age of what is shown; undefined while fresh. */
+    asOf: query.isError ? cached.data?.at : undefined,
+    error: query.isError && !query.data && cached.isFetched && !cached.data ? query.error : null,
     refetch: query.refetch,
   };
-}
-
-interface CachedDay {
-  calendar: StaffCalendar;
-  at: string;
-}
-
-const prefix = 'zi:';
-const cachedDay = (day: string) => localEntry<CachedDay>('clients', prefix + day);
-
-/** Removed with its day. */
-export const nameCachedOrder = (day: string, quoteId: string) => `${prefix}${day}:${quoteId}`;
-
-const readCachedDay = (day: string) => cachedDay(day).read();
-
-const cacheDay = (day: string, calendar: StaffCalendar) =>
-  cachedDay(day).write({ calendar, at: new Date().toISOString() });
-
-/** Personal data stays on the phone no longer than needed. */
-function removeCachedDaysBefore(day: string) {
-  for (const name of listEntryNames('clients'))
-    if (name.startsWith(prefix) && name < prefix + day) localEntry('clients', name).remove();
 }

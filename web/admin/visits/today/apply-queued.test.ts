@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createCrewDay, createStop } from '../../../../tests/support/visits/crew-day.ts';
+import type { QueuedStop, QueuedWork } from '../../browser-storage/queued-stop.ts';
+import { applyQueued } from './apply-queued.ts';
+
+const entry = (hour: string, work: QueuedWork, own: Partial<QueuedStop> = {}) =>
+  ({
+    ...{ key: `k${hour}`, visitId: 'v1', name: 'Ana Pop', date: '2027-03-10', at: `2027-03-10T${hour}:00.000Z` },
+    ...{ userId: 'u1', position: 1, sendAfter: 0, isTried: false, state: 'waiting', ...work },
+    ...own,
+  }) as QueuedStop;
+const step = (hour: string, input: Extract<QueuedWork, { kind: 'step' }>['input']) =>
+  entry(hour, { kind: 'step', input });
+const apply = (stop: ReturnType<typeof createStop>, ...queued: QueuedStop[]) =>
+  applyQueued(createCrewDay([stop]), queued).stops[0];
+
+test('a queued start and end show the stop as the server will', () => {
+  const queued = [step('08:00', { step: 'start' }), step('09:00', { step: 'finish', isPartial: true })];
+  expect(apply(createStop(), ...queued)).toMatchObject({
+    ...{ state: 'completed', isPartial: true },
+    times: { startedAt: '2027-03-10T08:00:00.000Z', finishedAt: '2027-03-10T09:00:00.000Z' },
+  });
+});
+
+test('an undo after a failure opens the stop again, whatever the order of the queue', () => {
+  const fail = step('09:00', { step: 'fail', reason: 'weather' });
+  expect(apply(createStop(), fail)).toMatchObject({ state: 'no_show', failure: { reason: 'weather', note: '' } });
+  expect(apply(createStop(), step('09:01', { step: 'undo' }), fail)).toMatchObject({
+    ...{ state: 'confirmed', failure: null },
+  });
+});
+
+test('an earlier entry of this phone does not replace a later one of another phone', () => {
+  const times = { leftAt: null, arrivedAt: null, startedAt: '2027-03-10T09:30:00.000Z' };
+  const done = createStop({ state: 'completed', times: { ...times, finishedAt: '2027-03-10T10:00:00.000Z' } });
+  const late = [step('09:00', { step: 'start' }), step('09:50', { step: 'fail', reason: 'weather' })];
+  expect(apply(done, ...late)).toEqual(done);
+});
+
+test('of two ticks the later one counts', () => {
+  const item = { id: 'a', text: 'Poarta închisă', isDone: true, by: 'Ion', at: '2027-03-10T09:00:00.000Z' };
+  const untick = (hour: string) => entry(hour, { kind: 'check', input: { item: 'a', isDone: false } });
+  const isDoneAfter = (hour: string) => apply(createStop({ checklist: [item] }), untick(hour))?.checklist[0]?.isDone;
+  expect([isDoneAfter('08:59'), isDoneAfter('09:01')]).toEqual([true, false]);
+});
+
+test('a note is shown once, also when the server has it and its answer was lost', () => {
+  const note = entry('09:00', { kind: 'note', input: { kind: 'extra', text: 'Gard viu' } });
+  const known = { ...{ key: note.key, kind: 'extra' as const, text: 'Gard viu', by: 'Ion' }, at: note.at };
+  expect(apply(createStop(), note)?.crewNotes).toMatchObject([{ kind: 'extra', text: 'Gard viu' }]);
+  expect(apply(createStop({ crewNotes: [known] }), note)?.crewNotes).toEqual([known]);
+});
+
+test('a visit that was cancelled meanwhile, or an entry that was refused, changes nothing', () => {
+  const requested = createStop({ state: 'requested' });
+  expect(apply(requested, step('09:00', { step: 'finish' }))).toEqual(requested);
+  const refused = { ...step('09:00', { step: 'finish' }), state: 'refused' } as QueuedStop;
+  expect(apply(createStop(), refused)).toEqual(createStop());
+});
+
+test('the last order of the day and team counts, and its kilometres are not known yet', () => {
+  const day = createCrewDay(['a', 'b', 'c'].map((id) => createStop({ id })));
+  const order = (hour: string, ids: string[] | null, own: Partial<QueuedStop> = {}) =>
+    entry(hour, { kind: 'order', input: { team: 'e1', ids } }, { visitId: '', ...own });
+  const shown = applyQueued(day, [
+    order('08:00', ['a', 'b', 'c']),
+    order('08:01', ['c', 'a']),
+    order('08:02', ['b'], { date: '2027-03-11' }),
+  ]);
+  expect(shown.stops.map(({ id, km }) => [id, km])).toEqual([
+    ['c', null],
+    ['a', null],
+    ['b', null],
+  ]);
+  expect([shown.km, shown.isOrderChosen]).toEqual([null, true]);
+  expect(applyQueued({ ...day, isOrderChosen: true }, [order('08:00', null)]).isOrderChosen).toBe(false);
+});

@@ -1,0 +1,64 @@
+import type { CrewDay, Stop } from '../../../../contract/crew/schemas.ts';
+import { acceptedStates } from '../../../../contract/visits/steps.ts';
+import type { QueuedStop } from '../../browser-storage/queued-stop.ts';
+
+/** The kilometres are unknown until the server has seen a new order. */
+export type ShownDay = Omit<CrewDay, 'km'> & { km: number | null };
+
+/** The day as it will be once the server has what waits on this phone: of two entries the later one counts. */
+export function applyQueued(day: CrewDay, queued: QueuedStop[]): ShownDay {
+  const waiting = queued.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.at.localeCompare(b.at));
+  const stops = day.stops.map((stop) => waiting.filter(({ visitId }) => visitId === stop.id).reduce(applyEntry, stop));
+  const order = waiting.findLast((entry) => entry.kind === 'order' && isOfDay(entry, day));
+  return order?.kind === 'order' ? applyOrder({ ...day, stops }, order.input.ids) : { ...day, stops };
+}
+
+const isOfDay = (entry: QueuedStop & { kind: 'order' }, { date, team }: CrewDay) =>
+  entry.date === date && (!entry.input.team || entry.input.team === team?.id);
+
+/** A visit that came meanwhile stays at its place from the end. The calculated order is the server's. */
+function applyOrder(day: CrewDay, ids: string[] | null): ShownDay {
+  if (!ids) return { ...day, isOrderChosen: false };
+  const place = ({ id }: Stop) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  const stops = day.stops.toSorted((a, b) => place(a) - place(b)).map((stop) => ({ ...stop, km: null }));
+  return { ...day, stops, km: null, isOrderChosen: true };
+}
+
+function applyEntry(stop: Stop, entry: QueuedStop): Stop {
+  if (entry.kind === 'step') return applyStep(stop, entry);
+  if (entry.kind === 'check') return applyCheck(stop, entry);
+  if (entry.kind === 'note' && !stop.crewNotes.some(({ key }) => key === entry.key))
+    return { ...stop, crewNotes: [...stop.crewNotes, { ...entry.input, key: entry.key, at: entry.at, by: '' }] };
+  return stop;
+}
+
+const timeNames = { leave: 'leftAt', arrive: 'arrivedAt', start: 'startedAt' } as const;
+
+function applyStep(stop: Stop, { input, at }: QueuedStop & { kind: 'step' }): Stop {
+  const { step } = input;
+  const { times } = stop;
+  if (step === 'leave' || step === 'arrive' || step === 'start')
+    return { ...stop, times: { ...times, [timeNames[step]]: later(times[timeNames[step]], at) } };
+  // Cancelled or not confirmed: the server keeps the entry and leaves the visit as it is.
+  if (!acceptedStates.includes(stop.state) || at < (times.finishedAt ?? '')) return stop;
+  const open: Stop = {
+    ...stop,
+    state: 'confirmed',
+    isPartial: false,
+    failure: null,
+    times: { ...times, finishedAt: null },
+  };
+  if (step === 'undo') return open;
+  if (step === 'fail')
+    return { ...open, state: 'no_show', failure: { reason: input.reason ?? 'other', note: input.note ?? '' } };
+  return { ...open, state: 'completed', isPartial: input.isPartial ?? false, times: { ...times, finishedAt: at } };
+}
+
+const later = (known: string | null, at: string) => (known && known > at ? known : at);
+
+const applyCheck = (stop: Stop, { input, at }: QueuedStop & { kind: 'check' }): Stop => ({
+  ...stop,
+  checklist: stop.checklist.map((item) =>
+    item.id === input.item && (item.at ?? '') <= at ? { ...item, isDone: input.isDone, by: null, at } : item,
+  ),
+});

@@ -1,0 +1,124 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
+
+interface CameraDialogProps {
+  models: string[];
+  onShot: (photo: Blob) => void;
+  /** No camera, or no permission. */
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+/** The camera with a photo of before faintly over it, for the same angle. */
+export function CameraDialog({ models, onShot, onRefused, onClose }: CameraDialogProps) {
+  const video = useCamera(() => {
+    toast({ title: 'Camera nu s-a deschis', description: 'Faceți fotografia cu aplicația telefonului.' });
+    onRefused();
+  });
+  const [at, setAt] = useState(models.length - 1);
+  const [opacity, setOpacity] = useState(35);
+  const model = models[at] ?? models[0];
+  const shoot = async () => {
+    const photo = video.current && (await drawFrame(video.current));
+    if (photo) onShot(photo);
+    onClose();
+  };
+  return (
+    <DialogFrame
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="on-dark fixed inset-0 z-50 flex flex-col bg-black text-white"
+    >
+      <div className="flex items-center justify-between p-3">
+        <Dialog.Title className="text-lg font-semibold text-white">Același unghi ca înainte</Dialog.Title>
+        <Dialog.Close asChild>
+          <Button variant="ghost" size="icon" aria-label="Închide" icon={X} />
+        </Dialog.Close>
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <video
+          ref={video}
+          autoPlay
+          playsInline
+          muted
+          aria-label="Camera"
+          className="absolute inset-0 size-full object-contain"
+        />
+        <img
+          src={model}
+          alt=""
+          style={{ opacity: opacity / 100 }}
+          className="pointer-events-none absolute inset-0 size-full object-contain"
+        />
+      </div>
+      <div className="space-y-3 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+        <label className="flex items-center gap-3 font-medium">
+          Fotografia de înainte
+          <input
+            type="range"
+            min={0}
+            max={80}
+            step={5}
+            value={opacity}
+            aria-valuetext={`${opacity}%`}
+            onChange={(event) => setOpacity(event.target.valueAsNumber)}
+            style={{ '--filled': `${(opacity / 80) * 100}%` } as CSSProperties}
+            className="slider min-w-0 flex-1"
+          />
+        </label>
+        {models.length > 1 && (
+          <Button
+            variant="onDark"
+            className="w-full"
+            onClick={() => setAt((at + 1) % models.length)}
+            label={`Altă fotografie de înainte (${at + 1} din ${models.length})`}
+          />
+        )}
+        <Button
+          variant="light"
+          size="lg"
+          className="min-h-16 w-full text-xl"
+          onClick={() => void shoot()}
+          label="Fotografiază"
+        />
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** Starts the camera at the back and lets go of it with the screen. */
+function useCamera(onRefused: () => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const refuse = useEffectEvent(onRefused);
+  useEffect(() => {
+    let isGone = false;
+    let stream: MediaStream | undefined;
+    const stop = () => stream?.getTracks().forEach((track) => void track.stop());
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
+      if (isGone) stop();
+      else if (video.current) video.current.srcObject = stream;
+    };
+    start().catch(() => !isGone && refuse());
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+  return video;
+}
+
+const wanted = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } };
+
+/** Null while the camera gives no picture yet. */
+function drawFrame(video: HTMLVideoElement) {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+}

@@ -1,0 +1,94 @@
+import { Check, Flag, type LucideIcon, Play, Truck } from 'lucide-react';
+import { useState } from 'react';
+import type { StopStepInput } from '../../../../contract/crew/entries.ts';
+import type { Stop } from '../../../../contract/crew/schemas.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { queueStep, removeQueued } from '../../browser-storage/stop-queue.ts';
+import { showUndoToast } from '../../changes/use-action.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { keepOnPhone } from './keep-on-phone.ts';
+import { OnTheWayDialog } from './on-the-way-dialog.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+import { findEndQuestion, findMainStep, type MainStep, mainStepLabels } from './stop-steps.ts';
+
+const icons: Record<MainStep, LucideIcon> = { leave: Truck, arrive: Flag, start: Play, finish: Check };
+
+type Step = Omit<StopStepInput, 'key' | 'at'>;
+type Asked = 'message' | 'place' | 'question' | 'partial' | 'fail';
+
+/** The step that comes next in reach of the thumb, the others above it. */
+export function StopActions({ stop, onEnded }: { stop: Stop; onEnded: () => void }) {
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const step = findMainStep(stop);
+  const question = findEndQuestion(stop, new Date());
+  const note = async (input: Step) => {
+    close();
+    const kept = await keepOnPhone(queueStep(stop, input));
+    if (kept && (input.step === 'finish' || input.step === 'fail')) {
+      onEnded();
+      offerUndo(stop, input, kept[0]?.key ?? '');
+    }
+    return kept;
+  };
+  const run = async (main: MainStep) => {
+    if (main === 'arrive' && canReadPlace(stop)) return setAsked('place');
+    if (main === 'finish' && question) return setAsked('question');
+    if ((await note({ step: main })) && main === 'leave' && stop.phone) setAsked('message');
+  };
+  return (
+    <>
+      {step && (
+        <>
+          <div className="grid grid-cols-2 gap-2">
+            {step === 'finish' ? (
+              <Button variant="outline" onClick={() => setAsked('partial')} label="Parțial" />
+            ) : (
+              <Button variant="outline" onClick={() => void run('finish')} label="Am terminat" />
+            )}
+            <Button variant="outline" onClick={() => setAsked('fail')} label="Nu s-a putut" />
+          </div>
+          <div className="action-bar sticky bottom-(--bar-height) z-10 -mx-4 -mb-4 rounded-b-xl border-t border-sand bg-paper p-3">
+            <Button
+              size="lg"
+              variant="forest"
+              className="min-h-16 w-full text-xl"
+              icon={icons[step]}
+              onClick={() => void run(step)}
+              label={mainStepLabels[step]}
+            />
+          </div>
+        </>
+      )}
+      {asked === 'message' && <OnTheWayDialog stop={stop} onClose={close} />}
+      {asked === 'place' && <PlaceDialog onArrive={(point) => note({ step: 'arrive', point })} onClose={close} />}
+      {asked === 'question' && (
+        <ConfirmDialog
+          title={stop.name}
+          description={question}
+          label="Am terminat"
+          cancelLabel="Nu încă"
+          variant="forest"
+          onConfirm={() => void note({ step: 'finish' })}
+          onClose={close}
+        />
+      )}
+      {(asked === 'partial' || asked === 'fail') && (
+        <EndDialog kind={asked} name={stop.name} onEnd={(input) => void note(input)} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const canReadPlace = ({ position }: Stop) => !position?.isExact && 'geolocation' in navigator;
+
+/** What was sent already is taken back by a step of its own. */
+function offerUndo(stop: Stop, { step, isPartial }: Step, key: string) {
+  const result = step === 'fail' ? 'notat că nu s-a putut' : isPartial ? 'încheiată parțial' : 'încheiată';
+  showUndoToast(`${stop.name}: ${result}`, () => {
+    void keepOnPhone(takeBack(stop, key));
+  });
+}
+
+const takeBack = async (stop: Stop, key: string) => (await removeQueued(key)) || queueStep(stop, { step: 'undo' });

@@ -1,0 +1,129 @@
+import { Check, ChevronDown, CircleSlash } from 'lucide-react';
+import { formatKm } from '../../../../contract/coverage/zone-text.ts';
+import type { Stop } from '../../../../contract/crew/schemas.ts';
+import { formatTime } from '../../../lib/date-format.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import type { QueuedStop } from '../../browser-storage/queued-stop.ts';
+import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { formatArrivalHours, formatTown } from '../visit-format.ts';
+import { StopActions } from './stop-actions.tsx';
+import { StopChecklist } from './stop-checklist.tsx';
+import { StopDetails } from './stop-details.tsx';
+import { StopNotes } from './stop-notes.tsx';
+import { StopPhotos } from './stop-photos.tsx';
+import { isStopOver } from './stop-steps.ts';
+
+interface StopCardProps {
+  stop: Stop;
+  /** From 1. */
+  position: number;
+  /** What waits on this phone for this stop. */
+  queued: QueuedStop[];
+  isNext: boolean;
+  isOpen: boolean;
+  /** Not before its day. */
+  canWork: boolean;
+  onToggle: () => void;
+  onEnded: () => void;
+}
+
+export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }: StopCardProps) {
+  return (
+    <article
+      aria-label={stop.name}
+      className={classes(
+        'rounded-2xl border',
+        isOpen ? 'border-2 border-forest' : isStopOver(stop) ? 'border-sand bg-limestone' : 'border-stone',
+      )}
+    >
+      <StopHeading {...heading} stop={stop} isOpen={isOpen} isWaiting={queued.length > 0} />
+      {isOpen && (
+        <div className="space-y-5 p-4 text-base">
+          <StopDetails stop={stop} />
+          <StopChecklist stop={stop} />
+          {stop.state !== 'requested' && <StopPhotos stop={stop} queued={queued} />}
+          {stop.state !== 'requested' && <StopNotes stop={stop} queued={queued} />}
+          {canWork && <StopActions stop={stop} onEnded={onEnded} />}
+        </div>
+      )}
+    </article>
+  );
+}
+
+type StopHeadingProps = Pick<StopCardProps, 'stop' | 'position' | 'isNext' | 'isOpen' | 'onToggle'> & {
+  isWaiting: boolean;
+};
+
+export const stopHeadingId = (id: string) => `oprire-${id}`;
+
+function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: StopHeadingProps) {
+  return (
+    <h2>
+      <button
+        type="button"
+        id={stopHeadingId(stop.id)}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className={classes(
+          'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left',
+          isOpen ? 'on-dark rounded-t-xl bg-forest text-white' : 'rounded-2xl text-ink',
+        )}
+      >
+        <StopMark stop={stop} position={position} isOpen={isOpen} />
+        <span className="min-w-0 flex-1 font-normal">
+          {isOpen && <span className="block text-2xl leading-tight font-bold figures">{formatArrivalHours(stop)}</span>}
+          <span className={classes('block leading-snug font-bold break-words', isOpen ? 'text-xl' : 'text-lg')}>
+            {stop.name}
+          </span>
+          <span className={classes('block text-base', isOpen ? 'text-white' : 'text-ink')}>
+            {describeStop(stop, isOpen)}
+          </span>
+          <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+            {isNext && !isOpen && <Badge tone="forest">urmează</Badge>}
+            {stop.state !== 'confirmed' && <VisitStateBadge state={stop.state} isPartial={stop.isPartial} />}
+            {describeProgress(stop) && <Badge tone={isOpen ? 'paper' : 'leaf'}>{describeProgress(stop)}</Badge>}
+            {isWaiting && <Badge tone="lavender">se trimite</Badge>}
+          </span>
+        </span>
+        <ChevronDown
+          size={24}
+          aria-hidden
+          className={classes('shrink-0 transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+    </h2>
+  );
+}
+
+function StopMark({ stop, position, isOpen }: Pick<StopCardProps, 'stop' | 'position' | 'isOpen'>) {
+  const Icon = { completed: Check, no_show: CircleSlash }[stop.state as string];
+  return (
+    <span
+      className={classes(
+        'flex size-10 shrink-0 items-center justify-center self-start rounded-full text-lg font-bold figures',
+        isOpen ? 'bg-white text-forest' : isStopOver(stop) ? 'bg-sand text-ink' : 'bg-forest text-white',
+      )}
+    >
+      {Icon ? <Icon size={22} aria-hidden /> : position}
+    </span>
+  );
+}
+
+const describeStop = (stop: Stop, isOpen: boolean) =>
+  [
+    isOpen ? stop.service.name : formatArrivalHours(stop),
+    formatTown(stop),
+    stop.km !== null && formatKm(Math.round(stop.km)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function describeProgress({ state, times }: Stop) {
+  if (state === 'completed' && times.startedAt && times.finishedAt)
+    return `${formatTime(times.startedAt)}–${formatTime(times.finishedAt)}`;
+  if (state !== 'confirmed') return '';
+  if (times.startedAt) return `lucrați din ${formatTime(times.startedAt)}`;
+  if (times.arrivedAt) return `ați ajuns la ${formatTime(times.arrivedAt)}`;
+  return times.leftAt ? `pe drum din ${formatTime(times.leftAt)}` : '';
+}

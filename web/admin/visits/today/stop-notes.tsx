@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { crewLimits } from '../../../../contract/crew/entries.ts';
+import type { Stop } from '../../../../contract/crew/schemas.ts';
+import { formatTime } from '../../../lib/date-format.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import type { QueuedStop } from '../../browser-storage/queued-stop.ts';
+import { queueNote } from '../../browser-storage/stop-queue.ts';
+import { keepOnPhone } from './keep-on-phone.ts';
+
+type NoteKind = Stop['crewNotes'][number]['kind'];
+
+const kinds: { value: NoteKind; label: string; hint: string }[] = [
+  { value: 'note', label: 'Notă', hint: 'O citesc colegii și biroul, nu și clientul.' },
+  { value: 'extra', label: 'Lucrare în plus', hint: 'Ce a mai cerut clientul; biroul face oferta.' },
+];
+
+export function StopNotes({ stop, queued }: { stop: Stop; queued: QueuedStop[] }) {
+  return (
+    <section aria-label="Note">
+      <h3 className="mb-2 text-lg">Note</h3>
+      <ul className="mb-3 space-y-2 empty:hidden">
+        {stop.crewNotes.map(({ key, kind, text, by, at }) => (
+          <li key={key} className="rounded-xl bg-limestone px-4 py-3">
+            <p className="break-words whitespace-pre-line">{text}</p>
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+              {[by, formatTime(at)].filter(Boolean).join(', ')}
+              {kind === 'extra' && <Badge tone="warm">pentru ofertă</Badge>}
+              {queued.some((entry) => entry.key === key) && <Badge tone="lavender">se trimite</Badge>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <NoteForm stop={stop} />
+    </section>
+  );
+}
+
+function NoteForm({ stop }: { stop: Stop }) {
+  const [kind, setKind] = useState<NoteKind>('note');
+  const [text, setText] = useState('');
+  const save = async () => {
+    const kept = await keepOnPhone(queueNote(stop, { kind, text: text.trim() }));
+    if (kept) setText('');
+  };
+  return (
+    <div className="space-y-3">
+      <SegmentedControl label="Felul notei" value={kind} choices={kinds} onChoose={setKind} />
+      <Field label={kind === 'note' ? 'Notă nouă' : 'Lucrare în plus, pentru ofertă'} hint={hintFor(kind)}>
+        <Textarea
+          value={text}
+          rows={2}
+          maxLength={crewLimits.note}
+          className="min-h-20"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      {text.trim() && <Button variant="forest" className="w-full" onClick={() => void save()} label="Păstrează nota" />}
+    </div>
+  );
+}
+
+const hintFor = (kind: NoteKind) => kinds.find(({ value }) => value === kind)?.hint;

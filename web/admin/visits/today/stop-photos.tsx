@@ -1,0 +1,149 @@
+import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { changeStopPhoto, getStopPhoto } from '../../../../contract/crew/routes.ts';
+import type { Stop } from '../../../../contract/crew/schemas.ts';
+import { type PhotoMoment, photoMoments } from '../../../../contract/visits/photos.ts';
+import { call, endpointUrl } from '../../../lib/call.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Lightbox } from '../../../ui/media/lightbox.tsx';
+import type { QueuedStop } from '../../browser-storage/queued-stop.ts';
+import { removeQueued } from '../../browser-storage/stop-queue.ts';
+import { useAction } from '../../changes/use-action.tsx';
+import { usePrivatePhotos } from '../../pictures/private-photos.tsx';
+import { AddPhotos, momentLabels } from './add-photos.tsx';
+import { keepOnPhone } from './keep-on-phone.ts';
+
+interface StopPhotosProps {
+  stop: Stop;
+  queued: QueuedStop[];
+}
+
+/** Before and after; what is not sent yet is shown from the phone. */
+export function StopPhotos({ stop, queued }: StopPhotosProps) {
+  const photos = useShownPhotos(stop, queued);
+  return (
+    <section aria-label="Fotografii">
+      <h3 className="mb-2 text-lg">Fotografii</h3>
+      <div className="space-y-4">
+        {photoMoments.map((moment) => (
+          <section key={moment} aria-label={`Fotografii: ${momentLabels[moment]}`}>
+            <PhotoTiles stop={stop} photos={photos.filter((photo) => photo.moment === moment)} />
+            <AddPhotos
+              stop={stop}
+              moment={moment}
+              models={moment === 'after' ? photos.flatMap((photo) => findModel(photo)) : []}
+            />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const findModel = ({ moment, url }: ShownPhoto) => (moment === 'before' && url ? [url] : []);
+
+interface ShownPhoto {
+  /** Of the photo, or of its place in the queue. */
+  id: string;
+  name: string;
+  moment: PhotoMoment;
+  isForClient: boolean;
+  isWaiting: boolean;
+  url: string | undefined;
+}
+
+function useShownPhotos({ id, photos }: Stop, queued: QueuedStop[]): ShownPhoto[] {
+  const waiting = queued.filter((entry) => entry.kind === 'photo');
+  const sentUrls = usePrivatePhotos(
+    photos.map((photo) => endpointUrl(getStopPhoto, { params: { id, photo: photo.id } })),
+  );
+  const waitingUrls = useObjectUrls(waiting.map(({ key, input }) => [key, input.file]));
+  const shown = [
+    ...photos.map((photo, at) => ({ ...photo, isWaiting: false, url: sentUrls[at] })),
+    ...waiting.map(({ key, input }) => ({ ...input, id: key, isWaiting: true, url: waitingUrls[key] })),
+  ];
+  return shown.map((photo, at) => ({ ...photo, name: `${momentLabels[photo.moment]}, fotografia ${at + 1}` }));
+}
+
+/** By key; each is made once and revoked when its blob is no longer shown. */
+function useObjectUrls(blobs: [string, Blob][]): Record<string, string> {
+  const [urls, setUrls] = useState<Record<string, string>>({});
+  const keys = blobs.map(([key]) => key).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key names one blob for good
+  useEffect(() => {
+    const made = Object.fromEntries(blobs.map(([key, blob]) => [key, URL.createObjectURL(blob)]));
+    setUrls(made);
+    return () => {
+      for (const url of Object.values(made)) URL.revokeObjectURL(url);
+    };
+  }, [keys]);
+  return urls;
+}
+
+function PhotoTiles({ stop, photos }: { stop: Stop; photos: ShownPhoto[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const sent = opened === null ? [] : photos.filter(({ isWaiting }) => !isWaiting);
+  const large = usePrivatePhotos(
+    sent.map(({ id }) => endpointUrl(getStopPhoto, { params: { id: stop.id, photo: id }, query: { size: 'full' } })),
+  );
+  return (
+    <>
+      <ul className="mb-2 grid grid-cols-2 gap-2 empty:hidden sm:grid-cols-3">
+        {photos.map((photo, at) => (
+          <li key={photo.id} className="overflow-hidden rounded-xl border border-sand">
+            {photo.url ? (
+              <button type="button" aria-label={`Mărește: ${photo.name}`} onClick={() => setOpened(at)}>
+                <img src={photo.url} alt={photo.name} className="aspect-4/3 w-full object-cover" />
+              </button>
+            ) : (
+              <Skeleton className="aspect-4/3 w-full" />
+            )}
+            {photo.isWaiting ? <WaitingPhoto {...photo} /> : <ShowToClient {...photo} visitId={stop.id} />}
+          </li>
+        ))}
+      </ul>
+      <Lightbox
+        // Those sent come first; the small one is a placeholder.
+        pictures={photos.map(({ name, url }, at) => ({ src: large[at] ?? url ?? '', alt: name }))}
+        index={opened}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  );
+}
+
+const WaitingPhoto = ({ id, name }: ShownPhoto) => (
+  <p className="flex items-center justify-between pl-2">
+    <Badge tone="lavender">se trimite</Badge>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={`Șterge: ${name}`}
+      icon={Trash2}
+      onClick={() => void keepOnPhone(removeQueued(id))}
+    />
+  </p>
+);
+
+function ShowToClient({ id, name, visitId, isForClient }: ShownPhoto & { visitId: string }) {
+  const params = { id: visitId, photo: id };
+  const change = useAction(() => call(changeStopPhoto, { params, input: { isForClient: !isForClient } }), {
+    refreshes: 'crewDays',
+  });
+  const Icon = isForClient ? Eye : EyeOff;
+  return (
+    <button
+      type="button"
+      aria-pressed={isForClient}
+      aria-label={`Arată clientului: ${name}`}
+      disabled={change.isPending}
+      onClick={() => change.run()}
+      className="flex min-h-12 w-full items-center gap-2 px-3 text-left text-sm font-medium text-ink aria-pressed:text-forest"
+    >
+      <Icon size={20} aria-hidden className="shrink-0" />
+      {isForClient ? 'O vede clientul' : 'Numai la noi'}
+    </button>
+  );
+}

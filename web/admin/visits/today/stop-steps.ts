@@ -1,0 +1,58 @@
+import type { CrewStep } from '../../../../contract/crew/entries.ts';
+import type { Stop } from '../../../../contract/crew/schemas.ts';
+import { timeInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { earlyQuestion } from '../visit-format.ts';
+
+type Timed = Pick<Stop, 'state' | 'times'>;
+
+export const isStopOver = ({ state }: Timed) => state === 'completed' || state === 'no_show';
+
+const isUnderway = ({ state, times }: Timed) =>
+  state === 'confirmed' && Boolean(times.leftAt ?? times.arrivedAt ?? times.startedAt);
+
+/** The one under way, else the first that is still to do. */
+export const findNextStop = <S extends Timed>(stops: S[]) =>
+  stops.find(isUnderway) ?? stops.find(({ state }) => state === 'confirmed');
+
+export type MainStep = Extract<CrewStep, 'leave' | 'arrive' | 'start' | 'finish'>;
+
+export const mainStepLabels: Record<MainStep, string> = {
+  leave: 'Suntem pe drum',
+  arrive: 'Am ajuns',
+  start: 'Începem',
+  finish: 'Am terminat',
+};
+
+/** Null where nothing is to be done. */
+export function findMainStep({ state, times }: Timed): MainStep | null {
+  if (state !== 'confirmed') return null;
+  if (times.startedAt) return 'finish';
+  if (times.arrivedAt) return 'start';
+  return times.leftAt ? 'arrive' : 'leave';
+}
+
+/** Asked before a stop is ended whose start was not noted, or whose checklist is not done. */
+export function findEndQuestion(stop: Stop, now: Date) {
+  const early = stop.times.startedAt || stop.timing === 'unset' ? undefined : earlyQuestion('complete', stop, now);
+  const left = stop.checklist.filter(({ isDone }) => !isDone).length;
+  if (early || left === 0) return early;
+  return `${pluralize(left, 'Un punct din listă nu este bifat', 'puncte din listă nu sunt bifate')}. Ați terminat?`;
+}
+
+const roadFactor = 1.3;
+const kmAnHour = 40;
+
+/** HH:mm, to the next five minutes; '' when the way is not known. */
+export function estimateArrivalHour(now: Date, km: number | null) {
+  if (km === null) return '';
+  const minutes = ((km * roadFactor) / kmAnHour) * 60;
+  const step = 5 * 60_000;
+  return timeInBucharest(new Date(Math.ceil((now.getTime() + minutes * 60_000) / step) * step)).slice(11, 16);
+}
+
+/** The crew sends it themselves. */
+export function writeOnTheWay(company: string, hour: string) {
+  const opening = company ? `Bună ziua, aici ${company}. Suntem` : 'Bună ziua, suntem';
+  return `${opening} pe drum spre dumneavoastră${hour && ` și ajungem în jurul orei ${hour}`}.`;
+}

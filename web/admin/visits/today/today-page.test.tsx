@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '../../../../contract/accounts/schemas.ts';
+import type { CrewDay, Stop } from '../../../../contract/crew/schemas.ts';
+import { connectionLost, fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { ana, storeSession } from '../../../../tests/support/components/render-admin.tsx';
+import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { createCrewDay, createStop } from '../../../../tests/support/visits/crew-day.ts';
+
+const day = '/api/crew/days/2027-03-10';
+const crew: User = { ...ana, role: 'crew' };
+const maria = createStop({ id: 'v2', name: 'Maria Ionescu', date: '2027-03-10T12:00:00' });
+const second = { id: 'e2', name: 'Echipa 2', color: 'blue' } as const;
+const atWork: Stop['times'] = { ...createStop().times, startedAt: '2027-03-10T08:30:00.000Z' };
+
+/** The screen with a queue of its own: without IndexedDB it is in the module. Nothing is sent. */
+async function openDay(stops: Stop[], { user = crew, ...changes }: Partial<CrewDay> & { user?: User } = {}) {
+  vi.resetModules();
+  const [{ default: TodayPage }, { UserContext }, { readQueue }] = await Promise.all([
+    import('./today-page.tsx'),
+    import('../../shell/session/user-context.ts'),
+    import('../../browser-storage/stop-queue.ts'),
+  ]);
+  storeSession('bun', user);
+  const shown = createCrewDay(stops, changes);
+  const api = fakeApi({
+    '/api/crew/days/2027-03-11': { day: createCrewDay([], { date: '2027-03-11' }) },
+    [`/api/crew/days/${shown.date}`]: { day: shown },
+    '/api/site': { site: { name: 'Verdele Viu' } },
+    '/api/admin/postponement': { postponement: null },
+  });
+  const view = renderComponent(
+    <UserContext value={user}>
+      <TodayPage />
+    </UserContext>,
+    shown.date === '2027-03-10' ? '/admin/today' : `/admin/today?date=${shown.date}`,
+  );
+  await screen.findByText(shown.stops[0]?.name ?? 'Nicio vizită în această zi');
+  const queuedWork = async () => (await readQueue()).map(({ kind, input }) => ({ kind, ...input }));
+  return { ...view, ...api, queuedWork };
+}
+
+const card = (name = 'Ana Pop') => within(screen.getByRole('article', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: RegExp) => screen.getByRole('button', { name, expanded: true });
+
+// Eleven in Bucharest.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T09:00:00Z') }));
+
+test('the stop goes from the road to its end, one step at a time, and the next one opens', async () => {
+  const { user, queuedWork } = await openDay([createStop(), maria]);
+  await user.click(button('Suntem pe drum'));
+  const link = await screen.findByRole('link', { name: 'WhatsApp' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+    'https://wa.me/40722123456?text=Bună ziua, aici Verdele Viu. Suntem pe drum spre dumneavoastră și ajungem în jurul orei 11:20.',
+  );
+  await user.click(button('Fără mesaj'));
+  await user.click(button('Am ajuns'));
+  await user.click(await screen.findByRole('button', { name: 'Începem' }));
+  await user.click(await screen.findByRole('button', { name: 'Am terminat' }));
+  await screen.findByText('Ana Pop: încheiată');
+  expect(document.activeElement).toBe(heading(/Maria Ionescu/));
+  expect(await queuedWork()).toEqual(['leave', 'arrive', 'start', 'finish'].map((step) => ({ kind: 'step', step })));
+  await user.click(button('Anulează'));
+  await screen.findByRole('button', { name: 'Am terminat' });
+  expect(await queuedWork()).toHaveLength(3);
+});
+
+test('the place of the garden is read only after a yes, and arriving works when the phone refuses it', async () => {
+  const getCurrentPosition = vi.fn((_: unknown, refuse: () => void) => refuse());
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
+  const left = { ...createStop().times, leftAt: '2027-03-10T08:30:00.000Z' };
+  const { user, queuedWork } = await openDay([createStop({ times: left })]);
+  await user.click(button('Am ajuns'));
+  await screen.findByRole('dialog', { name: 'Păstrăm locul grădinii?' });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await user.click(button('Da, păstrează locul'));
+  await screen.findByText('Sosirea este notată, fără loc');
+  expect(await queuedWork()).toEqual([{ kind: 'step', step: 'arrive' }]);
+});
+
+test('what could not be done needs a reason', async () => {
+  const { user, queuedWork } = await openDay([createStop()]);
+  await user.click(button('Nu s-a putut'));
+  await user.click(button('Notează'));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('radio', { name: 'Accesul era blocat' }));
+  fill(screen.getByLabelText('Ce s-a întâmplat'), 'Mașină în poartă');
+  await user.click(button('Notează'));
+  await screen.findByText('Ana Pop: notat că nu s-a putut');
+  expect(await queuedWork()).toEqual([{ kind: 'step', step: 'fail', reason: 'access', note: 'Mașină în poartă' }]);
+});
+
+test('a stop is ended in part with what is left to do', async () => {
+  const { user, queuedWork } = await openDay([createStop({ times: atWork })]);
+  await user.click(button('Parțial'));
+  fill(screen.getByLabelText('Ce a rămas de făcut'), 'Gardul viu');
+  await user.click(button('Încheie parțial'));
+  await screen.findByText('Încheiată parțial');
+  expect(await queuedWork()).toMatchObject([{ step: 'finish', isPartial: true, note: 'Gardul viu' }]);
+});
+
+test('ticks, notes and extra work wait on the phone and are shown at once', async () => {
+  const checklist = [{ id: 'a', text: 'Poarta închisă', isDone: false, by: null, at: null }];
+  const { user, queuedWork } = await openDay([createStop({ checklist })]);
+  await user.click(screen.getByRole('checkbox', { name: 'Poarta închisă' }));
+  await screen.findByText('1 din 1');
+  await user.click(button('Lucrare în plus'));
+  fill(screen.getByLabelText('Lucrare în plus, pentru ofertă'), 'Tuns gardul viu');
+  await user.click(button('Păstrează nota'));
+  await card().findByText('pentru ofertă');
+  expect(card().getAllByText('se trimite')).toHaveLength(2);
+  await screen.findByText('2 notări așteaptă trimiterea', { exact: false });
+  expect(await queuedWork()).toEqual([
+    { kind: 'check', item: 'a', isDone: true },
+    { kind: 'extra', text: 'Tuns gardul viu' },
+  ]);
+});
+
+test('the crew sees the work order without prices, the notes and no way into the back-office', async () => {
+  const lines = [{ description: 'Plantare arbuști', isHeading: false, quantity: '24 buc', price: null }];
+  await openDay([createStop({ accessNotes: 'Poarta: 4471', workOrder: { title: 'Plante', lines } })]);
+  expect(card().getByText('Poarta: 4471')).toBeTruthy();
+  expect(card().getByText('24 buc')).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Navighează', 'Sună', 'WhatsApp']);
+  expect(screen.queryByRole('button', { name: 'Zi ploioasă' })).toBeNull();
+});
+
+test('staff choose the team whose phone they see and open the visit from there', async () => {
+  const teams = [createCrewDay([]).teams[0] ?? second, second];
+  const { user, address } = await openDay([createStop({ state: 'requested' })], { user: ana, teams });
+  button('Zi ploioasă');
+  await user.click(screen.getByRole('button', { name: /Ana Pop/ }));
+  expect(screen.getByRole('link', { name: 'Vezi și confirmă' }).getAttribute('href')).toBe('/admin/appointments/v1');
+  await user.click(button('Echipa 2'));
+  expect(address()).toBe('/admin/today?team=e2');
+});
+
+test('the order of the stops is changed with the arrow keys and given back', async () => {
+  const { user, queuedWork } = await openDay([createStop(), maria]);
+  await user.click(button('Ordinea'));
+  button('Mută Ana Pop').focus();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByText('1. Maria Ionescu');
+  await user.click(button('Ordinea calculată'));
+  expect(await queuedWork()).toMatchObject([{ kind: 'order', team: 'e1', ids: null }]);
+});
+
+test('a stop of a coming day is read, not worked on', async () => {
+  await openDay([createStop({ date: '2027-03-11T10:00:00' })], { date: '2027-03-11' });
+  card().getByRole('link', { name: 'Sună' });
+  expect(screen.queryByRole('button', { name: 'Suntem pe drum' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Nu s-a putut' })).toBeNull();
+});
+
+test('the day is shown as it was when the network is gone', async () => {
+  const { reply, client } = await openDay([createStop()]);
+  reply({ [day]: connectionLost });
+  await client.refetchQueries();
+  await screen.findByText('Fără rețea. Vedeți ziua așa cum era la 11:00', { exact: false });
+  expect(card().getByText('Teilor 4')).toBeTruthy();
+});
