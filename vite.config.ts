@@ -8,7 +8,7 @@ const packageOf = (name: string) => new RegExp(`node_modules/${name}/`);
 /** What so many public pages share is one file: it is smaller than fifty, and is fetched once. */
 const sharedByPages = 4;
 /** The back-office, and pages that few visitors open: what only they need is not for all. */
-const notCounted = /\/web\/(admin|site\/(legal|newsletter|preview|quote|review|visit|waiting))\//;
+const notCounted = /\/web\/(admin|client|site\/(legal|newsletter|preview|quote|review|visit|waiting))\//;
 /** Phone and chat links, fields of forms, times of visits: many parts share them, and most of them load late. */
 const inFileOfTheirOwn =
   /\/(kernel\/(phone|fold-text)|layout\/phone-links|layout\/use-chat-link|ui\/form\/(field|field-context|input|textarea)|site\/forms\/[\w-]+|lib\/idempotency-key|visits\/format-visit-time|coverage\/limits)\.tsx?$/;

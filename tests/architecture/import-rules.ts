@@ -117,15 +117,20 @@ const betweenFolders: ImportRule[] = [
   },
 ];
 
+const parts = ['web/site', 'web/client', 'web/admin'];
+
 const withinWeb: ImportRule[] = [
   {
-    title: 'the public site and the back-office never import each other',
-    isBroken: ({ from, to }) =>
-      (isInFolder(from, 'web/site') && isInFolder(to, 'web/admin')) ||
-      (isInFolder(from, 'web/admin') && isInFolder(to, 'web/site')),
+    title: "the public site, the client's page and the back-office never import each other",
+    isBroken({ from, to }) {
+      const [part, other] = [from, to].map((path) => parts.find((each) => isInFolder(path, each)));
+      return part !== undefined && other !== undefined && part !== other;
+    },
     catches: [
       ['web/site/services/page.tsx', `const edit = () => import('../../admin/content/edit.tsx');`],
       ['web/admin/content/preview.tsx', `import { Card } from '../../site/services/card.tsx';`],
+      ['web/client/client-page.tsx', `import { PageHead } from '../site/layout/page-head.tsx';`],
+      ['web/site/visit/visit-page.tsx', `import { formatAddress } from '../../client/format-address.ts';`],
     ],
   },
   {

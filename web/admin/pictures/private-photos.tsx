@@ -1,6 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { getBlob } from '../../lib/request.ts';
+import { useState } from 'react';
+import { usePrivatePhotos } from '../../lib/use-private-photos.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Lightbox } from '../../ui/media/lightbox.tsx';
 
@@ -53,21 +52,4 @@ export function ClientPhotos({ photos, toUrl, name, describe }: ClientPhotosProp
       />
     </div>
   );
-}
-
-/** Object URLs of private photos, fetched with the token; undefined while loading. */
-export function usePrivatePhotos(paths: string[]): (string | undefined)[] {
-  const blobs = useQueries({
-    queries: paths.map((path) => ({ queryKey: [path], queryFn: () => getBlob(path) })),
-    combine: (answers) => answers.map(({ data }) => data),
-  });
-  const [urls, setUrls] = useState<(string | undefined)[]>([]);
-  useEffect(() => {
-    const made = blobs.map((blob) => blob && URL.createObjectURL(blob));
-    setUrls(made);
-    return () => {
-      for (const url of made) if (url) URL.revokeObjectURL(url);
-    };
-  }, [blobs]);
-  return urls;
 }

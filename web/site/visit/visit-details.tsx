@@ -5,7 +5,7 @@ import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import { classes } from '../../ui/classes.ts';
 
 export function VisitDetails({ visit }: { visit: OwnVisit }) {
-  const { date, until, workUntil, address, state } = visit;
+  const { date, address, state } = visit;
   const isCancelled = state === 'cancelled';
   return (
     <div className="p-6 sm:p-9">
@@ -20,12 +20,7 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
       >
         {formatVisitDay(date)}
       </p>
-      <p className="mt-2 text-lead text-ink figures first-letter:uppercase">
-        {describeHours(
-          visit,
-          formatVisitHours({ localTime: date, ...(until && { windowEnd: until }), ...(workUntil && { workUntil }) }),
-        )}
-      </p>
+      <p className="mt-2 text-lead text-ink figures first-letter:uppercase">{describeHours(visit)}</p>
       <dl className="mt-8 grid gap-6 border-t border-sand pt-7 sm:grid-cols-2">
         <Fact icon={<Sprout size={22} aria-hidden />} label="Serviciu">
           {visit.service.name}
@@ -41,7 +36,10 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
   );
 }
 
-function describeHours({ state, isPast }: OwnVisit, hours: string) {
+/** On the day itself the window as the team's earlier stops have narrowed it. */
+function describeHours({ state, isPast, date, until, workUntil, arrival }: OwnVisit) {
+  const [localTime, windowEnd] = arrival ? [`${date.slice(0, 11)}${arrival.from}`, arrival.to] : [date, until];
+  const hours = formatVisitHours({ localTime, ...(windowEnd && { windowEnd }), ...(workUntil && { workUntil }) });
   const isAhead = !isPast && (state === 'requested' || state === 'confirmed');
   if (!isAhead) return hours;
   return hours ? `Sosim ${hours}.` : 'Ora o stabilim împreună, la telefon.';

@@ -5,11 +5,13 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
 import { QuickContact } from '../layout/quick-contact.tsx';
 import { useSite } from '../queries/use-site.ts';
 import { CancelVisit } from './cancel-visit.tsx';
 import { ChooseWindow } from './choose-window.tsx';
 import { MoveVisit } from './move-visit.tsx';
+import { OwnReport } from './own-report.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitDetails } from './visit-details.tsx';
 import { VisitProgress } from './visit-progress.tsx';
@@ -37,6 +39,7 @@ export function VisitOverview({ visit, token }: { visit: OwnVisit; token: string
           </h1>
           <p className="mt-5 max-w-measure text-lead text-(--quiet)">{story.lead}</p>
           <ChooseWindow visit={visit} token={token} onChosen={showMoved} />
+          {visit.report && <OwnReport report={visit.report} token={token} />}
           <Card raised className="mt-10">
             <VisitDetails visit={visit} />
             <VisitActions
@@ -53,6 +56,9 @@ export function VisitOverview({ visit, token }: { visit: OwnVisit; token: string
         <aside className="space-y-6">
           <VisitProgress visit={visit} />
           <Help />
+          <TextLink asChild arrow className="px-1">
+            <Link to="/client">Toate vizitele și ofertele dumneavoastră</Link>
+          </TextLink>
         </aside>
       </div>
     </Section>

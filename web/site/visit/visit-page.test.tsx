@@ -243,3 +243,54 @@ test('a choice that is over says why and offers nothing more', async () => {
   expect(textOf(document.querySelector('[role=alert]'))).toBe(message);
   expect(screen.queryByRole('button', { name: friday })).toBeNull();
 });
+
+test('on its day the visit shows the window as the earlier stops have narrowed it', async () => {
+  openVisit({ [`GET ${calls}`]: { visit: { ...visit, state: 'confirmed', arrival: { from: '10:20', to: '11:00' } } } });
+  await hasTitle('Vizita este confirmată');
+  expect(shownText()).toContain('Sosim între 10:20 și 11:00.');
+});
+
+const report = {
+  finishedAt: '2026-06-18T09:30:00.000Z',
+  isPartial: false,
+  done: ['Tuns gazonul', 'Marginile tăiate'],
+  photos: [
+    { id: 'p1', moment: 'before' as const, width: 800, height: 600 },
+    { id: 'p2', moment: 'after' as const, width: 800, height: 600 },
+  ],
+  next: '2026-06-25T10:00:00',
+  hasPhotoConsent: false,
+};
+const completed: OwnVisit = { ...visit, state: 'completed', isPast: true, hasBegun: true, steps: [], report };
+
+test('a completed visit shows what was done, the photos with their moment, the next date and the way to all visits', async () => {
+  openVisit({ [`GET ${calls}`]: { visit: completed } });
+  const own = within(await screen.findByRole('region', { name: 'Ce am făcut' }));
+  expect(own.getAllByRole('listitem').slice(0, 2).map(textOf)).toEqual(report.done);
+  expect(own.getByText('Venim din nou joi, 25 iunie.')).toBeTruthy();
+  expect(own.getByAltText('Înainte: fotografia 1 din 2').getAttribute('src')).toBe(`${calls}/photos/p1?size=small`);
+  expect(own.getByAltText('După: fotografia 2 din 2')).toBeTruthy();
+  const all = screen.getByRole('link', { name: 'Toate vizitele și ofertele dumneavoastră' });
+  expect(all.getAttribute('href')).toBe('/client');
+});
+
+test('the client agrees that the photos are published, and a refusal leaves the tick as it was', async () => {
+  const { user, api } = openVisit({
+    [`GET ${calls}`]: { visit: completed },
+    [`POST ${calls}/photo-consent`]: refusal(410, { message: 'Linkul a expirat', code: 'gone' }),
+  });
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox');
+  await user.click(tick);
+  await screen.findByText('Linkul a expirat');
+  expect(tick.checked).toBe(false);
+  api.reply({
+    [`GET ${calls}`]: { visit: { ...completed, report: { ...report, hasPhotoConsent: true } } },
+    [`POST ${calls}/photo-consent`]: { success: true },
+  });
+  await user.click(tick);
+  await waitFor(() => expect(tick.checked).toBe(true));
+  expect(api.callsOf('POST', `${calls}/photo-consent`).map(({ body }) => body)).toEqual([
+    { isGiven: true },
+    { isGiven: true },
+  ]);
+});

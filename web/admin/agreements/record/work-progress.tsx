@@ -3,7 +3,7 @@ import type { AgreementDetail } from '../../../../contract/agreements/staff-agre
 import { formatBani } from '../../../../contract/kernel/money.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { formatPeriod } from '../../../lib/date-format.ts';
-import { classes } from '../../../ui/classes.ts';
+import { ProgressParts } from '../../../ui/feedback/progress-parts.tsx';
 import { formatPrice } from '../agreement-format.ts';
 
 type Work = AgreementDetail['works'][number];
@@ -37,36 +37,12 @@ const parts = [
   { name: 'left', label: 'rămase', color: 'bg-sand' },
 ] as const;
 
-function ProgressBar({ progress }: Pick<Work, 'progress'>) {
-  const total = parts.reduce((sum, { name }) => sum + progress[name], 0);
-  return (
-    <div>
-      <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-limestone">
-        {parts.map(
-          ({ name, color }) =>
-            progress[name] > 0 && (
-              <span key={name} className={color} style={{ width: `${(100 * progress[name]) / total}%` }} />
-            ),
-        )}
-      </div>
-      <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-        <div className="flex gap-1.5">
-          <dt className="order-last">{progress.promised === 1 ? 'promisă' : 'promise'}</dt>
-          <dd className="font-semibold figures">{progress.promised}</dd>
-        </div>
-        {parts.map(({ name, label, color }) => (
-          <div key={name} className="flex items-baseline gap-1.5">
-            <dt className="order-last text-ink-soft">{label}</dt>
-            <dd className="flex items-baseline gap-1.5 font-semibold figures">
-              <span aria-hidden className={classes('size-2.5 rounded-full', color)} />
-              {progress[name]}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
+const ProgressBar = ({ progress }: Pick<Work, 'progress'>) => (
+  <ProgressParts
+    whole={{ label: progress.promised === 1 ? 'promisă' : 'promise', count: progress.promised }}
+    parts={parts.map(({ name, ...part }) => ({ ...part, count: progress[name] }))}
+  />
+);
 
 function NextVisit({ next }: Pick<Work, 'next'>) {
   if (!next) return <p className="text-ink-soft">Nu mai este nimic de planificat.</p>;

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
+import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { usePrivatePhotos } from '../../pictures/private-photos.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 
 interface PhotoChoiceProps {

@@ -9,11 +9,12 @@ import {
 } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
+import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
 import { useAction } from '../../changes/use-action.tsx';
-import { ClientPhotos, usePrivatePhotos } from '../../pictures/private-photos.tsx';
+import { ClientPhotos } from '../../pictures/private-photos.tsx';
 import { AddPhotoButton, photoMomentLabels, QueuedPhotos, usePhotoSender } from './photo-upload.tsx';
 
 export function VisitPhotos({ visit }: { visit: VisitDetail }) {

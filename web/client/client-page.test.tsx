@@ -1,0 +1,314 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  clientAgreement,
+  clientProfile,
+  clientQuote,
+  clientVisit,
+  openClientPage,
+} from '../../tests/support/components/client-page.tsx';
+import { connectionLost, refusal } from '../../tests/support/components/fake-api.ts';
+import { fill } from '../../tests/support/components/render-page.tsx';
+import { descriptionOf, fieldOf, textOf } from '../../tests/support/components/texts.ts';
+import { storedClientToken } from '../lib/credentials.ts';
+
+const linkToken = 'l'.repeat(43);
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const shownText = () => textOf(document.body);
+const alerts = () => textOf(document.querySelector('[role=alert]:not(:empty)'));
+
+test('whoever has no session asks for a link and reads the same for every address', async () => {
+  const { user, api } = openClientPage('/client', { '/api/client/link': { success: true, mailed: true } }, signedOut);
+  await button('Trimite linkul');
+  fill(fieldOf('Adresa de e-mail'), 'ana@exemplu.ro');
+  await user.click(await button('Trimite linkul'));
+  expect(await screen.findByText(/^Dacă adresa ana@exemplu.ro ne este cunoscută, ați primit un link/)).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Verificați e-mailul');
+  expect(api.callsOf('POST', '/api/client/link')[0]?.body).toEqual({ email: 'ana@exemplu.ro' });
+});
+const signedOut = { isSignedIn: false };
+
+test('without a mail server the entry does not claim that a link was sent', async () => {
+  const { user } = openClientPage('/client', { '/api/client/link': { success: true, mailed: false } }, signedOut);
+  await user.click(await button('Trimite linkul'));
+  await screen.findByRole('heading', { name: 'Nu putem trimite linkul acum' });
+  expect(shownText()).not.toContain('ați primit');
+});
+
+test('a refused address is explained at its field', async () => {
+  const fields = { email: 'Adresa de email nu este validă' };
+  const { user } = openClientPage(
+    '/client',
+    { '/api/client/link': refusal(400, { message: 'x', code: 'invalid_input', fields }) },
+    signedOut,
+  );
+  await user.click(await button('Trimite linkul'));
+  await waitFor(() => expect(descriptionOf(fieldOf('Adresa de e-mail'))).toContain(fields.email));
+});
+
+test('a link opens the page only by its button, is gone from the address, and the session is kept', async () => {
+  const opened = { token: 'noua', email: 'ana@exemplu.ro', endsAt: '2026-08-18T09:00:00.000Z' };
+  const { user, api, router } = openClientPage(
+    `/client#${linkToken}`,
+    { '/api/client/session': opened },
+    { isSignedIn: false },
+  );
+  const open = await button('Deschide pagina mea');
+  expect(api.callsOf('POST', '/api/client/session')).toEqual([]);
+  await user.click(open);
+  await screen.findByRole('heading', { name: 'Bună ziua, Ana Pop' });
+  expect(api.callsOf('POST', '/api/client/session')[0]?.body).toEqual({ token: linkToken });
+  expect(router.state.location.hash).toBe('');
+  expect(storedClientToken()).toBe('noua');
+  expect(api.callsOf('GET', '/api/client/visits')[0]?.headers.authorization).toBe('Bearer noua');
+});
+
+test('a used link says so above the form for a new one', async () => {
+  const message = 'Linkul este vechi sau a fost folosit deja. Cereți unul nou.';
+  const { user } = openClientPage(
+    `/client#${linkToken}`,
+    { '/api/client/session': refusal(410, { message, code: 'link_used' }) },
+    { isSignedIn: false },
+  );
+  await user.click(await button('Deschide pagina mea'));
+  await screen.findByText(message);
+  expect(fieldOf('Adresa de e-mail')).toBeTruthy();
+});
+
+test('a used link on a device that has a session leads to its page', async () => {
+  const { user } = openClientPage(`/client#${linkToken}`, {
+    '/api/client/session': refusal(410, { message: 'x', code: 'link_used' }),
+  });
+  await user.click(await button('Deschide pagina mea'));
+  await screen.findByRole('heading', { name: 'Bună ziua, Ana Pop' });
+});
+
+test('a session that has ended leads back to the entry with a sentence', async () => {
+  openClientPage('/client/messages', {
+    '/api/client/messages': refusal(401, { message: 'x', code: 'unauthenticated' }),
+  });
+  await screen.findByText('Pagina s-a închis pe acest dispozitiv. Cereți un link nou.');
+  expect(storedClientToken()).toBeNull();
+});
+
+test('the next visit shows its narrowed window, where the team is, and the others by garden', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-18T06:00:00Z') });
+  const other = { ...clientVisit.address, streetName: 'Strada Lungă', houseNumber: '1' };
+  openClientPage('/client', {
+    '/api/client/visits': {
+      upcoming: [
+        { ...clientVisit, arrival: { from: '10:20', to: '11:00' } },
+        { ...clientVisit, id: 'v2', date: '2026-06-25T10:00:00', address: other, state: 'requested' },
+        { ...clientVisit, id: 'v3', date: '2026-06-26T00:00:00', until: null, hasChoice: true },
+      ],
+      past: { items: [], total: 0 },
+    },
+  });
+  const next = await region('Următoarea vizită');
+  expect(next.getByText('astăzi, 18 iunie')).toBeTruthy();
+  expect(next.getByText('Sosim între 10:20 și 11:00.')).toBeTruthy();
+  const later = await region('Apoi');
+  expect(later.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual([
+    'Strada Lungă 1, Cluj-Napoca',
+    'Strada Teilor 4A, Cluj-Napoca',
+  ]);
+  expect(later.getAllByRole('listitem').map(textOf)).toEqual([
+    'joi, 25 iunieTuns gazonul · Sosim între 10:00 și 12:00.Așteaptă confirmareaMută sau anulează',
+    'vineri, 26 iunieTuns gazonul · Ora o stabilim împreună, la telefon.Alegeți o orăAlegeți ora',
+  ]);
+});
+
+test('a visit is moved or cancelled on its own page, opened by a new link', async () => {
+  const { user, api, address } = openClientPage('/client', {
+    '/api/client/visits': { upcoming: [clientVisit], past: { items: [], total: 0 } },
+    'POST /api/client/visits/v1/link': { path: '/visit/abc' },
+  });
+  await user.click(await button('Mută sau anulează'));
+  await screen.findByText('Pagina vizitei');
+  expect(address()).toBe('/visit/abc');
+  expect(api.callsOf('POST', '/api/client/visits/v1/link')).toHaveLength(1);
+});
+
+test('a client without anything is told so and led to a booking', async () => {
+  openClientPage('/client');
+  expect((await screen.findByRole('link', { name: 'Programează o vizită' })).getAttribute('href')).toBe('/appointment');
+  expect(screen.queryByRole('heading', { name: 'Oferte' })).toBeNull();
+});
+
+test('what cannot be loaded says so and is asked for again', async () => {
+  const { user, api } = openClientPage('/client', { '/api/client/visits': connectionLost });
+  await screen.findByText('Nu am putut încărca vizitele');
+  api.reply({ '/api/client/visits': { upcoming: [clientVisit], past: { items: [], total: 0 } } });
+  await user.click(await button('Încearcă din nou'));
+  await region('Următoarea vizită');
+});
+
+test('quotes that wait for an answer come first; an accepted one says until when one can withdraw', async () => {
+  const accepted = { ...clientQuote, id: 'q0', title: 'Gazon', state: 'accepted', withdrawUntil: '2026-06-24' };
+  const { user, address } = openClientPage('/client', {
+    '/api/client/quotes': { items: [accepted, clientQuote] },
+    'POST /api/client/quotes/q1/link': { path: '/oferta/xyz' },
+  });
+  const quotes = await region('Oferte');
+  expect(quotes.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual(['Sistem de irigații', 'Gazon']);
+  expect(quotes.getByText('Vă puteți retrage din contract până miercuri, 24 iunie 2026.')).toBeTruthy();
+  await user.click(quotes.getByRole('button', { name: 'Vezi și acceptă' }));
+  await waitFor(() => expect(address()).toBe('/oferta/xyz'));
+});
+
+test('an agreement shows promised, done and left, and is paused between two days', async () => {
+  const paused = { ...clientAgreement, state: 'paused', pause: { from: '2026-07-01', to: '2026-07-20' } };
+  const fields = { to: 'Cel mult 60 de zile' };
+  const { user, api } = openClientPage('/client', {
+    '/api/client/agreements': { items: [clientAgreement] },
+    'POST /api/client/agreements/a1/pause': refusal(400, { message: 'x', code: 'invalid_input', fields }),
+    'POST /api/client/agreements/a1/resume': { agreement: clientAgreement },
+  });
+  const agreements = await region('Contracte de întreținere');
+  expect(agreements.getAllByRole('term').map(({ parentElement }) => textOf(parentElement))).toEqual([
+    'vizite promise31',
+    'făcute11',
+    'programate2',
+    'rămase18',
+  ]);
+  await user.click(agreements.getByRole('button', { name: 'Pune pe pauză' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cât timp nu mai venim?' }));
+  expect(dialog.getByText(/Cel mult 60 de zile\. Vizitele programate/)).toBeTruthy();
+  fill(fieldOf('Prima zi'), '2026-07-01');
+  fill(fieldOf('Ultima zi'), '2026-09-20');
+  await user.click(dialog.getByRole('button', { name: 'Pune pe pauză' }));
+  await waitFor(() => expect(descriptionOf(fieldOf('Ultima zi'))).toBe(fields.to));
+  api.reply({
+    'POST /api/client/agreements/a1/pause': { agreement: paused },
+    '/api/client/agreements': { items: [paused] },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Pune pe pauză' }));
+  await agreements.findByText(/^Pauză de miercuri, 1 iulie 2026 până luni, 20 iulie 2026/);
+  api.reply({ '/api/client/agreements': { items: [clientAgreement] } });
+  await user.click(agreements.getByRole('button', { name: 'Reia' }));
+  await agreements.findByRole('button', { name: 'Pune pe pauză' });
+});
+
+const report = {
+  finishedAt: null,
+  isPartial: false,
+  done: ['Gazon tuns'],
+  photos: [{ id: 'p1', moment: 'before', width: 800, height: 600 }],
+  next: '2026-06-25T10:00:00',
+  hasPhotoConsent: false,
+};
+const past = { ...clientVisit, state: 'completed', report };
+
+test('past visits show their report with photos fetched by the session, and older ones on demand', async () => {
+  URL.createObjectURL = () => 'blob:foto';
+  URL.revokeObjectURL = () => {};
+  const older = { ...past, id: 'v0', date: '2026-06-11T10:00:00' };
+  const { user, api } = openClientPage('/client/visits', {
+    '/api/client/visits?page=1': { upcoming: [], past: { items: [past], total: 2 } },
+    '/api/client/visits?page=2': { upcoming: [], past: { items: [older], total: 2 } },
+    '/api/client/visits/v1/photos/p1': () => new Response(new Blob(['x'])),
+  });
+  expect(textOf((await screen.findByText('Gazon tuns')).closest('li'))).toBe('Gazon tuns');
+  expect((await screen.findByAltText('Înainte: fotografia 1 din 1')).getAttribute('src')).toBe('blob:foto');
+  const [photo] = api.callsOf('GET', '/api/client/visits/v1/photos/p1');
+  expect([photo?.path.split('?')[1], photo?.headers.authorization]).toEqual(['size=small', 'Bearer sesiune']);
+  expect(shownText()).toContain('Venim din nou joi, 25 iunie.');
+  await user.click(await button('Vizite mai vechi'));
+  await screen.findByRole('heading', { name: 'joi, 11 iunie 2026' });
+  expect(screen.queryByRole('button', { name: 'Vizite mai vechi' })).toBeNull();
+});
+
+const thread = {
+  id: 't1',
+  messages: [
+    { id: 'm1', at: '2026-06-01T08:00:00.000Z', sender: 'client', name: 'Ana', text: 'Când veniți?' },
+    { id: 'm2', at: '2026-06-01T09:00:00.000Z', sender: 'staff', name: 'Mihai', text: 'Joi.' },
+  ],
+};
+
+test('a message is kept half-written, sent once under its key, and continues its discussion', async () => {
+  const { user, api } = openClientPage('/client/messages', {
+    '/api/client/messages': { threads: [thread] },
+    'POST /api/client/messages': connectionLost,
+  });
+  await user.click(await button('Continuă discuția'));
+  fill(fieldOf('Răspunsul dumneavoastră'), 'Mulțumesc.');
+  const discussion = () => region('Discuția din luni, 1 iunie 2026, ora 11:00');
+  await user.click((await discussion()).getByRole('button', { name: 'Trimite mesajul' }));
+  await screen.findByText('Serverul nu a răspuns. Verificați conexiunea.');
+  await user.click(screen.getByRole('link', { name: 'Pe scurt' }));
+  await screen.findByRole('heading', { name: 'Bună ziua, Ana Pop' });
+  await user.click(screen.getByRole('link', { name: 'Mesaje' }));
+  await user.click(await button('Continuă discuția'));
+  expect(fieldOf('Răspunsul dumneavoastră').value).toBe('Mulțumesc.');
+  const answered = {
+    ...thread,
+    messages: [...thread.messages, { ...thread.messages[0], id: 'm3', text: 'Mulțumesc.' }],
+  };
+  api.reply({ 'POST /api/client/messages': { thread: answered }, 'GET /api/client/messages': { threads: [answered] } });
+  await user.click((await discussion()).getByRole('button', { name: 'Trimite mesajul' }));
+  await screen.findByText('Mulțumesc.');
+  await button('Continuă discuția');
+  const [lost, sent] = api.callsOf('POST', '/api/client/messages').map(({ body }) => body);
+  expect(sent).toMatchObject({ threadId: 't1', text: 'Mulțumesc.' });
+  expect(sent).toEqual(lost);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('an empty message is refused at its field', async () => {
+  const fields = { text: 'Scrieți mesajul' };
+  const { user } = openClientPage('/client/messages', {
+    'POST /api/client/messages': refusal(400, { message: 'x', code: 'invalid_input', fields }),
+  });
+  await user.click(await button('Trimite mesajul'));
+  await waitFor(() => expect(descriptionOf(fieldOf('Mesaj nou'))).toBe(fields.text));
+});
+
+test('name and phone are corrected, with what is wrong at its field', async () => {
+  const fields = { name: 'Numele trebuie să aibă cel puțin 2 caractere' };
+  const { user, api } = openClientPage('/client/profile', {
+    'PATCH /api/client/profile': refusal(400, { message: 'x', code: 'invalid_input', fields }),
+  });
+  await button('Salvează');
+  fill(fieldOf('Nume'), 'A');
+  await user.click(await button('Salvează'));
+  await waitFor(() => expect(descriptionOf(fieldOf('Nume'))).toBe(fields.name));
+  api.reply({ 'PATCH /api/client/profile': { success: true } });
+  fill(fieldOf('Nume'), 'Ana Popa');
+  await user.click(await button('Salvează'));
+  await screen.findByText('Am corectat datele.');
+  expect(api.callsOf('PATCH', '/api/client/profile')[1]?.body).toEqual({ name: 'Ana Popa', phone: '0722 000 000' });
+});
+
+test('the newsletter is turned on, and erasure asked for after the sentence on what a law keeps', async () => {
+  const { user, api } = openClientPage('/client/profile', {
+    'PUT /api/client/newsletter': { isSubscribed: true },
+    'POST /api/client/erasure': { success: true },
+  });
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /sfaturi de sezon/ });
+  api.reply({ 'GET /api/client/profile': { ...clientProfile, isSubscribed: true } });
+  await user.click(tick);
+  await waitFor(() => expect(tick.checked).toBe(true));
+  expect(api.callsOf('PUT', '/api/client/newsletter')[0]?.body).toEqual({ isSubscribed: true });
+  await user.click(await button('Cere ștergerea'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ștergem datele dumneavoastră?' }));
+  expect(dialog.getByText(/Legea ne obligă să păstrăm/)).toBeTruthy();
+  api.reply({ 'GET /api/client/profile': { ...clientProfile, hasAskedForErasure: true } });
+  await user.click(dialog.getByRole('button', { name: 'Da, cer ștergerea' }));
+  await screen.findByText(/^Ați cerut ștergerea datelor\./);
+  expect(screen.queryByRole('button', { name: 'Cere ștergerea' })).toBeNull();
+});
+
+test.each([
+  ['Ieși de aici', false, 'Ați ieșit de pe acest dispozitiv.'],
+  ['Ieși de pe toate', true, 'Ați ieșit de pe toate dispozitivele.'],
+])('„%s” ends the session and forgets the drafts', async (name, everywhere, sentence) => {
+  const { user, api } = openClientPage('/client/profile', { 'POST /api/client/sign-out': { success: true } });
+  sessionStorage.setItem('client-message:new', JSON.stringify({ text: 'Bună', key: 'k' }));
+  await user.click(await button(name));
+  await screen.findByText(sentence);
+  expect(api.callsOf('POST', '/api/client/sign-out')[0]?.body).toEqual({ everywhere });
+  expect([storedClientToken(), sessionStorage.length]).toEqual([null, 0]);
+  expect(alerts()).toBe('');
+});

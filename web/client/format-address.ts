@@ -1,0 +1,11 @@
+import type { ClientVisit } from '../../contract/client-page/schemas.ts';
+
+export type ClientAddress = ClientVisit['address'];
+
+/** 'Strada Teilor 4A, bl. 2, Cluj-Napoca' */
+export const formatAddress = ({ streetName, houseNumber, buildingName, city }: ClientAddress) =>
+  [`${streetName} ${houseNumber}`.trim(), buildingName, city].filter(Boolean).join(', ');
+
+/** In the order given, each garden once. */
+export const groupByAddress = <Item extends { address: ClientAddress }>(items: Item[]) =>
+  [...Map.groupBy(items, ({ address }) => formatAddress(address))].map(([address, group]) => ({ address, group }));

@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { agreementStateLabels } from '../../../contract/agreements/steps.ts';
+import {
+  downloadClientAgreement,
+  linkClientQuote,
+  resumeClientAgreement,
+} from '../../../contract/client-page/routes.ts';
+import type { ClientAgreement, ClientQuote } from '../../../contract/client-page/schemas.ts';
+import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
+import { call, endpointUrl } from '../../lib/call.ts';
+import { downloadFile } from '../../lib/download-file.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { ProgressParts } from '../../ui/feedback/progress-parts.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { formatAddress } from '../format-address.ts';
+import { OpenPrivatePage } from '../open-private-page.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
+import { useShownAgreement } from './use-shown-agreement.ts';
+
+interface AgreementsProps {
+  agreements: ClientAgreement[];
+  quotes: ClientQuote[];
+}
+
+export function Agreements({ agreements, quotes }: AgreementsProps) {
+  if (agreements.length === 0) return null;
+  return (
+    <section aria-labelledby="contracte">
+      <h2 id="contracte" className="mb-5 text-heading">
+        Contracte de întreținere
+      </h2>
+      <ul className="space-y-5">
+        {agreements.map((agreement) => (
+          <li key={agreement.id}>
+            <Agreement agreement={agreement} quote={quotes.find(({ id }) => id === agreement.quoteId)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Agreement({ agreement, quote }: { agreement: ClientAgreement; quote: ClientQuote | undefined }) {
+  const { number, title, state, start, end, address, works, pause } = agreement;
+  return (
+    <Card>
+      <div className="p-6 sm:p-8">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <h3 className="text-heading wrap-anywhere">{title}</h3>
+          <Badge tone={state === 'active' ? 'leaf' : state === 'paused' ? 'warm' : 'sand'}>
+            {agreementStateLabels[state]}
+          </Badge>
+        </div>
+        <p className="mt-2 text-sm text-ink-soft">
+          {number} · {formatVisitDay(start)} – {formatVisitDay(end)}
+          <br />
+          {formatAddress(address)}
+        </p>
+        {pause && (
+          <p className="mt-4 rounded-inset bg-terracotta-soft px-4 py-3 text-sm font-medium text-terracotta-dark">
+            Pauză de {formatVisitDay(pause.from)} până {formatVisitDay(pause.to)}: nu venim între aceste zile.
+          </p>
+        )}
+        <ul className="mt-6 space-y-6">
+          {works.map((work) => (
+            <li key={work.service + work.rule}>
+              <p className="mb-3">
+                <b className="font-semibold text-forest">{work.service}</b>
+                <span className="block text-sm text-ink-soft">{work.rule}</span>
+              </p>
+              <WorkProgress work={work} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <AgreementActions agreement={agreement} quote={quote} />
+    </Card>
+  );
+}
+
+const WorkProgress = ({ work: { promised, done, planned, left } }: { work: ClientAgreement['works'][number] }) => (
+  <ProgressParts
+    whole={{ label: promised === 1 ? 'vizită promisă' : 'vizite promise', count: promised }}
+    parts={[
+      { label: 'făcute', count: done, color: 'bg-forest' },
+      { label: 'programate', count: planned, color: 'bg-lavender' },
+      { label: 'rămase', count: left, color: 'bg-sand-deep' },
+    ]}
+  />
+);
+
+function AgreementActions({ agreement, quote }: { agreement: ClientAgreement; quote: ClientQuote | undefined }) {
+  const { id, number, state, pause, maxPauseDays } = agreement;
+  const [isPausing, setPausing] = useState(false);
+  const show = useShownAgreement();
+  const resume = useMutation({ mutationFn: () => call(resumeClientAgreement, { params: { id } }), onSuccess: show });
+  const download = useMutation({
+    mutationFn: () => downloadFile(endpointUrl(downloadClientAgreement, { params: { id } }), `${number}.pdf`),
+  });
+  const isOpen = state !== 'ended';
+  return (
+    <div className="border-t border-sand bg-limestone/60 p-6 sm:px-8">
+      <div className="flex flex-wrap gap-3">
+        {isOpen && !pause && maxPauseDays > 0 && (
+          <Button variant="outline" size="sm" onClick={() => setPausing(true)} label="Pune pe pauză" />
+        )}
+        {isOpen && pause && (
+          <Button variant="outline" size="sm" loading={resume.isPending} onClick={() => resume.mutate()} label="Reia" />
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={FileDown}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+          label="Descarcă PDF"
+        />
+        {quote && (
+          <OpenPrivatePage
+            variant="ghost"
+            size="sm"
+            label={quote.withdrawUntil ? 'Retragere din contract' : 'Oferta acceptată'}
+            link={() => call(linkClientQuote, { params: { id: quote.id } })}
+          />
+        )}
+      </div>
+      {quote?.withdrawUntil && (
+        <p className="mt-3 text-sm text-ink-soft">Vă puteți retrage până {formatVisitDay(quote.withdrawUntil)}.</p>
+      )}
+      <p role="alert" className="mt-3 text-sm font-medium text-danger empty:hidden">
+        {(resume.error ?? download.error)?.message}
+      </p>
+      {isPausing && <PauseDialog agreement={agreement} onClose={() => setPausing(false)} />}
+    </div>
+  );
+}

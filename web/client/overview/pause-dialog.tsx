@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { pauseClientAgreement } from '../../../contract/client-page/routes.ts';
+import type { ClientAgreement } from '../../../contract/client-page/schemas.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { useShownAgreement } from './use-shown-agreement.ts';
+
+interface PauseDialogProps {
+  agreement: ClientAgreement;
+  onClose: () => void;
+}
+
+export function PauseDialog({ agreement: { id, end, maxPauseDays }, onClose }: PauseDialogProps) {
+  const form = useId();
+  const [days, setDays] = useState({ from: '', to: '' });
+  const show = useShownAgreement();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(pauseClientAgreement, { params: { id }, input: days }),
+    onSuccess: async () => {
+      await show();
+      toast({ title: 'Contractul este pe pauză' });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  const fields = error instanceof ApiError ? error.fields : {};
+  const tomorrow = dayInBucharest(new Date(Date.now() + 24 * 60 * 60 * 1000));
+  return (
+    <ConfirmDialog
+      title="Cât timp nu mai venim?"
+      description={`Cel mult ${pluralize(maxPauseDays, 'o zi', 'zile')}. Vizitele programate între aceste zile se anulează.`}
+      label="Pune pe pauză"
+      form={form}
+      isPending={isPending}
+      onClose={onClose}
+    >
+      <form id={form} noValidate method="dialog" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+        {(['from', 'to'] as const).map((name) => (
+          <Field key={name} label={name === 'from' ? 'Prima zi' : 'Ultima zi'} error={fields[name]}>
+            <Input
+              type="date"
+              min={(name === 'to' && days.from) || tomorrow}
+              max={end}
+              value={days[name]}
+              onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+            />
+          </Field>
+        ))}
+        <div className="sm:col-span-2">
+          <FormAlert message={fields.from || fields.to ? undefined : error?.message} />
+        </div>
+      </form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { CalendarPlus, MapPin, Sprout } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { linkClientVisit } from '../../../contract/client-page/routes.ts';
+import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { call } from '../../lib/call.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { formatAddress, groupByAddress } from '../format-address.ts';
+import { OpenPrivatePage } from '../open-private-page.tsx';
+import { describeArrival, describeDay, describeState } from './visit-words.ts';
+
+/** The next one large; those after it by garden, if there are several. */
+export function UpcomingVisits({ visits: [next, ...later] }: { visits: ClientVisit[] }) {
+  if (!next) return <NoVisits />;
+  const gardens = groupByAddress(later);
+  const hasSeveral = groupByAddress([next, ...later]).length > 1;
+  return (
+    <div>
+      <NextVisit visit={next} />
+      {later.length > 0 && (
+        <section aria-labelledby="vizite-mai-tarziu" className="mt-8">
+          <h2 id="vizite-mai-tarziu" className="text-heading">
+            Apoi
+          </h2>
+          {gardens.map(({ address, group }) => (
+            <Fragment key={address}>
+              {hasSeveral && <h3 className="mt-5 font-sans text-base font-semibold tracking-normal">{address}</h3>}
+              <ul className="mt-3 space-y-3">
+                {group.map((visit) => (
+                  <LaterVisit key={visit.id} visit={visit} />
+                ))}
+              </ul>
+            </Fragment>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const NoVisits = () => (
+  <Card>
+    <MessagePanel
+      icon={<CalendarPlus size={28} aria-hidden />}
+      title="Nu aveți nicio vizită programată"
+      text="Când veți programa una, o găsiți aici, cu ora la care sosim."
+      actions={
+        <Button asChild>
+          <Link to="/appointment">Programează o vizită</Link>
+        </Button>
+      }
+      className="py-12!"
+    />
+  </Card>
+);
+
+function NextVisit({ visit }: { visit: ClientVisit }) {
+  return (
+    <section aria-labelledby="urmatoarea-vizita" className="on-dark rounded-card bg-forest p-6 sm:p-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="urmatoarea-vizita" className="font-sans text-sm font-semibold tracking-normal text-(--quiet)">
+          Următoarea vizită
+        </h2>
+        <Badge tone="paper">{describeState(visit)}</Badge>
+      </div>
+      <p className="display mt-5 text-display text-(--heading) first-letter:uppercase">{describeDay(visit.date)}</p>
+      <p role="status" className="mt-3 text-lead figures">
+        {describeArrival(visit)}
+      </p>
+      <p className="mt-6 flex items-start gap-3 text-(--quiet)">
+        <Sprout size={20} aria-hidden className="mt-1 shrink-0" />
+        {visit.service}
+      </p>
+      <p className="mt-2 flex items-start gap-3 text-(--quiet)">
+        <MapPin size={20} aria-hidden className="mt-1 shrink-0" />
+        {formatAddress(visit.address)}
+      </p>
+      <OpenVisit visit={visit} variant="light" size="lg" className="mt-7" />
+    </section>
+  );
+}
+
+const LaterVisit = ({ visit }: { visit: ClientVisit }) => (
+  <Card asChild className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:px-7">
+    <li>
+      <div className="min-w-0">
+        <p className="font-semibold text-forest first-letter:uppercase">{formatVisitShortDay(visit.date)}</p>
+        <p className="text-sm text-ink-soft">
+          {visit.service} · {describeArrival(visit)}
+        </p>
+        <Badge tone={visit.state === 'confirmed' ? 'leaf' : 'warm'} className="mt-2">
+          {describeState(visit)}
+        </Badge>
+      </div>
+      <OpenVisit visit={visit} variant="outline" size="sm" className="max-sm:w-full" />
+    </li>
+  </Card>
+);
+
+interface OpenVisitProps {
+  visit: ClientVisit;
+  variant: 'light' | 'outline';
+  size: 'sm' | 'lg';
+  className: string;
+}
+
+function OpenVisit({ visit: { id, canChange, hasChoice }, ...button }: OpenVisitProps) {
+  const label = hasChoice ? 'Alegeți ora' : canChange ? 'Mută sau anulează' : 'Vezi vizita';
+  return <OpenPrivatePage {...button} label={label} link={() => call(linkClientVisit, { params: { id } })} />;
+}

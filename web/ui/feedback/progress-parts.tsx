@@ -1,0 +1,36 @@
+import { classes } from '../classes.ts';
+
+interface ProgressPartsProps {
+  whole: { label: string; count: number };
+  parts: readonly { label: string; count: number; color: string }[];
+}
+
+/** A bar whose parts are said in words below it. */
+export function ProgressParts({ whole, parts }: ProgressPartsProps) {
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div>
+      <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-limestone">
+        {parts.map(
+          ({ label, count, color }) =>
+            count > 0 && <span key={label} className={color} style={{ width: `${(100 * count) / total}%` }} />,
+        )}
+      </div>
+      <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        <div className="flex gap-1.5">
+          <dt className="order-last">{whole.label}</dt>
+          <dd className="font-semibold figures">{whole.count}</dd>
+        </div>
+        {parts.map(({ label, count, color }) => (
+          <div key={label} className="flex items-baseline gap-1.5">
+            <dt className="order-last text-ink-soft">{label}</dt>
+            <dd className="flex items-baseline gap-1.5 font-semibold figures">
+              <span aria-hidden className={classes('size-2.5 rounded-full', color)} />
+              {count}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

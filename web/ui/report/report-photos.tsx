@@ -1,0 +1,58 @@
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Lightbox } from '../media/lightbox.tsx';
+import { PictureLabel } from '../media/picture-label.tsx';
+
+interface ReportPhoto {
+  id: string;
+  moment: 'before' | 'after';
+  width: number;
+  height: number;
+  /** Undefined while loading. */
+  small: string | undefined;
+  full: string | undefined;
+}
+
+interface ReportPhotosProps {
+  photos: ReportPhoto[];
+  opened: number | null;
+  onOpen: (index: number | null) => void;
+}
+
+const labels = { before: 'Înainte', after: 'După' };
+
+/** Photos of one visit, each with the moment it was taken. */
+export function ReportPhotos({ photos, opened, onOpen }: ReportPhotosProps) {
+  if (photos.length === 0) return null;
+  const describe = ({ moment }: ReportPhoto, at: number) =>
+    `${labels[moment]}: fotografia ${at + 1} din ${photos.length}`;
+  return (
+    <>
+      <ul aria-label="Fotografii" className="grid grid-cols-2 gap-2.5 sm:gap-4">
+        {photos.map((photo, at) => (
+          <li key={photo.id} className="relative overflow-clip rounded-inset">
+            <PictureLabel>{labels[photo.moment]}</PictureLabel>
+            {photo.small ? (
+              <button type="button" onClick={() => onOpen(at)} className="picture-zoom block w-full">
+                <img
+                  src={photo.small}
+                  alt={describe(photo, at)}
+                  width={photo.width}
+                  height={photo.height}
+                  loading="lazy"
+                  className="aspect-4/3 w-full bg-sand object-cover"
+                />
+              </button>
+            ) : (
+              <Skeleton className="aspect-4/3" />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Lightbox
+        pictures={photos.map((photo, at) => ({ src: photo.full ?? photo.small ?? '', alt: describe(photo, at) }))}
+        index={opened}
+        onClose={() => onOpen(null)}
+      />
+    </>
+  );
+}
