@@ -30,6 +30,14 @@ export const storedItems: StoredItem[] = [
     ...{ part: 'site', place: 'sessionStorage', name: 'parere-*', until: tabClosed },
     purpose: 'recenzia începută după o vizită, ca să nu o pierdeți',
   },
+  {
+    ...{ part: 'site', place: 'sessionStorage', name: 'client-message:*', until: tabClosed },
+    purpose: 'mesajul început în „Pagina mea”, ca să nu îl pierdeți',
+  },
+  {
+    ...{ part: 'site', place: 'localStorage', name: 'client-session', until: 'până ieșiți din „Pagina mea”' },
+    purpose: 'dovada că ați deschis „Pagina mea” pe acest dispozitiv',
+  },
   { ...{ part: 'admin', place: 'localStorage', name: 'token', until: signedOut }, purpose: 'dovada conectării' },
   {
     ...{ part: 'admin', place: 'localStorage', name: 'user', until: signedOut },

@@ -158,7 +158,12 @@ test('quotes that wait for an answer come first; an accepted one says until when
 });
 
 test('an agreement shows promised, done and left, and is paused between two days', async () => {
-  const paused = { ...clientAgreement, state: 'paused', pause: { from: '2026-07-01', to: '2026-07-20' } };
+  const paused = {
+    ...clientAgreement,
+    state: 'paused',
+    pause: { from: '2026-07-01', to: '2026-07-20' },
+    canResume: true,
+  };
   const fields = { to: 'Cel mult 60 de zile' };
   const { user, api } = openClientPage('/client', {
     '/api/client/agreements': { items: [clientAgreement] },

@@ -1,6 +1,6 @@
 import type { ClientVisit } from '../../contract/client-page/schemas.ts';
 
-export type ClientAddress = ClientVisit['address'];
+type ClientAddress = ClientVisit['address'];
 
 /** 'Strada Teilor 4A, bl. 2, Cluj-Napoca' */
 export const formatAddress = ({ streetName, houseNumber, buildingName, city }: ClientAddress) =>

@@ -52,6 +52,7 @@ export const clientAgreement: ClientAgreement = {
     { service: 'Tuns gazonul', rule: 'la 7 ± 2 zile, aprilie–octombrie', promised: 31, done: 11, planned: 2, left: 18 },
   ],
   pause: null,
+  canResume: false,
   maxPauseDays: 60,
   quoteId: null,
 };

@@ -65,7 +65,7 @@ function OpenLink({ session, token, onRefused }: OpenLinkProps) {
         Deschide pagina mea
       </Button>
       <div className="mt-4 empty:hidden">
-        <FormAlert message={error?.message} />
+        <FormAlert message={hasCode(error, 'link_used') ? undefined : error?.message} />
       </div>
     </>
   );

@@ -93,7 +93,7 @@ const WorkProgress = ({ work: { promised, done, planned, left } }: { work: Clien
 );
 
 function AgreementActions({ agreement, quote }: { agreement: ClientAgreement; quote: ClientQuote | undefined }) {
-  const { id, number, state, pause, maxPauseDays } = agreement;
+  const { id, number, state, pause, canResume, maxPauseDays } = agreement;
   const [isPausing, setPausing] = useState(false);
   const show = useShownAgreement();
   const resume = useMutation({ mutationFn: () => call(resumeClientAgreement, { params: { id } }), onSuccess: show });
@@ -107,7 +107,7 @@ function AgreementActions({ agreement, quote }: { agreement: ClientAgreement; qu
         {isOpen && !pause && maxPauseDays > 0 && (
           <Button variant="outline" size="sm" onClick={() => setPausing(true)} label="Pune pe pauză" />
         )}
-        {isOpen && pause && (
+        {isOpen && canResume && (
           <Button variant="outline" size="sm" loading={resume.isPending} onClick={() => resume.mutate()} label="Reia" />
         )}
         <Button

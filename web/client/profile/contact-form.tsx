@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import type { Profile } from './profile-page.tsx';
+import type { Profile } from './profile.ts';
 
 export function ContactForm({ profile: { email, name, phone } }: { profile: Profile }) {
   const client = useQueryClient();

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getClientProfile } from '../../../contract/client-page/routes.ts';
-import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ClientHead } from '../client-head.tsx';
@@ -11,8 +10,6 @@ import { ContactForm } from './contact-form.tsx';
 import { Devices } from './devices.tsx';
 import { NewsletterToggle } from './newsletter-toggle.tsx';
 import { OwnData } from './own-data.tsx';
-
-export type Profile = ReplyOf<typeof getClientProfile>;
 
 export function ProfilePage() {
   const query = useQuery({ ...buildQuery(getClientProfile), ...fresh });
