@@ -4,6 +4,7 @@ import { changeStopPhoto, getStopPhoto } from '../../../../contract/crew/routes.
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { type PhotoMoment, photoMoments } from '../../../../contract/visits/photos.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
+import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -11,7 +12,6 @@ import { Lightbox } from '../../../ui/media/lightbox.tsx';
 import type { QueuedStop } from '../../browser-storage/queued-stop.ts';
 import { removeQueued } from '../../browser-storage/stop-queue.ts';
 import { useAction } from '../../changes/use-action.tsx';
-import { usePrivatePhotos } from '../../pictures/private-photos.tsx';
 import { AddPhotos, momentLabels } from './add-photos.tsx';
 import { keepOnPhone } from './keep-on-phone.ts';
 
