@@ -5,7 +5,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, idParams, nameField, startingVersion, storableText } from '../kernel/scalars.ts';
 
 /** `admin` may do everything; `editor` everything but accounts, settings and the log; `crew` sees the days of its team. */
-const roles = ['admin', 'editor', 'crew'] as const;
+export const roles = ['admin', 'editor', 'crew'] as const;
 export type Role = (typeof roles)[number];
 
 const user = z.object({
@@ -190,8 +190,17 @@ export const changePasswordSchemas = {
   reply: z.object({ success: z.literal(true), token: z.string() }),
 } satisfies EndpointSchemas;
 
-/** A session ends after so many days without use, and at the latest so many days after the sign-in. */
-export const sessionDays = { idle: 14, max: 30 } as const;
+const staffSessionDays = { idle: 14, max: 30 };
+
+/**
+ * A session ends after so many days without use, and at the latest so many days after the sign-in. The phone of a crew
+ * stays signed in: it sees the days of one team only.
+ */
+export const sessionDays: Record<Role, { idle: number; max: number }> = {
+  admin: staffSessionDays,
+  editor: staffSessionDays,
+  crew: { idle: 90, max: 365 },
+};
 
 const session = z.object({
   id: z.string(),

@@ -70,9 +70,7 @@ export function mountAccounts(context: Context) {
     const row = await requireUser(db, params.id);
     const ended = await db.transaction().execute(async (trx) => {
       await recordActivity(trx, { by: user, action: 'endSessions', ...subject(row) }, now());
-      await raiseAccessVersion(trx, row.id);
-      await deleteSubscriptions(trx, 'crew', [row.id]);
-      return deleteUserSessions(trx, row.id);
+      return signOutEverywhere(trx, row.id);
     });
     recordSecurityEvent({ kind: 'sessionsEnded', address: request.ip, userId: row.id, byId: user.id });
     return { ended };
@@ -86,10 +84,8 @@ export function mountAccounts(context: Context) {
       if (before.id === self.id && (after.disabled_at || after.role !== before.role)) throw notYourself();
       if (canAdminister(before) && !canAdminister(after)) await requireOtherAdministrator(trx, after.id);
       await updateUser(trx, after.id, { name: after.name, role: after.role, disabled_at: after.disabled_at });
-      if (after.disabled_at) {
-        await endAccess(trx, after.id);
-        await deleteSubscriptions(trx, 'crew', [after.id]);
-      }
+      if (after.disabled_at) await endAccess(trx, after.id);
+      if (after.disabled_at || isCrewChange(before, after)) await signOutEverywhere(trx, after.id);
       await recordActivity(
         trx,
         {
@@ -111,6 +107,17 @@ export function mountAccounts(context: Context) {
     return { item: asAccount(row), link };
   }
 }
+
+/** Also ends the calendar feed, previews and notices. */
+async function signOutEverywhere(trx: Trx, userId: string) {
+  await deleteSubscriptions(trx, 'crew', [userId]);
+  await raiseAccessVersion(trx, userId);
+  return deleteUserSessions(trx, userId);
+}
+
+/** The sessions of a crew last longer, and what staff opened shows more than a crew may see. */
+const isCrewChange = (before: UserRow, after: UserRow) =>
+  before.role !== after.role && [before.role, after.role].includes('crew');
 
 interface Wanted {
   name?: string | undefined;

@@ -88,7 +88,7 @@ export function mountOwnAccount(context: Context) {
   };
 
   mount(changePassword, changePasswordSchemas, async ({ user, input, request }) => {
-    const { id, name } = user;
+    const { id, name, role } = user;
     const { sessionId, startedAt } = await requireSession(db, request, now());
     await requireOwnPassword(db, id, input.currentPassword, now());
     await requireStrongPassword(db, 'newPassword', input.newPassword, user);
@@ -100,7 +100,7 @@ export function mountOwnAccount(context: Context) {
       await deleteSessionTokens(trx, sessionId);
       await notifyAccount(trx, company, user, { change: 'password' }, now());
       await recordActivity(trx, { by: { id, name }, action: 'password', kind: 'accounts', id, title: name }, now());
-      return issueToken(trx, sessionId, startedAt, now());
+      return issueToken(trx, { id: sessionId, startedAt, role }, now());
     });
     record({ kind: 'passwordChanged', address: request.ip, userId: id });
     return { success: true as const, token };
@@ -117,7 +117,7 @@ function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
       id: row.id,
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,
-      endsAt: endOfSession(row.created_at),
+      endsAt: endOfSession(row.created_at, user.role),
       address: row.address,
       device: describeDevice(row.agent),
       isCurrent: row.id === sessionId,

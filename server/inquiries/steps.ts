@@ -167,7 +167,9 @@ export async function changeOwner({ db, now }: Context, inquiry: Inquiry, ownerI
 
 export async function listColleagues(db: Db) {
   const users = await listUsers(db);
-  return users.filter(({ disabled_at }) => disabled_at === null).map(({ id, name }) => ({ id, name }));
+  return users
+    .filter(({ disabled_at, role }) => disabled_at === null && role !== 'crew')
+    .map(({ id, name }) => ({ id, name }));
 }
 
 export const addNote = ({ db, now }: Context, inquiry: Inquiry, text: string, by: User) =>

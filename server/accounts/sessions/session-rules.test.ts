@@ -3,7 +3,7 @@ import { isLive, isPastHalf, isRefreshable, isStale, readTokenTimes } from './se
 
 const start = new Date('2026-06-01T09:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const token = { ...readTokenTimes(start, start.toISOString()), replaced_at: null };
+const token = { ...readTokenTimes(start, start.toISOString(), 'editor'), replaced_at: null };
 const replaced = { ...token, replaced_at: after(10).toISOString() };
 
 test('a token is accepted for thirty minutes', () => {
@@ -22,10 +22,20 @@ test('it can be exchanged for fourteen days', () => {
 });
 
 test('it does not outlive its session of thirty days', () => {
-  const late = { ...readTokenTimes(after(30 * 24 * 60 - 10), start.toISOString()), replaced_at: null };
+  const late = { ...readTokenTimes(after(30 * 24 * 60 - 10), start.toISOString(), 'editor'), replaced_at: null };
   expect(isLive(late, after(30 * 24 * 60 - 0.1))).toBe(true);
   expect(isLive(late, after(30 * 24 * 60))).toBe(false);
   expect(isRefreshable(late, after(30 * 24 * 60))).toBe(false);
+});
+
+test('the phone of a crew stays signed in for 90 days without use, and for a year in all', () => {
+  const days = (count: number) => count * 24 * 60;
+  const crew = { ...readTokenTimes(start, start.toISOString(), 'crew'), replaced_at: null };
+  expect(isRefreshable(crew, after(days(90) - 1))).toBe(true);
+  expect(isRefreshable(crew, after(days(90)))).toBe(false);
+  const late = { ...readTokenTimes(after(days(300)), start.toISOString(), 'crew'), replaced_at: null };
+  expect(isRefreshable(late, after(days(365) - 1))).toBe(true);
+  expect(isRefreshable(late, after(days(365)))).toBe(false);
 });
 
 test('once replaced it works for another half a minute, for the other tab', () => {

@@ -1,4 +1,4 @@
-import { sessionDays } from '../../../contract/accounts/schemas.ts';
+import { type Role, sessionDays } from '../../../contract/accounts/schemas.ts';
 import type { SessionTokensTable } from '../../schema/account-tables.ts';
 
 const minute = 60_000;
@@ -13,16 +13,17 @@ const at = (time: string) => new Date(time).getTime();
 
 type Times = Pick<SessionTokensTable, 'issued_at' | 'expires_at' | 'refresh_until' | 'replaced_at'>;
 
-export const endOfSession = (startedAt: string) => new Date(at(startedAt) + sessionDays.max * day).toISOString();
+export const endOfSession = (startedAt: string, role: Role) =>
+  new Date(at(startedAt) + sessionDays[role].max * day).toISOString();
 
 /** No token outlives its session. */
-export function readTokenTimes(now: Date, sessionStartedAt: string) {
-  const end = at(endOfSession(sessionStartedAt));
+export function readTokenTimes(now: Date, sessionStartedAt: string, role: Role) {
+  const end = at(endOfSession(sessionStartedAt, role));
   const after = (ms: number) => new Date(Math.min(now.getTime() + ms, end)).toISOString();
   return {
     issued_at: now.toISOString(),
     expires_at: after(tokenLifeMs),
-    refresh_until: after(sessionDays.idle * day),
+    refresh_until: after(sessionDays[role].idle * day),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { User } from '../../../contract/accounts/schemas.ts';
+import type { Role, User } from '../../../contract/accounts/schemas.ts';
 import type { Db } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
 import { codeSetupRequirement } from '../sign-in/code-requirement.ts';
@@ -31,18 +31,24 @@ export interface LiveSession {
 type Exchange = { token: string } | { reusedOf: string } | undefined;
 
 /** Returns the token, of which only a hash is stored. */
-export function openSession(db: Db, userId: string, { address, agent }: Caller, now: Date) {
+export function openSession(db: Db, user: Pick<User, 'id' | 'role'>, { address, agent }: Caller, now: Date) {
   const [id, time] = [randomUUID(), now.toISOString()];
   const times = { created_at: time, last_seen_at: time };
   // Together: a session without a token counts as ended and is deleted.
   return db.transaction().execute(async (trx) => {
-    await insertSession(trx, { id, user_id: userId, address, agent: agent.slice(0, 300), ...times });
-    return issueToken(trx, id, time, now);
+    await insertSession(trx, { id, user_id: user.id, address, agent: agent.slice(0, 300), ...times });
+    return issueToken(trx, { id, startedAt: time, role: user.role }, now);
   });
 }
 
-export async function issueToken(db: Db, sessionId: string, startedAt: string, now: Date, token = newSecret()) {
-  await insertToken(db, { token_hash: hashSecret(token), session_id: sessionId, ...readTokenTimes(now, startedAt) });
+interface TokenSession {
+  id: string;
+  startedAt: string;
+  role: Role;
+}
+
+export async function issueToken(db: Db, { id, startedAt, role }: TokenSession, now: Date, token = newSecret()) {
+  await insertToken(db, { token_hash: hashSecret(token), session_id: id, ...readTokenTimes(now, startedAt, role) });
   return token;
 }
 
@@ -86,12 +92,12 @@ async function exchangeIfAllowed(db: Db, token: string, found: FoundToken, now: 
  * Each token has one successor, which every exchange of it returns: two tabs do not start two lines, of which a thief
  * could keep one. It cannot be computed from the token or from the database alone.
  */
-const exchange = (db: Db, token: string, { token_hash, session_id, started_at }: FoundToken, now: Date) =>
+const exchange = (db: Db, token: string, { token_hash, session_id, started_at, role }: FoundToken, now: Date) =>
   db.transaction().execute(async (trx) => {
     const salt = await markReplaced(trx, token_hash, newSecret(), now.toISOString());
     if (!salt) return undefined;
     const successor = createHmac('sha256', token).update(salt).digest('base64url');
-    return issueToken(trx, session_id, started_at, now, successor);
+    return issueToken(trx, { id: session_id, startedAt: started_at, role }, now, successor);
   });
 
 async function recordUse(db: Db, found: FoundToken, { address }: Caller, now: Date) {

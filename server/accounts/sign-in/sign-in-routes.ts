@@ -111,7 +111,7 @@ function answer<Body>(reply: FastifyReply, code: FailureCode, body: Body): Body 
 
 async function signIn(db: Db, user: UserRow, caller: Caller, now: Date) {
   await updateUser(db, user.id, { last_login_at: now.toISOString(), last_login_address: caller.address });
-  return openSession(db, user.id, caller, now);
+  return openSession(db, user, caller, now);
 }
 
 export const asUser = ({ id, email, name, role }: UserRow): User => ({ id, email, name, role });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import {
   advanceServerClock,
@@ -99,6 +100,47 @@ onEveryEngine('staff accounts', { now: () => clock.now }, (site, testOnce) => {
     expect((await callAdmin(site, 'GET', '/accounts', editor.token)).status).toBe(403);
     await callAdmin(site, 'PATCH', `/accounts/${editor.id}`, admin.token, { role: 'admin' });
     expect((await callAdmin(site, 'GET', '/accounts', editor.token)).status).toBe(200);
+  });
+
+  test('a crew account sees no call of the staff, and a change of its role ends its sessions', async () => {
+    const admin = await createSignedInStaff(site, 'admin', clock.now);
+    const person = await createStaffWithPassword(site, password, 'crew', clock.now);
+    const signIn = async () => (await postLogin(site, person.email, password)).body.token as string;
+    const setRole = (role: string) => callAdmin(site, 'PATCH', `/accounts/${person.id}`, admin.token, { role });
+    const crewToken = await signIn();
+    expect(await isSignedIn(site, crewToken)).toBe(true);
+    const refused = await callAdmin(site, 'GET', '/appointments', crewToken);
+    expect([refused.status, refused.body.message]).toEqual([403, 'Contul dumneavoastră vede numai zilele echipei.']);
+    expect((await setRole('editor')).status).toBe(200);
+    expect(await isSignedIn(site, crewToken)).toBe(false);
+    const editorToken = await signIn();
+    const { url } = (await callAdmin(site, 'POST', '/calendar-feed', editorToken)).body;
+    const readFeed = () => site.get(new URL(url).pathname);
+    expect((await readFeed()).status).toBe(200);
+    await setRole('crew');
+    expect(await isSignedIn(site, editorToken)).toBe(false);
+    expect((await readFeed()).status).toBe(404);
+  });
+
+  testOnce('the phone of a crew is still signed in after 89 days without use', async () => {
+    const crew = await createSignedInStaff(site, 'crew', clock.now);
+    const { token, headers } = crew;
+    const { items } = await (await site.get('/api/admin/profile/sessions', headers)).json();
+    expect(items[0].endsAt).toBe(new Date(clock.now.getTime() + 365 * 24 * 60 * 60_000).toISOString());
+    advanceServerClock(89 * 24 * 60);
+    expect((await callAdmin(site, 'POST', '/refresh-token', token)).status).toBe(200);
+  });
+
+  testOnce('a message cannot be given to a crew account', async () => {
+    const [admin, crew] = [
+      await createSignedInStaff(site, 'admin', clock.now),
+      await createSignedInStaff(site, 'crew', clock.now),
+    ];
+    await site.post('/api/contact', inquiryBody({ email: 'maria@exemplu.ro' }));
+    const { items } = (await callAdmin(site, 'GET', '/inquiries', admin.token)).body;
+    const give = (ownerId: string) => callAdmin(site, 'PATCH', `/inquiries/${items[0].id}`, admin.token, { ownerId });
+    expect((await give(crew.id)).status).toBe(400);
+    expect((await give(admin.id)).status).toBe(200);
   });
 
   testOnce('nobody disables or demotes themselves, and an unknown account is not found', async () => {

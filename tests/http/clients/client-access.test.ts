@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { linkClient } from '../../../server/clients/link-client.ts';
+import { createClientPageLinks } from '../../../server/emails/client-page-link.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
-import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { onEveryEngine, onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 
 let clock = new Date('2027-03-10T09:00:00Z');
@@ -119,6 +120,58 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     expect(await listLinkEmails(email)).toHaveLength(4);
   });
 
+  /** The token at the end of the e-mail that answered the client's message. */
+  const sendReceipt = async (email: string) => {
+    const { id } = await site.db
+      .updateTable('outbox')
+      .set({ state: 'sent', sent_at: clock.toISOString() })
+      .where('recipient', '=', email)
+      .where('kind', '=', 'inquiryReceived')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return createClientPageLinks(site.config).makeToken(id);
+  };
+
+  test('the link at the end of an e-mail opens its page once, also when twenty use it at the same time', async () => {
+    const email = await newClient();
+    const token = await sendReceipt(email);
+    expect(await site.db.selectFrom('client_links').selectAll().where('email', '=', email).execute()).toEqual([]);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => open(token)));
+    const opened = replies.filter(({ status }) => status === 201);
+    expect(await Promise.all(opened.map((reply) => reply.json()))).toMatchObject([{ email }]);
+    expect(replies.filter(({ status }) => status === 410)).toHaveLength(19);
+  });
+
+  test('the link at the end of an e-mail works for fourteen days, and never again after its use', async () => {
+    const [used, late] = [await sendReceipt(await newClient()), await sendReceipt(await newClient())];
+    advance(14 * dayMinutes - 1);
+    expect((await open(used)).status).toBe(201);
+    advance(1);
+    await runDailyJobs(site, () => clock);
+    expect([(await open(used)).status, (await open(late)).status]).toEqual([410, 410]);
+  });
+
+  test('the link at the end of an e-mail ends when its client is erased, and was never one before it was sent', async () => {
+    const email = await newClient();
+    const admin = await createSignedInStaff(site, 'admin', clock);
+    const { id } = await site.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    expect((await open(createClientPageLinks(site.config).makeToken(id))).status).toBe(410);
+    const token = await sendReceipt(email);
+    const shown = await site.get(`/api/admin/letters/${id}`, admin.headers);
+    expect(await shown.text()).not.toContain('/client#');
+    await erase(email, admin.headers);
+    expect((await open(token)).status).toBe(410);
+  });
+
+  const erase = async (email: string, headers: Headers) => {
+    const { items } = await (await site.get(`/api/admin/clients?text=${email}`, headers)).json();
+    expect((await site.post(`/api/admin/clients/${items[0].id}/erase`, {}, headers)).status).toBe(200);
+  };
+
   test('a session ends after sixty days, and with it every trace of it', async () => {
     const email = await newClient();
     const [headers, token] = [await openClientSession(site, email, clock), await getToken(email)];
@@ -157,8 +210,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     const email = await newClient();
     const [headers, token] = [await openClientSession(site, email, clock), await getToken(email)];
     const admin = await createSignedInStaff(site, 'admin', clock);
-    const { items } = await (await site.get(`/api/admin/clients?text=${email}`, admin.headers)).json();
-    expect((await site.post(`/api/admin/clients/${items[0].id}/erase`, {}, admin.headers)).status).toBe(200);
+    await erase(email, admin.headers);
     expect(await isSignedIn(headers)).toBe(false);
     expect((await open(token)).status).toBe(410);
     await ask(email);
@@ -173,10 +225,10 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
   });
 });
 
-onEveryEngine('Links to the client page without SMTP', { now: () => clock }, (site, testOnce) => {
+onOneEngine('Links to the client page without SMTP', { now: () => clock }, (site) => {
   const { ask, listLinkEmails, newClient } = createCalls(site);
 
-  testOnce('without SMTP no reply claims that a link was sent, and its e-mail waits in the outbox', async () => {
+  test('without SMTP no reply claims that a link was sent, and its e-mail waits in the outbox', async () => {
     const email = await newClient();
     expect(await (await ask(email)).json()).toEqual({ success: true, mailed: false });
     expect(await listLinkEmails(email)).toHaveLength(1);

@@ -104,6 +104,33 @@ test('a secret link is redacted in the outbox once the e-mail is sent', async ()
   expect(JSON.parse((await row()).payload)).toEqual(redactSecret(sampleEmailOfKind('passwordReset')));
 });
 
+test("an e-mail to a client ends with a link to the client's page, which the outbox does not hold", async () => {
+  const server = await mailServer();
+  await queue(sampleEmailOfKind('visitConfirmed'));
+  startWorker(server.url);
+  await becomes('sent');
+  const mail = onlyReceivedEmail(server);
+  const { id, payload } = await row();
+  const link = `https://carpen-si-roua.example/client#token-of-${id}`;
+  for (const type of ['text/plain', 'text/html']) {
+    const content = findPart(mail, type)?.content as string;
+    expect(content).toContain(link);
+    expect(content).toContain('Pagina dumneavoastră: vizite, oferte, contracte');
+  }
+  expect(payload).not.toContain('token-of-');
+});
+
+test.each(['staffVisit', 'newsletterIssue', 'clientLink'] as const)(
+  "an e-mail of kind %s has no link to the client's page at its end",
+  async (kind) => {
+    const server = await mailServer();
+    await queue(sampleEmailOfKind(kind));
+    startWorker(server.url);
+    await becomes('sent');
+    expect(findPart(onlyReceivedEmail(server), 'text/plain')?.content).not.toContain('token-of-');
+  },
+);
+
 test('an e-mail queued twice with one key is stored once', async () => {
   await Promise.all([queue(sampleEmail), queue(sampleEmail), queue(sampleEmailOfKind('visitThanks'))]);
   expect(await outbox.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'visitReceived' }]);

@@ -15,7 +15,12 @@ onEveryEngine('The set-up of an empty site', {}, (site) => {
       (await createFirstAdministrator(site.db, { email: undefined, password: undefined }, new Date())) ?? {};
     const admin = await findUserByEmail(site.db, email as string);
     adminId = admin?.id as string;
-    const token = await openSession(site.db, adminId, { address: '127.0.0.1', agent: 'test' }, new Date());
+    const token = await openSession(
+      site.db,
+      { id: adminId, role: 'admin' },
+      { address: '127.0.0.1', agent: 'test' },
+      new Date(),
+    );
     call = createStaffCall(site, { headers: { authorization: `Bearer ${token}` } } as never);
   });
   const setup = async () => (await call('GET', '/api/admin/setup')).body.setup;

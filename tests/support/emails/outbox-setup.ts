@@ -30,11 +30,11 @@ export const onlyReceivedEmail = (server: TestSmtpServer) => {
 /** A new outbox for each test; its workers and SMTP servers are stopped after it. */
 export function setUpOutbox() {
   const outbox = {} as Awaited<ReturnType<typeof openSqliteOutbox>>;
-  let renderEmail: EmailBundle['renderEmail'];
+  let bundle: EmailBundle;
   let open: { stop(): unknown }[] = [];
 
   beforeAll(async () => {
-    renderEmail = (await loadBuiltEmails()).renderEmail;
+    bundle = await loadBuiltEmails();
   });
   beforeEach(async () => {
     Object.assign(outbox, await openSqliteOutbox());
@@ -56,7 +56,8 @@ export function setUpOutbox() {
     const made = new OutboxWorker(
       outbox.db,
       {
-        ...{ renderEmail, send: createSmtpSender(url), sender: async () => from, log, now: () => new Date() },
+        ...{ send: createSmtpSender(url), sender: async () => from, log, now: () => new Date() },
+        renderEmail: (email, clientUrl) => bundle.renderEmail(email, undefined, clientUrl),
         makeClientToken: (id) => `token-of-${id}`,
       },
       { ...fastPace, ...pace },

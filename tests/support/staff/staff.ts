@@ -17,7 +17,7 @@ export async function createSignedInStaff(
   now = new Date(),
 ): Promise<StaffMember> {
   const { id, name, email } = await addStaff(site, role, null, now);
-  const token = await openSession(site.db, id, { address: '127.0.0.1', agent: 'test' }, now);
+  const token = await openSession(site.db, { id, role }, { address: '127.0.0.1', agent: 'test' }, now);
   return { id, name, email, role, token, headers: { authorization: `Bearer ${token}` } };
 }
 
@@ -39,7 +39,7 @@ function cheapHash(password: string) {
 }
 
 async function addStaff(site: RunningSite, role: Role, password_hash: string | null, now: Date) {
-  const name = role === 'admin' ? 'Ana Administrator' : 'Emil Editor';
+  const name = { admin: 'Ana Administrator', editor: 'Emil Editor', crew: 'Costel Echipă' }[role];
   const user = newUser({ name, email: `${role}-${randomUUID()}@gradina.test`, role }, now);
   await insertUser(site.db, { ...user, password_hash });
   return user;

@@ -1,6 +1,17 @@
-import { Ban, EllipsisVertical, KeyRound, LogOut, MailPlus, RotateCcw, UserCog } from 'lucide-react';
+import {
+  Ban,
+  EllipsisVertical,
+  HardHat,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  MailPlus,
+  RotateCcw,
+  UserCog,
+  UserPen,
+} from 'lucide-react';
 import { changeAccount, endAccountSessions, sendAccountLink } from '../../../contract/accounts/routes.ts';
-import { type Account, accountStateLabels } from '../../../contract/accounts/schemas.ts';
+import { type Account, accountStateLabels, type Role, roles } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
@@ -60,7 +71,7 @@ function StateBadge({ account: { state, lastLoginAt } }: { account: Account }) {
 
 function AccountActions({ account, onLink }: { account: Account; onLink: (link: SharedLink) => void }) {
   const { change, sendLink, endSessions } = useAccountChanges(account, onLink);
-  const [isAdmin, isInvited] = [account.role === 'admin', account.state === 'invited'];
+  const isInvited = account.state === 'invited';
   const isDisabled = account.state === 'disabled';
   return (
     <Menu
@@ -70,11 +81,16 @@ function AccountActions({ account, onLink }: { account: Account; onLink: (link: 
     >
       {!isDisabled && (
         <>
-          <MenuItem
-            icon={UserCog}
-            label={isAdmin ? 'Setează ca editor' : 'Setează ca administrator'}
-            onSelect={() => change({ role: isAdmin ? 'editor' : 'admin' })}
-          />
+          {roles
+            .filter((role) => role !== account.role)
+            .map((role) => (
+              <MenuItem
+                key={role}
+                icon={roleIcons[role]}
+                label={`Setează ca ${roleNames[role]}`}
+                onSelect={() => change({ role })}
+              />
+            ))}
           <MenuItem
             icon={isInvited ? MailPlus : KeyRound}
             label={isInvited ? 'Retrimite invitația' : 'Link de resetare a parolei'}
@@ -91,6 +107,9 @@ function AccountActions({ account, onLink }: { account: Account; onLink: (link: 
     </Menu>
   );
 }
+
+const roleNames: Record<Role, string> = { admin: 'administrator', editor: 'editor', crew: 'membru al echipei' };
+const roleIcons: Record<Role, LucideIcon> = { admin: UserCog, editor: UserPen, crew: HardHat };
 
 type Changes = InputOf<typeof changeAccount>;
 
@@ -128,6 +147,6 @@ const reverseChange = (account: Account, changes: Changes): Changes => ({
 });
 
 function describeChange({ name }: Account, { role, disabled }: Changes) {
-  if (role) return `${name} este acum ${role === 'admin' ? 'administrator' : 'editor'}`;
+  if (role) return `${name} este acum ${roleNames[role]}`;
   return disabled ? `Contul lui ${name} a fost dezactivat` : `Contul lui ${name} a fost reactivat`;
 }

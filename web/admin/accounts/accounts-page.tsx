@@ -36,7 +36,7 @@ export default function AccountsPage() {
   return (
     <AdminPage
       title="Conturi"
-      lead="Cine are acces la administrare. Un editor are acces la tot, în afară de conturi, setări și jurnal."
+      lead="Cine are acces la administrare. Un editor are acces la tot, în afară de conturi, setări și jurnal; un membru al echipei vede numai zilele echipei lui."
       actions={
         <Button size="sm" variant="primary" onClick={() => setInviting(true)}>
           <UserPlus size={18} aria-hidden />
@@ -94,7 +94,10 @@ function CodeRequirement() {
 const roleOptions = [
   { value: 'editor', label: 'Editor: conținut, programări, mesaje' },
   { value: 'admin', label: 'Administrator: totul' },
+  { value: 'crew', label: 'Echipă: numai zilele echipei, pe telefon' },
 ];
+
+const crewHint = 'Adăugați apoi contul la o echipă, din Setări, Echipe: altfel nu vede nicio zi.';
 
 interface InvitationDialogProps {
   open: boolean;
@@ -110,6 +113,7 @@ function InvitationDialog({ open, onClose, onInvited }: InvitationDialogProps) {
     defaultValues: { name: '', email: '', role: 'editor' },
   });
   const { errors, isSubmitting } = form.formState;
+  const isCrew = form.watch('role') === 'crew';
   const close = () => {
     form.reset();
     onClose();
@@ -143,7 +147,7 @@ function InvitationDialog({ open, onClose, onInvited }: InvitationDialogProps) {
         <Field label="E-mail" error={errors.email?.message}>
           <Input type="email" autoComplete="off" {...form.register('email')} />
         </Field>
-        <Field label="Rol" error={errors.role?.message}>
+        <Field label="Rol" error={errors.role?.message} hint={isCrew && crewHint}>
           <Select options={roleOptions} {...form.register('role')} />
         </Field>
         <FormAlert message={errors.root?.message} />

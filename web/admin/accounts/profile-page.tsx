@@ -3,6 +3,7 @@ import { Laptop, Smartphone } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { endOtherSessions, endSession, listSessions } from '../../../contract/accounts/routes.ts';
 import { type Session, sessionDays, type User } from '../../../contract/accounts/schemas.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -81,12 +82,13 @@ function Sessions() {
     onDone: () => toast({ title: 'Sesiunea s-a încheiat' }),
     failure: 'Nu s-a putut încheia',
   });
+  const { idle, max } = sessionDays[useUser().role];
   const hasOthers = (data?.items.length ?? 0) > 1;
   return (
     <FramedSection
       id="sesiuni"
       title="Sesiuni"
-      text={`Dispozitivele pe care sunteți autentificat acum. O sesiune se încheie după ${sessionDays.idle} zile fără folosire și cel târziu la ${sessionDays.max} de zile de la autentificare.`}
+      text={`Dispozitivele pe care sunteți autentificat acum. O sesiune se încheie după ${formatCount(idle, 'zile')} fără folosire și cel târziu la ${formatCount(max, 'zile')} de la autentificare.`}
       aside={
         hasOthers && (
           <Button

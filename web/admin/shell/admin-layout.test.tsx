@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
@@ -140,6 +140,47 @@ describe('with a stored session', () => {
     }
     await user.click(screen.getByRole('link', { name: 'mergeți la panou' }));
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+  });
+});
+
+describe('signed in with an account of a crew', () => {
+  const costel = { ...ana, role: 'crew' as const };
+  const open = async (at: string) => {
+    const api = fakeApi({ [validation]: { valid: true, user: costel } });
+    storeSession('token', costel);
+    const pages = Object.fromEntries(screens.map(({ path }) => [path, page(path)]));
+    return { ...api, ...(await renderAdmin(pages, at)) };
+  };
+
+  test('signing in leads to the day, and the menus hold only the day and the profile', async () => {
+    const { user, address } = await open('/admin/dashboard');
+    await screen.findByRole('heading', { name: '/admin/today' });
+    expect(address()).toBe('/admin/today');
+    const links = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
+    expect(textsOf(links('Administrare'))).toEqual(['Azi']);
+    expect(textsOf(links('Bara de jos'))).toEqual(['Azi']);
+    await user.click(screen.getByRole('button', { name: 'Meniu' }));
+    const menu = await screen.findByRole('dialog');
+    expect(textsOf(within(menu).getAllByRole('link'))).toEqual(['Azi', 'Profilul meu', 'Vezi site-ul']);
+    expect(screen.queryByRole('button', { name: /Caută/ })).toBeNull();
+  });
+
+  test('every other screen says what the account sees, without a call of the staff, a search or a shortcut', async () => {
+    const { user, router, calls } = await open('/admin/profile');
+    await screen.findByRole('heading', { name: '/admin/profile' });
+    const hidden = screens.filter(({ path }) => !/\/(today|profile|dashboard)$/.test(path));
+    expect(hidden.length).toBeGreaterThan(40);
+    for (const { path } of hidden) {
+      await router.navigate(path);
+      await screen.findByRole('heading', { name: 'Contul dumneavoastră vede numai zilele echipei' });
+      expect(screen.queryByRole('heading', { name: path })).toBeNull();
+    }
+    await user.keyboard('{Control>}k{/Control}gv');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe(hidden.at(-1)?.path);
+    await user.keyboard('gz');
+    await screen.findByRole('heading', { name: '/admin/today' });
+    expect([...new Set(calls.map(({ path }) => path))].sort()).toEqual(['/api/admin/validate-session', '/api/site']);
   });
 });
 

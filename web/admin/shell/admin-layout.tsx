@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useMatches, useNavigate } from 'react-router';
 import { saveReturnPath } from '../../lib/return-path.ts';
 import { AdminShell } from './admin-shell.tsx';
+import { homePath } from './navigation.ts';
 import { LoadingScreen, NoIndex, ScreenFailure, ScreenTitle } from './screen-states.tsx';
 import { useAuth } from './session/auth-state.ts';
 import './admin.css';
@@ -36,7 +37,10 @@ export default function AdminLayout() {
   const place = key + pathname;
   if (auth.status === 'loading') return <HydrateFallback />;
   if (auth.status === 'unauthenticated') return <RedirectToLogin key={place} hasLeft={auth.hasLeft} />;
-  if (isAdminOnly && auth.user.role !== 'admin')
+  const { role } = auth.user;
+  // Signing in leads to the dashboard, whoever it is.
+  if (pathname === homePath('editor') && role === 'crew') return <Navigate key={place} to={homePath(role)} replace />;
+  if (isAdminOnly && role === 'editor')
     return <Navigate key={place} to="/admin/login" replace state={{ isRefused: true }} />;
   if (auth.user.mustSetUpCodes && pathname !== setupPath) return <Navigate key={place} to={setupPath} replace />;
   return <AdminShell key={auth.user.id} user={auth.user} />;

@@ -1,4 +1,4 @@
-import { CornerDownRight, X } from 'lucide-react';
+import { CornerDownRight, Sun, X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import type { User } from '../../../contract/accounts/schemas.ts';
@@ -6,15 +6,17 @@ import { accentCss } from '../../../contract/brand/accent.ts';
 import { clearReturnPath, readReturnPath } from '../../lib/return-path.ts';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { useQueueSender } from '../browser-storage/queue-sender.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
-import { navigation, navigationFor, profileScreen, type Screen } from './navigation.ts';
-import { NoIndex } from './screen-states.tsx';
+import { isHiddenFrom, navigation, navigationFor, profileScreen, type Screen } from './navigation.ts';
+import { NoIndex, ScreenTitle } from './screen-states.tsx';
 import { SignOut } from './session/use-sign-out.tsx';
-import { UserContext, useIsAdmin } from './session/user-context.ts';
+import { UserContext, useUser } from './session/user-context.ts';
 import { Shortcuts, useShortcut } from './shortcuts/shortcuts.tsx';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
 import { type DialogOpeners, Sidebar } from './sidebar.tsx';
@@ -41,7 +43,7 @@ export function AdminShell({ user }: { user: User }) {
               <PrintedSign />
               <ReturnNotice />
               <Suspense>
-                <Outlet />
+                <ShownScreen />
               </Suspense>
             </main>
             <TitleAnnouncer />
@@ -49,11 +51,28 @@ export function AdminShell({ user }: { user: User }) {
             <Toaster />
           </div>
           <ScreenShortcuts {...openers} />
-          <CommandPalette open={isPaletteOpen} onOpenChange={setPaletteOpen} />
+          {user.role !== 'crew' && <CommandPalette open={isPaletteOpen} onOpenChange={setPaletteOpen} />}
           <ShortcutsHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
         </Shortcuts>
       </SignOut>
     </UserContext>
+  );
+}
+
+function ShownScreen() {
+  const { pathname } = useLocation();
+  if (!isHiddenFrom(useUser().role, pathname)) return <Outlet />;
+  return (
+    <>
+      <ScreenTitle title="Numai zilele echipei" />
+      <MessagePanel
+        level={1}
+        icon={<Sun size={28} aria-hidden />}
+        title="Contul dumneavoastră vede numai zilele echipei"
+        text="Pentru altceva cereți un alt rol unui administrator."
+        actions={<ButtonLink to="/admin/today" variant="forest" label="Mergi la ziua de azi" />}
+      />
+    </>
   );
 }
 
@@ -112,7 +131,8 @@ function ReturnNotice() {
 }
 
 function ScreenShortcuts({ openPalette, openHelp }: DialogOpeners) {
-  const screens = [...navigationFor(useIsAdmin()).flatMap((group) => group.screens), profileScreen];
+  const { role } = useUser();
+  const screens = [...navigationFor(role).flatMap((group) => group.screens), profileScreen];
   useShortcut('?', 'Comenzi rapide', openHelp);
   usePaletteKey(openPalette);
   return screens.map((screen) => <ScreenShortcut key={screen.to} screen={screen} />);

@@ -1,7 +1,8 @@
 import { ExternalLink, LogOut, Menu, Search } from 'lucide-react';
 import { useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { barScreens, navigationFor, profileScreen } from './navigation.ts';
+import { barScreensFor, navigationFor, profileScreen } from './navigation.ts';
 import { ScreenLink, useWaitingCounts } from './screen-link.tsx';
 import { useSignOut } from './session/use-sign-out.tsx';
 import { roleLabels, useUser } from './session/user-context.ts';
@@ -9,14 +10,15 @@ import { UserAvatar } from './user-avatar.tsx';
 
 export function BottomBar({ openPalette }: { openPalette: () => void }) {
   const [isOpen, setOpen] = useState(false);
+  const { role } = useUser();
   const waiting = useWaitingCounts();
   return (
     <nav
       aria-label="Bara de jos"
       className="admin-bar fixed inset-x-0 bottom-0 z-40 border-t border-sand bg-paper lg:hidden"
     >
-      <ul className="mx-auto grid h-full max-w-xl grid-cols-5">
-        {barScreens.map((screen) => (
+      <ul className={classes('mx-auto grid h-full max-w-xl', role === 'crew' ? 'grid-cols-2' : 'grid-cols-5')}>
+        {barScreensFor(role).map((screen) => (
           <li key={screen.to}>
             <ScreenLink
               screen={screen}
@@ -59,18 +61,20 @@ function PhoneMenu({ open, onOpenChange, openPalette }: PhoneMenuProps) {
   const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Meniu">
-      <button
-        type="button"
-        onClick={() => {
-          close();
-          openPalette();
-        }}
-        className={`${tile} mb-5 bg-limestone text-ink-soft`}
-      >
-        <Search size={18} aria-hidden />
-        Caută
-      </button>
-      {navigationFor(role === 'admin').map((group) => (
+      {role !== 'crew' && (
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            openPalette();
+          }}
+          className={`${tile} mb-5 bg-limestone text-ink-soft`}
+        >
+          <Search size={18} aria-hidden />
+          Caută
+        </button>
+      )}
+      {navigationFor(role).map((group) => (
         <section key={group.label} aria-label={group.label} className="mb-5">
           <p aria-hidden className="mb-2 text-xs font-medium text-ink-soft">
             {group.label}

@@ -19,6 +19,7 @@ import {
   Sun,
   Users,
 } from 'lucide-react';
+import type { Role } from '../../../contract/accounts/schemas.ts';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { contentKindIcons } from './content-kinds.ts';
 
@@ -37,13 +38,15 @@ interface ScreenGroup {
   screens: Screen[];
 }
 
+const todayPath = '/admin/today';
+
 /** Used by the sidebar, the phone menu, the palette and the shortcuts. */
 export const navigation: ScreenGroup[] = [
   {
     label: 'Azi',
     screens: [
       screen('/admin/dashboard', 'Panou', LayoutDashboard, 'g p', 'acasă început dashboard'),
-      screen('/admin/today', 'Azi', Sun, 'g z', 'astăzi ziua teren vizite'),
+      screen(todayPath, 'Azi', Sun, 'g z', 'astăzi ziua teren vizite'),
       screen('/admin/appointments', 'Programări', CalendarDays, 'g v', 'vizite calendar'),
       screen('/admin/planning', 'Planificare', Route, 'g y', 'plan contracte scadente propuneri săptămâni echipe drum'),
       screen('/admin/inquiries', 'Mesaje', Inbox, 'g m', 'cereri contact inbox'),
@@ -116,10 +119,23 @@ export const profileScreen = screen(
   'parolă coduri sesiuni cont',
 );
 
-const inBar = ['/admin/dashboard', '/admin/today', '/admin/appointments', '/admin/inquiries'];
-export const barScreens = navigation.flatMap(({ screens }) => screens).filter(({ to }) => inBar.includes(to));
+const inBar = ['/admin/dashboard', todayPath, '/admin/appointments', '/admin/inquiries'];
 
-export const navigationFor = (isAdmin: boolean) =>
+export const barScreensFor = (role: Role) =>
+  navigationFor(role)
+    .flatMap(({ screens }) => screens)
+    .filter(({ to }) => inBar.includes(to));
+
+export const navigationFor = (role: Role) =>
   navigation
-    .map(({ label, screens }) => ({ label, screens: screens.filter(({ adminOnly }) => isAdmin || !adminOnly) }))
+    .map(({ label, screens }) => ({ label, screens: screens.filter((screen) => isFor(role, screen)) }))
     .filter(({ screens }) => screens.length > 0);
+
+const isFor = (role: Role, { to, adminOnly }: Screen) =>
+  role === 'crew' ? to === todayPath : role === 'admin' || !adminOnly;
+
+export const homePath = (role: Role) => (role === 'crew' ? todayPath : '/admin/dashboard');
+
+/** A crew sees the days of its team and its own account. */
+export const isHiddenFrom = (role: Role, path: string) =>
+  role === 'crew' && path !== todayPath && path !== profileScreen.to;

@@ -5,6 +5,7 @@ import { listVisits } from '../../../contract/visits/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Screen } from './navigation.ts';
+import { useUser } from './session/user-context.ts';
 
 interface ScreenLinkProps {
   screen: Screen;
@@ -44,8 +45,9 @@ interface WaitingCount {
 
 /** What waits for the staff, by the path of its screen. */
 export function useWaitingCounts(): Record<string, WaitingCount> {
-  const inquiries = useQuery({ ...buildQuery(listInquiries, { query: { waiting: 'yes', size: 1 } }), ...polling });
-  const visits = useQuery({ ...buildQuery(listVisits, { query: { state: 'requested', size: 1 } }), ...polling });
+  const options = { ...polling, enabled: useUser().role !== 'crew' };
+  const inquiries = useQuery({ ...buildQuery(listInquiries, { query: { waiting: 'yes', size: 1 } }), ...options });
+  const visits = useQuery({ ...buildQuery(listVisits, { query: { state: 'requested', size: 1 } }), ...options });
   return {
     '/admin/inquiries': { count: inquiries.data?.total ?? 0, label: 'fără răspuns' },
     '/admin/appointments': { count: visits.data?.requested ?? 0, label: 'de confirmat' },

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { BrandView } from '../../../contract/brand/schemas.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
-import { navigationFor } from './navigation.ts';
+import { homePath, navigationFor } from './navigation.ts';
 import { ScreenLink, useWaitingCounts } from './screen-link.tsx';
 import { useSignOut } from './session/use-sign-out.tsx';
 import { roleLabels, useUser } from './session/user-context.ts';
@@ -24,18 +24,20 @@ export function Sidebar({ openPalette, openHelp }: DialogOpeners) {
       <div className="px-5 pt-5 pb-4">
         <CompanyLogo />
       </div>
-      <button type="button" onClick={openPalette} className={searchButton}>
-        <Search size={16} aria-hidden />
-        Caută
-        <kbd className="ml-auto rounded border border-white/20 px-1.5 py-0.5 font-sans text-[0.6875rem] text-sage">
-          {paletteKeys()}
-        </kbd>
-      </button>
+      {role !== 'crew' && (
+        <button type="button" onClick={openPalette} className={searchButton}>
+          <Search size={16} aria-hidden />
+          Caută
+          <kbd className="ml-auto rounded border border-white/20 px-1.5 py-0.5 font-sans text-[0.6875rem] text-sage">
+            {paletteKeys()}
+          </kbd>
+        </button>
+      )}
       <nav
         aria-label="Administrare"
         className="sidebar-screens min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-8"
       >
-        {navigationFor(role === 'admin').map((group) => (
+        {navigationFor(role).map((group) => (
           <section key={group.label} aria-label={group.label} className="mt-4">
             <p aria-hidden className="mb-1 px-3 text-xs font-medium text-sage">
               {group.label}
@@ -76,7 +78,7 @@ const inSidebar = (brand: BrandView): BrandView =>
 function CompanyLogo() {
   const company = useCompany();
   return (
-    <Link to="/admin/dashboard" className="flex min-w-0 items-center gap-3 rounded-md text-white no-underline">
+    <Link to={homePath(useUser().role)} className="flex min-w-0 items-center gap-3 rounded-md text-white no-underline">
       {!company?.brand.logo && <img src="/favicon.svg" alt="" width={34} height={34} className="shrink-0 rounded-lg" />}
       <span className="min-w-0">
         {company?.brand.logo ? (

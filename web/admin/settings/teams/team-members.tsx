@@ -10,6 +10,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { addOnLeave } from '../../forms/add-on-leave.ts';
+import { roleLabels } from '../../shell/session/user-context.ts';
 
 type Member = TeamInput['members'][number];
 
@@ -22,9 +23,9 @@ interface TeamMembersProps {
 export function TeamMembers({ members, fieldError, onChange }: TeamMembersProps) {
   const [typed, setTyped] = useState('');
   const { data } = useQuery(buildQuery(listAccounts));
-  const accounts = (data?.items ?? []).filter(
-    ({ id, state }) => state !== 'disabled' && !members.some(({ userId }) => userId === id),
-  );
+  const accounts = (data?.items ?? [])
+    .filter(({ id, state }) => state !== 'disabled' && !members.some(({ userId }) => userId === id))
+    .toSorted((a, b) => Number(b.role === 'crew') - Number(a.role === 'crew'));
   const addTyped = () => {
     const name = typed.trim();
     setTyped('');
@@ -71,12 +72,12 @@ export function TeamMembers({ members, fieldError, onChange }: TeamMembersProps)
           />
         </div>
         {accounts.length > 0 && (
-          <Field label="Sau un coleg cu cont">
+          <Field label="Sau un coleg cu cont" hint="Vede pe telefon zilele acestei echipe.">
             <Select
               placeholder="Alegeți contul"
               value=""
               onChange={(event) => addAccount(event.target.value)}
-              options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+              options={accounts.map(({ id, name, role }) => ({ value: id, label: `${name} (${roleLabels[role]})` }))}
             />
           </Field>
         )}

@@ -18,7 +18,7 @@ const path = '/api/admin/teams';
 function open(teams: Team[], role: 'admin' | 'editor' = 'admin') {
   const api = fakeApi({
     [`GET ${path}`]: { teams },
-    'GET /api/admin/accounts': { items: [{ id: 'u2', name: 'Maria Pop', state: 'active' }], total: 1 },
+    'GET /api/admin/accounts': { items: [{ id: 'u2', name: 'Maria Pop', role: 'crew', state: 'active' }], total: 1 },
     [`POST ${path}`]: ({ body }) => ({ team: { ...north, ...(body as object) } }),
     [`PUT ${path}/t1`]: ({ body }) => ({ team: { ...north, ...(body as { team: object }).team, version: 4 } }),
   });
@@ -46,7 +46,7 @@ test('a new team gets a colour that no other has, accounts and plain names', asy
   await user.click(await screen.findByRole('button', { name: 'Adaugă o echipă' }));
   fill(screen.getByLabelText('Nume *'), 'Echipa Sud');
   await user.type(screen.getByLabelText('Un nume'), 'Vasile{Enter}');
-  await user.selectOptions(await screen.findByLabelText('Sau un coleg cu cont'), 'Maria Pop');
+  await user.selectOptions(await screen.findByLabelText('Sau un coleg cu cont'), 'Maria Pop (Echipă)');
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf('POST', path)[0]?.body).toMatchObject({

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
 import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
 import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
-import { useIsAdmin } from '../session/user-context.ts';
+import { useUser } from '../session/user-context.ts';
 import { Keys } from '../shortcuts/shortcuts-help.tsx';
 import { type PaletteEntry, paletteProviders } from './palette-providers.ts';
 import { screensMatching } from './palette-screens.ts';
@@ -94,7 +94,7 @@ function usePaletteResults(text: string) {
     })),
   });
   const found = paletteProviders.map(({ label }, at) => ({ label, entries: answers[at]?.data ?? [] }));
-  const groups = [...screensMatching(text, useIsAdmin()), ...found.filter(({ entries }) => entries.length > 0)];
+  const groups = [...screensMatching(text, useUser().role), ...found.filter(({ entries }) => entries.length > 0)];
   return { groups, isSearching: answers.some(({ isFetching }) => isFetching) || settled !== text.trim() };
 }
 

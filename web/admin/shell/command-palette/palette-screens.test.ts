@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { screensMatching } from './palette-screens.ts';
 
 const labels = (text: string, isAdmin = true) =>
-  screensMatching(text, isAdmin).flatMap(({ entries }) => entries.map(({ label }) => label));
+  screensMatching(text, isAdmin ? 'admin' : 'editor').flatMap(({ entries }) => entries.map(({ label }) => label));
 
 test('the palette finds a screen by word prefixes, with or without diacritics', () => {
   expect(labels('programari')).toEqual(['Programări']);

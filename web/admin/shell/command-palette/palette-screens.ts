@@ -1,4 +1,5 @@
 import { CircleUserRound, Plus, Users } from 'lucide-react';
+import type { Role } from '../../../../contract/accounts/schemas.ts';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { contentKindTexts, newContentPath } from '../content-kinds.ts';
@@ -27,9 +28,9 @@ function newDocumentEntry(kind: ContentKind, words = ''): Findable {
 }
 
 /** Matches labels and keywords, ignoring diacritics. */
-export function screensMatching(text: string, isAdmin: boolean): { label: string; entries: PaletteEntry[] }[] {
+export function screensMatching(text: string, role: Role): { label: string; entries: PaletteEntry[] }[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
-  const screens: Findable[] = [...navigationFor(isAdmin).flatMap((group) => group.screens), profileScreen];
+  const screens: Findable[] = [...navigationFor(role).flatMap((group) => group.screens), profileScreen];
   const matches = (entry: Findable) => {
     const own = foldText(`${entry.label} ${entry.words ?? ''}`);
     return words.every((word) => own.split(' ').some((candidate) => candidate.startsWith(word)));
