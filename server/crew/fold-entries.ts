@@ -41,6 +41,12 @@ export interface StopState {
 /** What several entries change: the later one holds. */
 const subjects: Partial<Record<StopEntryKind, string>> = { finish: 'outcome', fail: 'outcome', undo: 'outcome' };
 
+/** By the clock of a phone; one that is ahead does not win over all others. */
+export function limitToNow(at: string | undefined, now: string) {
+  const instant = at ? new Date(at).toISOString() : now;
+  return instant < now ? instant : now;
+}
+
 /** By the clock of the phones, then as they arrived. */
 export const sortEntries = (entries: StopEntry[]) =>
   entries.toSorted((a, b) => compare(a.at, b.at) || compare(a.received_at, b.received_at));

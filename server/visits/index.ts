@@ -11,6 +11,8 @@ import { startChoiceTimer } from './choices/end-choice.ts';
 import { mountStaffChoices } from './choices/staff-choice.ts';
 import { mountClientVisits } from './client/client-visit-routes.ts';
 import { mountCrewDays } from './crew/crew-routes.ts';
+import { mountStopEntries } from './crew/stop-entries.ts';
+import { mountStopPhotos } from './crew/stop-photos.ts';
 import { startReminders } from './emails/reminders.ts';
 import { mountVisitPhotos } from './photos/photo-routes.ts';
 import { mountProjectDrafts } from './photos/project-draft.ts';
@@ -54,6 +56,8 @@ export const visits: Feature = {
     // Quotes and agreements build on visits, so they are handed in.
     mountCrewDays(context, { readWorkOrders, readAccessNotes });
     await mountVisitPhotos(context);
+    await mountStopPhotos(context);
+    mountStopEntries(context);
     startReminders(context);
     startWaitingList(context);
     startChoiceTimer(context);

@@ -10,6 +10,7 @@ import {
   type VisitFieldName,
   visitFields,
 } from '../../contract/visits/visit-fields.ts';
+import { gardenKey } from '../gardens/garden-key.ts';
 import { findTiming, type Occupancy, windowsFrom } from './availability/free-windows.ts';
 import type { Visit } from './visit-store.ts';
 import { toInstant } from './visit-time.ts';
@@ -51,6 +52,10 @@ export function readField(row: VisitFieldColumns, name: VisitFieldName) {
 
 export const readFields = <Name extends VisitFieldName>(row: VisitFieldColumns, fields: Record<Name, VisitField>) =>
   mapFields(Object.keys(fields) as Name[], (name) => readField(row, name));
+
+/** Which garden it is at: visits to one address of one client have the same. */
+export const visitGardenKey = (visit: Visit) =>
+  gardenKey({ ...readFields(visit, addressFields), email: visit.email, phone: visit.phone });
 
 export const erasedFields = Object.fromEntries(
   Object.values<VisitField>(visitFields)

@@ -11,6 +11,7 @@ import {
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { Context } from '../../context.ts';
 import { readChecklists } from '../../crew/crew-settings.ts';
+import { limitToNow } from '../../crew/fold-entries.ts';
 import { writeChosenOrder } from '../../crew/stop-order-store.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { listTeamRows, type TeamRow } from '../../teams/team-store.ts';
@@ -18,7 +19,7 @@ import { findTeams } from '../availability/availability-store.ts';
 import { requireVisit } from '../staff/staff-view.ts';
 import type { Visit } from '../visit-store.ts';
 import { type CrewCaller, findTeamsOfDay, requireStopVisit } from './crew-access.ts';
-import { limitToNow, type NewEntry, noteAtStop } from './note-at-stop.ts';
+import { type NewEntry, noteAtStop } from './note-at-stop.ts';
 import { locateStops, readRoute } from './read-route.ts';
 import { roundKm, type StopSources, viewStops } from './stop-views.ts';
 

@@ -1,16 +1,23 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { crewLimits, crewSteps, failReasons, type Point, type StopEntryKind } from '../../../contract/crew/entries.ts';
 import type { Context } from '../../context.ts';
-import { type EntryValue, foldEntries, readEntryValue, type StopState, sortEntries } from '../../crew/fold-entries.ts';
+import {
+  type EntryValue,
+  foldEntries,
+  limitToNow,
+  readEntryValue,
+  type StopState,
+  sortEntries,
+} from '../../crew/fold-entries.ts';
 import { countEntries, findEntry, insertEntry, listEntries, type StopEntry } from '../../crew/stop-entry-store.ts';
 import { writePoint } from '../../gardens/garden-store.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
+import { visitGardenKey } from '../visit-columns.ts';
 import { lockVisit, type Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
 import { writeWorkTimes } from './crew-visit-store.ts';
-import { visitGardenKey } from './read-route.ts';
 
 export interface NewEntry {
   key: string;
@@ -23,7 +30,7 @@ export interface NewEntry {
   point?: Point | undefined;
 }
 
-const notices = {
+export const notices = {
   cancelled: 'Vizita a fost anulată între timp. Ce ați notat s-a păstrat la vizită.',
   unconfirmed: 'Vizita nu este confirmată încă. Ce ați notat s-a păstrat la vizită; biroul o încheie.',
   ended: 'Biroul a încheiat vizita între timp. Ce ați notat s-a păstrat la vizită.',
@@ -74,12 +81,6 @@ const entryRow = (receipt: Receipt, { key, kind, subject = '', value, at }: NewE
   ...{ key, ...receipt, kind, subject, value: JSON.stringify(value) },
   ...{ at: limitToNow(at, receipt.received_at), actor_id: by.id, actor_name: by.name },
 });
-
-/** A phone whose clock is ahead does not win over all others. */
-export function limitToNow(at: string, now: string) {
-  const instant = new Date(at).toISOString();
-  return instant < now ? instant : now;
-}
 
 const gardenPoint = ({ now }: VisitTransaction, visit: Visit, point: Point, by: User) => ({
   ...{ key: visitGardenKey(visit), latitude: point.latitude, longitude: point.longitude },

@@ -1,14 +1,12 @@
 import type { Position } from '../../../contract/coverage/find-zone.ts';
 import { measureLegs, orderStops } from '../../../contract/crew/stop-order.ts';
-import { addressFields } from '../../../contract/visits/visit-fields.ts';
 import { readChosenOrder } from '../../crew/stop-order-store.ts';
 import type { Db } from '../../db/database.ts';
-import { gardenKey } from '../../gardens/garden-key.ts';
 import { readPoints } from '../../gardens/garden-store.ts';
 import { companyPosition, createLocator } from '../../gardens/locate-places.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
 import { type TeamRow, toTeam } from '../../teams/team-store.ts';
-import { readFields } from '../visit-columns.ts';
+import { visitGardenKey } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { listTeamVisits } from './crew-visit-store.ts';
 
@@ -19,8 +17,6 @@ export interface RouteStop {
   position: (Position & { isExact: boolean }) | null;
   km: number | null;
 }
-
-export const visitGardenKey = (visit: Visit) => gardenKey({ ...readFields(visit, addressFields), ...visit });
 
 /** The stops of a team on a day in their order, with the way between them. */
 export async function readRoute(db: Db, team: TeamRow, date: string) {

@@ -6,11 +6,11 @@ import { readStopStates } from '../../crew/stop-state.ts';
 import type { Db } from '../../db/database.ts';
 import type { Photo } from '../photos/photo-store.ts';
 import { photoView } from '../staff/staff-view.ts';
-import { readFields } from '../visit-columns.ts';
+import { readFields, visitGardenKey } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { windowEnd } from '../visit-time.ts';
 import { listEarlierVisits, listPhotosOfVisits, listRequestPhotosOfVisits } from './crew-visit-store.ts';
-import { type RouteStop, visitGardenKey } from './read-route.ts';
+import type { RouteStop } from './read-route.ts';
 
 /** What features that build on visits know of a stop. */
 export interface StopSources {

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/visits/photos.ts';
 import { addVisitPhoto, changeVisitPhoto, deleteVisitPhoto, getVisitPhoto } from '../../../contract/visits/routes.ts';
 import type { Context, DbContext } from '../../context.ts';
+import { limitToNow } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { cleanPicture, shrinkPicture } from '../../media/process-picture.ts';
@@ -26,19 +27,20 @@ import { deletePhoto, findPhoto, insertPhoto, listPhotos, markPhoto, type Photo 
 
 const maxPhotos = 60;
 const uuid = z.uuid();
+const instant = z.iso.datetime();
 
 export const mountVisitPhotos = (context: Context) =>
   context.mountUploads((mount) => {
-    const { db, now, privateFiles, runDeletionQueue } = context;
+    const { db, now, runDeletionQueue } = context;
 
     mount(addVisitPhoto, addVisitPhotoSchemas, async ({ params: { id }, request, user }) => ({
       photo: photoView(await addPhoto(context, await requireVisit(db, id), request, user)),
     }));
 
-    mount(getVisitPhoto, getVisitPhotoSchemas, async ({ params, query: { size = 'small' }, reply }) => {
+    mount(getVisitPhoto, getVisitPhotoSchemas, async ({ params, query: { size }, reply }) => {
       const photo = await requirePhoto(db, params);
       reply.type('image/jpeg');
-      return privateFiles.read(size === 'small' ? smallFile(photo.file) : photo.file);
+      return readPhotoFile(context, photo, size);
     });
 
     mount(changeVisitPhoto, changeVisitPhotoSchemas, async ({ params, input, user }) => ({
@@ -61,7 +63,7 @@ export const mountVisitPhotos = (context: Context) =>
 
 const uploadLimit = { maxBytes: maxPictureBytes, tooLarge: 'Fotografia are peste 25 MB.' };
 
-const addPhoto = (context: Context, visit: Visit, request: FastifyRequest, by: User) =>
+export const addPhoto = (context: Context, visit: Visit, request: FastifyRequest, by: User) =>
   withUploadedFile(context, request, uploadLimit, ({ path, text }) => storePhoto(context, visit, { path, text }, by));
 
 interface IncomingPhoto {
@@ -83,8 +85,8 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Incomi
     ...{ id: key ?? randomUUID(), visit_id: visit.id, moment },
     ...{ width: info.width, height: info.height, bytes: data.length },
     file: `visits/${visit.id}/${randomUUID()}.jpg`,
-    created_at: now().toISOString(),
-    is_for_client: 0,
+    created_at: limitToNow(instant.safeParse(text('at')).data, now().toISOString()),
+    is_for_client: text('isForClient') === 'true' ? 1 : 0,
   };
   const contents = new Map([
     [photo.file, data],
@@ -128,6 +130,12 @@ async function requirePhoto(db: Db, { id, photo }: { id: string; photo: string }
   return found;
 }
 
-export const smallFile = (file: string) => file.replace(/\.jpg$/, '-small.jpg');
+export const readPhotoFile = (
+  { privateFiles }: Pick<Context, 'privateFiles'>,
+  { file }: Photo,
+  size: 'small' | 'full' = 'small',
+) => privateFiles.read(size === 'small' ? smallFile(file) : file);
+
+const smallFile = (file: string) => file.replace(/\.jpg$/, '-small.jpg');
 
 export const photoFiles = ({ file }: Pick<Photo, 'file'>) => [file, smallFile(file)];

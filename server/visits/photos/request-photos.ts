@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import { getRequestPhotoSchemas } from '../../../contract/visits/photos.ts';
 import { getRequestPhoto } from '../../../contract/visits/routes.ts';
 import type { Context } from '../../context.ts';
@@ -9,14 +10,23 @@ import type { RequestPhotosTable } from '../../schema/visit-tables.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
 import { listRequestPhotos } from './photo-store.ts';
 
-export function mountRequestPhotos({ mount, db, privateFiles }: Context) {
-  mount(getRequestPhoto, getRequestPhotoSchemas, async ({ params, reply }) => {
-    const photos = await listRequestPhotos(db, params.id);
-    const photo = photos.find(({ position }) => position === params.position);
-    if (!photo) throw new Failure('not_found', 'Fotografia nu există.');
-    reply.type('image/jpeg');
-    return privateFiles.read(photo.file);
-  });
+export function mountRequestPhotos(context: Context) {
+  context.mount(getRequestPhoto, getRequestPhotoSchemas, ({ params: { id, position }, reply }) =>
+    readRequestPhoto(context, reply, id, position),
+  );
+}
+
+/** As a reply. */
+export async function readRequestPhoto(
+  { db, privateFiles }: Context,
+  reply: FastifyReply,
+  visitId: string,
+  position: number,
+) {
+  const photo = (await listRequestPhotos(db, visitId)).find((each) => each.position === position);
+  if (!photo) throw new Failure('not_found', 'Fotografia nu există.');
+  reply.type('image/jpeg');
+  return privateFiles.read(photo.file);
 }
 
 export function prepareRequestPhotos(context: Context, photos: CleanPicture[]) {

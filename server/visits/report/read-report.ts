@@ -1,11 +1,9 @@
 import type { VisitReport } from '../../../contract/visits/report.ts';
-import { addressFields } from '../../../contract/visits/visit-fields.ts';
 import { readChecklists } from '../../crew/crew-settings.ts';
 import { readStopState } from '../../crew/stop-state.ts';
 import type { Db } from '../../db/database.ts';
-import { gardenKey } from '../../gardens/garden-key.ts';
 import { listPhotos } from '../photos/photo-store.ts';
-import { readFields } from '../visit-columns.ts';
+import { visitGardenKey } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { listComingVisits } from './report-store.ts';
 
@@ -38,7 +36,7 @@ async function listDoneItems(db: Db, { id, service_id }: Visit) {
   const order = (checklists.get(service_id) ?? []).map((item) => item.id);
   const place = (item: string) => (order.includes(item) ? order.indexOf(item) : order.length);
   return [...checks]
-    .filter(([, { isDone }]) => isDone)
+    .filter(([, { isDone, text }]) => isDone && text)
     .toSorted(([a], [b]) => place(a) - place(b))
     .map(([, { text }]) => text);
 }
@@ -46,10 +44,7 @@ async function listDoneItems(db: Db, { id, service_id }: Visit) {
 /** To the same garden. Only confirmed ones: a client reads it as promised. */
 async function findNextVisit(db: Db, visit: Visit, now: Date) {
   if (!visit.email) return undefined;
-  const garden = readGardenKey(visit);
+  const garden = visitGardenKey(visit);
   const coming = await listComingVisits(db, visit, now.toISOString());
-  return coming.find((other) => readGardenKey(other) === garden);
+  return coming.find((other) => visitGardenKey(other) === garden);
 }
-
-const readGardenKey = (visit: Visit) =>
-  gardenKey({ ...readFields(visit, addressFields), email: visit.email, phone: visit.phone });

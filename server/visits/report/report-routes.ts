@@ -2,7 +2,7 @@ import { getReportPhotoSchemas, setPhotoConsentSchemas } from '../../../contract
 import { getReportPhoto, setPhotoConsent } from '../../../contract/visits/routes.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
-import { smallFile } from '../photos/photo-routes.ts';
+import { readPhotoFile } from '../photos/photo-routes.ts';
 import { findPhoto } from '../photos/photo-store.ts';
 import { requireOwnVisit } from '../steps/visitor-step.ts';
 import type { Visit } from '../visit-store.ts';
@@ -28,14 +28,14 @@ export function mountVisitReport(context: Context) {
 
 /** Only one that the report shows. */
 export async function readReportPhoto(
-  { db, privateFiles }: Pick<Context, 'db' | 'privateFiles'>,
+  context: Pick<Context, 'db' | 'privateFiles'>,
   { id, state }: Visit,
   photoId: string,
-  size: 'small' | 'full' = 'small',
+  size?: 'small' | 'full',
 ) {
-  const photo = state === 'completed' ? await findPhoto(db, id, photoId) : undefined;
+  const photo = state === 'completed' ? await findPhoto(context.db, id, photoId) : undefined;
   if (photo?.is_for_client !== 1) throw new Failure('not_found', 'Fotografia nu există.');
-  return privateFiles.read(size === 'full' ? photo.file : smallFile(photo.file));
+  return readPhotoFile(context, photo, size);
 }
 
 /** Both answers stay in the history of the visit, as proof. */

@@ -33,6 +33,7 @@ import { consumeVisitEmail } from '../booking/contact-limits.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
 import { chooseOption } from '../choices/choose-window.ts';
 import { readOwnChoice } from '../choices/view-choice.ts';
+import { readArrival } from '../crew/read-arrival.ts';
 import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
 import { readReport } from '../report/read-report.ts';
 import { readFields } from '../visit-columns.ts';
@@ -53,7 +54,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
     visit: {
       ...visitorView(await withShownTiming(db, visit), now(), await readChangeHours()),
       choice: await readOwnChoice(db, visit.id, now()),
-      arrival: null,
+      arrival: (await readArrival(db, visit, now())).arrival,
       report: await readReport(db, visit, now()),
     },
   });

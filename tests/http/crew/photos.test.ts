@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { setUpCrew } from '../../support/crew/crew-calls.ts';
+import { phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { today, wednesday } from '../../support/visits/visit-request.ts';
+
+onEveryEngine('Photos of a stop', { now: () => wednesday }, (site) => {
+  const { addToday, step, crew, otherCrew, readDay, radu, vlad } = setUpCrew(site);
+  let picture: Buffer<ArrayBuffer>;
+  beforeAll(async () => {
+    picture = Buffer.from(await phonePhoto(plainImage(60, 80)));
+  });
+  const path = (id: string, photo = '') => `/api/crew/visits/${id}/photos${photo && `/${photo}`}`;
+  const addPhoto = async (id: string, fields: Record<string, string> = {}, by = radu) => {
+    const form = new FormData();
+    const all = { moment: 'before', key: randomUUID(), at: `${today}T08:30:00.000Z`, isForClient: 'true', ...fields };
+    for (const [name, value] of Object.entries(all)) form.set(name, value);
+    form.set('file', new Blob([picture]), 'IMG_1.jpg');
+    const reply = await fetch(site.url + path(id), { method: 'POST', headers: by.headers, body: form });
+    return { status: reply.status, body: await reply.json() };
+  };
+
+  test('a photo keeps its moment, its time and whether the client sees it, and counts once for its key', async () => {
+    const id = await addToday();
+    const key = randomUUID();
+    const replies = await Promise.all([addPhoto(id, { key }), addPhoto(id, { key })]);
+    for (const { status, body } of replies)
+      expect([status, body]).toMatchObject([
+        201,
+        { notice: null, photo: { id: key, moment: 'before', isForClient: true, createdAt: `${today}T08:30:00.000Z` } },
+      ]);
+    expect((await readDay()).stops[0].photos).toHaveLength(1);
+    const changed = await crew('PATCH', path(id, key), { isForClient: false, moment: 'after' });
+    expect(changed.body.photo).toMatchObject({ isForClient: false, moment: 'after' });
+    expect((await site.get(path(id, key), radu.headers)).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('a photo with a time in the future counts as taken now; one for a cancelled visit is kept, with a notice', async () => {
+    const id = await addToday();
+    await step(id, { step: 'cancel' });
+    const { body } = await addPhoto(id, { at: '2027-05-01T00:00:00.000Z' });
+    expect(body).toMatchObject({
+      notice: expect.stringContaining('anulată'),
+      photo: { createdAt: wednesday.toISOString() },
+    });
+  });
+
+  test('photos of another team are refused, and photos of strangers are not found through an own stop', async () => {
+    const id = await addToday();
+    const other = await addToday({ name: 'Ion Vlad', email: 'ion@exemplu.ro', phone: '0744 000 111' });
+    const photo = (await addPhoto(other, {}, vlad)).body.photo.id;
+    expect((await addPhoto(other)).status).toBe(403);
+    expect((await crew('GET', path(other, photo))).status).toBe(403);
+    expect((await crew('GET', path(id, photo))).status).toBe(404);
+    expect((await otherCrew('PATCH', path(id, photo), { moment: 'after' })).status).toBe(403);
+  });
+
+  test('photos of earlier visits to the same garden are shown, those of another garden or client are not', async () => {
+    const garden = { email: 'dan@exemplu.ro' };
+    const earlier = async (change = {}) => {
+      const id = await addToday({ date: `${today}T12:00:00`, teamId: 'echipa-1', ...garden, ...change });
+      const photo = (await addPhoto(id)).body.photo.id as string;
+      const before = { local_time: '2027-03-03T12:00:00', state: 'completed' as const };
+      await site.db.deleteFrom('visit_windows').where('visit_id', '=', id).execute();
+      await site.db.updateTable('visits').set(before).where('id', '=', id).execute();
+      return photo;
+    };
+    const same = await earlier({ streetName: 'str. Fagului' });
+    const elsewhere = await earlier({ streetName: 'Strada Teilor' });
+    const somebodyElse = await earlier({ name: 'Ion Vlad', email: 'ion@exemplu.ro', phone: '0744 000 111' });
+    const id = await addToday(garden);
+    const [stop] = (await readDay()).stops;
+    expect(stop.earlierPhotos.map((photo: { id: string }) => photo.id)).toEqual([same]);
+    expect((await site.get(path(id, same), radu.headers)).status).toBe(200);
+    for (const photo of [elsewhere, somebodyElse])
+      expect((await site.get(path(id, photo), radu.headers)).status).toBe(404);
+  });
+});
