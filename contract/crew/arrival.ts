@@ -13,7 +13,7 @@ export interface ArrivalStop {
   endedAt: number | null;
 }
 
-export interface ArrivalInterval {
+interface ArrivalInterval {
   from: number;
   to: number;
 }

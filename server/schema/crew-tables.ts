@@ -24,7 +24,7 @@ export interface StopEntriesTable {
 }
 
 /** The order that a person chose for a day; without a row the computed one holds. */
-export interface StopOrdersTable {
+interface StopOrdersTable {
   team_id: string;
   /** yyyy-MM-dd */
   date: string;

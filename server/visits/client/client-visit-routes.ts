@@ -13,6 +13,7 @@ import { addressFields } from '../../../contract/visits/visit-fields.ts';
 import { type ClientCall, deriveSecretPath, requireOwn } from '../../clients/access/own-records.ts';
 import type { Context } from '../../context.ts';
 import { listAskedVisits } from '../choices/choice-store.ts';
+import { readArrival } from '../crew/read-arrival.ts';
 import { readReport } from '../report/read-report.ts';
 import { readReportPhoto } from '../report/report-routes.ts';
 import { readFields } from '../visit-columns.ts';
@@ -71,7 +72,7 @@ async function createView({ db, now }: Context, upcoming: Visit[]) {
     ...{ id: visit.id, state: visit.state, isPartial: visit.is_partial === 1, service: visit.service_name },
     ...{ date: visit.local_time, timing: visit.timing },
     until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
-    ...{ arrival: null, progress: null },
+    ...(await readArrival(db, visit, now())),
     address: readFields(visit, addressFields),
     canChange:
       visitorStepsFrom(visit.state, hasBegun(visit, now())).length > 0 && !isTooLate(visit, now(), changeHours),
