@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agreementStates } from '../agreements/steps.ts';
+import { inquiryMessage } from '../inquiries/schemas.ts';
 import { pagedReply } from '../kernel/paging.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
@@ -167,18 +168,11 @@ export const resumeClientAgreementSchemas = {
   failures: { wrong_state: null, stale_version: null },
 } satisfies EndpointSchemas;
 
-const clientMessage = z.object({
-  id: z.string(),
-  at: z.string(),
-  sender: z.enum(['client', 'staff']),
-  name: z.string(),
-  text: z.string(),
-});
-
-const clientThread = z.object({ id: z.string(), messages: z.array(clientMessage) });
+/** In order; the first one is the client's. */
+const clientThread = z.object({ id: z.string(), messages: z.array(inquiryMessage) });
 export type ClientThread = z.infer<typeof clientThread>;
 
-/** Newest first. */
+/** The one with the newest message first. */
 export const listClientMessagesSchemas = {
   summary: 'Mesajele dintre client și firmă',
   reply: z.object({ threads: z.array(clientThread) }),

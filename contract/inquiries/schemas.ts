@@ -7,7 +7,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams, startingVersion, storableText } from '../kernel/scalars.ts';
 import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
 import { storedEstimate } from '../prices/schemas.ts';
-import { inquiryStates, inquiryStepNames } from './steps.ts';
+import { inquiryStates, inquiryStepNames, staffInquirySteps } from './steps.ts';
 
 const inquirySummary = z.object({
   id: z.string(),
@@ -36,8 +36,20 @@ const inquiryEvent = z.object({
 });
 export type InquiryEvent = z.infer<typeof inquiryEvent>;
 
+/** An answer by e-mail, or what the client wrote later on their page. */
+export const inquiryMessage = z.object({
+  id: z.string(),
+  at: z.string(),
+  sender: z.enum(['client', 'staff']),
+  name: z.string(),
+  text: z.string(),
+});
+export type InquiryMessage = z.infer<typeof inquiryMessage>;
+
 const inquiryDetail = inquirySummary.extend({
   message: z.string(),
+  /** What followed it, in order. */
+  messages: z.array(inquiryMessage),
   serviceId: z.string().nullable(),
   phone: z.string().nullable(),
   /** In E.164 when it could be parsed; used for call and WhatsApp links. */
@@ -97,7 +109,7 @@ export const applyInquiryStepSchemas = {
   summary: 'Un pas al mesajului: preluat, rezolvat, arhivat, spam …',
   params: idParams,
   input: z.object({
-    step: z.enum(inquiryStepNames),
+    step: z.enum(staffInquirySteps),
     note: storableText().max(2000, 'Nota este prea lungă').optional(),
   }),
   reply: inquiryDetailReply,

@@ -15,11 +15,25 @@ export const {
     reopen: { from: ['answered', 'archived'], to: 'open' },
     spam: { from: ['new', 'open', 'answered', 'archived'], to: 'spam' },
     notSpam: { from: ['spam'], to: 'new' },
+    /** The client wrote again on their page. */
+    write: { from: ['answered', 'archived'], to: 'open' },
     undo: { from: ['open', 'answered', 'archived', 'spam'], to: null },
   },
 );
 export type InquiryState = (typeof inquiryStates)[number];
 export type InquiryStep = (typeof inquiryStepNames)[number];
+
+/** All but what the client does. */
+export const staffInquirySteps = [
+  'open',
+  'answer',
+  'archive',
+  'reopen',
+  'spam',
+  'notSpam',
+  'undo',
+] as const satisfies InquiryStep[];
+export type StaffInquiryStep = (typeof staffInquirySteps)[number];
 
 /** A message is near its promised hours when a quarter of them is left. */
 export const soonHours = (replyHours: number) => replyHours / 4;

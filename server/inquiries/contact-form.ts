@@ -49,6 +49,8 @@ export function mountContactForm(context: Context) {
 
 type AdmittedInquiry = Omit<z.output<typeof inquiryInput>, 'website' | 'elapsedMs'> & {
   isSuspicious: boolean;
+  /** From the client's page: the address is theirs, and no stranger makes it suspicious. */
+  isVerified?: true;
   /** What the question is about; its client may have no e-mail address. */
   quote?: { id: string; number: string };
 };
@@ -106,16 +108,19 @@ async function receiveInquiry(
     answered_at: null,
     erased_at: null,
     search: searchableInquiry(written),
-    notice_version: input.quote ? null : await noticeVersion(context.db, inquiryNotice),
+    notice_version: input.quote || input.isVerified ? null : await noticeVersion(context.db, inquiryNotice),
     estimate: await findEstimate(context, input.estimate, offered),
     zone: await findStoredZone(context.db, input.place),
     quote_id: input.quote?.id ?? null,
   };
   // Nobody looks at the photos of spam.
   const photos = input.isSuspicious ? [] : await clean(input.photos ?? []);
-  const company = await readEmailCompany(context);
+  const received = {
+    ...{ inquiry, company: await readEmailCompany(context), service: service?.title, quote: input.quote?.number },
+    isVerified: input.isVerified ?? false,
+  };
   const announced = await withStoredPhotos(context, inquiry.id, photos, (trx, rows) =>
-    write(trx, { inquiry, photos: rows, company, service: service?.title, quote: input.quote?.number }, context),
+    write(trx, { ...received, photos: rows }, context),
   );
   return { id: inquiry.id, isCounted: announced !== null };
 }
@@ -126,12 +131,13 @@ interface ReceivedInquiry {
   company: EmailCompany;
   service: string | undefined;
   quote: string | undefined;
+  isVerified: boolean;
 }
 
 /** Null for spam, whose photos are not kept. */
 async function write(trx: Trx, received: ReceivedInquiry, context: Context) {
-  const { inquiry, photos, company } = received;
-  if (inquiry.state === 'spam' || (await hasManyUnread(trx, inquiry, context))) {
+  const { inquiry, photos, company, isVerified } = received;
+  if (inquiry.state === 'spam' || (!isVerified && (await hasManyUnread(trx, inquiry, context)))) {
     await insertInquiry(trx, { ...inquiry, state: 'spam' }, []);
     return null;
   }
@@ -152,7 +158,9 @@ async function hasManyUnread(trx: Trx, { email, phone_e164: phone, created_at }:
   return phone !== null && (await countNewInquiries(trx, { phone }, since, perPhone)) >= perPhone;
 }
 
-const staffEmail = ({ inquiry, company, service, quote, photos }: ReceivedInquiry) => ({
+type StaffNews = Pick<ReceivedInquiry, 'inquiry' | 'company'> & Partial<ReceivedInquiry>;
+
+export const staffEmail = ({ inquiry, company, service, quote, photos = [] }: StaffNews) => ({
   kind: 'staffInquiry' as const,
   company,
   name: inquiry.name,

@@ -22,7 +22,7 @@ type ContactColumns = Pick<InquiriesTable, 'email' | 'phone' | 'phone_e164' | 's
 export const rewriteInquiryContacts = (trx: Trx, id: string, columns: ContactColumns) =>
   trx.updateTable('inquiries').set(columns).where('id', '=', id).execute();
 
-/** Without those that still wait for an answer. */
+/** Without those that still wait for an answer, or in which somebody wrote since. */
 export async function listOldInquiryIds(trx: Trx, before: string, max: number) {
   const rows = await trx
     .selectFrom('inquiries')
@@ -30,6 +30,16 @@ export async function listOldInquiryIds(trx: Trx, before: string, max: number) {
     .where('erased_at', 'is', null)
     .where('state', 'in', ['answered', 'archived', 'spam'])
     .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inquiry_messages')
+            .select('inquiry_messages.id')
+            .whereRef('inquiry_messages.inquiry_id', '=', 'inquiries.id')
+            .where('inquiry_messages.at', '>=', before),
+        ),
+      ),
+    )
     .limit(max)
     .execute();
   return rows.map(({ id }) => id);
@@ -42,8 +52,15 @@ export async function collectPhotos(trx: Trx, ids: string[]) {
 
 export async function blankInquiries(trx: Trx, ids: string[], name: string, now: string) {
   await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', ids).execute();
+  await trx.deleteFrom('inquiry_messages').where('inquiry_id', 'in', ids).execute();
   // The subject line of a reply may mention them.
   await trx.updateTable('inquiry_events').set({ note: null }).where('inquiry_id', 'in', ids).execute();
+  await trx
+    .updateTable('inquiry_events')
+    .set({ actor_name: name })
+    .where('inquiry_id', 'in', ids)
+    .where('actor_id', '=', 'visitor')
+    .execute();
   await trx
     .updateTable('inquiries')
     .set({

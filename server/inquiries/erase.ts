@@ -17,7 +17,9 @@ export const eraseFromInquiries: Eraser = async (trx, subject, now) => {
   const contacts = await removeContacts(trx, subject.mentions);
   const texts = await rewriteTexts(trx, messages, subject.mentions);
   const notes = await rewriteTexts(trx, { table: 'inquiry_notes', key: ['id'], columns: ['text'] }, subject.mentions);
-  return { ...erased, count: erased.count + contacts + texts + notes };
+  const later = { table: 'inquiry_messages' as const, key: ['id'], columns: ['text'] };
+  const thread = await rewriteTexts(trx, later, subject.mentions);
+  return { ...erased, count: erased.count + contacts + texts + notes + thread };
 };
 
 const messages = { table: 'inquiries' as const, key: ['id'], columns: ['message', 'search'] };

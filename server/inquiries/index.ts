@@ -1,5 +1,7 @@
 import type { Feature } from '../context.ts';
+import { findOwnIdentity } from '../privacy/own-identity-store.ts';
 import { listVisitsFromInquiry } from '../visits/staff/staff-visit-store.ts';
+import { mountClientMessages } from './client/client-message-routes.ts';
 import { mountContactForm } from './contact-form.ts';
 import { pruneSpam } from './spam-store.ts';
 import { mountStaffInquiries } from './staff-routes.ts';
@@ -9,6 +11,7 @@ export const inquiries: Feature = {
   mount(context) {
     mountContactForm(context);
     mountReplyTemplates(context);
+    mountClientMessages(context, findOwnIdentity);
     mountStaffInquiries(context, listVisitsFromInquiry);
   },
   dailyJobs: { 'deleting spam': ({ db, now }) => pruneSpam(db, now()) },

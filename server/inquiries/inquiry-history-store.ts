@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import type {
   InquiriesTable,
   InquiryEventsTable,
+  InquiryMessagesTable,
   InquiryNotesTable,
   InquiryPhotosTable,
 } from '../schema/inquiry-tables.ts';
@@ -13,13 +14,15 @@ interface InquiryHistory {
   inquiries: InquiriesTable[];
   events: InquiryEventsTable[];
   notes: InquiryNotesTable[];
+  messages: InquiryMessagesTable[];
   photos: InquiryPhotosTable[];
 }
 
-export async function insertInquiryHistory(trx: Trx, { inquiries, events, notes, photos }: InquiryHistory) {
+export async function insertInquiryHistory(trx: Trx, { inquiries, events, notes, messages, photos }: InquiryHistory) {
   for (const some of splitIntoChunks(inquiries)) await trx.insertInto('inquiries').values(some).execute();
   for (const some of splitIntoChunks(events)) await trx.insertInto('inquiry_events').values(some).execute();
   for (const some of splitIntoChunks(notes)) await trx.insertInto('inquiry_notes').values(some).execute();
+  for (const some of splitIntoChunks(messages)) await trx.insertInto('inquiry_messages').values(some).execute();
   for (const some of splitIntoChunks(photos)) await trx.insertInto('inquiry_photos').values(some).execute();
 }
 

@@ -19,10 +19,10 @@ export const searchableInquiry = ({
   phone_e164,
   message,
 }: Pick<Inquiry, 'name' | 'email' | 'phone' | 'phone_e164' | 'message'>) =>
-  foldText([name, email, phone?.replace(/\D/g, ''), phone_e164, message].filter(Boolean).join(' '))
-    // PostgreSQL limits the size of an index entry.
-    .slice(0, 500)
-    .toWellFormed();
+  cutSearch(foldText([name, email, phone?.replace(/\D/g, ''), phone_e164, message].filter(Boolean).join(' ')));
+
+// PostgreSQL limits the size of an index entry.
+const cutSearch = (text: string) => text.slice(0, 500).toWellFormed();
 
 export const findInquiryByKey = (db: Db, key: string) =>
   db.selectFrom('inquiries').select('id').where('key', '=', key).executeTakeFirst();
@@ -61,6 +61,36 @@ export async function countQuoteInquiries(db: Db, quoteId: string) {
 
 export const findInquiry = (db: Db, id: string) =>
   db.selectFrom('inquiries').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+
+/** As it is once nobody else changes it, until the transaction ends. */
+export const lockInquiry = (trx: Trx, id: string): Promise<Inquiry | undefined> =>
+  trx
+    .updateTable('inquiries')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+export const addToSearch = (trx: Trx, { id, search }: Inquiry, text: string) =>
+  trx
+    .updateTable('inquiries')
+    .set({ search: cutSearch(`${search} ${foldText(text)}`) })
+    .where('id', '=', id)
+    .execute();
+
+/** Newest first, without spam. */
+export const listInquiriesTo = (db: Db, email: string, max: number): Promise<Inquiry[]> =>
+  db
+    .selectFrom('inquiries')
+    .selectAll()
+    .where(hasContact({ emails: [email], phones: [] }))
+    .where('state', '!=', 'spam')
+    .where('erased_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(max)
+    .execute();
 
 export const findLastEvent = (db: Db, inquiryId: string) =>
   db

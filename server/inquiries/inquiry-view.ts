@@ -1,13 +1,14 @@
-import type { InquiryDetail, InquirySummary } from '../../contract/inquiries/schemas.ts';
+import type { InquiryDetail, InquiryMessage, InquirySummary } from '../../contract/inquiries/schemas.ts';
 import { findRecordClient } from '../clients/client-store.ts';
 import { listTitles } from '../content/content-store.ts';
 import { readEstimate } from '../content/requested-estimate.ts';
 import { readStoredZone } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
-import type { InquiryNotesTable } from '../schema/inquiry-tables.ts';
+import type { InquiryMessagesTable, InquiryNotesTable } from '../schema/inquiry-tables.ts';
 import { countByInquiry, type ListedInquiry, listInquiries } from './inquiry-list-store.ts';
 import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos } from './inquiry-store.ts';
+import { listMessages } from './message-store.ts';
 import { replyKey } from './steps.ts';
 
 export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise<InquirySummary[]> {
@@ -39,10 +40,11 @@ const named = (id: string | null, name: string | null | undefined) => (id ? { id
 export type ListBookedVisits = (db: Db, inquiryId: string) => Promise<InquiryDetail['visits']>;
 
 export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBookedVisits): Promise<InquiryDetail> {
-  const [[summary], photos, notes, events, clientId, visits] = await Promise.all([
+  const [[summary], photos, notes, messages, events, clientId, visits] = await Promise.all([
     summarizeInquiries(db, await listInquiries(db, [inquiry.id])),
     listInquiryPhotos(db, inquiry.id),
     listInquiryNotes(db, inquiry.id),
+    listMessages(db, [inquiry.id]),
     listEvents(db, inquiry.id),
     findRecordClient(db, 'inquiry', inquiry.id),
     listVisits(db, inquiry.id),
@@ -50,6 +52,7 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBo
   return {
     ...(summary as InquirySummary),
     message: inquiry.message,
+    messages: messages.map(messageView),
     serviceId: inquiry.service_id,
     phone: inquiry.phone,
     phoneE164: inquiry.phone_e164,
@@ -84,6 +87,10 @@ async function listEvents(db: Db, inquiryId: string) {
     };
   });
 }
+
+export const messageView = ({ id, at, sender, name, text }: InquiryMessagesTable): InquiryMessage => ({
+  ...{ id, at, sender, name, text },
+});
 
 const noteView = ({ id, at, user_id, user_name, text }: InquiryNotesTable) => ({
   id,

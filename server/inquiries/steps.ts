@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { type InquiryState, type InquiryStep, inquirySteps, inquiryStepsFrom } from '../../contract/inquiries/steps.ts';
+import {
+  type InquiryState,
+  type InquiryStep,
+  inquirySteps,
+  inquiryStepsFrom,
+  type StaffInquiryStep,
+} from '../../contract/inquiries/steps.ts';
 import { listUsers } from '../accounts/user-store.ts';
 import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { changeState } from '../activity/workflow-store.ts';
@@ -13,7 +19,7 @@ import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
-import type { InquiryEventsTable } from '../schema/inquiry-tables.ts';
+import type { InquiryEventsTable, InquiryMessagesTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import {
   deleteInquiryNote,
@@ -22,6 +28,7 @@ import {
   type Inquiry,
   insertInquiryNote,
 } from './inquiry-store.ts';
+import { deleteMessageByKey, findLastClientMessage, insertMessage } from './message-store.ts';
 import { withdrawReceivedEmail } from './received-email.ts';
 
 export const toClientLink = (inquiry: Inquiry): ClientLink => ({
@@ -36,7 +43,7 @@ export const toClientLink = (inquiry: Inquiry): ClientLink => ({
 export async function performStep(
   { db, now }: Context,
   inquiry: Inquiry,
-  { step, note }: { step: InquiryStep; note?: string | undefined },
+  { step, note }: { step: StaffInquiryStep; note?: string | undefined },
   by: User,
 ) {
   await db.transaction().execute(async (trx) => {
@@ -51,6 +58,8 @@ async function applyStep(trx: Trx, inquiry: Inquiry, step: InquiryStep, by: User
   const to = inquirySteps[step].to ?? last?.from_state;
   if (!to) throw notAllowed();
   const undone = step === 'undo' ? last : undefined;
+  // What the client wrote stays.
+  if (undone?.step === 'write') throw notAllowed();
   if (undone) await withdrawReply(trx, replyKey(inquiry.id, undone.sequence));
   await move(trx, inquiry, { step, to, by, now, sequence: (last?.sequence ?? 0) + 1, undone });
 }
@@ -64,6 +73,7 @@ async function withdrawReply(trx: Trx, key: string) {
       'Răspunsul a fost deja trimis prin e-mail și nu mai poate fi retras. Redeschideți mesajul dacă mai aveți de lucru la el.',
     );
   }
+  await deleteMessageByKey(trx, key);
 }
 
 interface Reply {
@@ -87,16 +97,39 @@ export async function replyByEmail(
 
 async function queueReply(context: Context, inquiry: Inquiry, reply: Reply, key: string | undefined, by: User) {
   if (inquiry.state === 'spam') throw notAllowed();
-  const about = { name: inquiry.name, question: inquiry.message, askedAt: inquiry.created_at };
+  const asked = await findLastClientMessage(context.db, inquiry.id);
+  const about = {
+    name: inquiry.name,
+    question: asked?.text ?? inquiry.message,
+    askedAt: asked?.at ?? inquiry.created_at,
+  };
   const payload = { kind: 'inquiryReply' as const, company: await readEmailCompany(context), ...about, ...reply };
   const now = context.now();
   await context.db.transaction().execute(async (trx) => {
     const sequence = ((await findLastEvent(trx, inquiry.id))?.sequence ?? 0) + 1;
     await move(trx, inquiry, { step: 'answer', to: 'answered', by, now, sequence, note: reply.subject, key });
+    await insertMessage(trx, replyRow(inquiry, { text: reply.text, sequence, at: now.toISOString(), by }));
     // Written by a person: automatic replies to it are welcome.
     const headers = { 'Auto-Submitted': 'no' };
     await queueEmail(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, payload, headers }, now);
   });
+}
+
+/** An answer by e-mail as part of the thread. */
+export const replyRow = (
+  { id: inquiry_id }: Inquiry,
+  { text, sequence, at, by }: { text: string; sequence: number; at: string; by: Pick<User, 'name'> },
+): InquiryMessagesTable => ({
+  ...{ id: randomUUID(), inquiry_id, at, sender: 'staff', name: by.name, text, key: replyKey(inquiry_id, sequence) },
+});
+
+/** The client wrote again: what was answered or archived is open once more. */
+export async function reopenForClient(trx: Trx, inquiry: Inquiry, now: Date) {
+  if (!inquiryStepsFrom(inquiry.state).includes('write')) return;
+  const sequence = ((await findLastEvent(trx, inquiry.id))?.sequence ?? 0) + 1;
+  const actor = { id: 'visitor', name: inquiry.name };
+  const event = { step: 'write', sequence, at: now.toISOString(), actor };
+  await changeInquiry(trx, inquiry, { state: 'open' }, { event, now });
 }
 
 export const replyKey = (inquiryId: string, sequence: number) => `inquiry-reply:${inquiryId}:${sequence}`;

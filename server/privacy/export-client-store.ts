@@ -20,7 +20,7 @@ function selectRecordIds(db: Db, table: keyof typeof recordKinds, { id, emails, 
 
 export async function exportInquiries(db: Db, client: KnownClient) {
   const ids = selectRecordIds(db, 'inquiries', client);
-  const [inquiries, steps, notes, photos] = await Promise.all([
+  const [inquiries, steps, notes, thread, photos] = await Promise.all([
     db
       .selectFrom('inquiries')
       .select(['id', 'name', 'email', 'phone', 'phone_e164', 'service_id', 'message', 'state'])
@@ -41,6 +41,12 @@ export async function exportInquiries(db: Db, client: KnownClient) {
       .orderBy('at')
       .execute(),
     db
+      .selectFrom('inquiry_messages')
+      .select(['inquiry_id', 'at', 'sender', 'name', 'text'])
+      .where('inquiry_id', 'in', ids)
+      .orderBy('at')
+      .execute(),
+    db
       .selectFrom('inquiry_photos')
       .select(['inquiry_id', 'width', 'height', 'bytes'])
       .where('inquiry_id', 'in', ids)
@@ -48,12 +54,13 @@ export async function exportInquiries(db: Db, client: KnownClient) {
       .execute(),
   ]);
   const of = byId('inquiry_id');
-  const [stepsOf, notesOf, photosOf] = [of(steps), of(notes), of(photos)];
+  const [stepsOf, notesOf, threadOf, photosOf] = [of(steps), of(notes), of(thread), of(photos)];
   return inquiries.map((inquiry) => ({
     ...inquiry,
     estimate: readEstimate(inquiry.estimate),
     steps: stepsOf(inquiry.id),
     notes: notesOf(inquiry.id),
+    thread: threadOf(inquiry.id),
     photos: photosOf(inquiry.id).map((photo) => ({ taken_in: inquiry.created_at, ...photo })),
   }));
 }

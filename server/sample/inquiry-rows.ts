@@ -3,7 +3,7 @@ import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import type { LifeInquiry } from '../../demo/life/inquiries.ts';
 import { activityRow } from '../activity/activity-store.ts';
 import { searchableInquiry } from '../inquiries/inquiry-store.ts';
-import { inquiryActivity } from '../inquiries/steps.ts';
+import { inquiryActivity, replyRow } from '../inquiries/steps.ts';
 import type { InquiriesTable } from '../schema/inquiry-tables.ts';
 import type { LifeWriter } from './life-writer.ts';
 
@@ -13,6 +13,7 @@ export function inquiryRows(writer: LifeWriter) {
     inquiries: all.map(({ inquiry }) => inquiry),
     events: all.flatMap(({ events }) => events),
     notes: all.flatMap(({ notes }) => notes),
+    messages: all.flatMap(({ messages }) => messages),
     activity: all.flatMap(({ activity }) => activity),
   };
 }
@@ -29,6 +30,9 @@ function replayInquiry(writer: LifeWriter, given: LifeInquiry) {
   const answeredAt = given.steps.find(({ step }) => step === 'answer')?.at ?? null;
   const ownerId = given.steps.some(({ step }) => step === 'open' || step === 'answer') ? by.id : null;
   const notes = given.notes.map((note) => ({ ...note, inquiry_id: given.id, user_id: by.id, user_name: by.name }));
+  const messages = given.steps.flatMap(({ at, reply }, before) =>
+    reply ? [replyRow(inquiry, { text: reply.text, sequence: before + 1, at, by })] : [],
+  );
   const steps = events.map(({ at, from_state, to_state, note }) => {
     const action = note === null ? ('step' as const) : ('send' as const);
     const states = { before: { state: from_state }, after: { state: to_state } };
@@ -38,7 +42,7 @@ function replayInquiry(writer: LifeWriter, given: LifeInquiry) {
     activityRow(inquiryActivity(inquiry, by, { action: 'update', after: { note: 'o notă' } }), at),
   );
   const last = { state: stateAfter(given, given.steps.length), owner_id: ownerId, answered_at: answeredAt };
-  return { inquiry: { ...inquiry, ...last }, events, notes, activity: [...steps, ...written] };
+  return { inquiry: { ...inquiry, ...last }, events, notes, messages, activity: [...steps, ...written] };
 }
 
 const stateAfter = ({ steps, isSpam }: LifeInquiry, count: number): InquiryState =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
-import { inquiryStates, inquiryStepNames, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
+import { inquiryStates, inquiryStepsFrom, staffInquirySteps } from '../../../contract/inquiries/steps.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { addSmallCompany, company, lawnService } from '../../support/fixtures/small-company.ts';
@@ -154,7 +154,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
     };
 
     testOnce.each(inquiryStates)('from %s only the steps of the workflow are allowed', async (state) => {
-      for (const name of inquiryStepNames) {
+      for (const name of staffInquirySteps) {
         const id = await send({ email: `${crypto.randomUUID()}@exemplu.ro` });
         for (const way of ways[state] ?? []) await step(id, way);
         expect((await detail(id)).state).toBe(state);

@@ -239,7 +239,11 @@ onEveryEngine('The waiting list', options, (site) => {
       version: 0,
     });
     const wrong = await admin('PUT', path, { version: 0, requests: { changeHours: -1, pauseDays: 366, holdHours: 0 } });
-    expect(Object.keys(wrong.body.fields)).toEqual(['requests.changeHours', 'requests.pauseDays', 'requests.holdHours']);
+    expect(Object.keys(wrong.body.fields)).toEqual([
+      'requests.changeHours',
+      'requests.pauseDays',
+      'requests.holdHours',
+    ]);
     await admin('PUT', path, { version: 0, requests: { changeHours: 24, holdHours: 4 } });
     const booking = await site.post('/api/appointments', person(7, { date: '2027-03-11T10:00:00' }));
     const { id, link } = await booking.json();

@@ -2,7 +2,7 @@ import { Inbox, MailWarning, NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
-import { type InquiryState, type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
+import { type InquiryState, inquiryStepsFrom, type StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -160,7 +160,7 @@ function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProps) {
     const item = items[Math.max(0, Math.min(items.length - 1, index))];
     if (item) onOpen(item.id);
   };
-  const move = (step: InquiryStep) => {
+  const move = (step: StaffInquiryStep) => {
     const item = items[at];
     if (!item || !inquiryStepsFrom(item.state).includes(step)) return;
     const next = items[at + 1] ?? items[at - 1];

@@ -24,7 +24,7 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
       <h3 id="istoricul-mesajului">Istoric și note</h3>
       <ol className="mt-3 space-y-3">
         <Line at={inquiry.createdAt}>
-          <span className="font-semibold">{inquiry.name}</span> a scris din pagina de contact
+          <span className="font-semibold">{inquiry.name}</span> a trimis mesajul
         </Line>
         {entries.map(({ key, at, line }) => (
           <Line key={key} at={at}>
@@ -69,7 +69,8 @@ function Step({ event: { by, step, letter } }: { event: InquiryEvent }) {
   if (!letter) {
     return (
       <>
-        <span className="font-semibold">{by}</span> {inquiryStepLabels[step].history}
+        <span className="font-semibold">{by}</span>{' '}
+        {step === 'write' ? 'a scris din nou, din pagina clientului' : inquiryStepLabels[step].history}
       </>
     );
   }

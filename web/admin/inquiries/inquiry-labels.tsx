@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { InquiryState, InquiryStep } from '../../../contract/inquiries/steps.ts';
+import type { InquiryState, StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 import { type ReplyDeadline, replyDeadline } from './reply-deadline.ts';
 
@@ -36,7 +36,7 @@ export const inquiryTabLabels: Record<InquiryState, string> = {
   spam: 'Spam',
 };
 
-export const inquiryStepLabels: Record<InquiryStep, { button: string; done: string; history: string }> = {
+export const inquiryStepLabels: Record<StaffInquiryStep, { button: string; done: string; history: string }> = {
   open: { button: 'Preia', done: 'Ați preluat mesajul', history: 'a preluat mesajul' },
   answer: { button: 'Am răspuns deja', done: 'Trecut la „Răspuns dat”', history: 'a răspuns' },
   archive: { button: 'Arhivează', done: 'Mesaj arhivat', history: 'a arhivat mesajul' },

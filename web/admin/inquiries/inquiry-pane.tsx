@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getInquiry, getInquiryPhoto } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
-import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
+import { inquiryStepsFrom, type StaffInquiryStep, staffInquirySteps } from '../../../contract/inquiries/steps.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { buildQuery, endpointUrl } from '../../lib/call.ts';
@@ -34,6 +34,7 @@ import { InquiryStateBadge } from '../workflows/state-badges.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { InquiryHistory } from './inquiry-history.tsx';
 import { inquiryStepLabels, ReplyDeadlineBadge } from './inquiry-labels.tsx';
+import { InquiryThread } from './inquiry-thread.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
 interface InquiryPaneProps {
@@ -66,6 +67,7 @@ export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPan
               toUrl={(position) => endpointUrl(getInquiryPhoto, { params: { id: inquiry.id, position } })}
               name={inquiry.name}
             />
+            <InquiryThread messages={inquiry.messages} />
             <InquiryContact inquiry={inquiry} />
             <InquirySteps inquiry={inquiry} people={people} />
             {inquiry.state !== 'spam' && <AnswerForm inquiry={inquiry} canSend={canSend} />}
@@ -77,7 +79,7 @@ export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPan
   );
 }
 
-const icons: Partial<Record<InquiryStep, ReactNode>> = {
+const icons: Partial<Record<StaffInquiryStep, ReactNode>> = {
   open: <Hand size={17} aria-hidden />,
   answer: <Check size={17} aria-hidden />,
   archive: <Archive size={17} aria-hidden />,
@@ -104,7 +106,8 @@ function InquiryHead({ inquiry, replyHours, now }: { inquiry: InquiryDetail; rep
 
 function InquirySteps({ inquiry, people }: { inquiry: InquiryDetail; people: { id: string; name: string }[] }) {
   const { applyStep, own, isPending } = useInquiryChanges(inquiry.id);
-  const steps = inquiryStepsFrom(inquiry.state).filter((step) => step !== 'undo');
+  const open = inquiryStepsFrom(inquiry.state);
+  const steps = staffInquirySteps.filter((step) => step !== 'undo' && open.includes(step));
   return (
     <div className="flex flex-wrap items-center gap-2">
       {steps.map((step) => (

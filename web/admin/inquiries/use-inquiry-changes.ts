@@ -8,7 +8,7 @@ import {
   removeInquiryNote,
 } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
-import type { InquiryStep } from '../../../contract/inquiries/steps.ts';
+import type { StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { showUndoToast, useCalls } from '../changes/use-action.tsx';
@@ -27,7 +27,7 @@ export function useInquiryChanges(id: string) {
     },
   });
 
-  const applyStep = async (step: InquiryStep) => {
+  const applyStep = async (step: StaffInquiryStep) => {
     if (!(await change(() => call(applyInquiryStep, { params, input: { step } })))) return;
     const { done } = inquiryStepLabels[step];
     if (step === 'undo' || step === 'open') toast({ title: done });
