@@ -38,6 +38,10 @@ export const storedItems: StoredItem[] = [
     ...{ part: 'site', place: 'localStorage', name: 'client-session', until: 'până ieșiți din „Pagina mea”' },
     purpose: 'dovada că ați deschis „Pagina mea” pe acest dispozitiv',
   },
+  {
+    ...{ part: 'site', place: 'localStorage', name: 'push-client', until: 'până le opriți sau ieșiți' },
+    purpose: 'dacă ați pornit notificările despre vizitele dumneavoastră',
+  },
   { ...{ part: 'admin', place: 'localStorage', name: 'token', until: signedOut }, purpose: 'dovada conectării' },
   {
     ...{ part: 'admin', place: 'localStorage', name: 'user', until: signedOut },
@@ -46,6 +50,10 @@ export const storedItems: StoredItem[] = [
   {
     ...{ part: 'admin', place: 'localStorage', name: 'clienti:*', until: signedOut },
     purpose: 'răspunsuri netrimise și vizitele zilei, pentru lucrul fără rețea',
+  },
+  {
+    ...{ part: 'admin', place: 'localStorage', name: 'push-crew', until: 'până le opriți sau vă deconectați' },
+    purpose: 'dacă ați pornit notificările despre programul echipei',
   },
   {
     ...{ part: 'admin', place: 'localStorage', name: 'ciorne:*', until: 'până se salvează' },

@@ -43,7 +43,7 @@ export function mountPush(context: Context) {
 
   async function set(owner: NoticeOwner, { endpoint, subscription }: PushInput) {
     if (subscription) await subscribe(context, owner, subscription);
-    else await deleteOwnSubscription(db, hashSecret(endpoint), owner);
+    else await deleteOwnSubscription(db, subscriptionId(owner, endpoint), owner);
     return { success: true as const };
   }
 }
@@ -59,11 +59,14 @@ async function subscribe({ db, now, config }: Context, owner: NoticeOwner, subsc
     if ((await countSubscriptions(trx)) >= maxInAll)
       throw new Failure('unavailable', 'Notificările nu se mai pot porni acum.');
     await upsertSubscription(trx, {
-      ...{ id: hashSecret(endpoint), owner_kind: owner.kind, owner: owner.owner },
+      ...{ id: subscriptionId(owner, endpoint), owner_kind: owner.kind, owner: owner.owner },
       ...{ subscription: JSON.stringify(subscription), created_at: now().toISOString() },
     });
     await trimOwnSubscriptions(trx, owner, maxDevices);
   });
 }
+
+/** A browser may be both a colleague's and a client's. */
+const subscriptionId = ({ kind }: NoticeOwner, endpoint: string) => hashSecret(`${kind} ${endpoint}`);
 
 const isKey = (text: string, length: number) => Buffer.from(text, 'base64url').length === length;

@@ -8,7 +8,7 @@ export interface NoticeOwner {
   owner: string;
 }
 
-/** A browser has one: with another owner it is theirs alone. */
+/** With another owner it is theirs alone. */
 export const upsertSubscription = (trx: Trx, row: PushSubscriptionsTable) =>
   trx
     .insertInto('push_subscriptions')

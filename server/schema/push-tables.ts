@@ -4,7 +4,7 @@ export interface PushTables {
 }
 
 export interface PushSubscriptionsTable {
-  /** Hash of its address. */
+  /** Hash of the kind of its owner and its address. */
   id: string;
   owner_kind: 'crew' | 'client';
   /** The id of an account, or the e-mail address of a client in lower case. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
 import { hashSecret, newSecret } from '../../server/db/secret.ts';
@@ -215,6 +216,19 @@ onEveryEngine('Push notices', options, (site) => {
     await step(visit, { step: 'complete', letter: 'now' });
     await arrived(2);
     expect(titles()).toEqual(['laptop: Vizita dumneavoastră s-a mutat', 'laptop: Vizita s-a încheiat']);
+  });
+
+  test('a client hears that the team is on its way, not when the phone tells it long after', async () => {
+    await onClientDevice();
+    const visit = await addToday();
+    const leave = (at: string) =>
+      crewCall('POST', `/api/crew/visits/${visit}/steps`, { key: randomUUID(), at, step: 'leave' });
+    expect((await leave(`${today}T07:00:00.000Z`)).status).toBe(200);
+    expect(await countRows('push_notices')).toBe(0);
+    await leave(wednesday.toISOString());
+    await arrived(1);
+    const { title, body } = service.received[0]?.message ?? {};
+    expect([title, body]).toEqual(['Echipa este pe drum', 'Ajunge astăzi între 10:00 și 12:00']);
   });
 
   test('another address hears nothing of it', async () => {

@@ -32,7 +32,17 @@ export function clearCredentials() {
   storage()?.removeItem('token');
   storage()?.removeItem('user');
   for (const key of Object.keys(storage() ?? {})) if (key.startsWith(cachedDays)) storage()?.removeItem(key);
-  globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'forget-today' });
+  tellWorker('forget-today');
+  forgetPush('crew');
+}
+
+const tellWorker = (type: string) => globalThis.navigator?.serviceWorker?.controller?.postMessage({ type });
+
+/** Notices of web/lib/push.ts. */
+function forgetPush(kind: string) {
+  if (!storage()?.getItem(`push-${kind}`)) return;
+  storage()?.removeItem(`push-${kind}`);
+  tellWorker('forget-push');
 }
 
 const clientKey = 'client-session';
@@ -42,4 +52,7 @@ export const storedClientToken = () => storage()?.getItem(clientKey) ?? null;
 
 export const storeClientToken = (token: string) => storage()?.setItem(clientKey, token);
 
-export const clearClientToken = () => storage()?.removeItem(clientKey);
+export function clearClientToken() {
+  storage()?.removeItem(clientKey);
+  forgetPush('client');
+}

@@ -10,9 +10,15 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { createClientPageLinks } from '../../emails/client-page-link.ts';
 import { Failure } from '../../http/failure.ts';
+import { deleteSubscriptions } from '../../push/subscription-store.ts';
 import { deleteExpiredClientLinks } from './client-link-store.ts';
 import { consumeClientLink, sendClientLink } from './client-links.ts';
-import { deleteClientSession, deleteClientSessions, deleteExpiredClientSessions } from './client-session-store.ts';
+import {
+  deleteClientSession,
+  deleteClientSessions,
+  deleteExpiredClientSessions,
+  listSignedIn,
+} from './client-session-store.ts';
 import { startClientSession } from './client-sessions.ts';
 
 // Longer than the work takes, so that the time does not reveal whether the address is known.
@@ -45,12 +51,22 @@ export function mountClientAccess(context: Context) {
   });
 
   mount(endClientSession, endClientSessionSchemas, async ({ input, user }) => {
-    await (input.everywhere ? deleteClientSessions(db, [user.email]) : deleteClientSession(db, user.id));
+    if (!input.everywhere) await deleteClientSession(db, user.id);
+    else
+      await db.transaction().execute(async (trx) => {
+        await deleteClientSessions(trx, [user.email]);
+        await deleteSubscriptions(trx, 'client', [user.email]);
+      });
     return { success: true as const };
   });
 }
 
 export async function deleteExpiredClientAccess(db: Db, now: Date) {
   await deleteExpiredClientLinks(db, now.toISOString());
-  await deleteExpiredClientSessions(db, now.toISOString());
+  await db.transaction().execute(async (trx) => {
+    const ended = await deleteExpiredClientSessions(trx, now.toISOString());
+    const open = await listSignedIn(trx, ended);
+    const gone = ended.filter((email) => !open.includes(email));
+    await deleteSubscriptions(trx, 'client', gone);
+  });
 }

@@ -43,5 +43,14 @@ export async function deleteClientSessions(db: Db, emails: string[]) {
   return Number(numDeletedRows);
 }
 
-export const deleteExpiredClientSessions = (db: Db, now: string) =>
-  db.deleteFrom('client_sessions').where('ends_at', '<=', now).execute();
+/** Returns their addresses. */
+export async function deleteExpiredClientSessions(db: Db, now: string) {
+  const ended = await db.deleteFrom('client_sessions').where('ends_at', '<=', now).returning('email').execute();
+  return [...new Set(ended.map(({ email }) => email))];
+}
+
+export async function listSignedIn(db: Db, emails: string[]) {
+  if (emails.length === 0) return [];
+  const rows = await db.selectFrom('client_sessions').select('email').distinct().where('email', 'in', emails).execute();
+  return rows.map(({ email }) => email);
+}

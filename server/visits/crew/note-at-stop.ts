@@ -15,6 +15,7 @@ import { Failure, invalidFields } from '../../http/failure.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
 import { visitGardenKey } from '../visit-columns.ts';
+import { queueOnTheWayNotice } from '../visit-notices.ts';
 import { lockVisit, type Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
 import { writeWorkTimes } from './crew-visit-store.ts';
@@ -52,9 +53,16 @@ export const noteAtStop = (context: Context, { id }: Visit, entry: NewEntry, by:
     const notice = await applyEntry(transaction, visit, row, { before: foldEntries(before), after }, by);
     await insertEntry(trx, notice ? { ...row, value: JSON.stringify({ ...entry.value, notice }) } : row);
     await writeWorkTimes(trx, id, { started_at: after.times.startedAt, finished_at: after.times.finishedAt });
+    if (isOnTheWay(transaction, visit, row, after)) await queueOnTheWayNotice(trx, visit, transaction.now);
     if (entry.point) await writePoint(trx, gardenPoint(transaction, visit, entry.point, by));
     return notice;
   });
+
+const newsMs = 30 * 60_000;
+
+/** Not when the phone sends it long after, or the team is there already. */
+const isOnTheWay = ({ now }: VisitTransaction, { state }: Visit, { kind, at }: StopEntry, { times }: StopState) =>
+  kind === 'leave' && state === 'confirmed' && !times.arrivedAt && Date.parse(now) - Date.parse(at) < newsMs;
 
 function repeatAnswer(known: StopEntry, visitId: string) {
   if (known.visit_id !== visitId) throw invalidFields({ key: 'Cheia este a altei vizite' });

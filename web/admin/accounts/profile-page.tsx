@@ -6,10 +6,12 @@ import { type Session, sessionDays, type User } from '../../../contract/accounts
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
+import { usePush } from '../../lib/use-push.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { NoticeSwitch } from '../../ui/form/notice-switch.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
@@ -37,6 +39,7 @@ export default function ProfilePage() {
           {!mustSetUpCodes && <PersonalDataForm user={data.user} pendingEmail={data.pendingEmail} />}
           {!mustSetUpCodes && <PasswordForm />}
           <OneTimeCodes {...data.oneTimeCodes} />
+          {!mustSetUpCodes && <Notices />}
           {!mustSetUpCodes && <Sessions />}
         </div>
       )}
@@ -74,6 +77,18 @@ const submitWith = (save: () => Promise<boolean>) => (event: FormEvent) => {
   event.preventDefault();
   void save();
 };
+
+function Notices() {
+  return (
+    <FramedSection
+      id="notificari"
+      title="Notificări"
+      text="Aflați pe telefon când se schimbă programul echipei dumneavoastră, pentru astăzi sau mâine."
+    >
+      <NoticeSwitch {...usePush('crew')} />
+    </FramedSection>
+  );
+}
 
 function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery);

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getClientProfile } from '../../../contract/client-page/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
+import { usePush } from '../../lib/use-push.ts';
+import { NoticeSwitch } from '../../ui/form/notice-switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ClientHead } from '../client-head.tsx';
 import { formatAddress } from '../format-address.ts';
@@ -37,6 +39,9 @@ export function ProfilePage() {
                 </ul>
               </ProfileSection>
             )}
+            <ProfileSection title="Notificări">
+              <VisitNotices />
+            </ProfileSection>
             <ProfileSection title="Noutăți prin e-mail">
               <NewsletterToggle isSubscribed={profile.isSubscribed} />
             </ProfileSection>
@@ -49,6 +54,13 @@ export function ProfilePage() {
     </>
   );
 }
+
+const VisitNotices = () => (
+  <>
+    <p className="mb-3">Aflați pe acest dispozitiv când vizita se mută, când echipa este pe drum și când a terminat.</p>
+    <NoticeSwitch {...usePush('client')} />
+  </>
+);
 
 const ProfileSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card asChild padded>

@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router';
 import { type CrewTeam, crewDayRange } from '../../../../contract/crew/schemas.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { formatTime } from '../../../lib/date-format.ts';
+import { usePush } from '../../../lib/use-push.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { NoticeSwitch } from '../../../ui/form/notice-switch.tsx';
 import { cacheTodayPage } from '../../browser-storage/offline-page.ts';
 import { useQueuedStops } from '../../browser-storage/stop-queue.ts';
 import { AdminPage } from '../../shell/admin-page.tsx';
@@ -59,7 +61,7 @@ export default function TodayPage() {
           canWork={date <= today}
         />
       )}
-      {isStaff && <FeedButton />}
+      {isStaff ? <FeedButton /> : <DayNotices />}
     </AdminPage>
   );
 }
@@ -98,6 +100,13 @@ function DayButtons({ today, date, onShow }: DayButtonsProps) {
     </>
   );
 }
+
+const DayNotices = () => (
+  <section aria-label="Notificări" className="mt-8 border-t border-sand pt-5">
+    <p className="font-semibold">Notificări când se schimbă programul</p>
+    <NoticeSwitch {...usePush('crew')} />
+  </section>
+);
 
 const OfflineNotice = ({ asOf }: { asOf: string | undefined }) => (
   <div aria-live="polite">

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
+
+type Handler = (event: object) => void;
+
+/** Runs one part of the service worker beside what a browser would give it; no browser of the tests receives pushes. */
+export async function runWorkerPart(name: string, given: { self: object } & Record<string, unknown>) {
+  const handlers = new Map<string, Handler[]>();
+  const self = {
+    location: new URL('https://gradina.test/sw.js'),
+    addEventListener: (type: string, handler: Handler) =>
+      void handlers.set(type, [...(handlers.get(type) ?? []), handler]),
+    ...given.self,
+  };
+  const script = await readFile(new URL(`../../../web/public/sw/${name}`, import.meta.url), 'utf8');
+  runInNewContext(script, { URL, ...given, self });
+  return {
+    /** Ends when all that the handlers asked to wait for has ended. */
+    async dispatch(type: string, event: object) {
+      const waited: Promise<unknown>[] = [];
+      const waitUntil = (work: Promise<unknown>) => void waited.push(work);
+      for (const handler of handlers.get(type) ?? []) handler({ ...event, waitUntil });
+      await Promise.all(waited);
+    },
+  };
+}
