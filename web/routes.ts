@@ -55,6 +55,8 @@ export default [
     route('admin/planning', 'admin/planning/planning-page.tsx'),
     route('admin/settings/visits', 'admin/settings/visits/visit-settings-page.tsx'),
     route('admin/settings/teams', 'admin/settings/teams/teams-page.tsx'),
+    route('admin/settings/checklists', 'admin/settings/crew/checklists-page.tsx'),
+    route('admin/settings/times', 'admin/settings/crew/work-times-page.tsx'),
     route('admin/frontpage', 'admin/content/front-page.tsx'),
     ...contentScreens('carousel-images'),
     route('admin/quotes', 'admin/quotes/quotes-page.tsx'),

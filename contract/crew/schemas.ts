@@ -179,7 +179,8 @@ export const crewSettings = z.object({
   /** Whether the crew sees the prices of the work order. */
   showsPrices: z.boolean(),
 });
-export const defaultCrewSettings: z.infer<typeof crewSettings> = { showsPrices: false };
+export type CrewSettings = z.infer<typeof crewSettings>;
+export const defaultCrewSettings: CrewSettings = { showsPrices: false };
 
 export const { get: getCrewSettingsSchemas, save: saveCrewSettingsSchemas } = defineSettingSchemas(
   'crew',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
-import { computeMedian, countMeasuredWindows, measureMinutes, workTimeRules } from './work-times.ts';
+import { computeMedian, countMeasuredWindows, formatMinutes, measureMinutes, workTimeRules } from './work-times.ts';
 
 const runs = fuzzOptions({ short: 200, deep: 5000 });
 const minutes = fc.integer({ min: workTimeRules.minMinutes, max: workTimeRules.maxMinutes });
@@ -56,4 +56,8 @@ test('work of less than five minutes or more than sixteen hours, or without both
   ]);
   expect(measureMinutes(null, start)).toBeUndefined();
   expect(measureMinutes(start, null)).toBeUndefined();
+});
+
+test('minutes read as hours and minutes', () => {
+  expect([0, 45, 60, 95, 120].map(formatMinutes)).toEqual(['0 min', '45 min', '1 h', '1 h 35 min', '2 h']);
 });

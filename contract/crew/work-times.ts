@@ -35,3 +35,9 @@ export function countMeasuredWindows(minutes: number, settings: { windows: strin
 
 /** As many as a service may take. */
 const maxWindows = 8;
+
+/** '45 min', '2 h', '1 h 35 min'. */
+export function formatMinutes(minutes: number) {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
-import { type QuoteContent, quoteContent } from '../../contract/quotes/quote-content.ts';
+import { type QuoteContent, type QuoteItem, quoteContent } from '../../contract/quotes/quote-content.ts';
 import { quoteLimits } from '../../contract/quotes/quote-units.ts';
 import type { QuoteSettings } from '../../contract/quotes/settings.ts';
 import type { QuoteSource } from '../../contract/quotes/staff-quotes.ts';
@@ -8,6 +9,7 @@ import { requireClient } from '../clients/client-view.ts';
 import { listTitles } from '../content/content-store.ts';
 import { readEstimate } from '../content/requested-estimate.ts';
 import type { DbContext } from '../context.ts';
+import { readStopState } from '../crew/stop-state.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { findInquiry } from '../inquiries/inquiry-store.ts';
@@ -66,7 +68,7 @@ const starts: Record<QuoteSource, (context: DbContext, id: string, settings: Quo
     return {
       title: cut(visit.service_name, 160),
       client: { ...nobody, name, email, phone, ...readFields(visit, addressFields) },
-      ...linesFrom(visit.estimate, settings),
+      ...addLines(await listExtraWork(db, id, settings), linesFrom(visit.estimate, settings)),
     };
   },
   async inquiry({ db }, id, settings) {
@@ -93,6 +95,21 @@ const starts: Record<QuoteSource, (context: DbContext, id: string, settings: Quo
   plan: startFromPlan,
   agreement: startFromAgreement,
 };
+
+const addLines = (first: QuoteItem[], start: Start): Start =>
+  first.length > 0 ? { ...start, lines: [...first, ...(start.lines ?? [])] } : start;
+
+/** What the crew noted for a quote, without prices. */
+async function listExtraWork(db: Db, visitId: string, { defaultVat: vat }: QuoteSettings) {
+  const { notes } = await readStopState(db, visitId);
+  return notes
+    .filter(({ kind }) => kind === 'extra')
+    .map(({ text }): QuoteItem => {
+      const description = cut(text.replace(/\s+/g, ' '), quoteLimits.description);
+      const priced = { unit: 'set' as const, quantity: 1000, unitPrice: 0 };
+      return { kind: 'item', id: randomUUID(), description, ...priced, vat, isOptional: false };
+    });
+}
 
 function linesFrom(stored: string | null, { defaultVat }: QuoteSettings) {
   const estimate = readEstimate(stored);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { insertEntry } from '../../../server/crew/stop-entry-store.ts';
+import { insertEntry, type StopEntry } from '../../../server/crew/stop-entry-store.ts';
 import { phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
@@ -31,6 +31,17 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site) => {
     const [thanks] = await emailsOf('visitThanks');
     return `/api/visits/${new URL(thanks?.payload.manageUrl as string).pathname.split('/').at(-1)}`;
   };
+  const note = (
+    id: string,
+    { minute = '00', ...entry }: Pick<StopEntry, 'key' | 'kind' | 'subject'> & { minute?: string },
+    value: object,
+  ) =>
+    site.db.transaction().execute((trx) =>
+      insertEntry(trx, {
+        ...{ ...entry, visit_id: id, value: JSON.stringify(value), at: `${today}T08:${minute}:00.000Z` },
+        ...{ received_at: wednesday.toISOString(), actor_id: 'ion', actor_name: 'Ion' },
+      }),
+    );
   const readReport = async (path: string) => (await (await site.get(path)).json()).visit.report;
 
   test('the report of a completed visit has the photos marked for the client and the next date of the garden', async () => {
@@ -52,21 +63,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site) => {
     const checklists = { services: [{ serviceId: 'gazon', items }] };
     expect((await call('PUT', '/api/admin/checklists', { checklists, version: 0 })).status).toBe(200);
     const tick = (subject: string, text: string, isDone: boolean, minute: string) =>
-      insertEntry(site.db as never, {
-        ...{
-          key: `${subject}-${minute}`,
-          visit_id: id,
-          kind: 'check',
-          subject,
-          value: JSON.stringify({ text, isDone }),
-        },
-        ...{
-          at: `${today}T08:${minute}:00.000Z`,
-          received_at: wednesday.toISOString(),
-          actor_id: 'ion',
-          actor_name: 'Ion',
-        },
-      });
+      note(id, { key: `${subject}-${minute}`, kind: 'check', subject, minute }, { text, isDone });
     await tick('vechi', 'Punct scos din listă', true, '01');
     await tick('frunze', 'Strâns frunzele', true, '02');
     await tick('tuns', 'Tuns gazonul', true, '03');
@@ -155,5 +152,17 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site) => {
     const { images } = (await call('GET', `/api/admin/portfolio/${made.body.id}`)).body.item.fields;
     expect(images).toHaveLength(1);
     expect(images[0].before).toBe(images[0].after);
+  });
+
+  test('extra work that the crew noted starts the lines of a quote', async () => {
+    const id = await addToday();
+    await note(id, { key: 'nota', kind: 'note', subject: '' }, { text: 'Câinele era legat' });
+    await note(id, { key: 'plus', kind: 'extra', subject: '' }, { text: 'Gardul viu\ndin spate' });
+    const made = await call('POST', '/api/admin/quotes', { from: { kind: 'visit', id } });
+    const { quote } = (await call('GET', `/api/admin/quotes/${made.body.id}`)).body;
+    expect(quote.content).toMatchObject({
+      client: { name: 'Dan Rusu' },
+      lines: [{ kind: 'item', description: 'Gardul viu din spate', quantity: 1000, unitPrice: 0 }],
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { getBackup, saveBackup } from '../../../contract/backup/routes.ts';
 import { getBrand, saveBrand } from '../../../contract/brand/routes.ts';
 import { getRetention, saveRetention } from '../../../contract/clients/routes.ts';
+import { getChecklists, getCrewSettings, saveChecklists, saveCrewSettings } from '../../../contract/crew/routes.ts';
 import { getEmailTexts, getNotifications, saveEmailTexts, saveNotifications } from '../../../contract/emails/routes.ts';
 import { getPlanningSettings, savePlanningSettings } from '../../../contract/planning/routes.ts';
 import { getQuoteSettings, saveQuoteSettings } from '../../../contract/quotes/routes.ts';
@@ -17,7 +18,9 @@ import { defineSetting } from './use-settings-form.ts';
 export const settings = {
   backup: defineSetting(getBackup, saveBackup, 'backup'),
   brand: defineSetting(getBrand, saveBrand, 'brand'),
+  checklists: defineSetting(getChecklists, saveChecklists, 'checklists'),
   counting: defineSetting(getCounting, saveCounting, 'counting'),
+  crew: defineSetting(getCrewSettings, saveCrewSettings, 'crew'),
   emailTexts: defineSetting(getEmailTexts, saveEmailTexts, 'texts'),
   notifications: defineSetting(getNotifications, saveNotifications, 'notifications'),
   planning: defineSetting(getPlanningSettings, savePlanningSettings, 'planning'),

@@ -2,11 +2,11 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { missingLegalData } from '../../../contract/legal/missing-legal-data.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
+import { readMapLink } from '../../lib/map-link.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { LocalityInput } from './coverage/locality-input.tsx';
 import { DeclaredFields, type SettingField, type SettingFields, SettingsSection } from './declared-fields.tsx';
-import { readMapLink } from './map-link.ts';
 
 /** A part of the form of the company's data; the settings show all of them, the set-up one at a time. */
 export type SiteForm = SettingFields<Site>;

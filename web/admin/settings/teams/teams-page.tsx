@@ -12,6 +12,7 @@ import { AdminPage } from '../../shell/admin-page.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
 import { useIsAdmin } from '../../shell/session/user-context.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
+import { CrewLinks, CrewSettingsSection } from '../crew/crew-links.tsx';
 import { SettingsTabs } from '../settings-screen.tsx';
 import { TeamForm } from './team-form.tsx';
 
@@ -52,6 +53,8 @@ export default function TeamsPage() {
             </>
           )}
         </QueryView>
+        <CrewLinks />
+        {isAdmin && <CrewSettingsSection />}
       </div>
       {edited && (
         <TeamForm team={edited === 'new' ? undefined : edited} teams={teams} onClose={() => setEdited(undefined)} />

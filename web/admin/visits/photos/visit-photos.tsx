@@ -1,6 +1,6 @@
-import { ArrowLeftRight, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type PhotoMoment, photoMoments } from '../../../../contract/visits/photos.ts';
+import { type PhotoChange, type PhotoMoment, photoMoments } from '../../../../contract/visits/photos.ts';
 import {
   changeVisitPhoto,
   deleteVisitPhoto,
@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -41,7 +42,24 @@ export function VisitPhotos({ visit }: { visit: VisitDetail }) {
         ))}
       </div>
       <QueuedPhotos visitId={visit.id} />
+      <ConsentNote visit={visit} />
     </>
+  );
+}
+
+function ConsentNote({ visit: { photoList, photoConsentAt, state } }: { visit: VisitDetail }) {
+  if (photoList.length === 0) return null;
+  return (
+    <div className="mt-3 space-y-1 text-sm text-ink-soft">
+      <p>Clientul vede în raportul vizitei doar fotografiile cu ochiul deschis.</p>
+      {state === 'completed' && (
+        <p>
+          {photoConsentAt
+            ? `Clientul a fost de acord, la ${formatDayAndTime(photoConsentAt)}, ca fotografiile să apară în portofoliu.`
+            : 'Clientul nu și-a dat acordul ca fotografiile să apară în portofoliu.'}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -84,15 +102,16 @@ interface PhotoTileProps {
   id: string;
   name: string;
   moment: PhotoMoment;
+  isForClient: boolean;
   url: string | undefined;
   onOpen: () => void;
 }
 
-function PhotoTile({ visitId, id, name, moment, url, onOpen }: PhotoTileProps) {
+function PhotoTile({ visitId, id, name, moment, isForClient, url, onOpen }: PhotoTileProps) {
   const params = { id: visitId, photo: id };
   const other: PhotoMoment = moment === 'before' ? 'after' : 'before';
   const options = { refreshes: 'visits' } as const;
-  const mark = useAction(() => call(changeVisitPhoto, { params, input: { moment: other } }), options);
+  const mark = useAction((input: PhotoChange) => call(changeVisitPhoto, { params, input }), options);
   const remove = useAction(() => call(deleteVisitPhoto, { params }), options);
   return (
     <figure className="relative overflow-hidden rounded-xl border border-sand">
@@ -107,9 +126,20 @@ function PhotoTile({ visitId, id, name, moment, url, onOpen }: PhotoTileProps) {
         <Button
           variant="ghost"
           size="iconSm"
+          aria-label={`${name}: arată clientului`}
+          aria-pressed={isForClient}
+          title="Arată clientului"
+          disabled={mark.isPending}
+          onClick={() => mark.run({ isForClient: !isForClient })}
+          icon={isForClient ? Eye : EyeOff}
+          className={isForClient ? 'bg-leaf-soft text-leaf-dark' : 'text-ink-soft'}
+        />
+        <Button
+          variant="ghost"
+          size="iconSm"
           aria-label={`${name}: mută la „${photoMomentLabels[other]}”`}
           disabled={mark.isPending}
-          onClick={() => mark.run()}
+          onClick={() => mark.run({ moment: other })}
           icon={ArrowLeftRight}
         />
         <Button

@@ -44,6 +44,7 @@ import {
   visitMapLink,
   visitStepLabels,
 } from '../visit-format.ts';
+import { GardenPoint } from './garden-point.tsx';
 
 export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
   const { address, series } = visit;
@@ -58,6 +59,7 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
           {formatStreet(visit)}, {formatTown(visit)}
         </a>
         {address.postalCode && <span className="block">{address.postalCode}</span>}
+        <GardenPoint visitId={visit.id} />
       </Fact>
       {visit.agreementId && (
         <Fact icon={<Handshake size={19} aria-hidden />} label="Din contract">

@@ -11,6 +11,7 @@ import { buildQuery, call } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage, BackLink } from '../../shell/admin-page.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
@@ -23,6 +24,7 @@ import { VisitChoice } from '../choices/visit-choice.tsx';
 import { VisitPhotos } from '../photos/visit-photos.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { formatArrivalHours, visitStepLabels } from '../visit-format.ts';
+import { CrewReport } from './crew-report.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import { ClientHistory, ContactLinks, StaffVisitDetails, VisitTimeline } from './visit-details.tsx';
 import { VisitEditSheet } from './visit-edit-sheet.tsx';
@@ -76,6 +78,7 @@ export default function StaffVisitPage() {
           <FramedSection title="Notele echipei" className={visit.staffNotes ? '' : 'print:hidden'}>
             <StaffNotes key={visit.id} id={visit.id} notes={visit.staffNotes} />
           </FramedSection>
+          <CrewReport visit={visit} />
           <FramedSection title="Fotografii" className="print:hidden">
             <VisitPhotos visit={visit} />
           </FramedSection>
@@ -195,20 +198,44 @@ function ProjectButton({ visit }: { visit: VisitDetail }) {
     refreshes: 'visits',
     onDone: ({ id }) => navigate(`/admin/portfolio/${id}/edit`),
   });
-  if (visit.projectId) {
+  const [isAsking, setAsking] = useState(false);
+  const needsConsent = !visit.photoConsentAt && visit.photoList.length > 0;
+  if (visit.projectId)
     return (
-      <Button size="sm" variant="outline" asChild>
-        <Link to={`/admin/portfolio/${visit.projectId}/edit`}>
-          <Images size={17} aria-hidden />
-          Vezi proiectul de portofoliu
-        </Link>
-      </Button>
+      <>
+        <ButtonLink
+          to={`/admin/portfolio/${visit.projectId}/edit`}
+          size="sm"
+          variant="outline"
+          icon={Images}
+          label="Vezi proiectul de portofoliu"
+        />
+        {needsConsent && visit.events.some(({ step }) => step === 'consent') && (
+          <p role="alert" className="w-full text-terracotta-dark">
+            Clientul și-a retras acordul: scoateți fotografiile lui din proiect.
+          </p>
+        )}
+      </>
     );
-  }
   return (
-    <Button size="sm" loading={make.isPending} onClick={() => make.run()}>
-      {!make.isPending && <Images size={17} aria-hidden />}
-      Creează un proiect de portofoliu
-    </Button>
+    <>
+      <Button
+        size="sm"
+        icon={Images}
+        label="Creează un proiect de portofoliu"
+        loading={make.isPending}
+        onClick={() => (needsConsent ? setAsking(true) : make.run())}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          title="Clientul nu și-a dat acordul"
+          description="Fotografiile din grădina unui client se publică doar cu acordul lui. Continuați numai dacă l-ați primit altfel, de exemplu la telefon."
+          label="Creează ciorna"
+          isPending={make.isPending}
+          onConfirm={() => make.run()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

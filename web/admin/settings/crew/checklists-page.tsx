@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { listServices } from '../../../../contract/content/public-routes.ts';
+import { crewLimits } from '../../../../contract/crew/entries.ts';
+import type { Checklists } from '../../../../contract/crew/schemas.ts';
+import { buildQuery } from '../../../lib/call.ts';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { moveItem } from '../../../ui/form/move-item.ts';
+import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
+import { AdminPage } from '../../shell/admin-page.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { QueryView } from '../../shell/query-view.tsx';
+import type { SettingFields } from '../declared-fields.tsx';
+import { settings } from '../settings.ts';
+import { SettingsForm, useSetting } from '../settings-screen.tsx';
+import { toTeams } from './crew-links.tsx';
+
+type Items = Checklists['services'][number]['items'];
+
+export default function ChecklistsPage() {
+  return (
+    <AdminPage
+      title="Listele de verificare"
+      back={toTeams}
+      lead="Ce bifează echipa pe telefon la fiecare serviciu. Clientul primește punctele bifate în raportul vizitei."
+      narrow
+    >
+      <QueryView query={useSetting(settings.checklists)} failure="Listele nu au putut fi încărcate">
+        {(reply) => (
+          <SettingsForm setting={settings.checklists} reply={reply}>
+            {(form) => <ServiceLists {...form} />}
+          </SettingsForm>
+        )}
+      </QueryView>
+    </AdminPage>
+  );
+}
+
+function ServiceLists({ value: { services }, change, fieldError }: SettingFields<Checklists>) {
+  const { data } = useQuery(buildQuery(listServices));
+  return data?.services.map(({ id, name }) => {
+    const found = services.findIndex(({ serviceId }) => serviceId === id);
+    const at = found < 0 ? services.length : found;
+    return (
+      <FramedSection key={id} title={name}>
+        <ItemList
+          name={name}
+          items={services[at]?.items ?? []}
+          itemError={(item) => fieldError(`services.${at}.items.${item}.text`)}
+          onChange={(items) => change({ services: services.toSpliced(at, 1, { serviceId: id, items }) })}
+        />
+      </FramedSection>
+    );
+  });
+}
+
+interface ItemListProps {
+  name: string;
+  items: Items;
+  itemError: (at: number) => string | undefined;
+  onChange: (items: Items) => void;
+}
+
+function ItemList({ name, items, itemError, onChange }: ItemListProps) {
+  return (
+    <>
+      <ul className="space-y-2">
+        <SortableList ids={items.map(({ id }) => id)} onMove={(from, to) => onChange(moveItem(items, from, to))}>
+          {items.map((item, at) => (
+            <SortableItem key={item.id} id={item.id} className="flex items-start gap-2 bg-paper">
+              <DragHandle label={`Mută punctul ${at + 1}`} className="mt-1" />
+              <div className="min-w-0 flex-1">
+                <Input
+                  value={item.text}
+                  aria-label={`${name}, punctul ${at + 1}`}
+                  aria-invalid={Boolean(itemError(at)) || undefined}
+                  maxLength={crewLimits.checkItemLength}
+                  onChange={(event) => onChange(items.with(at, { ...item, text: event.target.value }))}
+                />
+                <FormAlert message={itemError(at)} />
+              </div>
+              <Button
+                variant="ghost"
+                size="iconSm"
+                icon={X}
+                aria-label={`Elimină punctul ${at + 1}: ${item.text}`}
+                onClick={() => onChange(items.toSpliced(at, 1))}
+              />
+            </SortableItem>
+          ))}
+        </SortableList>
+      </ul>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={Plus}
+        label="Adaugă un punct"
+        className="mt-3"
+        disabled={items.length >= crewLimits.checkItems}
+        onClick={() => onChange([...items, { id: createIdempotencyKey(), text: '' }])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Timer } from 'lucide-react';
+import { applyWorkTime, getWorkTimes } from '../../../../contract/crew/routes.ts';
+import { formatMinutes, workTimeRules } from '../../../../contract/crew/work-times.ts';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
+import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { useAction } from '../../changes/use-action.tsx';
+import { AdminPage } from '../../shell/admin-page.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { QueryView } from '../../shell/query-view.tsx';
+import { toTeams } from './crew-links.tsx';
+
+type WorkTimes = ReplyOf<typeof getWorkTimes>;
+type ServiceTime = WorkTimes['services'][number];
+
+export default function WorkTimesPage() {
+  const query = useQuery({ ...buildQuery(getWorkTimes, { query: {} }), staleTime: 0 });
+  return (
+    <AdminPage
+      title="Timpi de lucru"
+      back={toTeams}
+      lead={`Mediana minutelor dintre „am început” și „am terminat” la ultimele ${workTimeRules.lastVisits} de vizite făcute întreg.`}
+      narrow
+    >
+      <QueryView query={query} failure="Timpii nu au putut fi încărcați">
+        {(times) => (times.services.length === 0 ? <NothingMeasured /> : <MeasuredTimes {...times} />)}
+      </QueryView>
+    </AdminPage>
+  );
+}
+
+const NothingMeasured = () => (
+  <MessagePanel
+    icon={<Timer size={28} aria-hidden />}
+    title="Nimic măsurat încă"
+    text="Timpii apar după ce echipa apasă pe telefon „Am început” și „Am terminat”."
+  />
+);
+
+const MeasuredTimes = ({ services, gardens }: WorkTimes) => (
+  <div className="space-y-5">
+    <FramedSection title="Pe servicii">
+      <ul className="divide-y divide-sand">
+        {services.map((time) => (
+          <ServiceRow key={time.service.id} time={time} />
+        ))}
+      </ul>
+    </FramedSection>
+    {gardens.length > 0 && (
+      <FramedSection title="Pe grădini" text="Cele care depășesc cel mai mult planul, întâi.">
+        <ul className="divide-y divide-sand">
+          {gardens.map((garden) => (
+            <li key={`${garden.service.id} ${garden.name} ${garden.address} ${garden.city}`} className="py-3">
+              <p className="font-semibold">{garden.name}</p>
+              <p className="text-ink-soft">
+                {[garden.service.name, garden.address, garden.city].filter(Boolean).join(', ')}
+              </p>
+              <Minutes {...garden} />
+            </li>
+          ))}
+        </ul>
+      </FramedSection>
+    )}
+  </div>
+);
+
+const Minutes = ({ planned, median, visits }: Pick<ServiceTime, 'planned' | 'median' | 'visits'>) => (
+  <p className="figures">
+    <span className={median > planned ? 'text-terracotta-dark' : undefined}>Lucrat {formatMinutes(median)}</span>,
+    planificat {formatMinutes(planned)}, din {pluralize(visits, 'o vizită', 'vizite')}
+  </p>
+);
+
+function ServiceRow({ time }: { time: ServiceTime }) {
+  const { service, visits, windowCount, measuredWindowCount } = time;
+  const apply = useAction(() => call(applyWorkTime, { params: { service: service.id } }), {
+    refreshes: { path: getWorkTimes.path },
+    onDone: () => toast({ title: `${service.name}: ${formatWindows(measuredWindowCount)}` }),
+  });
+  const isEnough = visits >= workTimeRules.serviceVisits;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div>
+        <p className="font-semibold">{service.name}</p>
+        <Minutes {...time} />
+        <p className="text-ink-soft">
+          Acum ocupă {formatWindows(windowCount)}
+          {measuredWindowCount !== windowCount &&
+            `; după timpii măsurați ar ocupa ${formatWindows(measuredWindowCount)}`}
+        </p>
+      </div>
+      {isEnough && measuredWindowCount !== windowCount && (
+        <Button
+          variant="outline"
+          size="sm"
+          loading={apply.isPending}
+          onClick={() => apply.run()}
+          label="Folosește durata măsurată"
+          aria-label={`Folosește durata măsurată: ${service.name}`}
+        />
+      )}
+    </li>
+  );
+}
+
+const formatWindows = (count: number) => pluralize(count, 'o oră de sosire', 'ore de sosire');

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
+import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { ana } from '../../../../tests/support/components/render-admin.tsx';
+import { fill, renderPage } from '../../../../tests/support/components/render-page.tsx';
+import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
+import { UserContext } from '../../shell/session/user-context.ts';
+import StaffVisitPage from './visit-page.tsx';
+
+const path = '/api/admin/appointments/v1';
+const photo = { id: 'f1', moment: 'after' as const, width: 4, height: 3, isForClient: false, createdAt: '' };
+
+const completed: VisitDetail = {
+  ...createStaffVisit('2027-03-10T10:00:00', { state: 'completed', photos: 1 }),
+  ...{ source: 'staff', inquiryId: null, projectId: null, photoConsentAt: null, hasBegun: true, isPast: true },
+  ...{ startedAt: '2027-03-10T08:10:00.000Z', finishedAt: '2027-03-10T09:45:00.000Z', plannedMinutes: 120 },
+  ...{ steps: ['reopen'], events: [], photoList: [photo], requestPhotos: [], noticeVersion: null, estimate: null },
+  ...{ choice: null, series: null },
+};
+
+const by = { by: 'Ion Rus', at: '2027-03-10T08:20:00.000Z' };
+const noted = [
+  { ...by, key: 'k1', kind: 'check', text: 'Bifat: Tuns gazonul', isReplaced: true },
+  { ...by, key: 'k2', kind: 'check', text: 'Debifat: Tuns gazonul', isReplaced: false },
+  { ...by, key: 'k3', kind: 'extra', text: 'Vrea și gardul tuns', isReplaced: false },
+];
+
+function open(change: Partial<VisitDetail> = {}, entries: object[] = noted, point: object | null = null) {
+  const api = fakeApi({
+    [`GET ${path}`]: { visit: { ...completed, ...change }, others: { visits: [], messages: [] } },
+    [`GET ${path}/entries`]: { entries, point },
+    [`PATCH ${path}/photos/f1`]: { photo: { ...photo, isForClient: true } },
+    [`PUT ${path}/point`]: ({ body }) => body,
+    [`POST ${path}/project`]: { id: 'proiect' },
+    'POST /api/admin/quotes': { id: 'oferta' },
+    'GET /api/admin/teams': { teams: [] },
+  });
+  const page = (
+    <UserContext value={ana}>
+      <StaffVisitPage />
+    </UserContext>
+  );
+  return {
+    ...api,
+    ...renderPage({ '/admin/appointments/:id': page, '*': <p>Altă pagină</p> }, '/admin/appointments/v1'),
+  };
+}
+
+test('what the crew noted is shown with replaced entries struck, and worked against planned minutes', async () => {
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Ce a notat echipa' }));
+  section.getByText('Lucrat 1 h 35 min din 2 h planificate.');
+  expect(section.getByText('Bifat: Tuns gazonul').tagName).toBe('DEL');
+  expect(section.getByText('Debifat: Tuns gazonul').tagName).not.toBe('DEL');
+});
+
+test('work noted beside becomes a quote', async () => {
+  const { user, callsOf, address } = open({ quoteId: 'q1' });
+  const section = within(await screen.findByRole('region', { name: 'Ce a notat echipa' }));
+  await user.click(section.getByRole('button', { name: 'Fă o ofertă' }));
+  await waitFor(() => expect(address()).toBe('/admin/quotes/oferta'));
+  expect(callsOf('POST', '/api/admin/quotes')[0]?.body).toEqual({ from: { kind: 'visit', id: 'v1' } });
+});
+
+test('a project of photos is asked about first, unless the client consented', async () => {
+  const { user, callsOf, address } = open();
+  const make = () => screen.findByRole('button', { name: 'Creează un proiect de portofoliu' });
+  await user.click(await make());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clientul nu și-a dat acordul' }));
+  expect(callsOf('POST', `${path}/project`)).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Creează ciorna' }));
+  await waitFor(() => expect(address()).toBe('/admin/portfolio/proiect/edit'));
+});
+
+test('with the consent of the client one press makes the project', async () => {
+  const { user, address } = open({ photoConsentAt: '2027-03-11T08:00:00.000Z' });
+  await user.click(await screen.findByRole('button', { name: 'Creează un proiect de portofoliu' }));
+  await waitFor(() => expect(address()).toBe('/admin/portfolio/proiect/edit'));
+});
+
+test('a photo is shown to the client by its toggle', async () => {
+  const { user, callsOf } = open();
+  const toggle = await screen.findByRole('button', { name: 'Fotografia 1 după: arată clientului' });
+  expect(toggle.getAttribute('aria-pressed')).toBe('false');
+  await user.click(toggle);
+  await waitFor(() => expect(callsOf('PATCH', `${path}/photos/f1`)[0]?.body).toEqual({ isForClient: true }));
+});
+
+test('the point of the garden is read from a pasted link or coordinates, and can be removed', async () => {
+  const { user, callsOf, reply } = open({}, []);
+  await user.click(await screen.findByRole('button', { name: 'Pune punctul pe hartă' }));
+  const input = await screen.findByLabelText('Link de hartă sau coordonate');
+  const save = screen.getByRole('button', { name: 'Salvează' });
+  fill(input, 'undeva');
+  await user.click(save);
+  await screen.findByText(/^Lipiți un link de hartă/);
+  fill(input, '46.7693, 23.5901');
+  const point = { latitude: 46.7693, longitude: 23.5901 };
+  reply({ [`GET ${path}/entries`]: { entries: [], point: { ...point, source: 'staff' } } });
+  await user.click(save);
+  await screen.findByText('46.76930, 23.59010');
+  await user.click(screen.getByRole('button', { name: 'Șterge punctul' }));
+  await waitFor(() =>
+    expect(callsOf('PUT', `${path}/point`).map(({ body }) => body)).toEqual([{ point }, { point: null }]),
+  );
+});
