@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Access, Route } from '../../../contract/kernel/route.ts';
+import { openClientSession } from '../../support/clients/client-session.ts';
+import { describeRoute, listDeclaredRoutes } from '../../support/servers/declared-routes.ts';
+import { onOneEngine } from '../../support/servers/running-site.ts';
+import { collectSecurityLines } from '../../support/servers/security-lines.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+
+const callers = ['nobody', 'client', 'crew', 'editor', 'admin'] as const;
+type Caller = (typeof callers)[number];
+
+/** What a caller gets who may not: 401 who did not prove who they are, 403 whose account may not. */
+const refusals: Record<Exclude<Access, 'public'>, Partial<Record<Caller, 401 | 403>>> = {
+  client: { nobody: 401, crew: 401, editor: 401, admin: 401 },
+  crew: { nobody: 401, client: 401 },
+  staff: { nobody: 401, client: 401, crew: 403 },
+  admin: { nobody: 401, client: 401, crew: 403, editor: 403 },
+};
+const events = { 401: 'unauthenticated', 403: 'forbidden' };
+
+const routes = await listDeclaredRoutes();
+
+onOneEngine('access', {}, (site) => {
+  const openSession: Record<Caller, () => Promise<Record<string, string>>> = {
+    nobody: async () => ({}),
+    client: () => openClientSession(site, 'ana@exemplu.ro'),
+    crew: async () => (await createSignedInStaff(site, 'crew')).headers,
+    editor: async () => (await createSignedInStaff(site, 'editor')).headers,
+    admin: async () => (await createSignedInStaff(site, 'admin')).headers,
+  };
+  /** Any name stands for an id, and no input fits: what is allowed is refused for that alone, or reads. */
+  const call = async ({ method, path }: Route, headers: Record<string, string>) => {
+    const address = path.replace(':kind', 'services').replace(/:\w+/g, 'x');
+    const body = method === 'GET' || method === 'DELETE' ? {} : { body: '[]' };
+    const type = 'body' in body ? { 'content-type': 'application/json' } : undefined;
+    const reply = await fetch(site.url + address, { method, headers: { ...headers, ...type }, ...body });
+    await reply.arrayBuffer();
+    return reply.status;
+  };
+
+  test('every declared route is mounted, and every call of the site is declared', async () => {
+    const { paths } = await (await site.get('/api/docs/json')).json();
+    const mounted = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(routes.map(describeRoute).sort()).toEqual(mounted.sort());
+  });
+
+  test.each(callers)(
+    'every route answers %s as its access says, and logs each refusal',
+    { timeout: 60_000 },
+    async (caller) => {
+      const wrong: string[] = [];
+      for (const route of routes) {
+        // A call may end the session it is made with.
+        const headers = await openSession[caller]();
+        let status = 0;
+        const lines = await collectSecurityLines(site, async () => {
+          status = await call(route, headers);
+        });
+        const refusal = route.access === 'public' ? undefined : refusals[route.access][caller];
+        const expected = refusal ? [`${events[refusal]} ${route.path}`] : [];
+        const isRight = refusal
+          ? status === refusal
+          : status < 500 && (isOpenToAll(route) || ![401, 403].includes(status));
+        const isLogged = refusal === undefined || lines.join() === expected.join();
+        if (!isRight || !isLogged) wrong.push(`${status} ${route.access} ${describeRoute(route)} [${lines}]`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+/** Signing in and out answer 401 by themselves. */
+const isOpenToAll = ({ access }: Route) => access === 'public';
