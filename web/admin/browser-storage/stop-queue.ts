@@ -106,6 +106,12 @@ export async function removeQueued(key: string): Promise<boolean> {
 export const changeQueued = (key: string, changes: Pick<Partial<QueuedStop>, 'isTried' | 'state' | 'message'>) =>
   changeEntries((row) => (row.key === key ? { ...row, ...changes } : row));
 
+/** Unless the server may have it already. */
+export const changeQueuedPhoto = (key: string, isForClient: boolean) =>
+  changeEntries((row) =>
+    row.key === key && row.kind === 'photo' && !row.isTried ? { ...row, input: { ...row.input, isForClient } } : row,
+  );
+
 /** The server has it. */
 export async function dropSent(key: string) {
   await changeRows('queue', () => ({ remove: [key] }));

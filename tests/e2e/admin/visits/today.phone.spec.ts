@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { expectToFitWidth } from '../../../support/browser/accessibility.ts';
+import { expectToFitWidth, findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import type { AdminApi } from '../../../support/browser/admin/admin-api.ts';
 import { checkScreen, openScreen } from '../../../support/browser/admin/screens.ts';
 import { openAs } from '../../../support/browser/admin/sign-in.ts';
@@ -10,6 +10,12 @@ import { pauseClock, runPausedClock } from '../../../support/browser/paused-cloc
 import { plainPhoto } from '../../../support/fixtures/photos.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** The next stop is open; whether this one is depends on what other tests added to the day. */
+async function openStop(page: Page, name: string) {
+  const heading = card(page, name).getByRole('heading', { level: 2 }).getByRole('button');
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.tap();
+}
 
 async function addToday(api: AdminApi, change = {}) {
   const visitApi = createVisitApi(api);
@@ -34,11 +40,22 @@ test.describe('with the service worker', () => {
     /** Whether the client is named in the storage, and whether the screen is in the cache. */
     const kept = () =>
       page.evaluate(async (name) => {
-        const isNamed = Object.values({ ...localStorage }).some((text) => text.includes(name));
+        const opening = indexedDB.open('crew-day');
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          opening.onsuccess = () => resolve(opening.result);
+        });
+        const reading = database.transaction('days').objectStore('days').getAll();
+        await new Promise((resolve) => {
+          reading.onsuccess = resolve;
+        });
+        database.close();
+        const isNamed = JSON.stringify(reading.result).includes(name);
         return [isNamed, Boolean(await caches.match('/admin/today'))];
       }, visit.name);
     await page.clock.install({ time: noon });
     await openAs(page, colleague, '/admin/today');
+    await expect(own).toBeVisible();
+    await openStop(page, visit.name);
     await expect(own).toContainText('Cod la poartă 1234');
     await expect.poll(kept, { intervals: [50] }).toEqual([true, true]);
 
@@ -46,14 +63,15 @@ test.describe('with the service worker', () => {
       await context.setOffline(true);
       await page.reload();
       await expect(page.getByText('Fără rețea.')).toBeVisible();
+      await openStop(page, visit.name);
       await expect(own).toContainText('Strada Teilor 4A');
       const file = { name: 'poza.jpg', mimeType: 'image/jpeg', buffer: await plainPhoto(320, 240) };
-      await own.getByLabel('Adaugă înainte').setInputFiles(file);
-      await expect(own).toContainText('O fotografie așteaptă trimiterea.');
+      await own.getByLabel('Fotografie înainte').setInputFiles(file);
+      await expect(page.getByText('O notare așteaptă trimiterea')).toBeVisible();
       await own.getByRole('button', { name: 'Am terminat' }).tap();
       await expect(own).toContainText('Încheiată');
       await page.reload();
-      await expect(own).toContainText('O fotografie așteaptă trimiterea.');
+      await expect(page.getByText('2 notări așteaptă trimiterea')).toBeVisible();
       await expect(own).toContainText('se trimite');
     });
 
@@ -61,7 +79,7 @@ test.describe('with the service worker', () => {
       await context.setOffline(false);
       // A step waits a few seconds for an undo.
       await page.clock.fastForward(10_000);
-      await expect(own.getByText('așteaptă trimiterea')).toHaveCount(0);
+      await expect(page.getByText('așteaptă trimiterea')).toHaveCount(0);
       await expect(own.getByText('se trimite')).toHaveCount(0);
       await expect(own).toContainText('Încheiată');
       const { state, events, photoList } = await visitApi.visit(visit.id);
@@ -80,30 +98,47 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('the day links to map and phone, undoes a step and fits the narrowest phone', async ({ page, api }) => {
+test('a stop is worked through with one thumb, keeps its place when allowed and fits the narrowest phone', async ({
+  page,
+  context,
+  api,
+}) => {
   const { visit, visitApi, noon } = await addToday(api, {
     ...{ phone: '0722 123 456', notes: 'Poarta albastră de pe colț, vă rog să sunați înainte' },
   });
   const own = card(page, visit.name);
+  const tap = (name: string, within: Page | Locator = own) => within.getByRole('button', { name, exact: true }).tap();
   await page.setViewportSize({ width: 360, height: 740 });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 46.7712, longitude: 23.6236 });
   await page.clock.install({ time: noon });
   await test.step('links', async () => {
-    await checkScreen(page, '/admin/today', own);
+    await openScreen(page, '/admin/today', own);
+    await openStop(page, visit.name);
     await expect(own.getByRole('link', { name: 'Sună' })).toHaveAttribute('href', 'tel:+40722123456');
     await expect(own.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/40722123456');
-    await expect(own.getByRole('link', { name: 'Hartă' })).toHaveAttribute('href', /Strada%20Teilor%204A/);
+    await expect(own.getByRole('link', { name: 'Navighează' })).toHaveAttribute('href', /Strada%20Teilor%204A/);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await expectToFitWidth(page);
   });
 
-  await test.step('undo a step', async () => {
+  await test.step('from the road to the end', async () => {
+    await tap('Suntem pe drum');
+    await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:\+40722123456/);
+    await tap('Fără mesaj', page);
+    await tap('Am ajuns');
+    await tap('Da, păstrează locul', page);
+    await tap('Începem');
     // The undo is offered for a few seconds, and a busy machine is slow to tap it.
     await pauseClock(page);
-    await own.getByRole('button', { name: 'Nu a avut loc' }).tap();
-    await page.getByRole('button', { name: 'Anulează', exact: true }).tap();
+    await tap('Am terminat');
+    await tap('Anulează', page);
     await expect(own.getByRole('button', { name: 'Am terminat' })).toBeVisible();
     await runPausedClock(page, 10_000);
     await page.clock.resume();
+    await expect(page.getByText('așteaptă trimiterea')).toHaveCount(0);
     expect((await visitApi.visit(visit.id)).state).toBe('confirmed');
+    await expect(own.getByRole('link', { name: 'Navighează' })).toHaveAttribute('href', /46\.7712%2C23\.6236/);
   });
 
   await test.step('other screens of visits', async () => {

@@ -29,7 +29,7 @@ export function AddPhotos({ stop, moment, models }: AddPhotosProps) {
       {hasOwnCamera ? (
         <Button
           variant="outline"
-          className="min-h-14 flex-1 rounded-xl"
+          className="min-h-14 flex-1 rounded-xl! border-stone!"
           icon={Camera}
           onClick={() => setCameraOpen(true)}
           label={label}

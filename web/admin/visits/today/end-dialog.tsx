@@ -40,7 +40,7 @@ export function EndDialog({ kind, name, onEnd, onClose }: EndDialogProps) {
         <Textarea
           rows={2}
           maxLength={1000}
-          className="min-h-20"
+          className="min-h-20!"
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StopStepInput } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { queueStep, removeQueued } from '../../browser-storage/stop-queue.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -64,15 +64,12 @@ export function StopActions({ stop, onEnded }: { stop: Stop; onEnded: () => void
       {asked === 'message' && <OnTheWayDialog stop={stop} onClose={close} />}
       {asked === 'place' && <PlaceDialog onArrive={(point) => note({ step: 'arrive', point })} onClose={close} />}
       {asked === 'question' && (
-        <ConfirmDialog
-          title={stop.name}
-          description={question}
-          label="Am terminat"
-          cancelLabel="Nu încă"
-          variant="forest"
-          onConfirm={() => void note({ step: 'finish' })}
-          onClose={close}
-        />
+        <Dialog open onOpenChange={(isOpen) => !isOpen && close()} title={stop.name} description={question}>
+          <div className="grid gap-2 *:min-h-14">
+            <Button variant="forest" onClick={() => void note({ step: 'finish' })} label="Da, am terminat" />
+            <Button variant="outline" onClick={close} label="Nu încă" />
+          </div>
+        </Dialog>
       )}
       {(asked === 'partial' || asked === 'fail') && (
         <EndDialog kind={asked} name={stop.name} onEnd={(input) => void note(input)} onClose={close} />

@@ -1,12 +1,15 @@
 import { Check, ChevronDown, CircleSlash } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatKm } from '../../../../contract/coverage/zone-text.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { formatTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import type { QueuedStop } from '../../browser-storage/queued-stop.ts';
+import { useUser } from '../../shell/session/user-context.ts';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
-import { formatArrivalHours, formatTown } from '../visit-format.ts';
+import { formatArrivalHours } from '../visit-format.ts';
 import { StopActions } from './stop-actions.tsx';
 import { StopChecklist } from './stop-checklist.tsx';
 import { StopDetails } from './stop-details.tsx';
@@ -44,10 +47,21 @@ export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }:
           <StopChecklist stop={stop} />
           {stop.state !== 'requested' && <StopPhotos stop={stop} queued={queued} />}
           {stop.state !== 'requested' && <StopNotes stop={stop} queued={queued} />}
+          <VisitLink stop={stop} />
           {canWork && <StopActions stop={stop} onEnded={onEnded} />}
         </div>
       )}
     </article>
+  );
+}
+
+/** The crew has no other screens. */
+function VisitLink({ stop: { id, state } }: Pick<StopCardProps, 'stop'>) {
+  if (useUser().role === 'crew') return null;
+  return (
+    <Button variant={state === 'requested' ? 'forest' : 'ghost'} className="w-full" asChild>
+      <Link to={`/admin/appointments/${id}`}>{state === 'requested' ? 'Vezi și confirmă' : 'Deschide vizita'}</Link>
+    </Button>
   );
 }
 
@@ -110,12 +124,8 @@ function StopMark({ stop, position, isOpen }: Pick<StopCardProps, 'stop' | 'posi
   );
 }
 
-const describeStop = (stop: Stop, isOpen: boolean) =>
-  [
-    isOpen ? stop.service.name : formatArrivalHours(stop),
-    formatTown(stop),
-    stop.km !== null && formatKm(Math.round(stop.km)),
-  ]
+const describeStop = ({ service, address, km, ...stop }: Stop, isOpen: boolean) =>
+  [...(isOpen ? [service.name] : [formatArrivalHours(stop), address.city]), km !== null && formatKm(Math.round(km))]
     .filter(Boolean)
     .join(' · ');
 

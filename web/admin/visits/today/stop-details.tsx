@@ -1,20 +1,16 @@
 import { KeyRound, MapPinned, MessageCircle, MessageSquareText, Navigation, NotebookPen, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { failReasons } from '../../../../contract/crew/entries.ts';
 import { getStopPhoto, getStopRequestPhoto } from '../../../../contract/crew/routes.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { endpointUrl } from '../../../lib/call.ts';
 import { formatShortDay } from '../../../lib/date-format.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
-import { useUser } from '../../shell/session/user-context.ts';
 import { WorkOrderLines } from '../../workflows/work-order.tsx';
 import { formatStreet, formatTown, visitCallLink, visitChatLink, visitRouteLink } from '../visit-format.ts';
 
 /** What the crew has to know before it enters the garden. */
 export function StopDetails({ stop }: { stop: Stop }) {
-  const { role } = useUser();
   return (
     <>
       <address className="flex gap-3 not-italic">
@@ -48,13 +44,6 @@ export function StopDetails({ stop }: { stop: Stop }) {
         </Foldable>
       )}
       <StopPictures stop={stop} />
-      {role !== 'crew' && (
-        <Button variant="outline" className="w-full" asChild>
-          <Link to={`/admin/appointments/${stop.id}`}>
-            {stop.state === 'requested' ? 'Vezi și confirmă' : 'Deschide vizita'}
-          </Link>
-        </Button>
-      )}
     </>
   );
 }

@@ -48,13 +48,19 @@ function NoteForm({ stop }: { stop: Stop }) {
   };
   return (
     <div className="space-y-3">
-      <SegmentedControl label="Felul notei" value={kind} choices={kinds} onChoose={setKind} />
+      <SegmentedControl
+        label="Felul notei"
+        value={kind}
+        choices={kinds}
+        onChoose={setKind}
+        className="[&_button]:min-h-12 [&_button]:text-base"
+      />
       <Field label={kind === 'note' ? 'Notă nouă' : 'Lucrare în plus, pentru ofertă'} hint={hintFor(kind)}>
         <Textarea
           value={text}
           rows={2}
           maxLength={crewLimits.note}
-          className="min-h-20"
+          className="min-h-20!"
           onChange={(event) => setText(event.target.value)}
         />
       </Field>

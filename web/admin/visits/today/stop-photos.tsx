@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { changeStopPhoto, getStopPhoto } from '../../../../contract/crew/routes.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
 import type { QueuedStop } from '../../browser-storage/queued-stop.ts';
-import { removeQueued } from '../../browser-storage/stop-queue.ts';
+import { changeQueuedPhoto, removeQueued } from '../../browser-storage/stop-queue.ts';
 import { useAction } from '../../changes/use-action.tsx';
 import { AddPhotos, momentLabels } from './add-photos.tsx';
 import { keepOnPhone } from './keep-on-phone.ts';
@@ -100,7 +100,7 @@ function PhotoTiles({ stop, photos }: { stop: Stop; photos: ShownPhoto[] }) {
             ) : (
               <Skeleton className="aspect-4/3 w-full" />
             )}
-            {photo.isWaiting ? <WaitingPhoto {...photo} /> : <ShowToClient {...photo} visitId={stop.id} />}
+            {photo.isWaiting ? <WaitingPhoto {...photo} /> : <SentPhoto {...photo} visitId={stop.id} />}
           </li>
         ))}
       </ul>
@@ -114,36 +114,46 @@ function PhotoTiles({ stop, photos }: { stop: Stop; photos: ShownPhoto[] }) {
   );
 }
 
-const WaitingPhoto = ({ id, name }: ShownPhoto) => (
-  <p className="flex items-center justify-between pl-2">
-    <Badge tone="lavender">se trimite</Badge>
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={`Șterge: ${name}`}
-      icon={Trash2}
-      onClick={() => void keepOnPhone(removeQueued(id))}
+/** Changed on the phone until it is sent. */
+const WaitingPhoto = ({ id, name, isForClient }: ShownPhoto) => (
+  <>
+    <ForClient
+      name={name}
+      isForClient={isForClient}
+      onChange={() => void keepOnPhone(changeQueuedPhoto(id, !isForClient))}
     />
-  </p>
+    <p className="flex items-center justify-between pl-3">
+      <Badge tone="lavender">se trimite</Badge>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Șterge: ${name}`}
+        icon={Trash2}
+        onClick={() => void keepOnPhone(removeQueued(id))}
+      />
+    </p>
+  </>
 );
 
-function ShowToClient({ id, name, visitId, isForClient }: ShownPhoto & { visitId: string }) {
+function SentPhoto({ id, name, visitId, isForClient }: ShownPhoto & { visitId: string }) {
   const params = { id: visitId, photo: id };
   const change = useAction(() => call(changeStopPhoto, { params, input: { isForClient: !isForClient } }), {
     refreshes: 'crewDays',
   });
-  const Icon = isForClient ? Eye : EyeOff;
-  return (
-    <button
-      type="button"
-      aria-pressed={isForClient}
-      aria-label={`Arată clientului: ${name}`}
-      disabled={change.isPending}
-      onClick={() => change.run()}
-      className="flex min-h-12 w-full items-center gap-2 px-3 text-left text-sm font-medium text-ink aria-pressed:text-forest"
-    >
-      <Icon size={20} aria-hidden className="shrink-0" />
-      {isForClient ? 'O vede clientul' : 'Numai la noi'}
-    </button>
-  );
+  return <ForClient name={name} isForClient={isForClient} disabled={change.isPending} onChange={() => change.run()} />;
 }
+
+type ForClientProps = Pick<ShownPhoto, 'name' | 'isForClient'> & { disabled?: boolean; onChange: () => void };
+
+const ForClient = ({ name, isForClient, ...rest }: ForClientProps) => (
+  <label className="flex min-h-12 cursor-pointer items-center gap-2.5 px-3 text-sm font-medium">
+    <input
+      {...rest}
+      type="checkbox"
+      aria-label={`Arată clientului: ${name}`}
+      checked={isForClient}
+      className="size-6 shrink-0 accent-forest"
+    />
+    Arată clientului
+  </label>
+);

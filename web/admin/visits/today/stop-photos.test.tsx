@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { ana, storeSession } from '../../../../tests/support/components/render-admin.tsx';
+import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { createStop } from '../../../../tests/support/visits/crew-day.ts';
+
+const before = { id: 'p1', moment: 'before', width: 4, height: 3, isForClient: true, createdAt: '' } as const;
+const photo = '/api/crew/visits/v1/photos/p1';
+const file = new File(['x'], 'gazon.jpg', { type: 'image/jpeg' });
+
+type Parts = typeof import('./stop-photos.tsx') & typeof import('../../browser-storage/stop-queue.ts');
+
+const Photos = ({ StopPhotos, useQueuedStops }: Pick<Parts, 'StopPhotos' | 'useQueuedStops'>) => (
+  <StopPhotos stop={createStop({ photos: [before] })} queued={useQueuedStops()} />
+);
+
+async function openPhotos() {
+  vi.resetModules();
+  const [photos, { readQueue, ...queue }] = await Promise.all([
+    import('./stop-photos.tsx'),
+    import('../../browser-storage/stop-queue.ts'),
+  ]);
+  const api = fakeApi({ [`GET ${photo}`]: new Response('x'), [`PATCH ${photo}`]: { photo: before } });
+  const view = renderComponent(<Photos {...photos} {...queue} />);
+  await screen.findByRole('img', { name: 'Înainte, fotografia 1' });
+  const queuedPhotos = async () => (await readQueue()).map(({ input }) => ({ ...input, file: undefined }));
+  return { ...view, ...api, queuedPhotos };
+}
+
+beforeEach(() => {
+  storeSession('bun', { ...ana, role: 'crew' });
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+});
+
+test('a photo is shown from the phone until it is sent, and can be hidden or deleted until then', async () => {
+  const { user, queuedPhotos } = await openPhotos();
+  await user.upload(screen.getByLabelText('Fotografie înainte'), file);
+  await screen.findByText('se trimite');
+  expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: true }]);
+  await user.click(screen.getByRole('checkbox', { name: 'Arată clientului: Înainte, fotografia 2' }));
+  await waitFor(async () => expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: false }]));
+  await user.click(screen.getByRole('button', { name: 'Șterge: Înainte, fotografia 2' }));
+  await waitFor(async () => expect(await queuedPhotos()).toEqual([]));
+});
+
+test('a photo is hidden from the client', async () => {
+  const { user, callsOf } = await openPhotos();
+  await user.click(screen.getByRole('checkbox', { name: 'Arată clientului: Înainte, fotografia 1', checked: true }));
+  await waitFor(() => expect(callsOf('PATCH', photo)).toMatchObject([{ body: { isForClient: false } }]));
+});
+
+test('the photo of after is taken over the one of before, by the phone itself when the camera is refused', async () => {
+  const stop = vi.fn();
+  const stream = { getTracks: () => [{ stop }] };
+  const getUserMedia = vi.fn().mockResolvedValueOnce(stream).mockRejectedValueOnce(new Error('NotAllowedError'));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }));
+  const { user, queuedPhotos } = await openPhotos();
+  const open = () => user.click(screen.getByRole('button', { name: 'Fotografie după' }));
+  await open();
+  await screen.findByRole('slider', { name: 'Fotografia de înainte' });
+  await user.click(screen.getByRole('button', { name: 'Închide' }));
+  expect(stop).toHaveBeenCalledOnce();
+  await open();
+  await screen.findByText('Camera nu s-a deschis');
+  await user.upload(screen.getByLabelText('Fotografie după'), file);
+  await waitFor(async () => expect(await queuedPhotos()).toEqual([{ moment: 'after', isForClient: true }]));
+});
