@@ -4,9 +4,12 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 export async function cacheTodayPage(user: User) {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
-  const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const assets = used.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
-  active?.postMessage({ type: 'keep-today', assets: [...new Set(assets.map(({ pathname }) => pathname))], user });
+  active?.postMessage({ type: 'keep-today', user });
+}
+
+/** The service worker caches small photos that pass through it; all but these are removed from there. */
+export function removeCachedPhotosExcept(paths: string[]) {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'keep-photos', paths });
 }
 
 export function removeCachedTodayPage() {

@@ -2,27 +2,58 @@
 const kept = 'today-1';
 const screen = '/admin/today';
 const session = '/api/admin/validate-session';
+/** Small photos of the stops, which do not change. */
+const photo = /^\/api\/crew\/visits\/[^/]+\/(photos|request-photos)\/[^/?]+$/;
+/** A weak signal may hold an answer for minutes. */
+const patienceMs = 6000;
 
-/** The screen asks to be kept, with what it was drawn with; what it no longer needs is dropped. */
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'forget-today') event.waitUntil(caches.delete(kept));
-  if (event.data?.type === 'keep-today') event.waitUntil(keep(event.data));
+  if (event.data?.type === 'keep-today') event.waitUntil(keep(event.data.user).catch(() => undefined));
+  if (event.data?.type === 'keep-photos') event.waitUntil(dropPhotosExcept(event.data.paths));
 });
 
-async function keep({ assets, user }) {
+/** The page of a deployment takes the place of the last one when all of its files are here. */
+async function keep(user) {
   const page = await fetch(screen);
   if (!page.ok) return;
-  const html = await page.clone().text();
-  const named = html.match(/\/assets\/[\w.-]+/g) ?? [];
-  const wanted = [...new Set([...named, ...assets])];
   const cache = await caches.open(kept);
-  await Promise.all(wanted.map(async (path) => (await cache.match(path)) || cache.add(path).catch(() => undefined)));
+  const wanted = await keepAssets(cache, await page.clone().text());
   await cache.put(screen, page);
   await cache.put(session, Response.json({ valid: true, user }));
-  for (const request of await cache.keys()) {
-    const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/assets/') && !wanted.includes(pathname)) await cache.delete(request);
+  await dropExcept(cache, (path) => !path.startsWith('/assets/') || wanted.has(path));
+}
+
+/** Also files that load late, such as dialogs: without a network it would be too late. */
+async function keepAssets(cache, html) {
+  const wanted = new Set(listAssets(html));
+  // A set hands out what is added to it meanwhile.
+  for (const path of wanted) {
+    const known = (await cache.match(path)) ?? (await fetchAsset(cache, path));
+    // The list of all screens names files that this one does not need.
+    if (known && /\.(js|css)$/.test(path) && !path.includes('manifest-'))
+      for (const name of listAssets(await known.text())) wanted.add(name);
   }
+  return wanted;
+}
+
+const listAssets = (text) =>
+  [...text.matchAll(/(?:assets\/|["'`(]\.\/)([\w.-]+\.(?:js|css|woff2))/g)].map(([, name]) => `/assets/${name}`);
+
+async function fetchAsset(cache, path) {
+  const answer = await fetch(path);
+  if (!answer.ok) return undefined;
+  await cache.put(path, answer.clone());
+  return answer;
+}
+
+async function dropPhotosExcept(paths) {
+  const cache = await caches.open(kept);
+  await dropExcept(cache, (path) => !photo.test(path) || paths.includes(path));
+}
+
+async function dropExcept(cache, isWanted) {
+  for (const request of await cache.keys()) if (!isWanted(new URL(request.url).pathname)) await cache.delete(request);
 }
 
 /** Windows that were opened without a network. */
@@ -30,22 +61,26 @@ const offline = new Set();
 
 self.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && pathname === screen) event.respondWith(opened(event));
+  if (request.mode === 'navigate' && /^\/admin(\/|$)/.test(pathname)) event.respondWith(opened(event, pathname));
   else if (pathname === session && (offline.has(clientId) || isFromScreen(request)))
     event.respondWith(sessionOf(request));
-  else if (pathname.startsWith('/assets/') && offline.has(clientId)) event.respondWith(keptFirst(request));
+  else if (photo.test(pathname) && search === '') event.respondWith(photoOf(request));
+  else if (pathname.startsWith('/assets/') && (offline.has(clientId) || isFromScreen(request)))
+    event.respondWith(keptFirst(request));
 });
 
 const isFromScreen = ({ referrer }) => referrer !== '' && new URL(referrer).pathname === screen;
 
-async function opened({ request, resultingClientId }) {
+/** Without a network any other screen leads to the day. */
+async function opened({ request, resultingClientId }, pathname) {
+  const known = await caches.match(screen, { cacheName: kept });
+  if (!known) return fetch(request);
+  if (pathname !== screen) return fetch(request).catch(() => Response.redirect(screen));
   try {
-    return await fetch(request);
-  } catch (error) {
-    const known = await caches.match(screen, { cacheName: kept });
-    if (!known) throw error;
+    return await fetchSoon(request);
+  } catch {
     offline.add(resultingClientId);
     return known;
   }
@@ -53,16 +88,31 @@ async function opened({ request, resultingClientId }) {
 
 /** Without a network whoever was in on this screen stays in; the server still decides on every call. */
 async function sessionOf(request) {
+  const known = await caches.match(session, { cacheName: kept });
+  if (!known) return fetch(request);
   try {
-    const answer = await fetch(request);
+    const answer = await fetchSoon(request);
     // The session has ended: nothing of it stays on this device.
     if (answer.status === 401) await caches.delete(kept);
     return answer;
-  } catch (error) {
-    const known = await caches.match(session, { cacheName: kept });
-    if (known) return known;
-    throw error;
+  } catch {
+    return known;
   }
+}
+
+const fetchSoon = (request) =>
+  Promise.race([
+    fetch(request),
+    new Promise((_, reject) => setTimeout(() => reject(new TypeError('No answer yet')), patienceMs)),
+  ]);
+
+/** Kept only for whoever has the screen, until they sign out. */
+async function photoOf(request) {
+  const known = await caches.match(request, { cacheName: kept });
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok && (await caches.has(kept))) await (await caches.open(kept)).put(request, answer.clone());
+  return answer;
 }
 
 async function keptFirst(request) {
