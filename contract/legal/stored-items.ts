@@ -49,7 +49,7 @@ export const storedItems: StoredItem[] = [
   },
   {
     ...{ part: 'admin', place: 'localStorage', name: 'clienti:*', until: signedOut },
-    purpose: 'răspunsuri netrimise și vizitele zilei, pentru lucrul fără rețea',
+    purpose: 'răspunsuri netrimise',
   },
   {
     ...{ part: 'admin', place: 'localStorage', name: 'push-crew', until: 'până le opriți sau vă deconectați' },
@@ -58,10 +58,6 @@ export const storedItems: StoredItem[] = [
   {
     ...{ part: 'admin', place: 'localStorage', name: 'ciorne:*', until: 'până se salvează' },
     purpose: 'texte nesalvate',
-  },
-  {
-    ...{ part: 'admin', place: 'localStorage', name: 'today-marks', until: 'până se trimit' },
-    purpose: 'pași făcuți fără rețea',
   },
   {
     ...{ part: 'admin', place: 'localStorage', name: 'admin-preview', until: cleared },
@@ -76,11 +72,15 @@ export const storedItems: StoredItem[] = [
     purpose: 'ecranul la care vă întoarceți după conectare',
   },
   {
-    ...{ part: 'admin', place: 'IndexedDB', name: 'today-photos', until: 'până se trimit' },
-    purpose: 'fotografii făcute fără rețea',
+    ...{ part: 'admin', place: 'IndexedDB', name: 'crew-queue', until: 'până se trimit sau le ștergeți' },
+    purpose: 'pași, note și fotografii făcute fără rețea',
+  },
+  {
+    ...{ part: 'admin', place: 'IndexedDB', name: 'crew-days', until: 'până la deconectare, cel mult până a doua zi' },
+    purpose: 'vizitele de azi și de mâine, pentru lucrul fără rețea',
   },
   {
     ...{ part: 'admin', place: 'Cache Storage', name: 'today-1', until: signedOut },
-    purpose: 'ecranul zilei, ca să se deschidă fără rețea',
+    purpose: 'ecranul zilei și fotografiile mici ale opririlor, ca să se deschidă fără rețea',
   },
 ];

@@ -9,9 +9,6 @@ function storage() {
   }
 }
 
-/** Entries of the screen of the day. */
-const cachedDays = 'clienti:zi:';
-
 export function storedUser(): User | null {
   try {
     return JSON.parse(storage()?.getItem('user') ?? 'null');
@@ -31,7 +28,7 @@ export const storeUser = (user: User) => storage()?.setItem('user', JSON.stringi
 export function clearCredentials() {
   storage()?.removeItem('token');
   storage()?.removeItem('user');
-  for (const key of Object.keys(storage() ?? {})) if (key.startsWith(cachedDays)) storage()?.removeItem(key);
+  globalThis.indexedDB?.deleteDatabase('crew-days');
   tellWorker('forget-today');
   forgetPush('crew');
 }

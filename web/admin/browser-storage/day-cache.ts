@@ -10,7 +10,7 @@ import { changeRows, readRows } from './device-table.ts';
 import { removeCachedPhotosExcept } from './offline-page.ts';
 
 /** A day as the server last described it, for a phone without a signal. */
-export interface CachedDay {
+interface CachedDay {
   day: CrewDay;
   at: string;
 }
@@ -24,7 +24,7 @@ const nameRow = (date: string, team = '') => `${storedUser()?.id}:${date}:${team
 
 export async function readCachedDay(date: string, team: string | undefined): Promise<CachedDay | undefined> {
   const key = nameRow(date, team);
-  return (await readRows<CachedRow>('days').catch(() => [])).find((row) => row.key === key);
+  return (await readRows<CachedRow>('crew-days').catch(() => [])).find((row) => row.key === key);
 }
 
 /** From yesterday to tomorrow: personal data stays on the phone no longer than needed. */
@@ -35,7 +35,7 @@ export async function cacheDay(date: string, team: string | undefined, day: Crew
   if (!storedUser() || date < first || date > last) return;
   const row = { key: nameRow(date, team), date, day, at: new Date().toISOString() };
   const isOld = (other: CachedRow) => other.date < first;
-  await changeRows<CachedRow>('days', (rows) => ({
+  await changeRows<CachedRow>('crew-days', (rows) => ({
     put: [row],
     remove: rows.filter(isOld).map(({ key }) => key),
   })).catch(() => undefined);
@@ -49,7 +49,7 @@ const cachedPhotos = new Set<string>();
 /** The service worker stores what it is asked for. */
 async function cachePhotos() {
   if (!navigator.serviceWorker?.controller) return;
-  const rows = await readRows<CachedRow>('days').catch(() => []);
+  const rows = await readRows<CachedRow>('crew-days').catch(() => []);
   const paths = [...new Set(rows.flatMap(({ day }) => day.stops.flatMap(listPhotos)))].slice(0, maxPhotos);
   removeCachedPhotosExcept(paths);
   for (const path of paths.filter((one) => !cachedPhotos.has(one))) {
@@ -62,9 +62,6 @@ const listPhotos = ({ id, photos, earlierPhotos, requestPhotos }: Stop) => [
   ...[...photos, ...earlierPhotos].map((photo) => endpointUrl(getStopPhoto, { params: { id, photo: photo.id } })),
   ...requestPhotos.map(({ position }) => endpointUrl(getStopRequestPhoto, { params: { id, position } })),
 ];
-
-export const removeCachedDays = () =>
-  changeRows<CachedRow>('days', (rows) => ({ remove: rows.map(({ key }) => key) })).catch(() => undefined);
 
 const [daysPath = ''] = getCrewDay.path.split(':');
 const areDays = {

@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-/** The database of the crew's phone. Its tables hold rows under a `key`. */
-type TableName = 'queue' | 'days';
+/** A database of the crew's phone, with rows under a `key`. Days are removed as a whole, with the credentials. */
+type TableName = 'crew-queue' | 'crew-days';
 
 interface Change<Row> {
   put?: Row[];
@@ -12,57 +12,65 @@ interface KeyedRow {
   key: string;
 }
 
-const databaseName = 'crew-day';
-const memory: Record<TableName, Map<string, KeyedRow>> = { queue: new Map(), days: new Map() };
-let opening: Promise<IDBPDatabase | undefined> | undefined;
+const store = 'rows';
+const opening = new Map<TableName, Promise<IDBPDatabase | undefined>>();
+const memory = new Map<TableName, Map<string, KeyedRow>>();
 
 /** Undefined where the browser refuses its storage: rows then last as long as the tab. */
-function openDatabase() {
-  opening ??= open().catch(() => undefined);
-  return opening;
+function openTable(name: TableName) {
+  const opened = opening.get(name) ?? open(name).catch(() => undefined);
+  opening.set(name, opened);
+  return opened;
 }
 
-const open = async () =>
-  openDB(databaseName, 1, {
+const open = async (name: TableName) =>
+  openDB(name, 1, {
     upgrade(database) {
-      for (const name of Object.keys(memory)) database.createObjectStore(name, { keyPath: 'key' });
+      database.createObjectStore(store, { keyPath: 'key' });
     },
-    // Another tab has a newer version of the product and wants to change the tables.
+    // Another tab removes it, or has a newer version of the product that wants to change it.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
-      opening = undefined;
+      opening.delete(name);
     },
-    terminated() {
-      opening = undefined;
-    },
+    terminated: () => void opening.delete(name),
   });
 
-export const hasDeviceStorage = async () => (await openDatabase()) !== undefined;
+export const hasDeviceStorage = async () => (await openTable('crew-queue')) !== undefined;
 
 export async function readRows<Row extends KeyedRow>(table: TableName): Promise<Row[]> {
-  const database = await openDatabase();
-  return database ? database.getAll(table) : ([...memory[table].values()] as Row[]);
+  const database = await openTable(table);
+  return database ? database.getAll(store) : ([...rowsInMemory(table).values()] as Row[]);
 }
 
 /** Reads and writes in one transaction, also against other tabs. `decide` may throw to write nothing. */
 export async function changeRows<Row extends KeyedRow>(table: TableName, decide: (rows: Row[]) => Change<Row>) {
-  const database = await openDatabase();
+  const database = await openTable(table);
   if (!database) return changeInMemory(table, decide);
-  const transaction = database.transaction(table, 'readwrite');
-  // Without this an aborted transaction is an unhandled rejection as well.
-  const done = transaction.done.catch((error) => error);
+  const transaction = database.transaction(store, 'readwrite');
+  // Handled at once: an aborted transaction must not be an unhandled rejection as well.
+  const done = transaction.done.then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
   const { put = [], remove = [] } = decide(await transaction.store.getAll());
-  const writes = [
+  await Promise.all([
     ...put.map((row) => transaction.store.put(row)),
     ...remove.map((key) => transaction.store.delete(key)),
-  ];
-  await Promise.all(writes);
-  const failure = await done;
-  if (failure) throw failure;
+  ]);
+  const failed = await done;
+  if (failed) throw failed.error;
+}
+
+function rowsInMemory(table: TableName) {
+  const rows = memory.get(table) ?? new Map<string, KeyedRow>();
+  memory.set(table, rows);
+  return rows;
 }
 
 function changeInMemory<Row extends KeyedRow>(table: TableName, decide: (rows: Row[]) => Change<Row>) {
-  const { put = [], remove = [] } = decide([...memory[table].values()] as Row[]);
-  for (const row of put) memory[table].set(row.key, row);
-  for (const key of remove) memory[table].delete(key);
+  const rows = rowsInMemory(table);
+  const { put = [], remove = [] } = decide([...rows.values()] as Row[]);
+  for (const row of put) rows.set(row.key, row);
+  for (const key of remove) rows.delete(key);
 }

@@ -172,6 +172,23 @@ test('of several orders of a day only the last is sent', async () => {
   expect((await readQueue()).map(({ input }) => input)).toMatchObject([{ ids: ['c'] }, { ids: ['b', 'a'] }]);
 });
 
+test('steps of an earlier version of the product are sent as well', async () => {
+  const old = { key: 'k1', visitId: 'v1', name: 'Maria Pop', step: 'no_show', sendAfter: 5 };
+  localStorage.setItem(
+    'today-marks',
+    JSON.stringify([
+      { ...old, step: 'complete' },
+      { ...old, key: 'k2', visitId: 'v2' },
+    ]),
+  );
+  const { readQueue } = await openQueue();
+  expect(await readQueue()).toMatchObject([
+    { key: 'k1', visitId: 'v1', input: { step: 'finish' } },
+    { key: 'k2', visitId: 'v2', input: { step: 'fail', reason: 'other' } },
+  ]);
+  expect(localStorage.getItem('today-marks')).toBeNull();
+});
+
 test('the pauses between attempts grow to five minutes', async () => {
   const { getPause } = await openQueue();
   expect([1, 2, 3, 9, 50].map(getPause)).toEqual([2000, 4000, 8000, 300_000, 300_000]);

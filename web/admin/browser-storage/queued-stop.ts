@@ -14,7 +14,7 @@ export type QueuedWork =
 /** Not on the server yet, or refused by it; idempotent by its key. */
 export type QueuedStop = QueuedWork & {
   key: string;
-  /** Only the account that made it sends it. */
+  /** Only the account that made it sends it; empty where an earlier version did not note it. */
   userId: string;
   /** Rises with every entry of this device. */
   position: number;

@@ -5,6 +5,7 @@ import type { PhotoMoment } from '../../../contract/visits/photos.ts';
 import { storedUser } from '../../lib/credentials.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { changeRows, readRows } from './device-table.ts';
+import { moveOldQueues } from './old-queues.ts';
 import type { QueuedStop, QueuedWork, Unsent } from './queued-stop.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -51,7 +52,7 @@ async function queue({ id, name, date }: QueuedVisit, work: QueuedWork): Promise
     ...{ sendAfter: isUndoable(work) ? now + graceMs : now, isTried: false, state: 'waiting' },
   };
   try {
-    await changeRows<QueuedStop>('queue', (rows) => {
+    await changeRows<QueuedStop>('crew-queue', (rows) => {
       assertRoom(rows, work);
       return { put: [append(rows, entry)], remove: rows.filter((row) => isReplaced(row, entry)).map(({ key }) => key) };
     });
@@ -95,7 +96,7 @@ function assertRoom(rows: QueuedStop[], work: QueuedWork) {
 /** False when the server may have it already. */
 export async function removeQueued(key: string): Promise<boolean> {
   let isRemoved = false;
-  await changeRows<QueuedStop>('queue', (rows) => {
+  await changeRows<QueuedStop>('crew-queue', (rows) => {
     isRemoved = rows.some((row) => row.key === key && !(row.state === 'waiting' && row.isTried));
     return { remove: isRemoved ? [key] : [] };
   });
@@ -114,16 +115,19 @@ export const changeQueuedPhoto = (key: string, isForClient: boolean) =>
 
 /** The server has it. */
 export async function dropSent(key: string) {
-  await changeRows('queue', () => ({ remove: [key] }));
+  await changeRows('crew-queue', () => ({ remove: [key] }));
   await publish();
 }
 
 /** The work must still be sent; the names of clients need not stay here. */
-export const clearQueuedNames = () => changeEntries((row) => ({ ...row, name: '' }));
+export async function clearQueuedNames() {
+  await moveOldQueues(addOldEntry);
+  await changeEntries((row) => ({ ...row, name: '' }));
+}
 
 /** After an erasure: steps are still sent, what describes the client is not. */
 export async function removeQueuedVisitData(visitIds: string[]) {
-  await changeRows<QueuedStop>('queue', (rows) => ({
+  await changeRows<QueuedStop>('crew-queue', (rows) => ({
     remove: rows
       .filter(({ kind, visitId }) => visitIds.includes(visitId) && (kind === 'photo' || kind === 'note'))
       .map(({ key }) => key),
@@ -132,7 +136,9 @@ export async function removeQueuedVisitData(visitIds: string[]) {
 }
 
 async function changeEntries(change: (row: QueuedStop) => QueuedStop) {
-  await changeRows<QueuedStop>('queue', (rows) => ({ put: rows.map(change).filter((row, at) => row !== rows[at]) }));
+  await changeRows<QueuedStop>('crew-queue', (rows) => ({
+    put: rows.map(change).filter((row, at) => row !== rows[at]),
+  }));
   await publish();
 }
 
@@ -140,9 +146,13 @@ async function changeEntries(change: (row: QueuedStop) => QueuedStop) {
 export async function readQueue(): Promise<QueuedStop[]> {
   const userId = storedUser()?.id;
   if (!userId) return none;
-  const rows = await readRows<QueuedStop>('queue');
-  return rows.filter((row) => row.userId === userId).sort((a, b) => a.position - b.position);
+  await moveOldQueues(addOldEntry);
+  const rows = await readRows<QueuedStop>('crew-queue');
+  return rows.filter((row) => [userId, ''].includes(row.userId)).sort((a, b) => a.position - b.position);
 }
+
+const addOldEntry = (entry: QueuedStop) =>
+  changeRows<QueuedStop>('crew-queue', (rows) => ({ put: [append(rows, entry)] }));
 
 const listeners = new Set<() => void>();
 let cache = none;

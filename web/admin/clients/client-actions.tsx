@@ -16,8 +16,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { removeClientEntriesMentioning } from '../browser-storage/local-store.ts';
-import { readQueuedPhotos, removeQueuedPhoto } from '../browser-storage/photo-queue.ts';
-import { clearQueuedNames } from '../browser-storage/step-queue.ts';
+import { removeQueuedVisitData } from '../browser-storage/stop-queue.ts';
 import { showFailureToast, useAction } from '../changes/use-action.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { ClientSearch } from '../workflows/client-search.tsx';
@@ -166,10 +165,4 @@ function EraseDialog({ client, open, onClose }: { client: ClientDetail; open: bo
 /** A single first name could be another client's. */
 function identifyingWords({ id, name, emails, phones, timeline }: ClientDetail) {
   return [id, name.includes(' ') ? name : '', ...emails, ...phones, ...timeline.map((entry) => entry.id)];
-}
-
-/** Queued photos are dropped; queued steps lose the name. */
-async function removeQueuedVisitData(ids: string[]) {
-  clearQueuedNames(({ visitId }) => ids.includes(visitId));
-  for (const { key, visitId } of await readQueuedPhotos()) if (ids.includes(visitId)) await removeQueuedPhoto(key);
 }

@@ -1,5 +1,5 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type crewSteps, failReasons } from '../../../contract/crew/entries.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatShortMoment } from '../../lib/date-format.ts';
@@ -11,14 +11,18 @@ import type { QueuedStop } from '../browser-storage/queued-stop.ts';
 import { changeQueued, removeQueued, useQueue } from '../browser-storage/stop-queue.ts';
 
 /** What is on this phone and not on the server, and what the server said about it. Nothing when all is sent. */
-export function WaitingBar() {
-  const queue = useQueue();
+export function WaitingBar({ visitId }: { visitId?: string }) {
+  const queue = useQueue().filter((entry) => !visitId || entry.visitId === visitId);
   const waiting = queue.filter(({ state }) => state === 'waiting');
-  const answered = queue.filter(({ state }) => state !== 'waiting');
+  const refused = queue.filter(({ state }) => state === 'refused');
+  const told = queue.filter(({ state }) => state === 'told');
   return (
     <div className="mb-4 space-y-3 empty:hidden">
-      {answered.map((entry) => (
-        <AnsweredEntry key={entry.key} entry={entry} />
+      {[...Map.groupBy(told, ({ visitId, message }) => `${visitId} ${message}`)].map(([key, entries]) => (
+        <Notice key={key} entries={entries} />
+      ))}
+      {refused.map((entry) => (
+        <RefusedEntry key={entry.key} entry={entry} />
       ))}
       {waiting.length > 0 && <WaitingList entries={waiting} />}
     </div>
@@ -53,48 +57,66 @@ function useIsKept() {
   return isKept;
 }
 
-function AnsweredEntry({ entry }: { entry: QueuedStop }) {
-  const { key, state, message } = entry;
-  const text = readText(entry);
+/** What the server said about a stop, once for all that was sent to it. */
+function Notice({ entries }: { entries: QueuedStop[] }) {
+  const read = async () => {
+    for (const { key } of entries) await removeQueued(key);
+  };
   return (
-    <section
-      aria-label={describeEntry(entry)}
-      className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark [&_p]:break-words"
-    >
-      <div className="flex gap-3" role="alert">
-        <TriangleAlert size={19} aria-hidden className="mt-0.5 shrink-0" />
-        <div className="min-w-0">
-          <p className="font-semibold">{message}</p>
-          <p>{describeEntry(entry)}</p>
-        </div>
-      </div>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {state === 'told' ? (
-          <Button variant="outline" size="sm" label="Am înțeles" onClick={() => void removeQueued(key)} />
-        ) : (
-          <>
-            {text && <CopyButton text={text} label="Copiază" />}
-            {entry.kind === 'photo' && (
-              <Button
-                variant="outline"
-                size="sm"
-                label="Descarcă fotografia"
-                onClick={() => saveBlob(entry.input.file, `fotografie-${entry.at.slice(0, 10)}.jpg`)}
-              />
-            )}
-            <Button
-              variant="outline"
-              size="sm"
-              label="Încearcă din nou"
-              onClick={() => void changeQueued(key, { state: 'waiting' })}
-            />
-            <Button variant="ghost" size="sm" label="Șterge" onClick={() => void removeQueued(key)} />
-          </>
-        )}
-      </div>
-    </section>
+    <Answer message={entries[0]?.message} about={entries.map(describeEntry)}>
+      <Button variant="outline" size="sm" label="Am înțeles" onClick={() => void read()} />
+    </Answer>
   );
 }
+
+function RefusedEntry({ entry }: { entry: QueuedStop }) {
+  const { key, message } = entry;
+  const text = readText(entry);
+  return (
+    <Answer message={message} about={[describeEntry(entry)]}>
+      {text && <CopyButton text={text} label="Copiază" />}
+      {entry.kind === 'photo' && (
+        <Button
+          variant="outline"
+          size="sm"
+          label="Descarcă fotografia"
+          onClick={() => saveBlob(entry.input.file, `fotografie-${entry.at.slice(0, 10)}.jpg`)}
+        />
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        label="Încearcă din nou"
+        onClick={() => void changeQueued(key, { state: 'waiting' })}
+      />
+      <Button variant="ghost" size="sm" label="Șterge" onClick={() => void removeQueued(key)} />
+    </Answer>
+  );
+}
+
+interface AnswerProps {
+  message: string | undefined;
+  about: string[];
+  children: ReactNode;
+}
+
+const Answer = ({ message, about, children }: AnswerProps) => (
+  <section
+    aria-label={about[0]}
+    className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark [&_p]:break-words"
+  >
+    <div className="flex gap-3" role="alert">
+      <TriangleAlert size={19} aria-hidden className="mt-0.5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold">{message}</p>
+        {about.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+    <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+  </section>
+);
 
 const stepLabels: Record<(typeof crewSteps)[number], string> = {
   leave: 'pe drum',

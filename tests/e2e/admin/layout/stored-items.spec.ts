@@ -33,8 +33,8 @@ test.describe('with the service worker', () => {
     await page.getByLabel(/^Mărturie/).fill('Neterminată');
     await page.getByRole('button', { name: 'Arată previzualizarea' }).click();
     await page.goto('/admin/today');
-    const office = ['IndexedDB today-photos', 'Cache Storage today-1'];
-    const own = ['admin-preview', 'ciorne:*', 'clienti:*', 'token', 'user'].map((name) => `localStorage ${name}`);
+    const office = ['IndexedDB crew-queue', 'IndexedDB crew-days', 'Cache Storage today-1'];
+    const own = ['admin-preview', 'ciorne:*', 'token', 'user'].map((name) => `localStorage ${name}`);
     const visitor = ['sessionStorage mesaj', 'sessionStorage programare'];
     await expect
       .poll(() => listStored(page), { intervals: [100] })

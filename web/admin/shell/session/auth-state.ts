@@ -6,8 +6,6 @@ import { statusByCode } from '../../../../contract/kernel/failure.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { clearCredentials, storedToken, storedUser, storeToken, storeUser } from '../../../lib/credentials.ts';
 import { validateStoredSession } from '../../../lib/stored-session.ts';
-import { removeCachedDays } from '../../browser-storage/day-cache.ts';
-import { clearQueuedNames as clearStepNames } from '../../browser-storage/step-queue.ts';
 import { clearQueuedNames } from '../../browser-storage/stop-queue.ts';
 
 type AuthState =
@@ -25,16 +23,10 @@ let queryClient: QueryClient | undefined;
 function setAuthState(next: AuthState) {
   // Cached data of one account must not be shown to the next.
   if (state.status !== 'loading' && findUserId(state) !== findUserId(next)) queryClient?.clear();
-  if (next.status === 'unauthenticated') removeClientData();
+  // Unsent work waits for its account.
+  if (next.status === 'unauthenticated') void clearQueuedNames().catch(() => undefined);
   state = next;
   for (const listener of listeners) listener();
-}
-
-/** Unsent work waits for its account, without the names of clients. */
-function removeClientData() {
-  clearStepNames();
-  void clearQueuedNames().catch(() => undefined);
-  void removeCachedDays();
 }
 
 const findUserId = (auth: AuthState) => (auth.status === 'authenticated' ? auth.user.id : undefined);

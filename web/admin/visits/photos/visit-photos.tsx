@@ -16,12 +16,13 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
-import { AddPhotoButton, photoMomentLabels, QueuedPhotos, usePhotoSender } from './photo-upload.tsx';
+import { WaitingBar } from '../../shell/waiting-bar.tsx';
+import { AddPhotoButton, photoMomentLabels } from './photo-upload.tsx';
 
 export function VisitPhotos({ visit }: { visit: VisitDetail }) {
-  usePhotoSender();
   return (
     <>
+      <WaitingBar visitId={visit.id} />
       {visit.requestPhotos.length > 0 && (
         <section aria-label="Fotografii trimise de client" className="mb-6">
           <h3 className="mb-2">Trimise de client</h3>
@@ -37,11 +38,10 @@ export function VisitPhotos({ visit }: { visit: VisitDetail }) {
           <section key={moment} aria-label={`Fotografii ${photoMomentLabels[moment]}`}>
             <h3 className="mb-2 first-letter:uppercase">{photoMomentLabels[moment]}</h3>
             <Column visit={visit} moment={moment} />
-            <AddPhotoButton visitId={visit.id} moment={moment} />
+            <AddPhotoButton visit={visit} moment={moment} />
           </section>
         ))}
       </div>
-      <QueuedPhotos visitId={visit.id} />
       <ConsentNote visit={visit} />
     </>
   );
