@@ -48,7 +48,7 @@ const Starting = () => (
 
 const Parts = () => (
   <nav aria-label="Pagina mea" className="mb-8 sm:mb-12 print:hidden">
-    <ul className="hide-scrollbar -mx-gutter flex gap-1.5 overflow-x-auto px-gutter py-1">
+    <ul className="hide-scrollbar -mx-gutter flex gap-1 overflow-x-auto sm:gap-1.5 px-gutter py-1">
       {parts.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} end className={part}>
@@ -61,4 +61,4 @@ const Parts = () => (
 );
 
 const part =
-  'inline-flex min-h-11 items-center rounded-full border border-sand bg-paper px-4 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-forest aria-[current=page]:border-forest aria-[current=page]:bg-forest aria-[current=page]:text-white sm:px-5';
+  'inline-flex min-h-11 items-center rounded-full border border-sand bg-paper px-3.5 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-forest aria-[current=page]:border-forest aria-[current=page]:bg-forest aria-[current=page]:text-white sm:px-5';

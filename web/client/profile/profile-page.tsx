@@ -22,32 +22,36 @@ export function ProfilePage() {
       <LoadedPart query={query} failure="Nu am putut încărca datele">
         {(profile) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-            <ProfileSection title="Cum vă găsim">
-              <ContactForm profile={profile} />
-            </ProfileSection>
-            <ProfileSection title="Dispozitive">
-              <Devices devices={profile.devices} />
-            </ProfileSection>
-            {profile.addresses.length > 0 && (
-              <ProfileSection
-                title={profile.addresses.length > 1 ? 'Grădinile dumneavoastră' : 'Grădina dumneavoastră'}
-              >
-                <ul className="space-y-2">
-                  {profile.addresses.map((address) => (
-                    <li key={formatAddress(address)}>{formatAddress(address)}</li>
-                  ))}
-                </ul>
+            <div className="space-y-6">
+              <ProfileSection title="Cum vă găsim">
+                <ContactForm profile={profile} />
               </ProfileSection>
-            )}
-            <ProfileSection title="Notificări">
-              <VisitNotices />
-            </ProfileSection>
-            <ProfileSection title="Noutăți prin e-mail">
-              <NewsletterToggle isSubscribed={profile.isSubscribed} />
-            </ProfileSection>
-            <ProfileSection title="Drepturile dumneavoastră">
-              <OwnData hasAskedForErasure={profile.hasAskedForErasure} />
-            </ProfileSection>
+              {profile.addresses.length > 0 && (
+                <ProfileSection
+                  title={profile.addresses.length > 1 ? 'Grădinile dumneavoastră' : 'Grădina dumneavoastră'}
+                >
+                  <ul className="space-y-2">
+                    {profile.addresses.map((address) => (
+                      <li key={formatAddress(address)}>{formatAddress(address)}</li>
+                    ))}
+                  </ul>
+                </ProfileSection>
+              )}
+            </div>
+            <div className="space-y-6">
+              <ProfileSection title="Notificări">
+                <VisitNotices />
+              </ProfileSection>
+              <ProfileSection title="Noutăți prin e-mail">
+                <NewsletterToggle isSubscribed={profile.isSubscribed} />
+              </ProfileSection>
+              <ProfileSection title="Drepturile dumneavoastră">
+                <OwnData hasAskedForErasure={profile.hasAskedForErasure} />
+              </ProfileSection>
+              <ProfileSection title="Dispozitive">
+                <Devices devices={profile.devices} />
+              </ProfileSection>
+            </div>
           </div>
         )}
       </LoadedPart>

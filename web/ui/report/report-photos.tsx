@@ -1,6 +1,5 @@
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Lightbox } from '../media/lightbox.tsx';
-import { PictureLabel } from '../media/picture-label.tsx';
 
 interface ReportPhoto {
   id: string;
@@ -30,7 +29,9 @@ export function ReportPhotos({ photos, opened, onOpen }: ReportPhotosProps) {
       <ul aria-label="Fotografii" className="grid grid-cols-2 gap-2.5 sm:gap-4">
         {photos.map((photo, at) => (
           <li key={photo.id} className="relative overflow-clip rounded-inset">
-            <PictureLabel>{labels[photo.moment]}</PictureLabel>
+            <span className="pointer-events-none absolute top-2 left-2 z-1 rounded-full bg-forest-deep/80 px-2.5 py-0.5 text-xs font-semibold text-white">
+              {labels[photo.moment]}
+            </span>
             {photo.small ? (
               <button type="button" onClick={() => onOpen(at)} className="picture-zoom block w-full">
                 <img
