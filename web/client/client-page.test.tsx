@@ -152,7 +152,7 @@ test('quotes that wait for an answer come first; an accepted one says until when
   });
   const quotes = await region('Oferte');
   expect(quotes.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual(['Sistem de irigații', 'Gazon']);
-  expect(quotes.getByText('Vă puteți retrage din contract până miercuri, 24 iunie 2026.')).toBeTruthy();
+  expect(quotes.getByText('Vă puteți retrage din contract până la 24 iunie 2026.')).toBeTruthy();
   await user.click(quotes.getByRole('button', { name: 'Vezi și acceptă' }));
   await waitFor(() => expect(address()).toBe('/oferta/xyz'));
 });
@@ -189,7 +189,7 @@ test('an agreement shows promised, done and left, and is paused between two days
     '/api/client/agreements': { items: [paused] },
   });
   await user.click(dialog.getByRole('button', { name: 'Pune pe pauză' }));
-  await agreements.findByText(/^Pauză de miercuri, 1 iulie 2026 până luni, 20 iulie 2026/);
+  await agreements.findByText(/^Pauză de la 1 iulie 2026 până la 20 iulie 2026/);
   api.reply({ '/api/client/agreements': { items: [clientAgreement] } });
   await user.click(agreements.getByRole('button', { name: 'Reia' }));
   await agreements.findByRole('button', { name: 'Pune pe pauză' });

@@ -61,4 +61,4 @@ const Parts = () => (
 );
 
 const part =
-  'inline-flex min-h-11 items-center rounded-full border border-sand bg-paper px-3.5 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-forest aria-[current=page]:border-forest aria-[current=page]:bg-forest aria-[current=page]:text-white sm:px-5';
+  'inline-flex min-h-11 items-center rounded-full border border-sand bg-paper px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-forest aria-[current=page]:border-forest aria-[current=page]:bg-forest aria-[current=page]:text-white sm:px-5';

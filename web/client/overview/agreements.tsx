@@ -8,7 +8,6 @@ import {
   resumeClientAgreement,
 } from '../../../contract/client-page/routes.ts';
 import type { ClientAgreement, ClientQuote } from '../../../contract/client-page/schemas.ts';
-import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { call, endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -16,6 +15,7 @@ import { ProgressParts } from '../../ui/feedback/progress-parts.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { formatAddress } from '../format-address.ts';
+import { formatDate } from '../format-date.ts';
 import { OpenPrivatePage } from '../open-private-page.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { useShownAgreement } from './use-shown-agreement.ts';
@@ -55,13 +55,13 @@ function Agreement({ agreement, quote }: { agreement: ClientAgreement; quote: Cl
           </Badge>
         </div>
         <p className="mt-2 text-sm text-ink-soft">
-          {number} · {formatVisitDay(start)} – {formatVisitDay(end)}
+          {number} · {formatDate(start)} – {formatDate(end)}
           <br />
           {formatAddress(address)}
         </p>
         {pause && (
           <p className="mt-4 rounded-inset bg-terracotta-soft px-4 py-3 text-sm font-medium text-terracotta-dark">
-            Pauză de {formatVisitDay(pause.from)} până {formatVisitDay(pause.to)}: nu venim între aceste zile.
+            Pauză de la {formatDate(pause.from)} până la {formatDate(pause.to)}: nu venim între aceste zile.
           </p>
         )}
         <ul className="mt-6 space-y-6">
@@ -128,7 +128,7 @@ function AgreementActions({ agreement, quote }: { agreement: ClientAgreement; qu
         )}
       </div>
       {quote?.withdrawUntil && (
-        <p className="mt-3 text-sm text-ink-soft">Vă puteți retrage până {formatVisitDay(quote.withdrawUntil)}.</p>
+        <p className="mt-3 text-sm text-ink-soft">Vă puteți retrage până la {formatDate(quote.withdrawUntil)}.</p>
       )}
       <p role="alert" className="mt-3 text-sm font-medium text-danger empty:hidden">
         {(resume.error ?? download.error)?.message}

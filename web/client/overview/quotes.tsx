@@ -2,9 +2,9 @@ import { linkClientQuote } from '../../../contract/client-page/routes.ts';
 import type { ClientQuote } from '../../../contract/client-page/schemas.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
-import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { call } from '../../lib/call.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { formatDate } from '../format-date.ts';
 import { OpenPrivatePage } from '../open-private-page.tsx';
 
 /** Those that wait for an answer first. */
@@ -37,7 +37,7 @@ const OpenQuote = ({ quote: { id, title, number, gross, validUntil } }: { quote:
       <h3 className="mt-2 text-heading wrap-anywhere">{title}</h3>
       <p className="mt-2 text-lead figures">{formatBani(gross)}</p>
       <p className="mt-1 text-sm text-ink-soft">
-        {number} · valabilă până {formatVisitDay(validUntil)}
+        {number} · valabilă până la {formatDate(validUntil)}
       </p>
       <OpenPrivatePage label="Vezi și acceptă" link={link(id)} className="mt-6" />
     </li>
@@ -53,7 +53,7 @@ const AnsweredQuote = ({ quote: { id, title, number, gross, state, withdrawUntil
           {number} · {formatBani(gross)} · {quoteStateLabels[state].toLowerCase()}
         </p>
         {withdrawUntil && (
-          <p className="mt-1 text-sm">Vă puteți retrage din contract până {formatVisitDay(withdrawUntil)}.</p>
+          <p className="mt-1 text-sm">Vă puteți retrage din contract până la {formatDate(withdrawUntil)}.</p>
         )}
       </div>
       <OpenPrivatePage
