@@ -21,6 +21,10 @@ export const privacyText = [
   listSection(
     'Mesajele din pagina de contact: numele, adresa de e-mail, telefonul dacă îl scrieți, serviciul dorit, textul și fotografiile grădinii. Le folosim ca să vă răspundem și să vă facem o ofertă. Temeiul: demersuri făcute la cererea dumneavoastră înaintea unui contract, art. 6 alin. (1) lit. b) din Regulamentul (UE) 2016/679 (RGPD).',
     'Programările: numele, adresa de e-mail, telefonul, adresa grădinii, serviciul, data și observațiile; în timpul lucrării putem fotografia grădina. Le folosim ca să organizăm vizita și să vă trimitem confirmarea, reamintirea și mulțumirea. Temeiul: contractul sau demersurile dinaintea lui, art. 6 alin. (1) lit. b).',
+    'Lucrarea: ce a bifat și a notat echipa, când a început și a terminat, fotografiile de înainte și de după. Le folosim ca să vă arătăm ce s-a făcut și să planificăm următoarea vizită. Temeiul: contractul, art. 6 alin. (1) lit. b). În portofoliu apar fotografii numai cu acordul dumneavoastră, art. 6 alin. (1) lit. a), pe care îl puteți retrage oricând.',
+    'Locul grădinii: un punct pe hartă, pus de noi la adresă sau citit de telefonul echipei, numai în clipa în care apasă „Am ajuns” și permite. Servește la ordinea vizitelor. Nu urmărim pe nimeni pe hartă, nici pe dumneavoastră, nici echipa. Temeiul: interesul nostru legitim de a scurta drumurile, art. 6 alin. (1) lit. f).',
+    'Pagina clientului: adresa de e-mail la care ați cerut linkul, dispozitivul și ora ultimei folosiri. Temeiul: contractul sau demersurile dinaintea lui, art. 6 alin. (1) lit. b).',
+    'Notificările pe telefon, numai dacă le porniți: adresa tehnică dată de browser. Temeiul: consimțământul, art. 6 alin. (1) lit. a); le opriți oricând.',
     'Ofertele: numele, contactele, adresa grădinii, lucrările, prețurile și răspunsul dumneavoastră; la acceptare, numele scris, data și ora, opțiunile și acordurile date. Le folosim ca să încheiem și să executăm contractul. Temeiul: contractul sau demersurile dinaintea lui, art. 6 alin. (1) lit. b).',
     'Noutățile prin e-mail: adresa, data abonării și textul cu care ați fost de acord. Temeiul: consimțământul, art. 6 alin. (1) lit. a); îl retrageți oricând, cu linkul din fiecare e-mail.',
     'Recenziile după o vizită: stelele, textul și numele pe care îl alegeți. Le publicăm numai cu acordul dumneavoastră, art. 6 alin. (1) lit. a), pe care îl puteți retrage oricând.',
@@ -37,6 +41,7 @@ export const privacyText = [
   headingSection('Cine mai primește datele'),
   listSection(
     'Colegii noștri care răspund la mesaje și fac lucrările.',
+    'Serviciul de notificări al browserului, numai dacă porniți notificările: textul lor nu conține numele sau adresa dumneavoastră.',
     'Furnizorii care ne găzduiesc site-ul și ne transmit e-mailurile, numai pentru aceste servicii și pe baza unui contract.',
     'Autoritățile, când legea ne obligă.',
     'WhatsApp, dacă alegeți dumneavoastră să ne scrieți acolo.',
@@ -50,6 +55,8 @@ export const privacyText = [
   listSection(
     'Mesajele la care am răspuns: {termen_mesaje}.',
     'Vizitele încheiate: {termen_vizite}. Rămân apoi serviciul, localitatea și data, fără legătură cu dumneavoastră.',
+    'Locul grădinii: cât păstrăm vizitele la acea adresă.',
+    'Sesiunile paginii clientului: 60 de zile de la deschidere sau până ieșiți; notificările, până le opriți.',
     'Ofertele neacceptate: {termen_vizite}.',
     'Ofertele acceptate: cinci ani de la 1 iulie a anului următor acceptării, cum cere legea contabilității, și dacă cereți ștergerea datelor.',
     'E-mailurile trimise: {termen_emailuri}.',

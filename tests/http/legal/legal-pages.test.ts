@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
 import { createDefaultPage } from '../../../contract/legal/default-pages/default-pages.ts';
 import { demoSite } from '../../../demo/site.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
@@ -32,6 +33,9 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
       '010336',
       'art. 6 alin. (1) lit. b)',
       'Mesajele la care am răspuns: se șterg după un an.',
+      'numai în clipa în care apasă „Am ajuns” și permite',
+      'Nu urmărim pe nimeni pe hartă',
+      `Sesiunile paginii clientului: ${clientAccessLife.sessionDays} de zile`,
     ])
       expect(privacy).toContain(said);
     expect(privacy).toContain('Vizitele încheiate: se șterg după 3 ani.');

@@ -2,9 +2,9 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { missingLegalData } from '../../../contract/legal/missing-legal-data.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
-import { readMapLink } from '../../lib/map-link.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { readMapLink } from '../forms/map-link.ts';
 import { LocalityInput } from './coverage/locality-input.tsx';
 import { DeclaredFields, type SettingField, type SettingFields, SettingsSection } from './declared-fields.tsx';
 

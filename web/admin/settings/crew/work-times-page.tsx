@@ -23,7 +23,7 @@ export default function WorkTimesPage() {
     <AdminPage
       title="Timpi de lucru"
       back={toTeams}
-      lead={`Mediana minutelor dintre „am început” și „am terminat” la ultimele ${workTimeRules.lastVisits} de vizite făcute întreg.`}
+      lead={`Mediana minutelor dintre „Începem” și „Am terminat” la ultimele ${workTimeRules.lastVisits} de vizite făcute întreg.`}
       narrow
     >
       <QueryView query={query} failure="Timpii nu au putut fi încărcați">
@@ -37,7 +37,7 @@ const NothingMeasured = () => (
   <MessagePanel
     icon={<Timer size={28} aria-hidden />}
     title="Nimic măsurat încă"
-    text="Timpii apar după ce echipa apasă pe telefon „Am început” și „Am terminat”."
+    text="Timpii apar după ce echipa apasă pe telefon „Începem” și „Am terminat”."
   />
 );
 

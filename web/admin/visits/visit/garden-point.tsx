@@ -2,12 +2,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { setGardenPoint } from '../../../../contract/crew/routes.ts';
 import type { InputOf } from '../../../../contract/kernel/route.ts';
 import { call } from '../../../lib/call.ts';
-import { readMapLink } from '../../../lib/map-link.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
+import { readMapLink } from '../../forms/map-link.ts';
 import { useStopEntries } from './crew-report.tsx';
 
 type Point = InputOf<typeof setGardenPoint>['point'];
