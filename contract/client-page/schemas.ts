@@ -209,7 +209,13 @@ export const getClientProfileSchemas = {
 
 export const changeClientProfileSchemas = {
   summary: 'Corectează numele și telefonul pentru vizitele care urmează',
-  input: z.object({ name: nameField, phone: storableText().max(40) }),
+  input: z.object({
+    name: nameField,
+    /** '' for none. */
+    phone: storableText()
+      .max(40, 'Numărul de telefon este prea lung')
+      .refine((phone) => phone === '' || phone.length >= 10, 'Numărul de telefon trebuie să aibă cel puțin 10 cifre'),
+  }),
   reply: successReply,
 } satisfies EndpointSchemas;
 

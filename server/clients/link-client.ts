@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Trx } from '../schema/tables.ts';
+import { listContacts } from './client-store.ts';
 import {
   type ClientLink,
   deleteClient,
@@ -28,6 +29,20 @@ export async function linkClient(trx: Trx, given: ClientLink): Promise<void> {
   await linkRecord(trx, link, clientId);
   await refreshClient(trx, clientId, link);
 }
+
+/** What a client corrected on their page. A client with other addresses too may be more than one person. */
+export async function correctClient(
+  trx: Trx,
+  latest: { name: string; email: string; phone: string | null; at: string },
+) {
+  const { ofEmail, ofPhone } = await findByContacts(trx, latest.email, latest.phone);
+  if (!ofEmail || (await listEmails(trx, ofEmail)).length > 1) return;
+  if (!ofPhone) await insertContacts(trx, ofEmail, { email: '', phone: latest.phone });
+  await refreshClient(trx, ofEmail, latest);
+}
+
+const listEmails = async (trx: Trx, clientId: string) =>
+  (await listContacts(trx, clientId)).filter(({ kind }) => kind === 'email');
 
 /** For a draft: adds no client and no contact; with contacts that nobody has it belongs to nobody. */
 export async function linkKnownClient(trx: Trx, link: ClientLink): Promise<void> {

@@ -92,6 +92,18 @@ export const listInquiriesTo = (db: Db, email: string, max: number): Promise<Inq
     .limit(max)
     .execute();
 
+/** Before the key of a message in which a client asks for erasure. */
+export const erasureKey = 'erasure:';
+
+export async function hasOpenErasure(db: Db, email: string) {
+  const asked = db
+    .selectFrom('inquiries')
+    .select('id')
+    .where(hasContact({ emails: [email], phones: [] }));
+  const open = asked.where('state', 'in', ['new', 'open']).where('key', 'like', `${erasureKey}%`);
+  return (await open.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export const findLastEvent = (db: Db, inquiryId: string) =>
   db
     .selectFrom('inquiry_events')

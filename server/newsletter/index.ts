@@ -1,3 +1,5 @@
+import { setClientNewsletter } from '../../contract/client-page/routes.ts';
+import { setClientNewsletterSchemas } from '../../contract/client-page/schemas.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
 import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '../../contract/newsletter/routes.ts';
 import {
@@ -10,7 +12,7 @@ import { mountIssues } from './issue-routes.ts';
 import { startIssueSender } from './issue-sender.ts';
 import { mountSubscribers } from './subscriber-routes.ts';
 import { pruneUnconfirmed } from './subscriber-store.ts';
-import { askToConfirm, confirm, unsubscribeWith } from './subscriptions.ts';
+import { askToConfirm, confirm, setOwnSubscription, unsubscribeWith } from './subscriptions.ts';
 
 export const newsletter: Feature = {
   async mount(context) {
@@ -30,6 +32,12 @@ export const newsletter: Feature = {
       await limitConfirming(request);
       await confirm(db, input.token, now());
       return { success: true as const };
+    });
+
+    mount(setClientNewsletter, setClientNewsletterSchemas, async ({ input: { isSubscribed }, user, request }) => {
+      await limitConfirming(request);
+      await setOwnSubscription(context, user.email, isSubscribed);
+      return { isSubscribed };
     });
 
     await mountUnsubscribing(context);

@@ -54,6 +54,20 @@ export const confirmByHash = (trx: Trx, confirmHash: string, now: string, writte
     .returning('id')
     .executeTakeFirst();
 
+/** Undefined for a confirmed subscriber. */
+export const confirmByEmail = (trx: Trx, email: string, now: string) =>
+  trx
+    .updateTable('subscribers')
+    .set({ state: 'confirmed', confirmed_at: now, unsubscribed_at: null })
+    .where('email', '=', email)
+    .where('state', '<>', 'confirmed')
+    .returning('id')
+    .executeTakeFirst();
+
+export const findUnsubscribeToken = async (trx: Trx, email: string) =>
+  (await trx.selectFrom('subscribers').select('unsubscribe_token').where('email', '=', email).executeTakeFirst())
+    ?.unsubscribe_token;
+
 /** Also ends the pending confirmation link. */
 export const unsubscribeByToken = (trx: Trx, token: string, now: string) =>
   trx

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterConsent } from '../../contract/newsletter/consent.ts';
+import { consumeClientAllowance } from '../clients/access/own-records.ts';
 import { noticeVersion } from '../content/notice-version.ts';
-import type { Context } from '../context.ts';
+import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { hashSecret, newSecret } from '../db/secret.ts';
 import { consumeEmailAllowance, maxEmailsADay } from '../emails/email-allowance.ts';
@@ -11,7 +12,9 @@ import { Failure } from '../http/failure.ts';
 import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
 import { listEmailKeys } from './delivery-store.ts';
 import {
+  confirmByEmail,
   confirmByHash,
+  findUnsubscribeToken,
   insertSubscriber,
   insertSubscriberEvent,
   isConfirmed,
@@ -74,13 +77,45 @@ export async function confirm(db: Db, token: string, now: Date) {
 
 export async function unsubscribeWith(db: Db, token: string, now: Date) {
   await db.transaction().execute(async (trx) => {
-    const gone = await unsubscribeByToken(trx, token, now.toISOString());
-    if (gone) {
-      await withdrawEmails(trx, await listEmailKeys(trx, gone.id));
-      return recordChange(trx, gone.id, 'unsubscribed', now);
-    }
+    if (await endSubscription(trx, token, now)) return;
     if (!(await isKnownToken(trx, token))) throw new Failure('not_found', 'Linkul de dezabonare nu este valid.');
   });
+}
+
+/** False when it had ended already. */
+async function endSubscription(trx: Trx, token: string, now: Date) {
+  const gone = await unsubscribeByToken(trx, token, now.toISOString());
+  if (!gone) return false;
+  await withdrawEmails(trx, await listEmailKeys(trx, gone.id));
+  await recordChange(trx, gone.id, 'unsubscribed', now);
+  return true;
+}
+
+const maxChangesADay = 10;
+
+/** On the client's page, where the address is known to be theirs: no e-mail has to confirm it. */
+export async function setOwnSubscription({ db, now: clock }: DbContext, email: string, isSubscribed: boolean) {
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    const hasChanged = await (isSubscribed ? subscribeOwner(trx, email, now) : unsubscribeOwner(trx, email, now));
+    if (hasChanged) await consumeClientAllowance(trx, 'newsletter', email, maxChangesADay, now);
+  });
+}
+
+async function subscribeOwner(trx: Trx, email: string, now: Date) {
+  const at = now.toISOString();
+  await insertSubscriber(trx, blankSubscriber(email, at));
+  const confirmed = await confirmByEmail(trx, email, at);
+  if (!confirmed) return false;
+  const text_version = await noticeVersion(trx, newsletterConsent);
+  for (const event of ['asked', 'confirmed'] as const)
+    await recordEvent(trx, confirmed.id, { event, at, text_version, source: 'client' });
+  return true;
+}
+
+async function unsubscribeOwner(trx: Trx, email: string, now: Date) {
+  const token = await findUnsubscribeToken(trx, email);
+  return token !== undefined && endSubscription(trx, token, now);
 }
 
 /** With the text and the source of the consent that it confirms or ends. */

@@ -6,8 +6,17 @@ import { readField } from '../visits/visit-columns.ts';
 
 const recordKinds = { inquiries: 'inquiry', visits: 'visit', quotes: 'quote', agreements: 'agreement' } as const;
 
+/** A client as staff know them, or the owner of one address, who must not get what is linked to it by a phone. */
+export type RecordOwner = KnownClient | { email: string };
+
 /** Ids of the client's records, and of records without a client (spam, drafts) that carry one of the client's contacts. */
-function selectRecordIds(db: Db, table: keyof typeof recordKinds, { id, emails, phones }: KnownClient) {
+function selectRecordIds(db: Db, table: keyof typeof recordKinds, owner: RecordOwner) {
+  if ('email' in owner)
+    return db
+      .selectFrom(table)
+      .select('id')
+      .where(hasContact({ emails: [owner.email], phones: [] }));
+  const { id, emails, phones } = owner;
   const records = db.selectFrom('client_records').select('record_id').where('kind', '=', recordKinds[table]);
   return db
     .selectFrom(table)
@@ -18,7 +27,7 @@ function selectRecordIds(db: Db, table: keyof typeof recordKinds, { id, emails, 
     });
 }
 
-export async function exportInquiries(db: Db, client: KnownClient) {
+export async function exportInquiries(db: Db, client: RecordOwner) {
   const ids = selectRecordIds(db, 'inquiries', client);
   const [inquiries, steps, notes, thread, photos] = await Promise.all([
     db
@@ -65,7 +74,7 @@ export async function exportInquiries(db: Db, client: KnownClient) {
   }));
 }
 
-export async function exportClientVisits(db: Db, client: KnownClient) {
+export async function exportClientVisits(db: Db, client: RecordOwner) {
   const ids = selectRecordIds(db, 'visits', client);
   const [visits, steps, photos, sent] = await Promise.all([
     db.selectFrom('visits').selectAll().where('id', 'in', ids).orderBy('created_at', 'desc').execute(),
@@ -101,7 +110,7 @@ export async function exportClientVisits(db: Db, client: KnownClient) {
 }
 
 /** Erased ones hold nothing personal. */
-export async function exportClientQuotes(db: Db, client: KnownClient) {
+export async function exportClientQuotes(db: Db, client: RecordOwner) {
   const ids = selectRecordIds(db, 'quotes', client);
   const [quotes, steps, versions, acceptances, withdrawals] = await Promise.all([
     db
@@ -135,7 +144,7 @@ export async function exportClientQuotes(db: Db, client: KnownClient) {
 }
 
 /** Erased ones hold nothing personal. */
-export async function exportClientAgreements(db: Db, client: KnownClient) {
+export async function exportClientAgreements(db: Db, client: RecordOwner) {
   const ids = selectRecordIds(db, 'agreements', client);
   const [agreements, steps] = await Promise.all([
     db

@@ -1,9 +1,8 @@
-import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
-import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
+import { type Activity, type Author, type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { type Actor, changeState, eventColumns } from '../activity/workflow-store.ts';
 import { linkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
@@ -112,7 +111,7 @@ interface VisitChange {
   actor: Actor;
   note?: string | null | undefined;
   key?: string | undefined;
-  /** Of a change by the staff; what visitors do is an event alone. */
+  /** Of a change by the staff; most that visitors do is an event alone. */
   activity?: VisitActivity;
 }
 
@@ -125,7 +124,8 @@ export async function changeVisit({ trx, now }: VisitTransaction, before: Visit,
     set,
     guard: { sequence: before.sequence },
     event: { step, sequence: after.sequence, at: now, actor, note, key, columns: eventTimes(step, after, before) },
-    activity: activity && visitActivity({ id: actor.id, name: actor.name ?? '' }, after, activity),
+    activity:
+      activity && visitActivity(isVisitor(actor) ? null : { id: actor.id, name: actor.name ?? '' }, after, activity),
     now: new Date(now),
   });
   return changed ?? refuseStale();
@@ -171,7 +171,7 @@ interface VisitActivity {
 export const recordVisitActivity = (trx: Trx, { by, now }: Authorship, visit: Visit, activity: VisitActivity) =>
   recordActivity(trx, visitActivity(by, visit, activity), now);
 
-export const visitActivity = (by: Pick<User, 'id' | 'name'>, visit: Visit, activity: VisitActivity): Activity => ({
+export const visitActivity = (by: Author | null, visit: Visit, activity: VisitActivity): Activity => ({
   ...{ by, kind: 'appointments', id: visit.id, title: visitTitle(visit) },
   ...activity,
 });

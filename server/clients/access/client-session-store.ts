@@ -54,3 +54,12 @@ export async function listSignedIn(db: Db, emails: string[]) {
   const rows = await db.selectFrom('client_sessions').select('email').distinct().where('email', 'in', emails).execute();
   return rows.map(({ email }) => email);
 }
+
+export const listClientSessions = (db: Db, email: string, now: string) =>
+  db
+    .selectFrom('client_sessions')
+    .select(['id', 'agent', 'created_at', 'last_seen_at'])
+    .where('email', '=', email)
+    .where('ends_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { changeStaffVisit } from '../../../contract/visits/routes.ts';
 import { changeStaffVisitSchemas } from '../../../contract/visits/staff-actions.ts';
 import { visitFields } from '../../../contract/visits/visit-fields.ts';
+import type { Actor } from '../../activity/workflow-store.ts';
 import { countServiceWindows } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
@@ -10,10 +12,11 @@ import { Failure, invalidFields } from '../../http/failure.ts';
 import { findTeams, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { requireService } from '../booking/add-visits.ts';
 import { endChoice } from '../choices/end-choice.ts';
+import { listUpcomingVisits } from '../client/client-visit-store.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
 import { fieldColumns, readFields, timeColumns, type VisitFields } from '../visit-columns.ts';
-import { findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
+import { findVisit, lockVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
 import {
   changeVisit,
   inVisitTransaction,
@@ -21,6 +24,7 @@ import {
   recordVisitActivity,
   refuseStale,
   type VisitTransaction,
+  visitorActor,
 } from '../visit-transaction.ts';
 
 export function mountVisitEdit(context: Context) {
@@ -43,6 +47,23 @@ async function editVisit(context: Context, visit: Visit, edit: Edit, by: User) {
       await changeStaffNotes(transaction, visit, { before: staffNotesBefore, after: staffNotes }, by);
     if (correction) await correctVisit(transaction, visit, correction, by);
   });
+}
+
+/** What the client corrected on their page, in the visits of their address that are still to come. Gives how many. */
+export async function correctOwnVisits(
+  transaction: VisitTransaction,
+  email: string,
+  contact: Pick<VisitFields, 'name' | 'phone'>,
+) {
+  const coming = await listUpcomingVisits(transaction.trx, email, dayInBucharest(new Date(transaction.now)));
+  for (const { id } of coming) {
+    const visit = await lockVisit(transaction.trx, id);
+    if (!visit || (visit.name === contact.name && visit.phone === contact.phone)) continue;
+    const before = pickFields(visit);
+    const service = { name: visit.service_name, windowCount: visit.window_count };
+    await correctVisit(transaction, visit, { before, after: { ...before, ...contact }, service }, visitorActor(visit));
+  }
+  return coming.length;
 }
 
 type CorrectedFields = VisitFields & { isFixed: boolean };
@@ -95,7 +116,7 @@ async function correctVisit(
   transaction: VisitTransaction,
   visit: Visit,
   { before, after, service }: Correction,
-  by: User,
+  actor: Actor,
 ) {
   const { trx } = transaction;
   const isSamePlace = after.city === before.city && after.county === before.county;
@@ -106,7 +127,7 @@ async function correctVisit(
   const columns = { ...fieldColumns(after, service.name), zone, ...length, is_fixed: after.isFixed ? 1 : 0 };
   const activity = { action: 'update' as const, before: { ...before }, after: { ...after } };
   const note = after.isFixed === before.isFixed ? undefined : fixedNotes[`${after.isFixed}`];
-  const changed = await changeVisit(transaction, visit, { step: 'edit', columns, actor: by, note, activity });
+  const changed = await changeVisit(transaction, visit, { step: 'edit', columns, actor, note, activity });
   if (!changed.is_suspicious) await linkVisitToClient(trx, changed);
   // Unsent e-mails go to the corrected address and name the corrected street.
   const unsent = await listUnsentEmails(trx, visit);

@@ -168,6 +168,7 @@ const sources: Record<string, string> = {
   blog: 'din blog',
   contact: 'din pagina de contact',
   appointment: 'de la programare',
+  client: 'din pagina clientului',
 };
 
 function eventText({ event, textVersion, source, by }: SubscriberEvent) {

@@ -1,0 +1,43 @@
+import { phoneInE164 } from '../../../contract/kernel/phone.ts';
+import { correctOwnAgreements } from '../../agreements/client/correct-contact.ts';
+import { consumeClientAllowance } from '../../clients/access/own-records.ts';
+import { correctClient } from '../../clients/link-client.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { receiveOnce } from '../../inquiries/contact-form.ts';
+import { correctOwnVisits } from '../../visits/steps/edit-visit.ts';
+import { inVisitTransaction } from '../../visits/visit-transaction.ts';
+import { findOwnIdentity } from './own-record-store.ts';
+
+const maxChangesADay = 10;
+
+interface Contact {
+  name: string;
+  phone: string;
+}
+
+export const readIdentity = async (db: Db, email: string): Promise<Contact> =>
+  (await findOwnIdentity(db, email)) ?? { name: '', phone: '' };
+
+/** In coming visits and open agreements. Without any, staff learn of it by a message, which is then the newest record. */
+export async function changeOwnProfile(context: Context, email: string, contact: Contact) {
+  const before = await readIdentity(context.db, email);
+  if (before.name === contact.name && before.phone === contact.phone) return;
+  const corrected = await inVisitTransaction(context, async (transaction) => {
+    const { trx, now } = transaction;
+    const max = context.limit('clientChangesADay', maxChangesADay);
+    await consumeClientAllowance(trx, 'profile', email, max, new Date(now));
+    const visits = await correctOwnVisits(transaction, email, contact);
+    const agreements = await correctOwnAgreements(transaction, email, contact);
+    const phone = phoneInE164(contact.phone) ?? null;
+    await correctClient(trx, { name: contact.name, email, phone, at: now });
+    return visits + agreements;
+  });
+  if (corrected > 0) return;
+  const message = [
+    'Mi-am corectat datele în pagina clientului.',
+    `Nume: ${before.name} → ${contact.name}`,
+    `Telefon: ${before.phone || '–'} → ${contact.phone || '–'}`,
+  ].join('\n');
+  await receiveOnce(context, { ...contact, email, message, isSuspicious: false, isVerified: true }, undefined);
+}

@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
+import { openClientSession } from '../../support/clients/client-session.ts';
+import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { sampleSnapshot } from '../../support/quotes/sample-snapshot.ts';
+import { insertSentQuote } from '../../support/quotes/sent-quote.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { tickingClock } from '../../support/servers/ticking-clock.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
+import { monday, wednesday } from '../../support/visits/visit-request.ts';
+import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
+
+const email = 'ana@exemplu.ro';
+const phone = '0722 123 456';
+const limits = { clientChangesADay: 4 };
+
+onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), limits }, (site, testOnce) => {
+  const { call: staff, addToday } = setUpStaffVisits(site);
+  const { create, read } = createAgreementCalls(site, () => staff);
+  let [client, stranger] = [] as unknown as [StaffCall, StaffCall];
+  beforeAll(async () => {
+    client = createStaffCall(site, { headers: await openClientSession(site, email, wednesday) });
+    stranger = createStaffCall(site, { headers: await openClientSession(site, 'rau@exemplu.ro', wednesday) });
+  });
+  beforeEach(async () => {
+    const tables = ['quotes', 'agreements', 'inquiries', 'clients', 'subscribers', 'rate_counts'] as const;
+    for (const table of tables) await site.db.deleteFrom(table).execute();
+  });
+  const profile = async (call = client) => (await call('GET', '/api/client/profile')).body;
+  const change = (body: object) => client('PATCH', '/api/client/profile', body);
+  const own = (more = {}) => addToday({ name: 'Ana Pop', email, phone, date: `${monday}T10:00:00`, ...more });
+
+  test('the profile shows name, phone, each garden once and the devices', async () => {
+    await own();
+    await own({ streetName: 'str. Fagului', date: `${monday}T14:00:00` });
+    await create({ client: { ...agreementContent().client, email } });
+    expect(await profile()).toMatchObject({
+      ...{ email, isSubscribed: false, hasAskedForErasure: false },
+      addresses: [{ houseNumber: '7', city: 'Florești' }, { streetName: 'Strada Lalelelor' }],
+      devices: [{ isCurrent: true }],
+    });
+  });
+
+  test('a correction reaches coming visits, open agreements and the client, and staff see who made it', async () => {
+    const id = await own();
+    const agreement = await create({ client: { ...agreementContent().client, email, phone } });
+    expect(await change({ name: 'Ana Popescu', phone: '0733 000 111' })).toMatchObject({ status: 200 });
+    const { visit } = (await staff('GET', `/api/admin/appointments/${id}`)).body;
+    expect(visit).toMatchObject({
+      name: 'Ana Popescu',
+      phone: '0733 000 111',
+      address: { streetName: 'Strada Fagului' },
+    });
+    const event = await site.db
+      .selectFrom('visit_events')
+      .selectAll()
+      .where('visit_id', '=', id)
+      .orderBy('sequence', 'desc')
+      .executeTakeFirst();
+    expect(event).toMatchObject({ step: 'edit', actor_id: 'visitor', actor_name: 'Ana Pop' });
+    expect((await read(agreement.id)).content.client).toMatchObject({ name: 'Ana Popescu', phone: '0733 000 111' });
+    expect(await profile()).toMatchObject({ name: 'Ana Popescu', phone: '0733 000 111' });
+    expect(await site.db.selectFrom('clients').select(['name', 'phone']).execute()).toEqual([
+      { name: 'Ana Popescu', phone: '+40733000111' },
+    ]);
+    const logged = site.db.selectFrom('activity').select('kind').where('action', '=', 'update').orderBy('kind');
+    expect(await logged.execute()).toEqual([{ kind: 'agreements' }, { kind: 'appointments' }]);
+    const count = await site.db.selectFrom('visit_events').select('sequence').execute();
+    await change({ name: 'Ana Popescu', phone: '0733 000 111' });
+    expect(await site.db.selectFrom('visit_events').select('sequence').execute()).toEqual(count);
+  });
+
+  test('without a coming visit staff get the correction as a message', async () => {
+    await postInquiry(site, { email, name: 'Ana Pop', phone });
+    await change({ name: 'Ana Popescu', phone: '' });
+    expect(await profile()).toMatchObject({ name: 'Ana Popescu', phone: '' });
+    const { items } = (await staff('GET', '/api/admin/inquiries?state=new')).body;
+    expect(items).toMatchObject([{ name: 'Ana Pop' }, { name: 'Ana Popescu', excerpt: expect.stringContaining('→') }]);
+  });
+
+  testOnce('a correction is checked by field and bounded a day', async () => {
+    await own();
+    expect((await change({ name: 'A', phone: '07' })).body.fields).toEqual({
+      name: 'Numele trebuie să aibă cel puțin 2 caractere',
+      phone: 'Numărul de telefon trebuie să aibă cel puțin 10 cifre',
+    });
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push((await change({ name: `Ana ${i}`, phone })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  });
+
+  test('whoever gives the phone number of another client learns and changes nothing of theirs', async () => {
+    const visit = await own({ staffNotes: 'Plătește greu' });
+    const body = { name: 'Rău Voitor', email: 'rau@exemplu.ro', phone, streetName: 'Strada Rea' };
+    await addToday({ ...body, date: `${monday}T14:00:00` });
+    await postInquiry(site, { email, phone, message: 'Codul de la poartă este 4711, vă rog să veniți.' });
+    await insertSentQuote(site.db);
+    await create({ client: { ...agreementContent().client, email, phone } });
+    const all = JSON.stringify([
+      await profile(stranger),
+      (await stranger('GET', '/api/client/export')).body,
+      (await stranger('GET', '/api/client/messages')).body,
+    ]);
+    expect(all).not.toMatch(/Ana Pop|ana@exemplu|Fagului|4711|OF-2027|Lalelelor/);
+    expect(all).toContain('Strada Rea');
+    await stranger('PATCH', '/api/client/profile', { name: 'Altcineva', phone: '0799 999 999' });
+    expect((await staff('GET', `/api/admin/appointments/${visit}`)).body.visit).toMatchObject({
+      name: 'Ana Pop',
+      phone,
+    });
+  });
+
+  test('the export has everything of the address, and nothing that staff noted for themselves', async () => {
+    await own({ staffNotes: 'Plătește greu' });
+    const id = await postInquiry(site, { email });
+    await staff('POST', `/api/admin/inquiries/${id}/notes`, { text: 'Notă internă' });
+    await staff('POST', `/api/admin/inquiries/${id}/answer`, { subject: 'Da', text: 'Venim joi.' });
+    await insertSentQuote(site.db);
+    await insertSentQuote(site.db, { number: 'OF-2027-0009', client: { ...sampleSnapshot().client, email: 'x@y.ro' } });
+    await create({ client: { ...agreementContent().client, email } });
+    const { body } = await client('GET', '/api/client/export');
+    expect(body).toMatchObject({
+      client: { email },
+      messages: [{ id, thread: [{ sender: 'staff', text: 'Venim joi.' }] }],
+      visits: [{ name: 'Ana Pop', steps: [{ step: 'request' }] }],
+      quotes: [{ number: 'OF-2027-0001', versions: [{ version: 1 }] }],
+      agreements: [{ number: expect.stringContaining('CI-') }],
+      devices: [{}],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Plătește greu|Notă internă|OF-2027-0009/);
+  });
+
+  test('erasure is asked for by one message while it is open', async () => {
+    await own();
+    await Promise.all([1, 2, 3].map(() => client('POST', '/api/client/erasure')));
+    expect(await client('POST', '/api/client/erasure')).toMatchObject({ status: 202 });
+    const list = async () => (await staff('GET', '/api/admin/inquiries?spam=no')).body.items;
+    const [asked, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(asked).toMatchObject({ name: 'Ana Pop', excerpt: expect.stringContaining('ștergeți datele') });
+    expect((await profile()).hasAskedForErasure).toBe(true);
+    await staff('POST', `/api/admin/inquiries/${asked.id}/steps`, { step: 'archive' });
+    expect((await profile()).hasAskedForErasure).toBe(false);
+  });
+
+  test('the newsletter is switched directly, with the consent on record', async () => {
+    const set = async (isSubscribed: boolean) =>
+      (await client('PUT', '/api/client/newsletter', { isSubscribed })).body.isSubscribed;
+    expect(await set(true)).toBe(true);
+    expect(await set(true)).toBe(true);
+    expect((await profile()).isSubscribed).toBe(true);
+    expect(await listOutboxEmails(site.db)).toEqual([]);
+    expect(await set(false)).toBe(false);
+    expect((await profile()).isSubscribed).toBe(false);
+    const events = await site.db.selectFrom('subscriber_events').select(['event', 'source', 'text_version']).execute();
+    expect(events.map(({ event }) => event).sort()).toEqual(['asked', 'confirmed', 'unsubscribed']);
+    for (const { source, text_version } of events)
+      expect([source, text_version]).toEqual(['client', expect.stringMatching(/./)]);
+  });
+});
