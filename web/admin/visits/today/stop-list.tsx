@@ -5,6 +5,7 @@ import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { QueuedStop } from '../../browser-storage/queued-stop.ts';
+import { useUser } from '../../shell/session/user-context.ts';
 import type { ShownDay } from './apply-queued.ts';
 import { StopCard, stopHeadingId } from './stop-card.tsx';
 import { StopOrder } from './stop-order.tsx';
@@ -81,14 +82,18 @@ const describeDay = ({ stops, km }: ShownDay) =>
     .join(' · ')
     .replace(/^o/, 'O');
 
-const NoStops = ({ hasTeam }: { hasTeam: boolean }) => (
-  <MessagePanel
-    icon={<Sun size={28} aria-hidden />}
-    title={hasTeam ? 'Nicio vizită în această zi' : 'Nu sunteți încă în nicio echipă'}
-    text={
-      hasTeam
-        ? 'Aici apar opririle zilei, în ordine, cu adresă, telefon și ce este de făcut.'
-        : 'Cereți administratorului să vă adauge într-o echipă; apoi vedeți aici opririle ei.'
-    }
-  />
-);
+function NoStops({ hasTeam }: { hasTeam: boolean }) {
+  const { role } = useUser();
+  const [title, text] = hasTeam ? noVisits : role === 'crew' ? noOwnTeam : noTeam;
+  return <MessagePanel icon={<Sun size={28} aria-hidden />} title={title} text={text} />;
+}
+
+const noVisits = [
+  'Nicio vizită în această zi',
+  'Aici apar opririle zilei, în ordine, cu adresă, telefon și ce este de făcut.',
+];
+const noOwnTeam = [
+  'Nu sunteți încă în nicio echipă',
+  'Cereți administratorului să vă adauge într-o echipă; apoi vedeți aici opririle ei.',
+];
+const noTeam = ['Nicio echipă nu lucrează în această zi', 'Vizitele fără echipă sunt în calendar.'];

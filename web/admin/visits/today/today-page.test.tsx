@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../../contract/accounts/schemas.ts';
 import type { CrewDay, Stop } from '../../../../contract/crew/schemas.ts';
-import { connectionLost, fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { connectionLost, fakeApi, heldReply } from '../../../../tests/support/components/fake-api.ts';
 import { ana, storeSession } from '../../../../tests/support/components/render-admin.tsx';
 import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { createCrewDay, createStop } from '../../../../tests/support/visits/crew-day.ts';
@@ -16,10 +16,11 @@ const atWork: Stop['times'] = { ...createStop().times, startedAt: '2027-03-10T08
 /** The screen with a queue of its own: without IndexedDB it is in the module. Nothing is sent. */
 async function openDay(stops: Stop[], { user = crew, ...changes }: Partial<CrewDay> & { user?: User } = {}) {
   vi.resetModules();
-  const [{ default: TodayPage }, { UserContext }, { readQueue }] = await Promise.all([
+  const [{ default: TodayPage }, { UserContext }, { readQueue }, { readCachedDay }] = await Promise.all([
     import('./today-page.tsx'),
     import('../../shell/session/user-context.ts'),
     import('../../browser-storage/stop-queue.ts'),
+    import('../../browser-storage/day-cache.ts'),
   ]);
   storeSession('bun', user);
   const shown = createCrewDay(stops, changes);
@@ -37,7 +38,7 @@ async function openDay(stops: Stop[], { user = crew, ...changes }: Partial<CrewD
   );
   await screen.findByText(shown.stops[0]?.name ?? 'Nicio vizită în această zi');
   const queuedWork = async () => (await readQueue()).map(({ kind, input }) => ({ kind, ...input }));
-  return { ...view, ...api, queuedWork };
+  return { ...view, ...api, queuedWork, readCachedDay };
 }
 
 const card = (name = 'Ana Pop') => within(screen.getByRole('article', { name }));
@@ -159,4 +160,16 @@ test('the day is shown as it was when the network is gone', async () => {
   await client.refetchQueries();
   await screen.findByText('Fără rețea. Vedeți ziua așa cum era la 11:00', { exact: false });
   expect(card().getByText('Teilor 4')).toBeTruthy();
+});
+
+test.each([true, false])('the day stays on the phone only for whoever is signed in: %s', async (isSignedIn) => {
+  const held = heldReply({ day: createCrewDay([maria], { date: '2027-03-09' }) });
+  const { user, reply, readCachedDay } = await openDay([createStop()]);
+  reply({ '/api/crew/days/2027-03-09': held.reply });
+  await user.click(button('Ziua anterioară'));
+  if (!isSignedIn) localStorage.clear();
+  held.release();
+  await screen.findByText('Maria Ionescu');
+  storeSession('bun', crew);
+  expect((await readCachedDay('2027-03-09', undefined))?.day.stops.length).toBe(isSignedIn ? 1 : undefined);
 });

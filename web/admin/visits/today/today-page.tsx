@@ -28,7 +28,7 @@ export default function TodayPage() {
   const [params, setParams] = useSearchParams();
   const today = dayInBucharest(new Date());
   const date = params.get('date') ?? today;
-  const { day, asOf, error, refetch } = useCrewDay(date, params.get('team') ?? undefined);
+  const { day, teams, asOf, error, refetch } = useCrewDay(date, params.get('team') ?? undefined);
   const user = useUser();
   const isStaff = user.role !== 'crew';
   const queued = useQueuedStops();
@@ -50,7 +50,7 @@ export default function TodayPage() {
       {isStaff && <PostponementBar />}
       <OfflineNotice asOf={asOf} />
       <WaitingBar />
-      {day && <TeamChoice teams={day.teams} value={day.team?.id} onChoose={(team) => show(date, team)} />}
+      <TeamChoice teams={teams} value={params.get('team') ?? day?.team?.id} onChoose={(team) => show(date, team)} />
       {error && <QueryFailure title="Ziua nu a putut fi încărcată" error={error} onRetry={refetch} />}
       {!day && !error && <Skeleton className="h-72" />}
       {day && (

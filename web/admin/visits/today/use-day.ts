@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { getCrewDay } from '../../../../contract/crew/routes.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
-import { storedToken } from '../../../lib/credentials.ts';
 import { cacheDay, readCachedDay } from '../../browser-storage/day-cache.ts';
 
 const refreshMs = 5 * 60_000;
@@ -14,8 +13,7 @@ function dayQuery(date: string, team: string | undefined) {
     ...buildQuery(getCrewDay, parts),
     queryFn: async () => {
       const reply = await call(getCrewDay, parts);
-      // Signed out meanwhile: nothing of clients stays on this device.
-      if (storedToken()) await cacheDay(date, team, reply.day);
+      await cacheDay(date, team, reply.day);
       return reply;
     },
   });
@@ -29,23 +27,27 @@ export function useCrewDay(date: string, team: string | undefined) {
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: refreshMs,
+    placeholderData: (previous) => previous,
   });
-  const cached = useQuery({
+  const fetched = query.isPlaceholderData ? undefined : query.data?.day;
+  const { data: cached, isFetched } = useQuery({
     queryKey: ['cached-day', date, team],
     queryFn: async () => (await readCachedDay(date, team)) ?? null,
-    networkMode: 'always',
-    enabled: query.isError || query.isPending,
+    enabled: !fetched,
     staleTime: 0,
   });
   useEffect(() => {
     // Tomorrow is cached too, for the evening before.
     void client.prefetchQuery(dayQuery(addDays(dayInBucharest(new Date()), 1), team));
   }, [client, team]);
+  const day = fetched ?? cached?.day;
   return {
-    day: query.data?.day ?? cached.data?.day,
+    day,
+    /** Also while another day or team is on its way. */
+    teams: (day ?? query.data?.day)?.teams ?? [],
     /** Age of what is shown; undefined while fresh. */
-    asOf: query.isError ? cached.data?.at : undefined,
-    error: query.isError && !query.data && cached.isFetched && !cached.data ? query.error : null,
+    asOf: query.isError ? (fetched ? new Date(query.dataUpdatedAt).toISOString() : cached?.at) : undefined,
+    error: query.isError && !day && isFetched ? query.error : null,
     refetch: query.refetch,
   };
 }
