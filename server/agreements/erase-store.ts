@@ -24,6 +24,15 @@ export async function listAgreementIdsBefore(trx: Trx, day: string, max: number)
   return rows.map(({ id }) => id);
 }
 
+/** Beside these ones. */
+export async function isGardenAgreed(trx: Trx, garden: string, except: string[]) {
+  const found = trx.selectFrom('agreements').select('id').where('garden', '=', garden).where('erased_at', 'is', null);
+  return (await found.execute()).some(({ id }) => !except.includes(id));
+}
+
+export const listAgreementsToErase = (trx: Trx, ids: string[]): Promise<Agreement[]> =>
+  trx.selectFrom('agreements').selectAll().where('id', 'in', ids).execute();
+
 /** Number, state, town, value and days stay for the statistics; a number is never given twice. */
 export async function blankAgreements(trx: Trx, ids: string[], name: string, now: string) {
   await trx.updateTable('agreement_events').set({ note: null }).where('agreement_id', 'in', ids).execute();

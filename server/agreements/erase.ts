@@ -2,7 +2,14 @@ import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts
 import { findLegalTermStart } from '../erasure/legal-term.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { blankAccessNotes, blankAgreements, listAgreementIdsBefore, listSubjectAgreements } from './erase-store.ts';
+import { type Agreement, readAgreementContent } from './agreement-store.ts';
+import {
+  blankAccessNotes,
+  blankAgreements,
+  listAgreementIdsBefore,
+  listAgreementsToErase,
+  listSubjectAgreements,
+} from './erase-store.ts';
 
 /** Kept for the legal term after their last day, whoever asks. */
 export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
@@ -22,8 +29,11 @@ export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
   );
   const notes = await rewriteTexts(trx, stepNotes, subject.mentions);
   const reasons = await rewriteTexts(trx, endReasons, subject.mentions);
-  return { ...erased, count: erased.count + notes + reasons, kept: { agreements: kept.length } };
+  const gardens = agreements.map(readGarden);
+  return { ...erased, gardens, count: erased.count + notes + reasons, kept: { agreements: kept.length } };
 };
+
+const readGarden = (agreement: Agreement) => readAgreementContent(agreement).client;
 
 const stepNotes = { table: 'agreement_events' as const, key: ['agreement_id', 'sequence'], columns: ['note'] };
 const endReasons = { table: 'agreements' as const, key: ['id'], columns: ['end_reason'] };
@@ -36,6 +46,7 @@ export async function eraseOldAgreements(trx: Trx, now: Date) {
 
 async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0, files: [] };
+  const gardens = (await listAgreementsToErase(trx, ids)).map(readGarden);
   await blankAgreements(trx, ids, erasedName, now.toISOString());
-  return { count: ids.length, files: [], log: { agreements: ids } };
+  return { count: ids.length, files: [], gardens, log: { agreements: ids } };
 }

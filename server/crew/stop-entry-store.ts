@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { StopEntryKind } from '../../contract/crew/entries.ts';
 import type { Db } from '../db/database.ts';
 import type { StopEntriesTable } from '../schema/crew-tables.ts';
@@ -31,6 +32,20 @@ export async function countEntries(db: Db, visitId: string, kinds: readonly Stop
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** By LIKE patterns over their texts. */
+export async function listEntriesMentioning(trx: Trx, patterns: string[]) {
+  if (patterns.length === 0) return [];
+  const found = patterns.map((pattern) => sql<boolean>`lower(value) like lower(${pattern})`);
+  return trx
+    .selectFrom('stop_entries')
+    .select(['key', 'value'])
+    .where((eb) => eb.or(found))
+    .execute();
+}
+
+export const rewriteEntry = (trx: Trx, key: string, value: string) =>
+  trx.updateTable('stop_entries').set({ value }).where('key', '=', key).execute();
 
 export const deleteEntries = (trx: Trx, visitIds: string[]) =>
   trx.deleteFrom('stop_entries').where('visit_id', 'in', visitIds).execute();

@@ -26,6 +26,8 @@ export interface Erased {
   files: string[];
   /** What was erased whole, by kind: the log keeps who changed these records and when, but nothing of their text. */
   log?: Partial<Record<ActivityKind, string[]>>;
+  /** Where the erased records were: their points go unless others are at the same address. */
+  gardens?: Record<'city' | 'streetName' | 'houseNumber' | 'buildingName' | 'email' | 'phone', string>[];
   /** How many of the subject's own records a law obliges to keep. */
   kept?: { quotes?: number; agreements?: number };
 }

@@ -1,7 +1,7 @@
 import { nameKey, placeWords } from '../../contract/coverage/place.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 
-interface GardenAddress {
+export interface GardenAddress {
   city: string;
   streetName: string;
   houseNumber: string;
@@ -11,6 +11,10 @@ interface GardenAddress {
 }
 
 const streetKinds = new Set(['strada', 'str', 'nr', 'numarul', 'numar']);
+
+/** The words of an address that every usual way to write it has. */
+export const gardenWords = ({ city, streetName, houseNumber }: GardenAddress) =>
+  placeWords(`${streetName} ${houseNumber} ${city}`).filter((word) => !streetKinds.has(word));
 
 /** The same for every usual way to write one address; without a street, by the contact of the client. */
 export function gardenKey({ city, streetName, houseNumber, buildingName, email, phone }: GardenAddress) {

@@ -7,7 +7,7 @@ import { deleteClients } from '../clients/link-client-store.ts';
 import { eraseFromContent } from '../content/erase.ts';
 import type { Context } from '../context.ts';
 import { eraseFromEmails } from '../emails/erase.ts';
-import type { Eraser } from '../erasure/data-subject.ts';
+import type { Erased, Eraser } from '../erasure/data-subject.ts';
 import { eraseFromInquiries } from '../inquiries/erase.ts';
 import { eraseFromNewsletter } from '../newsletter/erase.ts';
 import { eraseFromPush } from '../push/erase.ts';
@@ -17,6 +17,7 @@ import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseFromVisits } from '../visits/erase.ts';
 import { recordErasures } from './data-subject-store.ts';
 import { findDataSubject } from './find-data-subject.ts';
+import { deleteUnusedPoints } from './unused-points.ts';
 
 const erasers: Eraser[] = [
   eraseFromClientNotes,
@@ -45,13 +46,16 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
     let rows = 0;
     const kept = { quotes: 0, agreements: 0 };
     const files: string[] = [];
+    const gardens: NonNullable<Erased['gardens']> = [];
     for (const erase of erasers) {
       const erased = await erase(trx, subject, now());
       await eraseActivityAbout(trx, erased.log);
       rows += erased.count;
       Object.assign(kept, erased.kept);
       files.push(...erased.files);
+      gardens.push(...(erased.gardens ?? []));
     }
+    await deleteUnusedPoints(trx, gardens, subject.records.agreements);
     await deleteClients(trx, subject.records.clients);
     await recordErasures(trx, subject.records.clients, now().toISOString());
     await changes.announce(trx);

@@ -2,7 +2,8 @@ import { hasContact } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import { readEstimate } from '../content/requested-estimate.ts';
 import type { Db } from '../db/database.ts';
-import { readField } from '../visits/visit-columns.ts';
+import { readPoints } from '../gardens/garden-store.ts';
+import { readField, visitGardenKey } from '../visits/visit-columns.ts';
 
 const recordKinds = { inquiries: 'inquiry', visits: 'visit', quotes: 'quote', agreements: 'agreement' } as const;
 
@@ -76,7 +77,7 @@ export async function exportInquiries(db: Db, client: RecordOwner) {
 
 export async function exportClientVisits(db: Db, client: RecordOwner) {
   const ids = selectRecordIds(db, 'visits', client);
-  const [visits, steps, photos, sent] = await Promise.all([
+  const [visits, steps, photos, sent, entries] = await Promise.all([
     db.selectFrom('visits').selectAll().where('id', 'in', ids).orderBy('created_at', 'desc').execute(),
     db
       .selectFrom('visit_events')
@@ -96,9 +97,17 @@ export async function exportClientVisits(db: Db, client: RecordOwner) {
       .where('visit_id', 'in', ids)
       .orderBy('position')
       .execute(),
+    db
+      .selectFrom('stop_entries')
+      .select(['visit_id', 'at', 'actor_name as by', 'kind', 'subject', 'value'])
+      .where('visit_id', 'in', ids)
+      .orderBy('at')
+      .orderBy('received_at')
+      .execute(),
   ]);
+  const points = await readPoints(db, [...new Set(visits.map(visitGardenKey))]);
   const of = byId('visit_id');
-  const [stepsOf, photosOf, sentOf] = [of(steps), of(photos), of(sent)];
+  const [stepsOf, photosOf, sentOf, entriesOf] = [of(steps), of(photos), of(sent), of(entries)];
   return visits.map(({ search: _, erased_at: __, ...visit }) => ({
     ...visit,
     postal_code: readField(visit, 'postalCode'),
@@ -106,6 +115,8 @@ export async function exportClientVisits(db: Db, client: RecordOwner) {
     steps: stepsOf(visit.id),
     photos: photosOf(visit.id),
     sent_photos: sentOf(visit.id),
+    crew: entriesOf(visit.id).map((entry) => ({ ...entry, value: JSON.parse(entry.value) })),
+    garden_point: points.get(visitGardenKey(visit)) ?? null,
   }));
 }
 

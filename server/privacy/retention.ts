@@ -18,6 +18,7 @@ import { readValue, writeValue } from '../settings/setting-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseOldVisits } from '../visits/erase.ts';
 import { finishErasure } from './erase-client.ts';
+import { deleteUnusedPoints } from './unused-points.ts';
 
 /** Under this key: what the last run erased, as JSON. */
 const lastRunKey = 'retention-run';
@@ -57,6 +58,7 @@ async function eraseAllOld({ db, now }: Context, kind: ErasedKind, before: strin
     const { ids } = await db.transaction().execute(async (trx) => {
       const erased = await eraseOld[kind](trx, before, now());
       await eraseActivityAbout(trx, erased.log);
+      await deleteUnusedPoints(trx, erased.gardens);
       await scheduleDeletion(trx, 'private', erased.files, now());
       if (erased.ids.length > 0) await scheduleDeletion(trx, 'database', ['pages'], now());
       return erased;

@@ -1,14 +1,34 @@
 import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import type { DataSubject } from '../erasure/data-subject.ts';
+import { type GardenAddress, gardenKey, gardenWords } from '../gardens/garden-key.ts';
 import type { Trx } from '../schema/tables.ts';
+import { searchTable, searchWords } from '../schema/text-search.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
-import { erasedFields } from './visit-columns.ts';
+import { erasedFields, visitGardenKey } from './visit-columns.ts';
 
 /** The client's own, and those without a client (spam) with one of the contacts. */
 export async function listSubjectVisitIds(trx: Trx, { emails, phones, records }: DataSubject) {
   const stray = await visitsWith(trx, { emails, phones }).where(hasNoClient('visit', 'visits.id')).execute();
   return [...new Set([...records.visits, ...stray.map(({ id }) => id)])];
 }
+
+/** Whether a visit that still has its address is at the garden; a garden without a street is its client's alone. */
+export async function isGardenVisited(trx: Trx, address: GardenAddress) {
+  const key = gardenKey(address);
+  const words = address.streetName ? gardenWords(address) : [];
+  const { found } = await searchTable(
+    trx,
+    'visits',
+    searchWords((words.length > 0 ? words : [address.email || address.phone]).join(' ')),
+  );
+  const visits = await found.selectAll().where('erased_at', 'is', null).limit(maxFound).execute();
+  return visits.some((visit) => visitGardenKey(visit) === key);
+}
+
+const maxFound = 2000;
+
+export const listVisitsToErase = (trx: Trx, ids: string[]) =>
+  trx.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
 
 type Contacts = Pick<DataSubject, 'emails' | 'phones'>;
 

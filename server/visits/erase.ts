@@ -1,3 +1,5 @@
+import { eraseFromEntries } from '../crew/erase.ts';
+import { deleteEntries } from '../crew/stop-entry-store.ts';
 import { type Erased, type Eraser, erasedName, type Mentions } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { withoutContacts } from '../erasure/mentions.ts';
@@ -7,11 +9,13 @@ import {
   deletePhotos,
   listSubjectVisitIds,
   listVisitIdsBefore,
+  listVisitsToErase,
   listVisitsWith,
   rewriteVisitContacts,
 } from './erase-store.ts';
 import { photoFiles } from './photos/photo-routes.ts';
 import { deleteRequestPhotos } from './photos/photo-store.ts';
+import { readGardenAddress } from './visit-columns.ts';
 import { deleteSubjectEntries } from './waiting/waiting-store.ts';
 
 type Trx = Parameters<Eraser>[0];
@@ -23,8 +27,9 @@ export const eraseFromVisits: Eraser = async (trx, subject, now) => {
   const contacts = await removeContacts(trx, subject.mentions);
   const notes = await rewriteTexts(trx, visitNotes, subject.mentions);
   const steps = await rewriteTexts(trx, stepNotes, subject.mentions);
+  const entries = await eraseFromEntries(trx, subject.mentions);
   const appointments = [...(erased.log?.appointments ?? []), ...waiting];
-  const count = erased.count + waiting.length + contacts + notes + steps;
+  const count = erased.count + waiting.length + contacts + notes + steps + entries;
   return { ...erased, count, log: { appointments } };
 };
 
@@ -38,11 +43,14 @@ export async function eraseOldVisits(trx: Trx, before: string, now: Date) {
 
 async function eraseVisits(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0, files: [] };
+  const gardens = (await listVisitsToErase(trx, ids)).map(readGardenAddress);
   const photos = await deletePhotos(trx, ids);
+  await deleteEntries(trx, ids);
   const sent = await deleteRequestPhotos(trx, ids);
   await anonymiseVisits(trx, ids, erasedName, now.toISOString());
   await anonymiseEvents(trx, ids, erasedName);
-  return { count: ids.length, files: [...photos.flatMap(photoFiles), ...sent], log: { appointments: ids } };
+  const files = [...photos.flatMap(photoFiles), ...sent];
+  return { count: ids.length, files, gardens, log: { appointments: ids } };
 }
 
 /** Another client's visit keeps everything but the phone or e-mail that they share. */

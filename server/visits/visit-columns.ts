@@ -54,8 +54,14 @@ export const readFields = <Name extends VisitFieldName>(row: VisitFieldColumns, 
   mapFields(Object.keys(fields) as Name[], (name) => readField(row, name));
 
 /** Which garden it is at: visits to one address of one client have the same. */
-export const visitGardenKey = (visit: Visit) =>
-  gardenKey({ ...readFields(visit, addressFields), email: visit.email, phone: visit.phone });
+export const visitGardenKey = (visit: GardenVisit) => gardenKey(readGardenAddress(visit));
+
+type GardenVisit = VisitFieldColumns & Pick<Visit, 'email' | 'phone'>;
+
+export const readGardenAddress = (visit: GardenVisit) => ({
+  ...readFields(visit, addressFields),
+  ...{ email: visit.email, phone: visit.phone },
+});
 
 export const erasedFields = Object.fromEntries(
   Object.values<VisitField>(visitFields)

@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { crewLimits, crewSteps, failReasons, type Point, type StopEntryKind } from '../../../contract/crew/entries.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { Context } from '../../context.ts';
 import {
   type EntryValue,
@@ -61,8 +62,12 @@ export const noteAtStop = (context: Context, { id }: Visit, entry: NewEntry, by:
 const newsMs = 30 * 60_000;
 
 /** Not when the phone sends it long after, or the team is there already. */
-const isOnTheWay = ({ now }: VisitTransaction, { state }: Visit, { kind, at }: StopEntry, { times }: StopState) =>
-  kind === 'leave' && state === 'confirmed' && !times.arrivedAt && Date.parse(now) - Date.parse(at) < newsMs;
+const isOnTheWay = ({ now }: VisitTransaction, visit: Visit, { kind, at }: StopEntry, { times }: StopState) =>
+  kind === 'leave' &&
+  visit.state === 'confirmed' &&
+  visit.local_time.startsWith(dayInBucharest(new Date(now))) &&
+  !times.arrivedAt &&
+  Date.parse(now) - Date.parse(at) < newsMs;
 
 function repeatAnswer(known: StopEntry, visitId: string) {
   if (known.visit_id !== visitId) throw invalidFields({ key: 'Cheia este a altei vizite' });

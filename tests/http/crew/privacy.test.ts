@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { setUpCrew } from '../../support/crew/crew-calls.ts';
+import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
+import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { today, wednesday } from '../../support/visits/visit-request.ts';
+
+let clock = wednesday;
+
+onEveryEngine('What the crew noted and personal data', { now: () => clock }, (site) => {
+  const { addToday, stopStep, note } = setUpCrew(site);
+  let admin: StaffCall;
+  beforeEach(async () => {
+    clock = wednesday;
+    await site.db.deleteFrom('clients').execute();
+    admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+  });
+  const zenobia = { name: 'Zenobia Quintescu', email: 'zenobia@clienti.ro', phone: '0799 314 159' };
+  const neighbour = { name: 'Ana Pop', email: 'ana@clienti.ro', phone: '0744 314 159', date: `${today}T12:00:00` };
+  const point = { latitude: 46.75123, longitude: 23.49123 };
+  /** A visit of Zenobia with all that a phone can send. */
+  const addNotedVisit = async () => {
+    const id = await addToday({ ...zenobia, teamId: 'echipa-1' });
+    await stopStep(id, 'arrive', { point });
+    await note(id, 'notes', { kind: 'note', text: 'Cheia este sub ghiveci' });
+    return id;
+  };
+  const findClient = async () => (await admin('GET', '/api/admin/clients?text=zenobia')).body.items[0].id as string;
+  const erase = async () => admin('POST', `/api/admin/clients/${await findClient()}/erase`);
+  const countPoints = async () => (await site.db.selectFrom('gardens').selectAll().execute()).length;
+
+  test('the copy of a client has what the crew noted and the point of the garden', async () => {
+    await addNotedVisit();
+    const { visits } = (await admin('GET', `/api/admin/clients/${await findClient()}/export`)).body;
+    expect(visits[0].crew).toMatchObject([
+      { kind: 'arrive' },
+      { kind: 'note', value: { text: 'Cheia este sub ghiveci' } },
+    ]);
+    expect(visits[0].garden_point).toMatchObject({ ...point, source: 'crew' });
+  });
+
+  test('erasing a client deletes the notes and the point, and the mention in notes at other stops', async () => {
+    await addNotedVisit();
+    const other = await addToday({ ...neighbour, streetName: 'Strada Teilor', teamId: 'echipa-1' });
+    await note(other, 'notes', { kind: 'note', text: 'Cheia e la Zenobia Quintescu, 0799 314 159' });
+    expect((await erase()).status).toBe(200);
+    const traces = ['zenobia', 'quintescu', '799314159', '799 314 159', 'ghiveci', '46.75123'];
+    expect(filterMentions(await listAllRows(site), traces)).toEqual([]);
+    const [kept] = await site.db.selectFrom('stop_entries').select('value').execute();
+    expect(JSON.parse(kept?.value ?? '')).toEqual({ text: 'Cheia e la …, …' });
+  });
+
+  test('the point stays while another client has a visit at the same address', async () => {
+    await addNotedVisit();
+    await addToday({ ...neighbour, streetName: 'Str. Fagului', houseNumber: 'nr. 7', teamId: 'echipa-1' });
+    await erase();
+    expect(await countPoints()).toBe(1);
+  });
+
+  test('notes and point go with the visit at the end of its retention', async () => {
+    const id = await addNotedVisit();
+    await stopStep(id, 'finish');
+    const { body } = await admin('GET', '/api/admin/retention');
+    const retention = { ...body.retention, visits: 12 };
+    await admin('PUT', '/api/admin/retention', { retention, version: body.version });
+    clock = new Date('2028-03-09T09:00:00Z');
+    await runDailyJobs(site, () => clock);
+    expect(await countPoints()).toBe(1);
+    clock = new Date('2028-04-10T09:00:00Z');
+    await runDailyJobs(site, () => clock);
+    expect([await countPoints(), await site.db.selectFrom('stop_entries').selectAll().execute()]).toEqual([0, []]);
+  });
+});
