@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hasContact } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import { readEstimate } from '../content/requested-estimate.ts';
@@ -7,16 +8,26 @@ import { readField, visitGardenKey } from '../visits/visit-columns.ts';
 
 const recordKinds = { inquiries: 'inquiry', visits: 'visit', quotes: 'quote', agreements: 'agreement' } as const;
 
+/** Without spam in the name of the owner and drafts. */
+const isShownToOwner = {
+  inquiries: sql<boolean>`state <> 'spam'`,
+  visits: sql<boolean>`is_suspicious = 0`,
+  quotes: sql<boolean>`sent_version > 0`,
+  agreements: sql<boolean>`erased_at is null`,
+};
+
 /** A client as staff know them, or the owner of one address, who must not get what is linked to it by a phone. */
-export type RecordOwner = KnownClient | { email: string };
+type RecordOwner = KnownClient | { email: string };
 
 /** Ids of the client's records, and of records without a client (spam, drafts) that carry one of the client's contacts. */
 function selectRecordIds(db: Db, table: keyof typeof recordKinds, owner: RecordOwner) {
-  if ('email' in owner)
-    return db
+  if ('email' in owner) {
+    const own = db
       .selectFrom(table)
       .select('id')
       .where(hasContact({ emails: [owner.email], phones: [] }));
+    return own.where(isShownToOwner[table]);
+  }
   const { id, emails, phones } = owner;
   const records = db.selectFrom('client_records').select('record_id').where('kind', '=', recordKinds[table]);
   return db

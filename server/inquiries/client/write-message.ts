@@ -15,7 +15,7 @@ import { reopenForClient } from '../steps.ts';
 /** Each one causes an e-mail to the staff. */
 const maxMessagesADay = 20;
 
-export interface ClientMessage {
+interface ClientMessage {
   email: string;
   text: string;
   /** Bound to the address, the thread and the text. */

@@ -37,8 +37,8 @@ export async function exportOwnRecords({ db, now }: DbContext, email: string): P
   );
   return {
     client: { email, ...identity },
-    messages: inquiries.filter(({ state }) => state !== 'spam').map(({ notes: _, ...inquiry }) => inquiry),
-    visits: visits.filter((visit) => !visit.is_suspicious).map(({ staff_notes: _, ...visit }) => visit),
+    messages: inquiries.map(({ notes: _, ...inquiry }) => inquiry),
+    visits: visits.map(({ staff_notes: _, ...visit }) => visit),
     quotes: quotes.flatMap(({ content: _, internal_note: __, versions, ...quote }) => {
       const own = versions.filter(({ snapshot }) => snapshot.client.email.toLowerCase() === email);
       // Staff may have sent the newest one to somebody else.
