@@ -1,4 +1,4 @@
-import { CornerDownRight, Sun, X } from 'lucide-react';
+import { CornerDownRight, X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import type { User } from '../../../contract/accounts/schemas.ts';
@@ -6,15 +6,15 @@ import { accentCss } from '../../../contract/brand/accent.ts';
 import { clearReturnPath, readReturnPath } from '../../lib/return-path.ts';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { useQueueSender } from '../browser-storage/queue-sender.ts';
+import { AdminPage } from './admin-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
-import { isHiddenFrom, navigation, navigationFor, profileScreen, type Screen } from './navigation.ts';
-import { NoIndex, ScreenTitle } from './screen-states.tsx';
+import { homePath, isHiddenFrom, navigation, navigationFor, profileScreen, type Screen } from './navigation.ts';
+import { NoIndex } from './screen-states.tsx';
 import { SignOut } from './session/use-sign-out.tsx';
 import { UserContext, useUser } from './session/user-context.ts';
 import { Shortcuts, useShortcut } from './shortcuts/shortcuts.tsx';
@@ -61,18 +61,16 @@ export function AdminShell({ user }: { user: User }) {
 
 function ShownScreen() {
   const { pathname } = useLocation();
-  if (!isHiddenFrom(useUser().role, pathname)) return <Outlet />;
+  const { role } = useUser();
+  if (!isHiddenFrom(role, pathname)) return <Outlet />;
   return (
-    <>
-      <ScreenTitle title="Numai zilele echipei" />
-      <MessagePanel
-        level={1}
-        icon={<Sun size={28} aria-hidden />}
-        title="Contul dumneavoastră vede numai zilele echipei"
-        text="Pentru altceva cereți un alt rol unui administrator."
-        actions={<ButtonLink to="/admin/today" variant="forest" label="Mergi la ziua de azi" />}
-      />
-    </>
+    <AdminPage
+      narrow
+      title="Contul dumneavoastră vede numai zilele echipei"
+      lead="Pentru altceva cereți un alt rol unui administrator."
+    >
+      <ButtonLink to={homePath(role)} variant="forest" label="Mergi la ziua de azi" />
+    </AdminPage>
   );
 }
 

@@ -58,7 +58,7 @@ export function TeamMembers({ members, fieldError, onChange }: TeamMembersProps)
         ))}
       </ul>
       <div className="grid gap-4 sm:grid-cols-2">
-        <div className="flex items-end gap-2" {...addOnLeave(addTyped)}>
+        <div className="flex items-end gap-2 self-start" {...addOnLeave(addTyped)}>
           <Field label="Un nume" className="min-w-0 flex-1">
             <Input value={typed} maxLength={80} onChange={(event) => setTyped(event.target.value)} />
           </Field>
