@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Whoever proved that they read the e-mails to this address. */
-export interface ClientSession {
+interface ClientSession {
   id: string;
   /** In lower case. */
   email: string;

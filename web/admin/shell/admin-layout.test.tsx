@@ -24,8 +24,11 @@ const screens = routes
   .filter(({ file }) => file === guard)
   .flatMap(({ children = [] }) => children)
   .map(({ path = '', file }) => ({ path: `/${path.replace(/:\w+/g, 'ceva')}`, file }));
-// Editors read the teams, whose colours the calendar shows.
-const adminOnly = screens.filter(({ path }) => /^\/admin\/(accounts|settings(?!\/teams)|activity)\b/.test(path));
+// Editors read the teams, whose colours the calendar shows, and change the checklists and the times of services.
+const staffSettings = '(teams|checklists|times)';
+const adminOnly = screens.filter(({ path }) =>
+  new RegExp(`^/admin/(accounts|settings(?!/${staffSettings})|activity)\\b`).test(path),
+);
 
 const page = (text: string) => ({ default: () => <h1>{text}</h1> });
 const dashboard = { '/admin/dashboard': page('Panoul') };
