@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fakeApi } from '../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../tests/support/components/render-page.tsx';
+import { textsOf } from '../../../tests/support/components/texts.ts';
+import * as accountsPage from './accounts-page.tsx';
+
+const path = '/api/admin/accounts';
+const emil = {
+  ...{ id: 'emil', name: 'Emil Rus', email: 'emil@gradina.test', role: 'editor', state: 'active' },
+  ...{ hasOneTimeCodes: false, createdAt: '2027-03-01T08:00:00.000Z', lastLoginAt: null },
+};
+
+const open = async () => {
+  const api = fakeApi({
+    'GET /api/admin/validate-session': { valid: true, user: ana },
+    [`GET ${path}`]: { items: [emil], total: 1 },
+    [`PATCH ${path}/emil`]: { item: { ...emil, role: 'crew' } },
+    [`POST ${path}`]: { item: { ...emil, role: 'crew' }, link: 'https://gradina.test/admin/password#x' },
+  });
+  storeSession('token');
+  return { ...api, ...(await renderAdmin({ '/admin/accounts': accountsPage }, '/admin/accounts')) };
+};
+
+afterEach(() => localStorage.clear());
+
+test('an account is given one of the two other roles, and the change can be undone', async () => {
+  const { user, callsOf } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Acțiuni pentru Emil Rus' }));
+  const items = textsOf(await screen.findAllByRole('menuitem'));
+  expect(items.slice(0, 2)).toEqual(['Setează ca administrator', 'Setează ca membru al echipei']);
+  await user.click(screen.getByRole('menuitem', { name: 'Setează ca membru al echipei' }));
+  expect(await screen.findByText('Emil Rus este acum membru al echipei')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Anulează' }));
+  await waitFor(() => expect(callsOf('PATCH', `${path}/emil`)).toHaveLength(2));
+  expect(callsOf('PATCH', `${path}/emil`).map(({ body }) => body)).toEqual([{ role: 'crew' }, { role: 'editor' }]);
+});
+
+test('whoever is invited to a crew gets a link to copy, and the form says that a team is needed', async () => {
+  const { user, callsOf } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Invită un coleg' }));
+  expect(screen.queryByText(/altfel nu vede nicio zi/)).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Rol'), 'Echipă: numai zilele echipei, pe telefon');
+  expect(screen.getByText(/altfel nu vede nicio zi/)).toBeTruthy();
+  fill(screen.getByLabelText('Nume'), emil.name);
+  fill(screen.getByLabelText('E-mail'), emil.email);
+  await user.click(screen.getByRole('button', { name: 'Trimite invitația' }));
+  expect(await screen.findByText('https://gradina.test/admin/password#x')).toBeTruthy();
+  expect(callsOf('POST', path)[0]?.body).toEqual({ name: emil.name, email: emil.email, role: 'crew' });
+});
