@@ -1,7 +1,7 @@
 import type { InquiryStep } from '../../contract/inquiries/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { instantAt, type Moment, minutesBefore, monthOf } from './days.ts';
-import { type InquiryText, inquiryRemarks, inquiryTexts, replies, spamTexts } from './inquiry-texts.ts';
+import { followUp, type InquiryText, inquiryRemarks, inquiryTexts, replies, spamTexts } from './inquiry-texts.ts';
 import {
   frequentCount,
   lifeDomain,
@@ -20,6 +20,8 @@ interface LifeInquiryStep {
   at: string;
   /** Sent by e-mail. */
   reply?: { subject: string; text: string };
+  /** What the client wrote again on their page. */
+  message?: string;
 }
 
 export interface LifeInquiry {
@@ -100,7 +102,7 @@ function makeFresh(
   return { ...inquiry, steps: [{ step: 'open', at: openedAt }], notes: [note] };
 }
 
-/** Answered within some hours; a third of them is archived since, one was opened again. */
+/** Answered within some hours; a third of them is archived since, in one the client wrote again. */
 function makeSettled(random: Random, day: string, at: number, draft: Draft): LifeInquiry {
   const minutes = random.int(7 * 60 + 20, 15 * 60);
   const hasReply = random.chance(0.65);
@@ -108,15 +110,16 @@ function makeSettled(random: Random, day: string, at: number, draft: Draft): Lif
     ...{ step: 'answer', at: instantAt(day, minutes + random.int(40, 400)) },
     ...(hasReply && { reply: random.pick(replies) }),
   };
-  const reopen: LifeInquiryStep[] = at === 1 ? [{ step: 'reopen', at: instantAt(addDays(day, 1), 9 * 60 + 12) }] : [];
+  const again: LifeInquiryStep[] =
+    at === 1 ? [{ step: 'write', at: instantAt(addDays(day, 1), 9 * 60 + 12), message: followUp }] : [];
   const archive: LifeInquiryStep[] =
     at > 4 && at % 3 === 0 ? [{ step: 'archive', at: instantAt(addDays(day, 2), random.int(9 * 60, 17 * 60)) }] : [];
   const note = { id: random.id(), at: instantAt(day, minutes + 25), text: random.pick(inquiryRemarks) };
   return {
     ...blankInquiry(random, draft),
     createdAt: instantAt(day, minutes),
-    steps: [{ step: 'open', at: instantAt(day, minutes + 12) }, answer, ...reopen, ...archive],
-    notes: random.chance(0.25) || reopen.length > 0 ? [note] : [],
+    steps: [{ step: 'open', at: instantAt(day, minutes + 12) }, answer, ...again, ...archive],
+    notes: random.chance(0.25) || again.length > 0 ? [note] : [],
   };
 }
 

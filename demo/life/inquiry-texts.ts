@@ -209,6 +209,9 @@ interface Reply {
 
 const closing = 'Cu drag,\nEchipa Carpen & Rouă';
 
+export const followUp =
+  'Bună ziua, mulțumesc pentru răspuns. Mi-ar fi mai ușor după-amiaza, după ora 15. Și încă o întrebare: luați și resturile vegetale cu dumneavoastră?';
+
 export const replies: Reply[] = [
   {
     subject: 'Despre grădina dumneavoastră',

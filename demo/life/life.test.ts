@@ -51,7 +51,7 @@ test.each(starts)('a life that starts on %s is complete and plausible', (start) 
   const steps = new Set(life.visits.map(({ steps: taken }) => taken.at(-1)?.step));
   expect([...steps]).toEqual(expect.arrayContaining([undefined, 'confirm', 'complete', 'cancel', 'no_show']));
   expect(new Set(life.inquiries.map(({ steps: taken }) => taken.at(-1)?.step))).toEqual(
-    new Set([undefined, 'open', 'answer', 'reopen', 'archive', 'spam']),
+    new Set([undefined, 'open', 'answer', 'write', 'archive', 'spam']),
   );
   expect(new Set(life.waiting.map(({ state }) => state)).size).toBe(5);
   expect(life.reviews.filter(({ answer, declinedAt }) => answer && !declinedAt).length).toBeGreaterThan(2);

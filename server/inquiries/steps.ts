@@ -123,6 +123,12 @@ export const replyRow = (
   ...{ id: randomUUID(), inquiry_id, at, sender: 'staff', name: by.name, text, key: replyKey(inquiry_id, sequence) },
 });
 
+/** What the client wrote later. */
+export const followUpRow = (
+  { id: inquiry_id, name }: Inquiry,
+  { text, at, key }: Pick<InquiryMessagesTable, 'text' | 'at' | 'key'>,
+): InquiryMessagesTable => ({ id: randomUUID(), inquiry_id, at, sender: 'client', name, text, key });
+
 /** The client wrote again: what was answered or archived is open once more. */
 export async function reopenForClient(trx: Trx, inquiry: Inquiry, now: Date) {
   if (!inquiryStepsFrom(inquiry.state).includes('write')) return;

@@ -3,7 +3,7 @@ import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import type { LifeInquiry } from '../../demo/life/inquiries.ts';
 import { activityRow } from '../activity/activity-store.ts';
 import { searchableInquiry } from '../inquiries/inquiry-store.ts';
-import { inquiryActivity, replyRow } from '../inquiries/steps.ts';
+import { followUpRow, inquiryActivity, replyRow } from '../inquiries/steps.ts';
 import type { InquiriesTable } from '../schema/inquiry-tables.ts';
 import type { LifeWriter } from './life-writer.ts';
 
@@ -22,7 +22,10 @@ function replayInquiry(writer: LifeWriter, given: LifeInquiry) {
   const { by } = writer;
   const inquiry = firstRow(writer, given);
   const events = given.steps.map(({ step, at, reply }, before) => ({
-    ...{ inquiry_id: given.id, sequence: before + 1, at, actor_id: by.id, actor_name: by.name, step },
+    ...{ inquiry_id: given.id, sequence: before + 1, at, step },
+    ...(step === 'write'
+      ? { actor_id: 'visitor', actor_name: inquiry.name }
+      : { actor_id: by.id, actor_name: by.name }),
     from_state: stateAfter(given, before),
     to_state: stateAfter(given, before + 1),
     ...{ note: reply?.subject ?? null, key: null },
@@ -30,10 +33,12 @@ function replayInquiry(writer: LifeWriter, given: LifeInquiry) {
   const answeredAt = given.steps.find(({ step }) => step === 'answer')?.at ?? null;
   const ownerId = given.steps.some(({ step }) => step === 'open' || step === 'answer') ? by.id : null;
   const notes = given.notes.map((note) => ({ ...note, inquiry_id: given.id, user_id: by.id, user_name: by.name }));
-  const messages = given.steps.flatMap(({ at, reply }, before) =>
-    reply ? [replyRow(inquiry, { text: reply.text, sequence: before + 1, at, by })] : [],
-  );
-  const steps = events.map(({ at, from_state, to_state, note }) => {
+  const messages = given.steps.flatMap(({ at, reply, message }, before) => [
+    ...(reply ? [replyRow(inquiry, { text: reply.text, sequence: before + 1, at, by })] : []),
+    ...(message ? [followUpRow(inquiry, { text: message, at, key: null })] : []),
+  ]);
+  const own = events.filter(({ actor_id }) => actor_id === by.id);
+  const steps = own.map(({ at, from_state, to_state, note }) => {
     const action = note === null ? ('step' as const) : ('send' as const);
     const states = { before: { state: from_state }, after: { state: to_state } };
     return activityRow(inquiryActivity(inquiry, by, { action, ...states }), at);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { consumeClientAllowance } from '../../clients/access/own-records.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -10,7 +9,7 @@ import type { Trx } from '../../schema/tables.ts';
 import { receiveOnce, staffEmail } from '../contact-form.ts';
 import { addToSearch, findInquiryByKey, type Inquiry, lockInquiry } from '../inquiry-store.ts';
 import { findMessageByKey, insertMessage } from '../message-store.ts';
-import { reopenForClient } from '../steps.ts';
+import { followUpRow, reopenForClient } from '../steps.ts';
 
 /** Each one causes an e-mail to the staff. */
 const maxMessagesADay = 20;
@@ -52,17 +51,17 @@ export async function sendFollowUp(context: Context, { id }: Inquiry, message: C
 
 async function writeFollowUp(context: Context, inquiryId: string, { email, text, key }: ClientMessage) {
   const company = await readEmailCompany(context);
-  const [id, now] = [randomUUID(), context.now()];
+  const now = context.now();
   await context.db.transaction().execute(async (trx) => {
     await consumeMessage(context, trx, email);
     const inquiry = await lockInquiry(trx, inquiryId);
     if (!inquiry || inquiry.state === 'spam') throw new Failure('not_found', 'Discuția nu există.');
-    const row = { inquiry_id: inquiryId, at: now.toISOString(), sender: 'client' as const, name: inquiry.name };
-    await insertMessage(trx, { id, ...row, text, key });
+    const row = followUpRow(inquiry, { text, at: now.toISOString(), key });
+    await insertMessage(trx, row);
     await addToSearch(trx, inquiry, text);
     await reopenForClient(trx, inquiry, now);
     const payload = staffEmail({ inquiry: { ...inquiry, message: text }, company });
-    await queueStaffEmail(trx, { key: `inquiry:${inquiryId}:${id}`, to: company.email, payload }, now);
+    await queueStaffEmail(trx, { key: `inquiry:${inquiryId}:${row.id}`, to: company.email, payload }, now);
   });
 }
 
