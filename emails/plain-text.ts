@@ -9,7 +9,7 @@ export function renderPlainText(page: EmailPage, company: EmailCompany) {
     '='.repeat(Math.min(page.title.length, width)),
     '',
     ...page.blocks.map(blockToText),
-    page.clientUrl ? `${clientPageLabel}:\n${page.clientUrl}\n` : '',
+    page.clientUrl ? `${clientPageLabel}\n${page.clientUrl}\n` : '',
     signature(company),
     wrapped(page.reason),
     page.unsubscribeUrl ? `Dezabonare cu un clic:\n${page.unsubscribeUrl}` : '',
