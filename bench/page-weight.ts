@@ -9,7 +9,7 @@ interface PageWeight {
 export async function weighPage(url: string, path: string): Promise<PageWeight> {
   const html = await fetch(url + path).then((reply) => reply.text());
   const scripts = new Set([
-    ...matches(html, /<link rel="late-modulepreload" href="([^"]+)"/g),
+    ...matches(html, /<link rel="(?:late-)?modulepreload" href="([^"]+)"/g),
     ...matches(html, /(?:import |from |src=)"(\/assets\/[^"]+\.js)"/g),
   ]);
   const styles = matches(html, /<link rel="stylesheet" href="([^"]+)"/g);
