@@ -35,7 +35,7 @@ export function clearCredentials() {
 
 const tellWorker = (type: string) => globalThis.navigator?.serviceWorker?.controller?.postMessage({ type });
 
-/** Notices of web/lib/push.ts. */
+/** Notices of web/lib/push/push.ts. */
 function forgetPush(kind: string) {
   if (!storage()?.getItem(`push-${kind}`)) return;
   storage()?.removeItem(`push-${kind}`);

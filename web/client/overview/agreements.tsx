@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { agreementStateLabels } from '../../../contract/agreements/steps.ts';
 import {
   downloadClientAgreement,
@@ -14,11 +14,13 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { ProgressParts } from '../../ui/feedback/progress-parts.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { formatAddress } from '../format-address.ts';
 import { formatDate } from '../format-date.ts';
 import { OpenPrivatePage } from '../open-private-page.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
 import { useShownAgreement } from './use-shown-agreement.ts';
+
+const PauseDialog = lazy(() => importWithRetry(() => import('./pause-dialog.tsx')));
 
 interface AgreementsProps {
   agreements: ClientAgreement[];
@@ -133,7 +135,7 @@ function AgreementActions({ agreement, quote }: { agreement: ClientAgreement; qu
       <p role="alert" className="mt-3 text-sm font-medium text-danger empty:hidden">
         {(resume.error ?? download.error)?.message}
       </p>
-      {isPausing && <PauseDialog agreement={agreement} onClose={() => setPausing(false)} />}
+      <Suspense>{isPausing && <PauseDialog agreement={agreement} onClose={() => setPausing(false)} />}</Suspense>
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface PauseDialogProps {
   onClose: () => void;
 }
 
-export function PauseDialog({ agreement: { id, end, maxPauseDays }, onClose }: PauseDialogProps) {
+export default function PauseDialog({ agreement: { id, end, maxPauseDays }, onClose }: PauseDialogProps) {
   const form = useId();
   const [days, setDays] = useState({ from: '', to: '' });
   const show = useShownAgreement();

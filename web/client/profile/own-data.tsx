@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { askForErasure, exportOwnData, getClientProfile } from '../../../contract/client-page/routes.ts';
-import { buildQuery, call, endpointUrl } from '../../lib/call.ts';
+import { lazy, Suspense, useState } from 'react';
+import { exportOwnData } from '../../../contract/client-page/routes.ts';
+import { endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
+
+const ErasureDialog = lazy(() => importWithRetry(() => import('./erasure-dialog.tsx')));
 
 export function OwnData({ hasAskedForErasure }: { hasAskedForErasure: boolean }) {
   const [isAsking, setAsking] = useState(false);
@@ -35,31 +36,7 @@ export function OwnData({ hasAskedForErasure }: { hasAskedForErasure: boolean })
       <p role="alert" className="mt-3 text-sm font-medium text-danger empty:hidden">
         {download.error?.message}
       </p>
-      {isAsking && <ErasureDialog onClose={() => setAsking(false)} />}
+      <Suspense>{isAsking && <ErasureDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
-  );
-}
-
-function ErasureDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(askForErasure),
-    onSuccess: async () => {
-      await client.invalidateQueries(buildQuery(getClientProfile));
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      title="Ștergem datele dumneavoastră?"
-      description="Un coleg verifică cererea și șterge ce nu trebuie păstrat. Legea ne obligă să păstrăm contractele acceptate și actele contabile pe termenul lor; vă spunem ce rămâne și până când."
-      label="Da, cer ștergerea"
-      variant="danger"
-      isPending={isPending}
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    >
-      <FormAlert message={error?.message} />
-    </ConfirmDialog>
   );
 }

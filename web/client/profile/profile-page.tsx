@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getClientProfile } from '../../../contract/client-page/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { usePush } from '../../lib/use-push.ts';
+import { usePush } from '../../lib/push/use-push.ts';
 import { NoticeSwitch } from '../../ui/form/notice-switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ClientHead } from '../client-head.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { type CrewTeam, crewDayRange } from '../../../../contract/crew/schemas.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { formatTime } from '../../../lib/date-format.ts';
-import { usePush } from '../../../lib/use-push.ts';
+import { usePush } from '../../../lib/push/use-push.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { NoticeSwitch } from '../../../ui/form/notice-switch.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../tests/support/components/fake-api.ts';
-import { clearCredentials } from './credentials.ts';
+import { fakeApi } from '../../../tests/support/components/fake-api.ts';
+import { clearCredentials } from '../credentials.ts';
 import { readPushState, turnOffPush, turnOnPush } from './push.ts';
 
 const publicKey = 'AQID';

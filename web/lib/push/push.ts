@@ -1,5 +1,5 @@
-import { getPushKey, setClientPush, setCrewPush } from '../../contract/push/routes.ts';
-import { call } from './call.ts';
+import { getPushKey, setClientPush, setCrewPush } from '../../../contract/push/routes.ts';
+import { call } from '../call.ts';
 
 /** Whose notices: one browser may have both. */
 export type PushKind = 'crew' | 'client';
