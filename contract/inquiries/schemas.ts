@@ -18,6 +18,8 @@ const inquirySummary = z.object({
   state: z.enum(inquiryStates),
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
+  /** When the client wrote again after the last answer. */
+  askedAgainAt: z.string().nullable(),
   owner: idAndName.nullable(),
   photos: z.number().int(),
   notes: z.number().int(),

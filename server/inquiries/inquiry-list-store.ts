@@ -52,6 +52,7 @@ export const listInquiries = (db: Db, ids: string[]) =>
     .selectFrom('inquiries')
     .select(['id', 'name', 'email', 'service_id', 'state', 'created_at', 'answered_at', 'owner_id'])
     .select(selectUserName('owner_id').as('owner_name'))
+    .select(askedAgainAt.as('asked_again_at'))
     .select(sql<string>`substr(message, 1, ${excerptLength})`.as('excerpt'))
     .where('id', 'in', ids)
     .execute();
@@ -94,14 +95,36 @@ export async function countByInquiry(db: Db, table: 'inquiry_photos' | 'inquiry_
   return new Map(rows.map(({ inquiry_id, count }) => [inquiry_id, count]));
 }
 
-/** Never answered; a message reopened after an answer is not included. */
-const isUnanswered = (eb: ExpressionBuilder<Tables, 'inquiries'>) =>
-  eb.and([eb('erased_at', 'is', null), eb('state', 'in', ['new', 'open']), eb('answered_at', 'is', null)]);
+type Inquiries = ExpressionBuilder<Tables, 'inquiries'>;
+
+/** Never answered, or the client wrote again after the answer. What staff opened again themselves is not included. */
+const isUnanswered = (eb: Inquiries, before?: string) => eb.or([isNeverAnswered(eb, before), isAskedAgain(eb, before)]);
+
+const isNeverAnswered = (eb: Inquiries, before?: string) =>
+  eb.and([
+    ...[eb('erased_at', 'is', null), eb('state', 'in', ['new', 'open']), eb('answered_at', 'is', null)],
+    ...(before ? [eb('created_at', '<', before)] : []),
+  ]);
+
+const isAskedAgain = (eb: Inquiries, before?: string) =>
+  eb.and([
+    ...[eb('erased_at', 'is', null), eb('state', '=', 'open'), eb('answered_at', 'is not', null)],
+    before ? eb(askedAgainAt, '<', before) : eb(askedAgainAt, 'is not', null),
+  ]);
+
+/** The first message of the client since the last answer; null when there is none. */
+const askedAgainAt = sql<string | null>`(
+  select min(at) from inquiry_messages where inquiry_id = inquiries.id and sender = 'client' and at > coalesce(
+    (select max(at) from inquiry_events where inquiry_events.inquiry_id = inquiries.id and step = 'answer'), '')
+)`;
 
 export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000).toISOString();
 
 export async function countUnanswered(db: Db, before?: string) {
-  let unanswered = db.selectFrom('inquiries').select(sql<number>`count(*)`.as('count')).where(isUnanswered);
-  if (before) unanswered = unanswered.where('created_at', '<', before);
-  return Number((await unanswered.executeTakeFirstOrThrow()).count);
+  // Two counts: each is a range of an index.
+  const count = async (isCounted: typeof isUnanswered) => {
+    const counted = db.selectFrom('inquiries').select(sql<number>`count(*)`.as('count'));
+    return Number((await counted.where((eb) => isCounted(eb, before)).executeTakeFirstOrThrow()).count);
+  };
+  return (await count(isNeverAnswered)) + (await count(isAskedAgain));
 }

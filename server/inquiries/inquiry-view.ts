@@ -29,6 +29,7 @@ export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise
     state: row.state,
     createdAt: row.created_at,
     answeredAt: row.answered_at,
+    askedAgainAt: row.answered_at && row.asked_again_at,
     owner: named(row.owner_id, row.owner_name),
     photos: photos.get(row.id) ?? 0,
     notes: notes.get(row.id) ?? 0,

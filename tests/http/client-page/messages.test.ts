@@ -5,6 +5,7 @@ import { openClientSession } from '../../support/clients/client-session.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { promiseReply } from '../../support/staff/reply-promise.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
@@ -65,6 +66,26 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     const reply = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'inquiryReply').at(-1);
     expect(reply?.payload).toMatchObject({ question: 'Joi nu se poate. Vineri?' });
     expect(texts((await threads())[0])).toHaveLength(4);
+  });
+
+  test('the promised hours count again from what the client wrote after the answer', async () => {
+    await promiseReply(createStaffCall(site, await createSignedInStaff(site, 'admin', clock)), 24);
+    const id = await postInquiry(site, { email });
+    const inbox = async (hours: number) => {
+      pass(hours * 60);
+      staff = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+      const { overdue, items } = (await staff('GET', '/api/admin/inquiries?waiting=yes')).body;
+      return [overdue, items.length, items[0]?.askedAgainAt ?? null];
+    };
+    await answer(id, 'Joi.');
+    expect(await inbox(1)).toEqual([0, 0, null]);
+    await write('Vineri?', id);
+    const wroteAt = clock.toISOString();
+    expect(await inbox(23)).toEqual([0, 1, wroteAt]);
+    await write('Mai sunteți?', id);
+    expect(await inbox(2)).toEqual([1, 1, wroteAt]);
+    await staff('POST', `/api/admin/inquiries/${id}/steps`, { step: 'answer' });
+    expect(await inbox(1)).toEqual([0, 0, null]);
   });
 
   test('an answer that is undone leaves the thread, and what the client wrote is not undone', async () => {

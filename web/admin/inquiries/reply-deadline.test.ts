@@ -3,7 +3,7 @@ import { replyDeadline } from './reply-deadline.ts';
 
 const sentAt = '2027-03-10T09:00:00.000Z';
 const after = (hours: number) => new Date(sentAt).getTime() + hours * 3_600_000;
-const waiting = { state: 'new' as const, createdAt: sentAt, answeredAt: null };
+const waiting = { state: 'new' as const, createdAt: sentAt, answeredAt: null, askedAgainAt: null };
 
 test.each([
   [0, 'mai sunt 24 de ore', 'calm'],
@@ -21,6 +21,12 @@ test('the reply deadline stops with the answer and is missing where none is due'
   expect(replyDeadline(answered, 24, after(100))).toEqual({ text: 'răspuns în 3 ore', urgency: 'done' });
   for (const state of ['archived', 'spam'] as const)
     expect(replyDeadline({ ...waiting, state }, 24, after(100))).toBeUndefined();
+});
+
+test('the reply deadline begins again when the client writes after the answer', () => {
+  const answered = { ...waiting, answeredAt: '2027-03-10T12:10:00.000Z', askedAgainAt: '2027-03-11T09:00:00.000Z' };
+  expect(replyDeadline({ ...answered, state: 'open' }, 24, after(29))).toMatchObject({ text: 'mai sunt 19 ore' });
+  expect(replyDeadline({ ...answered, state: 'answered' }, 24, after(29))).toMatchObject({ urgency: 'done' });
 });
 
 test('a message of a company that promises nothing shows how long it has waited, and is never late', () => {

@@ -13,17 +13,20 @@ interface Timed {
   state: InquiryState;
   createdAt: string;
   answeredAt: string | null;
+  askedAgainAt: string | null;
 }
 
 /** Undefined when no answer is due. Without promised hours it only says how long a message has waited. */
 export function replyDeadline(
-  { state, createdAt, answeredAt }: Timed,
+  { state, createdAt, answeredAt, askedAgainAt }: Timed,
   replyHours: number | null,
   now: number,
 ): ReplyDeadline | undefined {
-  const sentAt = new Date(createdAt).getTime();
-  if (answeredAt) return { text: `răspuns în ${span(new Date(answeredAt).getTime() - sentAt)}`, urgency: 'done' };
-  if (state !== 'new' && state !== 'open') return undefined;
+  const isOpen = state === 'new' || state === 'open';
+  const sentAt = new Date((isOpen && askedAgainAt) || createdAt).getTime();
+  if (answeredAt && !(isOpen && askedAgainAt))
+    return { text: `răspuns în ${span(new Date(answeredAt).getTime() - sentAt)}`, urgency: 'done' };
+  if (!isOpen) return undefined;
   if (replyHours === null) return { text: `așteaptă de ${span(now - sentAt)}`, urgency: 'waiting' };
   const left = sentAt + replyHours * hourMs - now;
   if (left < 0) return { text: `depășit cu ${span(-left)}`, urgency: 'late' };
