@@ -94,7 +94,9 @@ function replayStep({ by, occupancy }: LifeWriter, { visit: before, ...rest }: R
   const { step, at, note, to } = given;
   const time = to ? timeColumns(to, occupancy, before.window_count) : {};
   const state = visitStateAfter(before.state, step) as Visit['state'];
-  const visit = { ...before, ...time, state, sequence: before.sequence + 1, updated_at: at };
+  const moved = { ...before, ...time };
+  const worked = step === 'complete' && moved.timing !== 'unset' && { started_at: moved.starts_at, finished_at: at };
+  const visit = { ...moved, ...worked, state, sequence: before.sequence + 1, updated_at: at };
   const actor: Actor = given.by === 'staff' ? by : visitorActor(visit);
   const email = stepEmail({ step, asksForReview: false }, actor, {
     before,

@@ -5,9 +5,7 @@ import {
   workTimeRules,
 } from '../../../contract/crew/work-times.ts';
 import type { AvailabilitySettings } from '../../../contract/visits/availability.ts';
-import { addressFields } from '../../../contract/visits/visit-fields.ts';
-import { gardenKey } from '../../gardens/garden-key.ts';
-import { readFields } from '../visit-columns.ts';
+import { visitGardenKey } from '../visit-columns.ts';
 import type { TimedVisit } from './work-time-store.ts';
 
 export interface MeasuredTime {
@@ -37,7 +35,8 @@ export function measureVisits(visits: TimedVisit[]): MeasuredTimes {
     const timed = { visit, minutes };
     addUpTo(services.getOrInsert(visit.service_id, []), timed);
     // Visits without their client would all be one garden.
-    if (!visit.erased_at) addUpTo(gardens.getOrInsert(workPlaceKey(visit.service_id, findGarden(visit)), []), timed);
+    if (!visit.erased_at)
+      addUpTo(gardens.getOrInsert(workPlaceKey(visit.service_id, visitGardenKey(visit)), []), timed);
   }
   return { services: mapValues(services, summarize), gardens: mapValues(gardens, summarize) };
 }
@@ -50,9 +49,6 @@ interface Timed {
 function addUpTo(group: Timed[], timed: Timed) {
   if (group.length < workTimeRules.lastVisits) group.push(timed);
 }
-
-const findGarden = (visit: TimedVisit) =>
-  gardenKey({ ...readFields(visit, addressFields), email: visit.email, phone: visit.phone });
 
 const mapValues = <From, To>(groups: Map<string, From>, map: (value: From) => To) =>
   new Map([...groups].map(([key, value]) => [key, map(value)]));

@@ -67,8 +67,8 @@ interface ItemListProps {
 function ItemList({ name, items, itemError, onChange }: ItemListProps) {
   return (
     <>
-      <ul className="space-y-2">
-        <SortableList ids={items.map(({ id }) => id)} onMove={(from, to) => onChange(moveItem(items, from, to))}>
+      <SortableList ids={items.map(({ id }) => id)} onMove={(from, to) => onChange(moveItem(items, from, to))}>
+        <ul className="mb-3 space-y-2 empty:hidden">
           {items.map((item, at) => (
             <SortableItem key={item.id} id={item.id} className="flex items-start gap-2 bg-paper">
               <DragHandle label={`Mută punctul ${at + 1}`} className="mt-1" />
@@ -91,14 +91,13 @@ function ItemList({ name, items, itemError, onChange }: ItemListProps) {
               />
             </SortableItem>
           ))}
-        </SortableList>
-      </ul>
+        </ul>
+      </SortableList>
       <Button
         variant="outline"
         size="sm"
         icon={Plus}
         label="Adaugă un punct"
-        className="mt-3"
         disabled={items.length >= crewLimits.checkItems}
         onClick={() => onChange([...items, { id: createIdempotencyKey(), text: '' }])}
       />
