@@ -68,8 +68,6 @@ const areDays = {
   predicate: ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => String(key).startsWith(daysPath),
 };
 
-export const refreshDays = (client: QueryClient) => client.invalidateQueries(areDays);
-
 /** Shows what the server answered until the day is fetched again: the entry leaves the queue now. */
 export function showStopReply(client: QueryClient, { visitId }: { visitId: string }, reply: StopReply) {
   client.setQueriesData<{ day?: CrewDay }>(areDays, (data) => {

@@ -7,7 +7,7 @@ import { hasCode, isFinalRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { storedToken } from '../../lib/credentials.ts';
 import { refresh } from '../changes/use-action.tsx';
-import { refreshDays, showStopReply } from './day-cache.ts';
+import { showStopReply } from './day-cache.ts';
 import type { QueuedStop } from './queued-stop.ts';
 import { changeQueued, dropSent, peekQueue, readQueue, subscribe } from './stop-queue.ts';
 
@@ -73,7 +73,7 @@ async function sendDue(client: QueryClient) {
   }
   failures = skipped.size > 0 ? failures + 1 : 0;
   retryAt = skipped.size > 0 ? Date.now() + getPause(failures) : 0;
-  if (isAnySent) await Promise.all([refreshDays(client), refresh(client, 'visits')]);
+  if (isAnySent) await refresh(client, 'visits');
 }
 
 export const getPause = (failed: number) => Math.min(maxPauseMs, minPauseMs * 2 ** (failed - 1));

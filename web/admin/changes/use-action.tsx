@@ -31,7 +31,6 @@ const stalePaths = {
     getDashboard.path,
   ],
   clients: [listClients.path],
-  crewDays: [crewDaysPath],
   emails: [listEmails.path, getDashboard.path],
   inquiries: [listInquiries.path, listClients.path, getDashboard.path, listEmails.path],
   media: [listMedia.path],

@@ -138,7 +138,7 @@ const WaitingPhoto = ({ id, name, isForClient }: ShownPhoto) => (
 function SentPhoto({ id, name, visitId, isForClient }: ShownPhoto & { visitId: string }) {
   const params = { id: visitId, photo: id };
   const change = useAction(() => call(changeStopPhoto, { params, input: { isForClient: !isForClient } }), {
-    refreshes: 'crewDays',
+    refreshes: 'visits',
   });
   return <ForClient name={name} isForClient={isForClient} disabled={change.isPending} onChange={() => change.run()} />;
 }
