@@ -39,6 +39,14 @@ export const storedItems: StoredItem[] = [
     purpose: 'dovada că ați deschis „Pagina mea” pe acest dispozitiv',
   },
   {
+    ...{ part: 'site', place: 'localStorage', name: 'netrimis:*', until: 'până se trimite, cel mult 7 zile' },
+    purpose: 'mesajul sau cererea de vizită care nu a putut pleca fără rețea',
+  },
+  {
+    ...{ part: 'site', place: 'Cache Storage', name: 'pages-1', until: cleared },
+    purpose: 'ultimele pagini publice deschise, ca să le vedeți și fără rețea',
+  },
+  {
     ...{ part: 'site', place: 'localStorage', name: 'push-client', until: 'până le opriți sau ieșiți' },
     purpose: 'dacă ați pornit notificările despre vizitele dumneavoastră',
   },

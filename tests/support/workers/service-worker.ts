@@ -15,12 +15,17 @@ export async function runWorkerPart(name: string, given: { self: object } & Reco
   const script = await readFile(new URL(`../../../web/public/sw/${name}`, import.meta.url), 'utf8');
   runInNewContext(script, { URL, ...given, self });
   return {
-    /** Ends when all that the handlers asked to wait for has ended. */
+    /** Ends when all that the handlers asked to wait for has ended; returns what they answered a request with. */
     async dispatch(type: string, event: object) {
       const waited: Promise<unknown>[] = [];
       const waitUntil = (work: Promise<unknown>) => void waited.push(work);
-      for (const handler of handlers.get(type) ?? []) handler({ ...event, waitUntil });
+      let answer: unknown;
+      const respondWith = (given: unknown) => {
+        answer = given;
+      };
+      for (const handler of handlers.get(type) ?? []) handler({ ...event, waitUntil, respondWith });
       await Promise.all(waited);
+      return answer;
     },
   };
 }

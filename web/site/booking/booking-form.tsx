@@ -28,6 +28,7 @@ import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { photosIn, refusedPhoto } from '../forms/sent-photos.ts';
 import { useServiceChoices } from '../forms/service-select.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { UnsentNotice } from '../forms/unsent-notice.tsx';
 import { useFillTime } from '../forms/use-fill-time.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { usePreselectedService, useWantedService } from '../forms/wanted-service.ts';
@@ -91,6 +92,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
         description: 'A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.',
       });
       if (isRefusal(failure)) draft.setPending(undefined);
+      if (failure instanceof TypeError) draft.keep();
       void client.invalidateQueries({ queryKey: availabilityKey });
       setNextWindows(getDetails(requestVisit, 'window_taken', failure)?.next ?? []);
       photos.current?.setProblem(refusedPhoto(failure));
@@ -138,6 +140,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
           <Honeypot {...form.register('website')} />
           <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
             <EstimateNote estimate={estimate} control={form.control} className="w-full" />
+            <UnsentNotice isShown={draft.isUnsent} />
             <SubmitButton busy={form.formState.isSubmitting} label="Programează vizita" busyLabel="Se procesează..." />
             <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
           </div>

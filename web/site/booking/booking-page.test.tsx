@@ -187,6 +187,42 @@ test('what was typed in the booking is there when the visitor comes back', async
   expect(await sendAgain()).toBe('2026-06-18T16:00:00');
 });
 
+test('a booking written without a network waits a week on the device and leaves with the same key', async () => {
+  const { user, api, book, router } = openBooking({
+    '/api/appointments': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await fillBooking();
+  await user.click(await dayButton(/18 iunie/));
+  await user.click(hourOf('16:00'));
+  await book();
+  await waitFor(() => expect(formText()).toContain('Ce ați scris este păstrat pe acest dispozitiv'));
+
+  await act(() => router.navigate('/about'));
+  // As in a new tab.
+  sessionStorage.clear();
+  vi.setSystemTime(Date.now() + 6 * 24 * 60 * 60_000);
+  await act(() => router.navigate('/appointment'));
+  await waitFor(() => expect(bookingField('Strada').value).toBe('Teilor'));
+  expect(formText()).toContain('Nu s-a putut trimite');
+  const next = ['2026-06-19T10:00:00'];
+  api.reply({ '/api/appointments': refusal(409, { message: 'Tocmai s-a ocupat', code: 'window_taken', next }) });
+  await book();
+  await waitFor(() => expect(descriptionOf(dateGroup())).toContain('Tocmai s-a ocupat'));
+  const keys = api.callsOf('POST', '/api/appointments').map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toBeTruthy();
+
+  vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
+  await act(() => router.navigate('/about'));
+  sessionStorage.clear();
+  await act(() => router.navigate('/appointment'));
+  await waitFor(() => expect(bookButton().disabled).toBe(false));
+  expect(bookingField('Strada').value).toBe('');
+  expect(localStorage).toHaveLength(0);
+});
+
 test('the address of the booking may preselect a service, once the list is there', async () => {
   const held = heldReply({ services: bookableServices });
   openBooking({ '/api/services': held.reply }, '/appointment?service=irigatii');

@@ -26,6 +26,7 @@ import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { photosIn, refusedPhoto } from '../forms/sent-photos.ts';
 import { ServiceSelect, useServiceChoices } from '../forms/service-select.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { UnsentNotice } from '../forms/unsent-notice.tsx';
 import { useFillTime } from '../forms/use-fill-time.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { useGardenPhotos } from '../forms/use-garden-photos.ts';
@@ -95,6 +96,7 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
         description: texts.failedNote,
         lang: findLang('failedTitle'),
       });
+      if (failure instanceof TypeError) draft.keep();
       const refused = readFieldErrors(failure, names);
       for (const { name, message } of refused) setError(name, { message });
       garden.setProblem(refusedPhoto(failure));
@@ -152,6 +154,7 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
         <EstimateNote estimate={estimate} control={control} className="sm:col-span-2" />
         <Honeypot {...register('website')} />
         <div className="flex flex-col items-start gap-5 sm:col-span-2">
+          <UnsentNotice isShown={draft.isUnsent} />
           <SubmitButton busy={isSubmitting} label="Trimite mesajul" busyLabel="Se trimite mesajul..." />
           <FormNotice text={inquiryNotice.text} className="text-sm text-ink-soft" />
         </div>

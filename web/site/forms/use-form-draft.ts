@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { dropKeptForm, keepForm, readKeptForm } from './kept-form.ts';
 
 interface Draft<Values> {
   values?: Partial<Values>;
@@ -13,7 +14,7 @@ interface Draft<Values> {
 /**
  * Keeps a half-written form in the tab's session storage, so that leaving the page or reloading it loses nothing.
  * Restores it once the form `isReady`: every choice can be shown by then. `except` is a field whose stored value is
- * ignored.
+ * ignored. What could not be sent without a network is kept longer (kept-form.ts).
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   { formState, getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
@@ -22,10 +23,14 @@ export function useFormDraft<Values extends FieldValues, Output>(
   except?: Path<Values>,
 ) {
   const [requestKey] = useState(() => readDraft<Values>(key).requestKey ?? createIdempotencyKey());
+  const [isUnsent, setUnsent] = useState(false);
   const [pending, setPending] = useState(() => readDraft<Values>(key).pending);
   const unsubscribe = useRef<() => void>(undefined);
   const { defaultValues } = formState;
-  useEffect(() => updateDraft(key, { requestKey }), [key, requestKey]);
+  useEffect(() => {
+    setUnsent(Boolean(readKeptForm(key)));
+    updateDraft(key, { requestKey });
+  }, [key, requestKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored once
   useEffect(() => {
     if (!isReady) return;
@@ -49,7 +54,12 @@ export function useFormDraft<Values extends FieldValues, Output>(
       setPending(values);
       updateDraft(key, { pending: values });
     },
+    /** It could not be sent for want of a network, now or before the browser was closed. */
+    isUnsent,
+    keep: () => setUnsent(keepForm(key, { ...readDraft(key), values: getValues() })),
     clear: () => {
+      dropKeptForm(key);
+      setUnsent(false);
       unsubscribe.current?.();
       updateDraft(key, undefined);
     },
@@ -75,7 +85,8 @@ export function useDraftValue<Value>(key: string, initial: Value) {
 
 function readDraft<Values>(key: string): Draft<Values> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft<Values>;
+    const stored = sessionStorage.getItem(key);
+    return (stored ? JSON.parse(stored) : (readKeptForm(key) ?? {})) as Draft<Values>;
   } catch {
     return {};
   }

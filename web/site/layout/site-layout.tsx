@@ -25,6 +25,7 @@ export default function SiteLayout() {
   usePrefetchedQueries();
   useScrollToTop();
   useCountedViews();
+  useKeptPages();
   return (
     <>
       <a href="#continut" className="skip-link">
@@ -57,6 +58,17 @@ function RouteProgress() {
       )}
     />
   );
+}
+
+/** For visitors without a network. */
+function useKeptPages() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    void waitForIdle(5000)
+      .then(() => import('./offline/offline.ts'))
+      .then(({ keepPage }) => keepPage(pathname))
+      .catch(() => undefined);
+  }, [pathname]);
 }
 
 function useCountedViews() {

@@ -1,0 +1,40 @@
+/** Forms that can be written without a network, by the name of their draft. */
+export const keptForms = {
+  mesaj: { what: 'un mesaj netrimis', path: '/contact', form: 'message' },
+  programare: { what: 'o cerere de vizită netrimisă', path: '/appointment', form: 'booking' },
+} as const;
+export type KeptFormName = keyof typeof keptForms;
+
+const keptDays = 7;
+
+const storageKey = (name: string) => `netrimis:${name}`;
+
+/** Survives closing the browser: what could not be sent waits on the device for a week. */
+export function keepForm(name: string, draft: object) {
+  try {
+    localStorage.setItem(storageKey(name), JSON.stringify({ at: Date.now(), draft }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function readKeptForm(name: string): object | undefined {
+  try {
+    const { at, draft } = JSON.parse(localStorage.getItem(storageKey(name)) ?? '{}');
+    if (!draft) return undefined;
+    if (Date.now() - at < keptDays * 24 * 60 * 60_000) return draft;
+    dropKeptForm(name);
+  } catch {
+    // The browser may refuse storage.
+  }
+  return undefined;
+}
+
+export function dropKeptForm(name: string) {
+  try {
+    localStorage.removeItem(storageKey(name));
+  } catch {
+    // The browser may refuse storage.
+  }
+}
