@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayInBucharest } from '../contract/kernel/local-time.ts';
 import { type Db, openDatabase } from '../server/db/database.ts';
 import * as many from '../tests/support/fixtures/many-rows.ts';
 import { type ServerProcess, startServerProcess } from '../tests/support/servers/server-process.ts';
@@ -98,7 +99,8 @@ async function everyCall(url: string): Promise<Call[]> {
     ...articles,
     ...rest.map(same),
   ].map((call) => ({ ...call, smallPath: `/api/admin/${call.smallPath}`, largePath: `/api/admin/${call.largePath}` }));
-  return [...[...pages, ...lists.map((list) => `/api/${list}`)].map(same), ...staff];
+  const day = `/api/crew/days/${dayInBucharest(new Date())}`;
+  return [...[...pages, ...lists.map((list) => `/api/${list}`), day].map(same), ...staff];
 }
 
 /**

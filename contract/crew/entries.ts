@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, requiredText, storableText } from '../kernel/scalars.ts';
 
 /** What a phone of the crew can note at a stop. */
-export const stopEntryKinds = ['leave', 'arrive', 'start', 'finish', 'fail', 'undo', 'note', 'extra', 'check'] as const;
+const stopEntryKinds = ['leave', 'arrive', 'start', 'finish', 'fail', 'undo', 'note', 'extra', 'check'] as const;
 export type StopEntryKind = (typeof stopEntryKinds)[number];
 
 /** `undo` takes back the last `finish` or `fail`. */

@@ -15,7 +15,7 @@ import { mountSetting } from '../settings/mount-setting.ts';
 import { declareSetting } from '../settings/setting-store.ts';
 
 const crewSetting = declareSetting('crew', 'Telefonul echipei', crewSettings, defaultCrewSettings);
-const checklistSetting = declareSetting('checklists', 'Liste de verificare', checklists, { services: [] });
+export const checklistSetting = declareSetting('checklists', 'Liste de verificare', checklists, { services: [] });
 
 export const readCrewSettings = async (db: Db) => (await crewSetting.read(db)).value;
 

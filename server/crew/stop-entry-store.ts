@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StopEntryKind } from '../../contract/crew/entries.ts';
+import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
 import type { StopEntriesTable } from '../schema/crew-tables.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -7,6 +8,11 @@ import type { Trx } from '../schema/tables.ts';
 export type StopEntry = StopEntriesTable;
 
 export const insertEntry = (trx: Trx, entry: StopEntry) => trx.insertInto('stop_entries').values(entry).execute();
+
+/** Of the past, all at once. */
+export async function insertEntryHistory(trx: Trx, entries: StopEntry[]) {
+  for (const some of splitIntoChunks(entries)) await trx.insertInto('stop_entries').values(some).execute();
+}
 
 export const findEntry = (db: Db, key: string): Promise<StopEntry | undefined> =>
   db.selectFrom('stop_entries').selectAll().where('key', '=', key).executeTakeFirst();
@@ -34,7 +40,7 @@ export async function countEntries(db: Db, visitId: string, kinds: readonly Stop
 }
 
 /** By LIKE patterns over their texts. */
-export async function listEntriesMentioning(trx: Trx, patterns: string[]) {
+export async function listStopEntriesMentioning(trx: Trx, patterns: string[]) {
   if (patterns.length === 0) return [];
   const found = patterns.map((pattern) => sql<boolean>`lower(value) like lower(${pattern})`);
   return trx

@@ -22,6 +22,7 @@ import {
   forgetAgreementsOfVisits,
   forgetQuotesOfVisits,
 } from '../visits/visit-history-store.ts';
+import { removeSampleChecklists } from './crew-rows.ts';
 import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
 import { blankSampleTeams } from './sample-teams.ts';
 
@@ -60,6 +61,7 @@ export async function removeLife(trx: Trx, now: Date) {
   });
   await scheduleDeletion(trx, 'private', [...visits.files, ...inquiries.files], now);
   await blankSampleTeams(trx);
+  await removeSampleChecklists(trx);
   await deleteLifeRecord(trx);
   return true;
 }

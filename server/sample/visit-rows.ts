@@ -16,6 +16,7 @@ import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../vi
 import type { Visit, VisitEvent } from '../visits/visit-store.ts';
 import { visitActivity, visitEventRow, visitorActor } from '../visits/visit-transaction.ts';
 import type { WaitingEntry } from '../visits/waiting/waiting-store.ts';
+import { sampleWorkTimes } from './crew-rows.ts';
 import type { LifeWriter } from './life-writer.ts';
 
 /** An e-mail to the visitor about the visit as it was then. */
@@ -48,7 +49,7 @@ export function visitRows(writer: LifeWriter) {
 function replayVisit(writer: LifeWriter, given: LifeVisit): Replay {
   const start = startVisit(writer, given);
   const replay = given.steps.reduce((before, step) => replayStep(writer, before, step), start);
-  const visit = { ...replay.visit, staff_notes: given.staffNotes };
+  const visit = { ...replay.visit, staff_notes: given.staffNotes, ...sampleWorkTimes(replay.visit) };
   return withReminder(writer, { ...replay, visit });
 }
 

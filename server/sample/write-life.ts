@@ -1,6 +1,7 @@
 import type { Life } from '../../demo/life/life.ts';
 import { insertActivity } from '../activity/activity-store.ts';
 import { insertClientHistory } from '../clients/client-history-store.ts';
+import { insertEntryHistory } from '../crew/stop-entry-store.ts';
 import { insertEmailHistory } from '../emails/outbox-store.ts';
 import { insertInquiryHistory } from '../inquiries/inquiry-history-store.ts';
 import { insertNewsletterHistory } from '../newsletter/newsletter-history-store.ts';
@@ -9,6 +10,7 @@ import type { Trx } from '../schema/tables.ts';
 import { insertDailyCounts, listCountedDays } from '../statistics/daily-count-store.ts';
 import { insertVisitHistory } from '../visits/visit-history-store.ts';
 import { clientRows } from './client-rows.ts';
+import { stopEntryRows, writeSampleChecklists } from './crew-rows.ts';
 import { emailRows } from './email-rows.ts';
 import { inquiryRows } from './inquiry-rows.ts';
 import { keepPhotos, type StoredPhotos } from './life-photos.ts';
@@ -24,6 +26,7 @@ import { writeQuotes } from './write-quotes.ts';
 /** Writes what the sample company did, as the product itself would have, and remembers what is invented. */
 export async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, options: LifeOptions) {
   await nameSampleTeams(trx);
+  await writeSampleChecklists(trx);
   const writer = await prepareWriter(trx, life, options);
   const { activity: visitActivity, emails, ...visits } = visitRows(writer);
   const waiting = waitingRows(writer);
@@ -34,6 +37,7 @@ export async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, opti
     ...{ entries: waiting.entries, windows: [...visits.windows, ...waiting.windows] },
     ...{ photos: photos.visits.map(withoutName), requestPhotos: photos.requests.map(withoutName) },
   });
+  await insertEntryHistory(trx, stopEntryRows(writer, visits.visits));
   await insertInquiryHistory(trx, { ...inquiries, photos: photos.inquiries.map(withoutName) });
   await keepPhotos(trx, photos);
   await insertClientHistory(trx, clientRows(writer));

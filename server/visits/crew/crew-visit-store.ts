@@ -5,6 +5,9 @@ import type { RequestPhotosTable } from '../../schema/visit-tables.ts';
 import type { Photo } from '../photos/photo-store.ts';
 import type { Visit } from '../visit-store.ts';
 
+/** More than a team can do; visits that no team was given may be many. */
+const maxStops = 100;
+
 /** The visits of a team on a day, and those that no team was given: whoever is free comes. */
 export const listTeamVisits = (db: Db, date: string, team: number): Promise<Visit[]> =>
   db
@@ -23,6 +26,7 @@ export const listTeamVisits = (db: Db, date: string, team: number): Promise<Visi
     .orderBy('local_time')
     .orderBy('created_at')
     .orderBy('id')
+    .limit(maxStops)
     .execute();
 
 export async function listPhotosOfVisits(db: Db, visitIds: string[]): Promise<Photo[]> {

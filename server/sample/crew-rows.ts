@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { demoChecklists } from '../../demo/checklists.ts';
+import { lifeTeams } from '../../demo/life/teams.ts';
+import { checklistSetting } from '../crew/crew-settings.ts';
+import type { EntryValue } from '../crew/fold-entries.ts';
+import type { StopEntry } from '../crew/stop-entry-store.ts';
+import type { Trx } from '../schema/tables.ts';
+import { deleteValue } from '../settings/setting-store.ts';
+import type { Visit } from '../visits/visit-store.ts';
+import type { LifeWriter } from './life-writer.ts';
+
+/** Unless the staff wrote their own. */
+export const writeSampleChecklists = (trx: Trx) => checklistSetting.write(trx, demoChecklists, 0);
+
+export async function removeSampleChecklists(trx: Trx) {
+  const { value } = await checklistSetting.read(trx);
+  if (isDeepStrictEqual(value, demoChecklists)) await deleteValue(trx, checklistSetting.key);
+}
+
+const minuteMs = 60_000;
+
+/** When the crew worked at a completed visit: some minutes after its hour, and not just as long as planned. */
+export function sampleWorkTimes(visit: Visit) {
+  if (visit.state !== 'completed' || visit.timing !== 'window') return {};
+  const chance = Number.parseInt(visit.id.slice(0, 4), 16) || 0;
+  const start = Date.parse(visit.starts_at) + (5 + (chance % 20)) * minuteMs;
+  const end = Math.min(start + visit.work_minutes * (0.6 + (chance % 5) / 10) * minuteMs, Date.parse(visit.updated_at));
+  if (end <= start) return {};
+  return { started_at: new Date(start).toISOString(), finished_at: new Date(end).toISOString() };
+}
+
+const notedDays = 7;
+
+/** What the crew noted at the visits of the last days. */
+export function stopEntryRows({ life, by }: LifeWriter, visits: Visit[]): StopEntry[] {
+  const first = addDays(dayInBucharest(life.now), -notedDays);
+  const noted = visits.filter(({ local_time, finished_at }) => finished_at && local_time >= first);
+  return noted.flatMap((visit) => visitEntries(visit, by.id));
+}
+
+const crewName = lifeTeams[0]?.members[0] ?? '';
+
+function visitEntries(visit: Visit, actorId: string): StopEntry[] {
+  const [start, end] = [visit.started_at ?? '', visit.finished_at ?? ''];
+  const entry = (kind: StopEntry['kind'], at: string, value: EntryValue = {}, subject = ''): StopEntry => ({
+    ...{ key: `${visit.id}-${kind}${subject && `-${subject}`}`, visit_id: visit.id, kind, subject },
+    ...{ value: JSON.stringify(value), at, received_at: at, actor_id: actorId, actor_name: crewName },
+  });
+  const checklist = demoChecklists.services.find(({ serviceId }) => serviceId === visit.service_id);
+  const ticks = (checklist?.items ?? []).map(({ id, text }) => entry('check', end, { isDone: true, text }, id));
+  return [entry('arrive', start), entry('start', start), ...ticks, entry('finish', end)];
+}
