@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { minuteAfterNine, setMembers, setUpCrew } from '../../support/crew/crew-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { today, wednesday } from '../../support/visits/visit-request.ts';
 
 const names = (day: { stops: { name: string }[] }) => day.stops.map(({ name }) => name);
@@ -37,6 +39,15 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site) => {
     const step = { step: 'start', key: crypto.randomUUID(), at: minuteAfterNine(0) };
     expect((await otherCrew('POST', `/api/crew/visits/${id}/steps`, step)).status).toBe(403);
     expect(await site.db.selectFrom('stop_entries').selectAll().execute()).toEqual([]);
+    const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+    const { items } = (await admin('GET', '/api/admin/activity/security?kind=forbidden')).body;
+    const counts = items.map(({ user, count }: { user: { id: string }; count: number }) => [user.id, count]);
+    expect(new Map(counts)).toEqual(
+      new Map([
+        [radu.id, 2],
+        [vlad.id, 1],
+      ]),
+    );
   });
 
   test('staff see the day of any team, a member of several chooses, a member of none sees nothing', async () => {

@@ -93,6 +93,14 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site) 
     expect((await stopStep(id, 'start', {}, otherCrew)).status).toBe(403);
   });
 
+  test('what waited on a phone is kept after the visit went to another team', async () => {
+    const id = await addToday();
+    expect((await step(id, { step: 'assign', teamId: 'echipa-2' })).status).toBe(200);
+    const written = await note(id, 'notes', { kind: 'note', text: 'Am lăsat scara acolo' });
+    expect([written.status, (await readDay()).stops]).toEqual([200, []]);
+    expect((await readDay('', otherCrew)).stops[0].crewNotes).toMatchObject([{ text: 'Am lăsat scara acolo' }]);
+  });
+
   test('what the office ended or nobody confirmed stays as it is, with a notice', async () => {
     const id = await addToday();
     await step(id, { step: 'no_show' });
