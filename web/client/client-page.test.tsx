@@ -291,7 +291,7 @@ test('the newsletter is turned on, and erasure asked for after the sentence on w
     'PUT /api/client/newsletter': { isSubscribed: true },
     'POST /api/client/erasure': { success: true },
   });
-  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /sfaturi de sezon/ });
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Trimiteți-mi noutăți/ });
   api.reply({ 'GET /api/client/profile': { ...clientProfile, isSubscribed: true } });
   await user.click(tick);
   await waitFor(() => expect(tick.checked).toBe(true));

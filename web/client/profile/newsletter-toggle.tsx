@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getClientProfile, setClientNewsletter } from '../../../contract/client-page/routes.ts';
+import { newsletterConsent } from '../../../contract/newsletter/consent.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 
@@ -15,7 +16,8 @@ export function NewsletterToggle({ isSubscribed }: { isSubscribed: boolean }) {
         checked={isPending ? variables : isSubscribed}
         onChange={({ target }) => !isPending && mutate(target.checked)}
       >
-        Trimiteți-mi sfaturi de sezon și lucrări noi
+        Trimiteți-mi noutăți
+        <span className="block text-sm text-ink-soft">{newsletterConsent.text}</span>
       </Checkbox>
       <p role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
         {error?.message}

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ReportPhotos } from '../../ui/report/report-photos.tsx';
-import { ReportText } from '../../ui/report/report-text.tsx';
+import { isEmptyReport, ReportText } from '../../ui/report/report-text.tsx';
 import { formatAddress } from '../format-address.ts';
 
 interface PastVisitProps {
@@ -22,7 +22,8 @@ interface PastVisitProps {
 }
 
 export function PastVisit({ visit, showsAddress, isOpened }: PastVisitProps) {
-  const { state, isPartial, date, service, address, report } = visit;
+  const { state, isPartial, date, service, address } = visit;
+  const report = visit.report && !isEmptyReport(visit.report) ? visit.report : null;
   const [isOpen, setOpen] = useState(isOpened);
   const id = useId();
   return (

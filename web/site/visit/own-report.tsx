@@ -24,7 +24,7 @@ export function OwnReport({ report, token }: OwnReportProps) {
     <Card asChild raised padded className="mt-10 sm:p-9">
       <section aria-labelledby="raport">
         <h2 id="raport" className="text-heading">
-          Ce am făcut
+          Raportul vizitei
         </h2>
         <div className="mt-5 space-y-5">
           <ReportText {...report} next={next ? formatVisitShortDay(next) : undefined} />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { isEmptyReport } from '../../ui/report/report-text.tsx';
 import { QuickContact } from '../layout/quick-contact.tsx';
 import { useSite } from '../queries/use-site.ts';
 import { CancelVisit } from './cancel-visit.tsx';
@@ -39,7 +40,7 @@ export function VisitOverview({ visit, token }: { visit: OwnVisit; token: string
           </h1>
           <p className="mt-5 max-w-measure text-lead text-(--quiet)">{story.lead}</p>
           <ChooseWindow visit={visit} token={token} onChosen={showMoved} />
-          {visit.report && <OwnReport report={visit.report} token={token} />}
+          {visit.report && !isEmptyReport(visit.report) && <OwnReport report={visit.report} token={token} />}
           <Card raised className="mt-10">
             <VisitDetails visit={visit} />
             <VisitActions

@@ -265,13 +265,20 @@ const completed: OwnVisit = { ...visit, state: 'completed', isPast: true, hasBeg
 
 test('a completed visit shows what was done, the photos with their moment, the next date and the way to all visits', async () => {
   openVisit({ [`GET ${calls}`]: { visit: completed } });
-  const own = within(await screen.findByRole('region', { name: 'Ce am făcut' }));
+  const own = within(await screen.findByRole('region', { name: 'Raportul vizitei' }));
   expect(own.getAllByRole('listitem').slice(0, 2).map(textOf)).toEqual(report.done);
   expect(own.getByText('Venim din nou joi, 25 iunie.')).toBeTruthy();
   expect(own.getByAltText('Înainte: fotografia 1 din 2').getAttribute('src')).toBe(`${calls}/photos/p1?size=small`);
   expect(own.getByAltText('După: fotografia 2 din 2')).toBeTruthy();
   const all = screen.getByRole('link', { name: 'Toate vizitele și ofertele dumneavoastră' });
   expect(all.getAttribute('href')).toBe('/client');
+});
+
+test('a completed visit of which nothing was noted shows no report', async () => {
+  const empty = { ...report, done: [], photos: [], next: null };
+  openVisit({ [`GET ${calls}`]: { visit: { ...completed, report: empty } } });
+  await hasTitle('Vizita a avut loc');
+  expect(screen.queryByRole('region', { name: 'Raportul vizitei' })).toBeNull();
 });
 
 test('the client agrees that the photos are published, and a refusal leaves the tick as it was', async () => {

@@ -7,6 +7,14 @@ interface ReportTextProps {
   next: string | undefined;
 }
 
+/** Nobody noted anything, and no visit follows. */
+export const isEmptyReport = (report: {
+  done: string[];
+  photos: unknown[];
+  isPartial: boolean;
+  next?: string | null;
+}) => report.done.length + report.photos.length === 0 && !report.isPartial && !report.next;
+
 /** What was done, and when we come again. */
 export function ReportText({ done, isPartial, next }: ReportTextProps) {
   return (
