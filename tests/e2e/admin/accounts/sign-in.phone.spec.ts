@@ -68,13 +68,13 @@ test('on a phone one signs in, moves by the bar and the menu, and signs out with
 
   await test.step('sign out', async () => {
     await bar.getByRole('link', { name: 'Azi' }).tap();
-    const storedClients = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('clienti:')));
-    await expect.poll(storedClients, { intervals: [50] }).not.toEqual([]);
+    const hasStoredDays = () =>
+      page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'crew-days'));
+    await expect.poll(hasStoredDays, { intervals: [50] }).toBe(true);
     await page.getByRole('button', { name: 'Meniu' }).tap();
     await page.getByRole('button', { name: 'Deconectare' }).tap();
     await expect(page).toHaveURL('/admin/login');
     expect(await readLocalStorage(page, 'token')).toBeNull();
-    expect(await storedClients()).toEqual([]);
+    await expect.poll(hasStoredDays, { intervals: [50] }).toBe(false);
   });
 });
