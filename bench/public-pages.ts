@@ -23,6 +23,5 @@ export async function publicPages(url: string): Promise<PublicPage[]> {
     page('article', `/blog/${await first('/api/blog')}`),
     page('contact', '/contact', true),
     page('appointment', '/appointment', true),
-    page("client's page", '/client', true),
   ];
 }

@@ -148,6 +148,25 @@ function testBookingHtml({ site, openHtml, fetchReply }: SamplePages) {
       expect(html).not.toContain(link.slice('/visit/'.length));
     }
   });
+
+  test.each(['/client', '/client/visits', '/client/messages', '/client/profile'])(
+    'the HTML of %s is one for all, in no search engine, and no cache may keep it',
+    async (path) => {
+      const reply = await site.get(path);
+      expect(reply.status).toBe(200);
+      expect(Object.fromEntries(reply.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(await reply.text()).toContain('<meta name="robots" content="noindex"');
+      expect(await (await site.get('/sitemap.xml')).text()).not.toContain('/client');
+    },
+  );
+
+  test('an address under the client’s page that does not exist is not found', async () => {
+    expect((await site.get('/client/nu-exista')).status).toBe(404);
+  });
 }
 
 function testQuoteHtml({ site }: SamplePages) {
