@@ -90,9 +90,11 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
           <span className={classes('block leading-snug font-bold break-words', isOpen ? 'text-xl' : 'text-lg')}>
             {stop.name}
           </span>
-          <span className={classes('block text-base', isOpen ? 'text-white' : 'text-ink')}>
-            {describeStop(stop, isOpen)}
-          </span>
+          {(isOpen || !isStopOver(stop)) && (
+            <span className={classes('block text-base', isOpen ? 'text-white' : 'text-ink')}>
+              {describeStop(stop, isOpen)}
+            </span>
+          )}
           <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
             {isNext && !isOpen && <Badge tone="forest">urmează</Badge>}
             {stop.state !== 'confirmed' && <VisitStateBadge state={stop.state} isPartial={stop.isPartial} />}
