@@ -1,7 +1,7 @@
 /** Forms that can be written without a network, by the name of their draft. */
 export const keptForms = {
-  mesaj: { what: 'un mesaj netrimis', path: '/contact', form: 'message' },
-  programare: { what: 'o cerere de vizită netrimisă', path: '/appointment', form: 'booking' },
+  mesaj: { what: 'un mesaj netrimis, scris', path: '/contact', form: 'message' },
+  programare: { what: 'o cerere de vizită netrimisă, scrisă', path: '/appointment', form: 'booking' },
 } as const;
 export type KeptFormName = keyof typeof keptForms;
 

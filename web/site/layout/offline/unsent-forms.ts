@@ -6,7 +6,7 @@ export function offerUnsentForm() {
   const name = (Object.keys(keptForms) as KeptFormName[]).find(readKeptForm);
   if (!name) return;
   const { what, path, form } = keptForms[name];
-  showBar(`Aveți ${what}, scris când nu era rețea. Trimiteți acum?`, [
+  showBar(`Aveți ${what} când nu era rețea. Trimiteți acum?`, [
     { label: window.location.pathname === path ? 'Trimite' : 'Deschide formularul', onPress: () => send(path, form) },
     {
       label: 'Renunță',
