@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from '@playwright/test';
+import type { Role } from '../../../../contract/accounts/schemas.ts';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { plainImage } from '../../fixtures/photos.ts';
@@ -35,7 +36,7 @@ export function createAdminApi(request: APIRequestContext, { token }: StaffSessi
   };
 
   /** A signed-in colleague with an account of their own. */
-  const addColleague = async (role: 'admin' | 'editor' = 'editor') => {
+  const addColleague = async (role: Role = 'editor') => {
     const person = { name: 'Mara Ionescu', email: `${randomUUID()}@gradina.test`, password: 'mesteceni-si-ferigi' };
     const { name, email, password } = person;
     const { link, item } = await call('POST', '/api/admin/accounts', { name, email, role });
