@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { User } from '../../../contract/accounts/schemas.ts';
+import { crewDayRange } from '../../../contract/crew/schemas.ts';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { TeamInput } from '../../../contract/teams/schemas.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
@@ -33,17 +35,30 @@ export async function findTeamsOfDay(context: Context, caller: CrewCaller, date:
 
 const findAsked = (teams: TeamRow[], id: string) => teams.find((row) => row.id === id);
 
-/** A visit of a team of the caller, or of no team. Also one that was cancelled or given to others meanwhile. */
+/** From so many days ago to so many days ahead of today. */
+export function isNearDay(date: string, now: Date) {
+  const today = dayInBucharest(now);
+  return date >= addDays(today, -crewDayRange.past) && date <= addDays(today, crewDayRange.ahead);
+}
+
+/** A visit of a team of the caller, also one that was cancelled or given to others meanwhile, or a stop of every team. */
 export async function requireStopVisit(context: Context, caller: CrewCaller, id: string): Promise<Visit> {
   const visit = await requireVisit(context.db, id);
   if (caller.user.role !== 'crew') return visit;
   const own = (await listTeamRows(context.db)).filter((row) => isMember(row, caller.user));
   const windows = await listWindowsOfVisit(context.db, id);
   const teams = [...windows.map(({ team }) => team), ...(visit.former_team === null ? [] : [visit.former_team])];
-  const isOwn = teams.length === 0 ? own.length > 0 : own.some(({ number }) => teams.includes(number));
+  const isOwn =
+    teams.length === 0
+      ? own.length > 0 && isStopOfAll(visit, context.now())
+      : own.some(({ number }) => teams.includes(number));
   if (!isOwn || visit.is_suspicious) refuse(context, caller);
   return visit;
 }
+
+/** As the days show it; a cancelled one may have been confirmed when the phone noted something. */
+const isStopOfAll = ({ state, local_time }: Visit, now: Date) =>
+  state !== 'requested' && isNearDay(local_time.slice(0, 10), now);
 
 function refuse({ recordSecurityEvent }: Context, { user, request }: CrewCaller): never {
   const at = { address: request.ip, route: request.routeOptions.url };

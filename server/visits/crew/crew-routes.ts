@@ -8,7 +8,6 @@ import {
   saveStopOrderSchemas,
   setStopCheckSchemas,
 } from '../../../contract/crew/schemas.ts';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { Context } from '../../context.ts';
 import { readChecklists } from '../../crew/crew-settings.ts';
 import { limitToNow } from '../../crew/fold-entries.ts';
@@ -18,7 +17,7 @@ import { listTeamRows, type TeamRow } from '../../teams/team-store.ts';
 import { findTeams } from '../availability/availability-store.ts';
 import { requireVisit } from '../staff/staff-view.ts';
 import type { Visit } from '../visit-store.ts';
-import { type CrewCaller, findTeamsOfDay, requireStopVisit } from './crew-access.ts';
+import { type CrewCaller, findTeamsOfDay, isNearDay, requireStopVisit } from './crew-access.ts';
 import { type NewEntry, noteAtStop } from './note-at-stop.ts';
 import { locateStops, readRoute } from './read-route.ts';
 import { roundKm, type StopSources, viewStops } from './stop-views.ts';
@@ -67,8 +66,7 @@ export function mountCrewDays(context: Context, sources: StopSources) {
 }
 
 function requireNearDay(date: string, now: Date) {
-  const today = dayInBucharest(now);
-  if (date >= addDays(today, -crewDayRange.past) && date <= addDays(today, crewDayRange.ahead)) return;
+  if (isNearDay(date, now)) return;
   throw invalidFields({
     date: `Se văd zilele de acum ${crewDayRange.past} zile până peste ${crewDayRange.ahead} de zile.`,
   });

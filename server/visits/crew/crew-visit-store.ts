@@ -8,7 +8,7 @@ import type { Visit } from '../visit-store.ts';
 /** More than a team can do; visits that no team was given may be many. */
 const maxStops = 100;
 
-/** The visits of a team on a day, and those that no team was given: whoever is free comes. */
+/** The visits of a team on a day, and confirmed ones that no team was given: whoever is free comes. */
 export const listTeamVisits = (db: Db, date: string, team: number): Promise<Visit[]> =>
   db
     .selectFrom('visits')
@@ -17,11 +17,14 @@ export const listTeamVisits = (db: Db, date: string, team: number): Promise<Visi
     .where('local_time', '<=', `${date}T23:59:59`)
     .where('state', '!=', 'cancelled')
     .where('is_suspicious', '=', 0)
-    .where(({ or, not, exists, selectFrom }) => {
+    .where(({ eb, or, and, not, exists, selectFrom }) => {
       const windows = selectFrom('visit_windows')
         .select('visit_windows.team')
         .whereRef('visit_windows.visit_id', '=', 'visits.id');
-      return or([exists(windows.where('team', '=', team)), not(exists(windows))]);
+      return or([
+        exists(windows.where('team', '=', team)),
+        and([eb('state', '!=', 'requested'), not(exists(windows))]),
+      ]);
     })
     .orderBy('local_time')
     .orderBy('created_at')

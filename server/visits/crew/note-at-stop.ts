@@ -36,6 +36,7 @@ export const notices = {
   cancelled: 'Vizita a fost anulată între timp. Ce ați notat s-a păstrat la vizită.',
   unconfirmed: 'Vizita nu este confirmată încă. Ce ați notat s-a păstrat la vizită; biroul o încheie.',
   ended: 'Biroul a încheiat vizita între timp. Ce ați notat s-a păstrat la vizită.',
+  moved: 'Vizita a fost mutată între timp pe altă zi. Ce ați notat s-a păstrat la vizită; biroul o încheie.',
   replaced: 'Un coleg a notat altceva mai târziu, care rămâne valabil. Ce ați notat s-a păstrat la vizită.',
 } as const;
 
@@ -117,6 +118,7 @@ async function applyEntry(
   if (change.after.replaced.has(entry.key)) return notices.replaced;
   if (visit.state === 'requested') return notices.unconfirmed;
   const { outcome } = change.after;
+  if (outcome && isOfEarlierDay(visit, outcome.at, transaction.now)) return notices.moved;
   // The crew ended it, not the office: then a later entry of the crew may change it.
   const isOwnEnd = change.before.outcome?.state === visit.state;
   const isSame =
@@ -127,6 +129,12 @@ async function applyEntry(
   if (outcome) await takeStep(transaction, open, endingStep(outcome), by);
   return null;
 }
+
+/** Noted before the day that the visit has now: it ended nothing of that day. A day to come refuses every end. */
+const isOfEarlierDay = ({ local_time }: Visit, at: string, now: string) => {
+  const visitDay = local_time.slice(0, 10);
+  return dayInBucharest(new Date(at)) < visitDay && visitDay <= dayInBucharest(new Date(now));
+};
 
 type Outcome = NonNullable<StopState['outcome']>;
 

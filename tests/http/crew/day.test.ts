@@ -9,7 +9,7 @@ import { today, wednesday } from '../../support/visits/visit-request.ts';
 const names = (day: { stops: { name: string }[] }) => day.stops.map(({ name }) => name);
 
 onEveryEngine("The crew's day", { now: () => wednesday }, (site) => {
-  const { call, addToday, crew, otherCrew, readDay, step, radu, vlad, maria } = setUpCrew(site);
+  const { call, addToday, crew, otherCrew, readDay, note, step, radu, vlad, maria } = setUpCrew(site);
 
   test('a member sees the stops of the own team with all that the work needs', async () => {
     await addToday({ name: 'Ana Pop', notes: 'Câinele este blând', staffNotes: 'Cheia la vecin' });
@@ -78,6 +78,30 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site) => {
     await addToday({ name: 'Fără oră', date: `${today}T00:00:00` });
     expect(names(await readDay())).toEqual(['Fără oră']);
     expect((await readDay('', otherCrew)).stops).toMatchObject([{ name: 'Fără oră', until: null, timing: 'unset' }]);
+  });
+
+  test('one that no team was given is a stop once it is confirmed, on the days that the crew sees', async () => {
+    const date = `${today}T00:00:00`;
+    const [asked, old, near] = [
+      await addToday({ name: 'Cerere', date, isConfirmed: false }),
+      await addToday({ date }),
+      await addToday({ date }),
+    ];
+    const setDay = (id: string, days: number) =>
+      site.db
+        .updateTable('visits')
+        .set({ local_time: `${addDays(today, days)}T00:00:00` })
+        .where('id', '=', id)
+        .execute();
+    expect(names(await readDay())).not.toContain('Cerere');
+    await setDay(old, -15);
+    await setDay(near, -14);
+    const tap = (id: string) => note(id, 'notes', { kind: 'note', text: 'Am fost' });
+    expect([(await tap(asked)).status, (await tap(old)).status]).toEqual([403, 403]);
+    expect((await crew('GET', `/api/crew/visits/${old}/request-photos/0`)).status).toBe(403);
+    expect((await tap(near)).status).toBe(200);
+    await step(near, { step: 'cancel' });
+    expect((await tap(near)).status).toBe(200);
   });
 
   describe('the order of the stops', () => {

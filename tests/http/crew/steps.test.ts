@@ -101,6 +101,21 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site) 
     expect((await readDay('', otherCrew)).stops[0].crewNotes).toMatchObject([{ text: 'Am lăsat scara acolo' }]);
   });
 
+  test('an end that was noted on an earlier day does not end a visit that was moved to today meanwhile', async () => {
+    const id = await addToday();
+    const yesterday = { at: '2027-03-09T14:00:00.000Z' };
+    for (const [name, more] of [
+      ['fail', { reason: 'weather' }],
+      ['finish', {}],
+    ] as const)
+      expect((await stopStep(id, name, { ...more, ...yesterday })).body).toMatchObject({
+        ...{ notice: expect.stringContaining('mutată'), stop: { state: 'confirmed' } },
+      });
+    expect(await emailsOf('visitThanks')).toEqual([]);
+    expect((await stopStep(id, 'undo', at(1))).body).toMatchObject({ notice: null, stop: { state: 'confirmed' } });
+    expect((await stopStep(id, 'finish', at(2))).body).toMatchObject({ notice: null, stop: { state: 'completed' } });
+  });
+
   test('what the office ended or nobody confirmed stays as it is, with a notice', async () => {
     const id = await addToday();
     await step(id, { step: 'no_show' });
