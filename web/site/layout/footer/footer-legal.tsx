@@ -32,13 +32,11 @@ export function FooterLegal() {
                 ANPC – Protecția consumatorilor
               </a>
             </li>
-            <li>
-              <Link to="/client" className={link}>
-                Pagina mea
-              </Link>
-            </li>
           </ul>
         </nav>
+        <Link to="/client" className={link}>
+          Pagina mea
+        </Link>
         <SocialLinks entries={site.social} className="flex flex-wrap gap-x-6" linkClassName={link} />
         <a href="https://anpc.ro/ce-este-sal/" target="_blank" rel="noopener" className="rounded-md">
           <img
