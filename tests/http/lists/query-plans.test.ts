@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { isSqlite } from '../../../server/db/is-sqlite.ts';
 import { searchedTables } from '../../../server/schema/text-search.ts';
+import { openClientSession } from '../../support/clients/client-session.ts';
 import * as many from '../../support/fixtures/many-rows.ts';
 import { canUseTrigramIndex, QueryRecorder } from '../../support/fixtures/query-plans.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
@@ -54,6 +56,39 @@ onEveryEngine('Query plans', { plugin: recorder }, (site) => {
 
   test.each(paths)('GET %s neither scans nor sorts a table that grows', async (path) => {
     const work = async () => expect((await call('GET', path)).status).toBe(200);
+    expect(await recorder.findSlowSteps(site.db, work)).toEqual([]);
+  });
+
+  test('the day of a team scans no table that grows', async () => {
+    const date = dayInBucharest(new Date());
+    await site.db
+      .updateTable('visits')
+      .set({ local_time: `${date}T10:00:00` })
+      .where('id', '=', 'v7')
+      .execute();
+    const work = async () => expect((await call('GET', `/api/crew/days/${date}`)).body.day.stops).toHaveLength(1);
+    expect(await recorder.findSlowSteps(site.db, work)).toEqual([]);
+  });
+
+  test.each(['visits', 'quotes', 'agreements', 'messages', 'profile'])(
+    "the client's %s scan no table that grows",
+    async (list) => {
+      const headers = await openClientSession(site, 'client7@exemplu.ro');
+      const work = async () => expect((await site.get(`/api/client/${list}`, headers)).status).toBe(200);
+      expect(await recorder.findSlowSteps(site.db, work)).toEqual([]);
+    },
+  );
+
+  test('a link to the page of the client scans no table that grows', async () => {
+    const work = async () =>
+      expect((await site.post('/api/client/link', { email: 'client7@exemplu.ro' })).status).toBe(202);
+    expect(await recorder.findSlowSteps(site.db, work)).toEqual([]);
+  });
+
+  test('a step at a stop scans no table that grows', async () => {
+    await site.db.updateTable('visits').set({ state: 'confirmed' }).where('id', '=', 'v8').execute();
+    const entry = { step: 'start', key: crypto.randomUUID(), at: new Date().toISOString() };
+    const work = async () => expect((await call('POST', '/api/crew/visits/v8/steps', entry)).status).toBe(200);
     expect(await recorder.findSlowSteps(site.db, work)).toEqual([]);
   });
 
