@@ -5,7 +5,8 @@ alter table visits add column started_at text;
 alter table visits add column finished_at text;
 alter table visits add column photo_consent_at text;
 alter table visits add column former_team integer;
-create index visits_with_times on visits (local_time) where started_at is not null and finished_at is not null;
+create index visits_with_times on visits (state, is_partial, local_time)
+  where started_at is not null and finished_at is not null;
 alter table visit_photos add column is_for_client integer not null default 0;
 
 create table stop_entries (

@@ -92,6 +92,15 @@ onEveryEngine('Query plans', { plugin: recorder }, (site) => {
     expect(await recorder.findSlowSteps(site.db, work)).toEqual([]);
   });
 
+  test.each(['', '?from=2016-05-01&to=2016-05-31'])(
+    'GET /api/admin/work-times%s reads timed visits alone',
+    async (query) => {
+      const work = async () => expect((await call('GET', `/api/admin/work-times${query}`)).status).toBe(200);
+      expect(await recorder.findSlowSteps(site.db, work)).toEqual([]);
+      if (isSqlite(site.db)) expect(await recorder.listIndexes(site.db, work)).toContain('visits_with_times');
+    },
+  );
+
   test.each([
     ['appointments', 'visits_to_search'],
     ['inquiries', 'inquiries_to_search'],
