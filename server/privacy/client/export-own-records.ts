@@ -38,7 +38,12 @@ export async function exportOwnRecords({ db, now }: DbContext, email: string): P
   return {
     client: { email, ...identity },
     messages: inquiries.map(({ notes: _, ...inquiry }) => inquiry),
-    visits: visits.map(({ staff_notes: _, ...visit }) => visit),
+    visits: visits.map(({ staff_notes: _, garden_point: point, ...visit }) => ({
+      ...visit,
+      crew: visit.crew.filter(({ kind }) => kind !== 'note' && kind !== 'extra'),
+      // Who set it, and when, may be about another client at the same address.
+      garden_point: point && { latitude: point.latitude, longitude: point.longitude },
+    })),
     quotes: quotes.flatMap(({ content: _, internal_note: __, versions, ...quote }) => {
       const own = versions.filter(({ snapshot }) => snapshot.client.email.toLowerCase() === email);
       // Staff may have sent the newest one to somebody else.

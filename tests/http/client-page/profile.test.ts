@@ -31,6 +31,11 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
   const change = (body: object) => client('PATCH', '/api/client/profile', body);
   const own = (more = {}) => addToday({ name: 'Ana Pop', email, phone, date: `${monday}T10:00:00`, ...more });
 
+  const noteAtVisit = async (id: string, path: string, body: object) => {
+    const entry = { key: crypto.randomUUID(), at: wednesday.toISOString(), ...body };
+    expect((await staff('POST', `/api/crew/visits/${id}/${path}`, entry)).status).toBe(200);
+  };
+
   test('the profile shows name, phone, each garden once and the devices', async () => {
     await own();
     await own({ streetName: 'str. Fagului', date: `${monday}T14:00:00` });
@@ -112,7 +117,9 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
   });
 
   test('the export has everything of the address, and nothing that staff noted for themselves', async () => {
-    await own({ staffNotes: 'Plătește greu' });
+    const visit = await own({ staffNotes: 'Plătește greu' });
+    await noteAtVisit(visit, 'notes', { kind: 'note', text: 'Vecinul Ion are cheia' });
+    await noteAtVisit(visit, 'steps', { step: 'arrive', point: { latitude: 46.7, longitude: 23.5 } });
     const id = await postInquiry(site, { email });
     await staff('POST', `/api/admin/inquiries/${id}/notes`, { text: 'Notă internă' });
     await staff('POST', `/api/admin/inquiries/${id}/answer`, { subject: 'Da', text: 'Venim joi.' });
@@ -123,12 +130,21 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect(body).toMatchObject({
       client: { email },
       messages: [{ id, thread: [{ sender: 'staff', text: 'Venim joi.' }] }],
-      visits: [{ name: 'Ana Pop', steps: [{ step: 'request' }] }],
+      visits: [{ name: 'Ana Pop', steps: [{ step: 'request' }], crew: [{ kind: 'arrive' }] }],
       quotes: [{ number: 'OF-2027-0001', versions: [{ version: 1 }] }],
       agreements: [{ number: expect.stringContaining('CI-') }],
       devices: [{}],
     });
-    expect(JSON.stringify(body)).not.toMatch(/Plătește greu|Notă internă|OF-2027-0009/);
+    expect(JSON.stringify(body)).not.toMatch(/Plătește greu|Notă internă|Vecinul Ion|OF-2027-0009/);
+  });
+
+  test('whoever asks for a visit at the address of another client does not learn when the team was there', async () => {
+    const visit = await own();
+    await noteAtVisit(visit, 'steps', { step: 'arrive', point: { latitude: 46.7, longitude: 23.5 } });
+    await addToday({ name: 'Rău Voitor', email: 'rau@exemplu.ro', date: `${monday}T14:00:00` });
+    const { visits } = (await stranger('GET', '/api/client/export')).body;
+    expect(visits).toMatchObject([{ name: 'Rău Voitor', crew: [] }]);
+    expect(visits[0].garden_point).toEqual({ latitude: 46.7, longitude: 23.5 });
   });
 
   test('erasure is asked for by one message while it is open', async () => {
