@@ -8,13 +8,15 @@ export interface NoticeOwner {
   owner: string;
 }
 
-/** With another owner it is theirs alone. */
-export const upsertSubscription = (trx: Trx, row: PushSubscriptionsTable) =>
-  trx
+/** With another owner it is theirs alone, without the notices that waited for the former one. */
+export async function upsertSubscription(trx: Trx, row: PushSubscriptionsTable) {
+  await trx.deleteFrom('push_subscriptions').where('id', '=', row.id).where('owner', '!=', row.owner).execute();
+  await trx
     .insertInto('push_subscriptions')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row }))
     .execute();
+}
 
 export const deleteSubscription = (db: Db, id: string) =>
   db.deleteFrom('push_subscriptions').where('id', '=', id).execute();

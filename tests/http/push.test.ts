@@ -143,6 +143,18 @@ onEveryEngine('Push notices', options, (site) => {
     expect(await countRows('push_subscriptions')).toBe(0);
   });
 
+  test('a device that another person turns on gets nothing that waited for the former one', async () => {
+    const subscription = await onClientDevice();
+    const owners = [{ kind: 'client' as const, owner: 'dan@exemplu.ro' }];
+    const later = { sendAt: '2027-03-10T09:30:00.000Z', expiresAt: '2027-03-11T09:00:00.000Z' };
+    await site.db.transaction().execute((trx) => queueNotices(trx, owners, { key: 'a', message, ...later }, clock));
+    const turnOnAgain = async (call: StaffCall) =>
+      (await call('POST', '/api/client/push', { endpoint: subscription.endpoint, subscription })).status;
+    expect([await turnOnAgain(clientCall), await countRows('push_notices')]).toEqual([200, 1]);
+    expect(await turnOnAgain(await openClientPage('ion@exemplu.ro'))).toBe(200);
+    expect([await countRows('push_notices'), await countRows('push_subscriptions')]).toEqual([0, 1]);
+  });
+
   test('a busy service is asked again, one that forgot the device is not', async () => {
     await onPhone();
     await onPhone('gone');
