@@ -151,6 +151,26 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site) 
       expect(thanks.filter(({ state }) => state !== 'withdrawn')).toHaveLength(1);
     });
 
+    test('they and the office end a visit at the same moment, and it ends once with one e-mail', async () => {
+      await setMembers(site, 'echipa-1', [radu, vlad]);
+      const id = await addToday();
+      const replies = await Promise.all([
+        stopStep(id, 'finish', at(1)),
+        stopStep(id, 'finish', at(2), otherCrew),
+        step(id, { step: 'complete' }),
+        stopStep(id, 'start', at(0)),
+        crew('POST', `/api/crew/visits/${id}/notes`, { key: randomUUID(), ...at(3), kind: 'note', text: 'Gata' }),
+      ]);
+      expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      const { events, state } = await readVisit(id);
+      expect([state, events.filter(({ step: name }: { step: string }) => name === 'complete')]).toMatchObject([
+        'completed',
+        [{}],
+      ]);
+      expect(await emailsOf('visitThanks')).toHaveLength(1);
+      expect((await readDay()).stops[0].crewNotes).toMatchObject([{ text: 'Gata' }]);
+    });
+
     test('notes of both stay, of a checklist the later tick holds, and a clock ahead counts as now', async () => {
       await setMembers(site, 'echipa-1', [radu, vlad]);
       const items = [
