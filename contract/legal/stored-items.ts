@@ -43,7 +43,7 @@ export const storedItems: StoredItem[] = [
     purpose: 'mesajul sau cererea de vizită care nu a putut pleca fără rețea',
   },
   {
-    ...{ part: 'site', place: 'Cache Storage', name: 'pages-1', until: cleared },
+    ...{ part: 'site', place: 'Cache Storage', name: 'pagini-1', until: cleared },
     purpose: 'ultimele pagini publice deschise, ca să le vedeți și fără rețea',
   },
   {

@@ -1,6 +1,6 @@
 // Visited public pages open without a network as well. With one, the network always answers.
 (() => {
-  const kept = 'pages-1';
+  const kept = 'pagini-1';
   const maxPages = 20;
   const maxFileBytes = 400_000;
   /** Of one page, together. */

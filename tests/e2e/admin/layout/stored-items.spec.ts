@@ -35,7 +35,7 @@ test.describe('with the service worker', () => {
     await page.goto('/admin/today');
     const office = ['IndexedDB crew-queue', 'IndexedDB crew-days', 'Cache Storage today-1'];
     const own = ['admin-preview', 'ciorne:*', 'token', 'user'].map((name) => `localStorage ${name}`);
-    const visitor = ['Cache Storage pages-1', 'sessionStorage mesaj', 'sessionStorage programare'];
+    const visitor = ['Cache Storage pagini-1', 'sessionStorage mesaj', 'sessionStorage programare'];
     await expect
       .poll(() => listStored(page), { intervals: [100] })
       .toEqual({ found: [...office, ...own, ...visitor].sort(), unlisted: [] });

@@ -64,7 +64,7 @@ async function openStop(page: Page, name: string) {
 async function writeNote(page: Page, name: string, text: string) {
   await stop(page, name).getByLabel('Notă nouă').fill(text);
   await stop(page, name).getByRole('button', { name: 'Păstrează nota' }).tap();
-  await expect(stop(page, name).getByText(text)).toBeVisible();
+  await expect(stop(page, name).getByRole('paragraph').filter({ hasText: text })).toBeVisible();
 }
 
 const tap = (page: Page, name: string, button: string) =>

@@ -78,6 +78,8 @@ test('a visit is confirmed, completed and reopened, and repeated requests count 
     await expect(gallery.getByRole('img', { name: 'Fotografia 1 înainte' })).toBeVisible();
     await gallery.getByRole('button', { name: 'Închide' }).click();
     await page.getByRole('button', { name: 'Creează un proiect de portofoliu' }).click();
+    // The client has not agreed to a publication.
+    await page.getByRole('button', { name: 'Creează ciorna' }).click();
     await expect(page).toHaveURL(/\/admin\/portfolio\/[\w-]+\/edit/);
   });
 });
