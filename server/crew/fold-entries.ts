@@ -1,5 +1,6 @@
 import type { FailReason, StopEntryKind } from '../../contract/crew/entries.ts';
 import type { Stop } from '../../contract/crew/schemas.ts';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { StopEntry } from './stop-entry-store.ts';
 
 /** What an entry holds beside its kind and its time; each kind has its part of it. */
@@ -76,6 +77,23 @@ export function foldEntries(entries: StopEntry[]): StopState {
     ),
     notes: [...shown.values()].filter(isNote).map(note),
     replaced,
+  };
+}
+
+/** Noted before the day that the visit has now, once that day has come: it is about the day that it had then. */
+export const isOfEarlierDay = (at: string, visitDay: string, now: Date) =>
+  dayInBucharest(new Date(at)) < visitDay && visitDay <= dayInBucharest(now);
+
+/** A visit that was moved begins its new day without the steps of the former one; notes and ticks stay. */
+export function dropEarlierDays({ times, outcome, ...state }: StopState, visitDay: string, now: Date): StopState {
+  const keep = (at: string | null) => (at === null || isOfEarlierDay(at, visitDay, now) ? null : at);
+  return {
+    ...state,
+    outcome: outcome && (keep(outcome.at) ? outcome : null),
+    times: {
+      ...{ leftAt: keep(times.leftAt), arrivedAt: keep(times.arrivedAt) },
+      ...{ startedAt: keep(times.startedAt), finishedAt: keep(times.finishedAt) },
+    },
   };
 }
 

@@ -78,13 +78,13 @@ interface DayOfTeam {
   team: TeamRow | null;
 }
 
-async function readDay({ db }: Context, sources: StopSources, { date, teams, team }: DayOfTeam): Promise<CrewDay> {
-  const route = team ? await readRoute(db, team, date) : { stops: [], isOrderChosen: false };
+async function readDay(context: Context, sources: StopSources, { date, teams, team }: DayOfTeam): Promise<CrewDay> {
+  const route = team ? await readRoute(context.db, team, date) : { stops: [], isOrderChosen: false };
   return {
     date,
     team: team && viewTeam(team),
     teams: teams.map(viewTeam),
-    stops: await viewStops(db, sources, route.stops),
+    stops: await viewStops(context, sources, route.stops),
     km: roundKm(route.stops.reduce((sum, { km }) => sum + (km ?? 0), 0)),
     isOrderChosen: route.isOrderChosen,
   };
@@ -93,12 +93,13 @@ async function readDay({ db }: Context, sources: StopSources, { date, teams, tea
 const viewTeam = ({ id, name, color }: TeamRow) => ({ id, name, color });
 
 /** Its way is that of its team's day; a cancelled visit is part of none. */
-async function readStop({ db }: Context, sources: StopSources, id: string) {
+async function readStop(context: Context, sources: StopSources, id: string) {
+  const { db } = context;
   const visit = await requireVisit(db, id);
   const holder = (await findTeams(db, [id])).get(id);
   const team = (await listTeamRows(db)).find((row) => row.id === holder?.id);
   const route = team ? (await readRoute(db, team, visit.local_time.slice(0, 10))).stops : [];
   const stop = route.find((each) => each.id === id) ?? (await locateStops(db, [visit], null)).stops[0];
-  const [view] = await viewStops(db, sources, stop ? [stop] : []);
+  const [view] = await viewStops(context, sources, stop ? [stop] : []);
   return view as NonNullable<typeof view>;
 }

@@ -3,8 +3,10 @@ import { crewLimits, crewSteps, failReasons, type Point, type StopEntryKind } fr
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { Context } from '../../context.ts';
 import {
+  dropEarlierDays,
   type EntryValue,
   foldEntries,
+  isOfEarlierDay,
   limitToNow,
   readEntryValue,
   type StopState,
@@ -54,7 +56,8 @@ export const noteAtStop = (context: Context, { id }: Visit, entry: NewEntry, by:
     const after = foldEntries(sortEntries([...before, row]));
     const notice = await applyEntry(transaction, visit, row, { before: foldEntries(before), after }, by);
     await insertEntry(trx, notice ? { ...row, value: JSON.stringify({ ...entry.value, notice }) } : row);
-    await writeWorkTimes(trx, id, { started_at: after.times.startedAt, finished_at: after.times.finishedAt });
+    const { times } = dropEarlierDays(after, visit.local_time.slice(0, 10), new Date(transaction.now));
+    await writeWorkTimes(trx, id, { started_at: times.startedAt, finished_at: times.finishedAt });
     if (isOnTheWay(transaction, visit, row, after)) await queueOnTheWayNotice(trx, visit, transaction.now);
     if (entry.point) await writePoint(trx, gardenPoint(transaction, visit, entry.point, by));
     return notice;
@@ -118,7 +121,8 @@ async function applyEntry(
   if (change.after.replaced.has(entry.key)) return notices.replaced;
   if (visit.state === 'requested') return notices.unconfirmed;
   const { outcome } = change.after;
-  if (outcome && isOfEarlierDay(visit, outcome.at, transaction.now)) return notices.moved;
+  if (outcome && isOfEarlierDay(outcome.at, visit.local_time.slice(0, 10), new Date(transaction.now)))
+    return notices.moved;
   // The crew ended it, not the office: then a later entry of the crew may change it.
   const isOwnEnd = change.before.outcome?.state === visit.state;
   const isSame =
@@ -129,12 +133,6 @@ async function applyEntry(
   if (outcome) await takeStep(transaction, open, endingStep(outcome), by);
   return null;
 }
-
-/** Noted before the day that the visit has now: it ended nothing of that day. A day to come refuses every end. */
-const isOfEarlierDay = ({ local_time }: Visit, at: string, now: string) => {
-  const visitDay = local_time.slice(0, 10);
-  return dayInBucharest(new Date(at)) < visitDay && visitDay <= dayInBucharest(new Date(now));
-};
 
 type Outcome = NonNullable<StopState['outcome']>;
 

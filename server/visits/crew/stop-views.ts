@@ -1,7 +1,8 @@
 import type { Stop } from '../../../contract/crew/schemas.ts';
 import { addressFields, detailFields } from '../../../contract/visits/visit-fields.ts';
+import type { DbContext } from '../../context.ts';
 import { readChecklists, readCrewSettings } from '../../crew/crew-settings.ts';
-import { foldEntries, type StopState } from '../../crew/fold-entries.ts';
+import { dropEarlierDays, foldEntries, type StopState } from '../../crew/fold-entries.ts';
 import { readStopStates } from '../../crew/stop-state.ts';
 import type { Db } from '../../db/database.ts';
 import type { Photo } from '../photos/photo-store.ts';
@@ -24,7 +25,7 @@ export interface StopSources {
 }
 
 /** As many queries for a day as for one stop. */
-export async function viewStops(db: Db, sources: StopSources, stops: RouteStop[]): Promise<Stop[]> {
+export async function viewStops({ db, now }: DbContext, sources: StopSources, stops: RouteStop[]): Promise<Stop[]> {
   const visits = stops.map(({ visit }) => visit);
   const ids = visits.map(({ id }) => id);
   const { showsPrices: withPrices } = await readCrewSettings(db);
@@ -39,7 +40,8 @@ export async function viewStops(db: Db, sources: StopSources, stops: RouteStop[]
   ]);
   return stops.map((stop): Stop => {
     const { visit } = stop;
-    const { outcome, ...state } = states.get(visit.id) ?? foldEntries([]);
+    const noted = states.get(visit.id) ?? foldEntries([]);
+    const { outcome, ...state } = dropEarlierDays(noted, visit.local_time.slice(0, 10), now());
     const order = workOrders.get(visit.quote_id ?? '');
     return {
       ...describeVisit(visit),

@@ -101,7 +101,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site) 
     expect((await readDay('', otherCrew)).stops[0].crewNotes).toMatchObject([{ text: 'Am lăsat scara acolo' }]);
   });
 
-  test('an end that was noted on an earlier day does not end a visit that was moved to today meanwhile', async () => {
+  test('steps that were noted on an earlier day are not those of a visit that was moved to today meanwhile', async () => {
     const id = await addToday();
     const yesterday = { at: '2027-03-09T14:00:00.000Z' };
     for (const [name, more] of [
@@ -112,6 +112,10 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site) 
         ...{ notice: expect.stringContaining('mutată'), stop: { state: 'confirmed' } },
       });
     expect(await emailsOf('visitThanks')).toEqual([]);
+    await stopStep(id, 'start', yesterday);
+    const [stop] = (await readDay()).stops;
+    expect(stop).toMatchObject({ failure: null, times: { startedAt: null, finishedAt: null } });
+    expect(await readRow(id)).toMatchObject({ started_at: null, finished_at: null });
     expect((await stopStep(id, 'undo', at(1))).body).toMatchObject({ notice: null, stop: { state: 'confirmed' } });
     expect((await stopStep(id, 'finish', at(2))).body).toMatchObject({ notice: null, stop: { state: 'completed' } });
   });
