@@ -34,6 +34,7 @@ test('without a mail server the entry does not claim that a link was sent', asyn
   await user.click(await button('Trimite linkul'));
   await screen.findByRole('heading', { name: 'Nu putem trimite linkul acum' });
   expect(shownText()).not.toContain('ați primit');
+  expect(screen.getByRole('link', { name: 'pagina de contact' }).getAttribute('href')).toBe('/contact');
 });
 
 test('a refused address is explained at its field', async () => {
@@ -72,7 +73,8 @@ test('a used link says so above the form for a new one', async () => {
     { isSignedIn: false },
   );
   await user.click(await button('Deschide pagina mea'));
-  await screen.findByText(message);
+  const sentence = await screen.findByText(message);
+  expect(document.activeElement).toBe(sentence);
   expect(fieldOf('Adresa de e-mail')).toBeTruthy();
 });
 
@@ -166,7 +168,9 @@ test('an agreement shows promised, done and left, and is paused between two days
   };
   const fields = { to: 'Cel mult 60 de zile' };
   const { user, api } = openClientPage('/client', {
-    '/api/client/agreements': { items: [clientAgreement] },
+    '/api/client/agreements': {
+      items: [{ ...clientAgreement, works: clientAgreement.works.map((work) => ({ ...work, planned: 1, left: 19 })) }],
+    },
     'POST /api/client/agreements/a1/pause': refusal(400, { message: 'x', code: 'invalid_input', fields }),
     'POST /api/client/agreements/a1/resume': { agreement: clientAgreement },
   });
@@ -174,8 +178,8 @@ test('an agreement shows promised, done and left, and is paused between two days
   expect(agreements.getAllByRole('term').map(({ parentElement }) => textOf(parentElement))).toEqual([
     'vizite promise31',
     'făcute11',
-    'programate2',
-    'rămase18',
+    'programată1',
+    'rămase19',
   ]);
   await user.click(agreements.getByRole('button', { name: 'Pune pe pauză' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cât timp nu mai venim?' }));
@@ -254,7 +258,9 @@ test('a message is kept half-written, sent once under its key, and continues its
   api.reply({ 'POST /api/client/messages': { thread: answered }, 'GET /api/client/messages': { threads: [answered] } });
   await user.click((await discussion()).getByRole('button', { name: 'Trimite mesajul' }));
   await screen.findByText('Mulțumesc.');
-  await button('Continuă discuția');
+  const more = await button('Continuă discuția');
+  expect(document.activeElement).toBe(more);
+  screen.getByText('Am primit mesajul. Răspunsul apare aici.');
   const [lost, sent] = api.callsOf('POST', '/api/client/messages').map(({ body }) => body);
   expect(sent).toMatchObject({ threadId: 't1', text: 'Mulțumesc.' });
   expect(sent).toEqual(lost);

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { endClientSession, openClientSession, requestClientLink } from '../../../contract/client-page/routes.ts';
 import { ApiError, hasCode } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
@@ -85,9 +86,11 @@ function RequestLink({ reason }: { reason: string }) {
   return (
     <form noValidate method="dialog" onSubmit={submit}>
       <h2 className="text-heading">Trimiteți-mi un link</h2>
-      <p role="status" className="mt-3 font-medium text-terracotta-dark empty:hidden">
-        {reason}
-      </p>
+      {reason && (
+        <p ref={takeFocus} tabIndex={-1} className="mt-3 font-medium text-terracotta-dark outline-none">
+          {reason}
+        </p>
+      )}
       <Field
         label="Adresa de e-mail"
         hint="Cea pe care ne-ați lăsat-o la programare."
@@ -111,19 +114,25 @@ function RequestLink({ reason }: { reason: string }) {
   );
 }
 
+/** What was there before is gone, and the page may be scrolled far down. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** The same for every address. */
 function Requested({ email, isMailed }: { email: string; isMailed: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
+      <h2 ref={takeFocus} tabIndex={-1} className="text-heading outline-none">
         {isMailed ? 'Verificați e-mailul' : 'Nu putem trimite linkul acum'}
       </h2>
       <p className="mt-3">
-        {isMailed
-          ? `Dacă adresa ${email} ne este cunoscută, ați primit un link. Deschideți-l pe acest dispozitiv; dacă nu apare în câteva minute, căutați și în mesajele nedorite.`
-          : 'Site-ul nu trimite e-mailuri deocamdată. Vă rugăm să ne sunați sau să ne scrieți.'}
+        {isMailed ? (
+          `Dacă adresa ${email} ne este cunoscută, ați primit un link. Deschideți-l pe acest dispozitiv; dacă nu apare în câteva minute, căutați și în mesajele nedorite.`
+        ) : (
+          <>
+            Site-ul nu trimite e-mailuri deocamdată. Vă rugăm să ne scrieți din{' '}
+            <Link to="/contact">pagina de contact</Link>.
+          </>
+        )}
       </p>
     </>
   );

@@ -34,7 +34,8 @@ export function MessagesPage() {
 }
 
 function Thread({ thread: { id, messages } }: { thread: ClientThread }) {
-  const [isWriting, setWriting] = useState(false);
+  /** False once something was sent. */
+  const [isWriting, setWriting] = useState<boolean>();
   const [first] = messages;
   if (!first) return null;
   return (
@@ -50,8 +51,17 @@ function Thread({ thread: { id, messages } }: { thread: ClientThread }) {
             <MessageForm label="Răspunsul dumneavoastră" threadId={id} onSent={() => setWriting(false)} isFocused />
           </Card>
         ) : (
-          <Button variant="outline" size="sm" onClick={() => setWriting(true)} label="Continuă discuția" />
+          <Button
+            variant="outline"
+            size="sm"
+            autoFocus={isWriting === false}
+            onClick={() => setWriting(true)}
+            label="Continuă discuția"
+          />
         )}
+        <p role="status" className="mt-3 font-semibold text-leaf-dark empty:hidden">
+          {isWriting === false && 'Am primit mesajul. Răspunsul apare aici.'}
+        </p>
       </div>
     </section>
   );

@@ -87,9 +87,9 @@ const WorkProgress = ({ work: { promised, done, planned, left } }: { work: Clien
   <ProgressParts
     whole={{ label: promised === 1 ? 'vizită promisă' : 'vizite promise', count: promised }}
     parts={[
-      { label: 'făcute', count: done, color: 'bg-forest' },
-      { label: 'programate', count: planned, color: 'bg-lavender' },
-      { label: 'rămase', count: left, color: 'bg-sand-deep' },
+      { label: done === 1 ? 'făcută' : 'făcute', count: done, color: 'bg-forest' },
+      { label: planned === 1 ? 'programată' : 'programate', count: planned, color: 'bg-lavender' },
+      { label: left === 1 ? 'rămasă' : 'rămase', count: left, color: 'bg-sand-deep' },
     ]}
   />
 );

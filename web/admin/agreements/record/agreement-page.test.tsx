@@ -35,7 +35,7 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
 test('each work shows what was promised, done, planned, missed and left, and when the next one is due', async () => {
   const { text } = await open();
   expect(text()).toContain('Tuns gazonla 7 ± 2 zile, aprilie–octombrie150 lei pe vizită4.650 lei pe tot contractul');
-  for (const count of ['31promise', '9făcute', '2planificate', '1ratate', '19rămase'])
+  for (const count of ['31promise', '9făcute', '2planificate', '1ratată', '19rămase'])
     expect([...document.querySelectorAll('main dl div')].map((one) => textOf(one))).toContain(
       count.replace(/(\d+)(\D+)/, '$2$1'),
     );

@@ -31,16 +31,19 @@ export const WorkProgressList = ({ agreement: { works, state } }: { agreement: A
 );
 
 const parts = [
-  { name: 'done', label: 'făcute', color: 'bg-forest' },
-  { name: 'planned', label: 'planificate', color: 'bg-lavender' },
-  { name: 'missed', label: 'ratate', color: 'bg-terracotta' },
-  { name: 'left', label: 'rămase', color: 'bg-sand' },
+  { name: 'done', one: 'făcută', label: 'făcute', color: 'bg-forest' },
+  { name: 'planned', one: 'planificată', label: 'planificate', color: 'bg-lavender' },
+  { name: 'missed', one: 'ratată', label: 'ratate', color: 'bg-terracotta' },
+  { name: 'left', one: 'rămasă', label: 'rămase', color: 'bg-sand' },
 ] as const;
 
 const ProgressBar = ({ progress }: Pick<Work, 'progress'>) => (
   <ProgressParts
     whole={{ label: progress.promised === 1 ? 'promisă' : 'promise', count: progress.promised }}
-    parts={parts.map(({ name, ...part }) => ({ ...part, count: progress[name] }))}
+    parts={parts.map(({ name, one, label, color }) => {
+      const count = progress[name];
+      return { label: count === 1 ? one : label, count, color };
+    })}
   />
 );
 

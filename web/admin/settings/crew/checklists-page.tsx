@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
+import { ListChecks, Plus, X } from 'lucide-react';
+import { Link } from 'react-router';
 import { listServices } from '../../../../contract/content/public-routes.ts';
 import { crewLimits } from '../../../../contract/crew/entries.ts';
 import type { Checklists } from '../../../../contract/crew/schemas.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -41,6 +43,7 @@ export default function ChecklistsPage() {
 
 function ServiceLists({ value: { services }, change, fieldError }: SettingFields<Checklists>) {
   const { data } = useQuery(buildQuery(listServices));
+  if (data?.services.length === 0) return <NoServices />;
   return data?.services.map(({ id, name }) => {
     const found = services.findIndex(({ serviceId }) => serviceId === id);
     const at = found < 0 ? services.length : found;
@@ -56,6 +59,19 @@ function ServiceLists({ value: { services }, change, fieldError }: SettingFields
     );
   });
 }
+
+const NoServices = () => (
+  <MessagePanel
+    icon={<ListChecks size={28} aria-hidden />}
+    title="Niciun serviciu publicat"
+    text="Fiecare serviciu are lista lui. Publicați întâi un serviciu."
+    actions={
+      <Button variant="forest" asChild>
+        <Link to="/admin/services">Vezi serviciile</Link>
+      </Button>
+    }
+  />
+);
 
 interface ItemListProps {
   name: string;

@@ -63,6 +63,16 @@ test('items of a checklist are added, reordered and removed, and keep their ids'
   });
 });
 
+test('without services the checklists say what comes first', async () => {
+  fakeApi({ '/api/services': { services: [] }, '/api/admin/checklists': { checklists: { services: [] }, version: 1 } });
+  renderComponent(
+    <UserContext value={ana}>
+      <ChecklistsPage />
+    </UserContext>,
+  );
+  await screen.findByRole('link', { name: 'Vezi serviciile' });
+});
+
 test('a measured duration can be used where it differs and was measured often enough', async () => {
   const time = { planned: 120, median: 200, visits: 7, windowCount: 1, measuredWindowCount: 2 };
   const { callsOf } = fakeApi({

@@ -24,7 +24,8 @@ export function CameraDialog({ models, onShot, onRefused, onClose }: CameraDialo
   const model = models[at] ?? models[0];
   const shoot = async () => {
     const photo = video.current && (await drawFrame(video.current));
-    if (photo) onShot(photo);
+    if (!photo) return;
+    onShot(photo);
     onClose();
   };
   return (

@@ -4,12 +4,13 @@ import type { StopStepInput } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { queueStep, removeQueued } from '../../browser-storage/stop-queue.ts';
+import { queueNote, queueStep, removeQueued } from '../../browser-storage/stop-queue.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { keepOnPhone } from './keep-on-phone.ts';
 import { OnTheWayDialog } from './on-the-way-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
+import type { NoteDraft } from './stop-notes.tsx';
 import { findEndQuestion, findMainStep, type MainStep, mainStepLabels } from './stop-steps.ts';
 
 const icons: Record<MainStep, LucideIcon> = { leave: Truck, arrive: Flag, start: Play, finish: Check };
@@ -17,16 +18,27 @@ const icons: Record<MainStep, LucideIcon> = { leave: Truck, arrive: Flag, start:
 type Step = Omit<StopStepInput, 'key' | 'at'>;
 type Asked = 'message' | 'place' | 'question' | 'partial' | 'fail';
 
+interface StopActionsProps {
+  stop: Stop;
+  /** Kept with the end of the stop, which closes its form. */
+  note: NoteDraft;
+  onNoteKept: () => void;
+  onEnded: () => void;
+}
+
 /** The step that comes next in reach of the thumb, the others above it. */
-export function StopActions({ stop, onEnded }: { stop: Stop; onEnded: () => void }) {
+export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const step = findMainStep(stop);
   const question = findEndQuestion(stop, new Date());
   const note = async (input: Step) => {
     close();
+    const isEnd = input.step === 'finish' || input.step === 'fail';
+    const text = draft.text.trim();
+    if (isEnd && text && (await keepOnPhone(queueNote(stop, { ...draft, text })))) onNoteKept();
     const kept = await keepOnPhone(queueStep(stop, input));
-    if (kept && (input.step === 'finish' || input.step === 'fail')) {
+    if (kept && isEnd) {
       onEnded();
       offerUndo(stop, input, kept[0]?.key ?? '');
     }

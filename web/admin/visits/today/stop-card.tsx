@@ -1,4 +1,5 @@
 import { Check, ChevronDown, CircleSlash } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatKm } from '../../../../contract/coverage/zone-text.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
@@ -13,7 +14,7 @@ import { formatArrivalHours } from '../visit-format.ts';
 import { StopActions } from './stop-actions.tsx';
 import { StopChecklist } from './stop-checklist.tsx';
 import { StopDetails } from './stop-details.tsx';
-import { StopNotes } from './stop-notes.tsx';
+import { emptyNote, StopNotes } from './stop-notes.tsx';
 import { StopPhotos } from './stop-photos.tsx';
 import { isStopOver } from './stop-steps.ts';
 
@@ -32,6 +33,7 @@ interface StopCardProps {
 }
 
 export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }: StopCardProps) {
+  const [note, setNote] = useState(emptyNote);
   return (
     <article
       aria-label={stop.name}
@@ -46,9 +48,9 @@ export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }:
           <StopDetails stop={stop} />
           <StopChecklist stop={stop} />
           {stop.state !== 'requested' && <StopPhotos stop={stop} queued={queued} />}
-          {stop.state !== 'requested' && <StopNotes stop={stop} queued={queued} />}
+          {stop.state !== 'requested' && <StopNotes stop={stop} queued={queued} draft={note} onWrite={setNote} />}
           <VisitLink stop={stop} />
-          {canWork && <StopActions stop={stop} onEnded={onEnded} />}
+          {canWork && <StopActions stop={stop} note={note} onNoteKept={() => setNote(emptyNote)} onEnded={onEnded} />}
         </div>
       )}
     </article>

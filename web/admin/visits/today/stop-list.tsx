@@ -21,7 +21,8 @@ interface StopListProps {
 export function StopList({ day, queued, canWork }: StopListProps) {
   const next = findNextStop(day.stops);
   const [chosen, setChosen] = useState<string | null>();
-  const [isOrdering, setOrdering] = useState(false);
+  /** Undefined until it was opened. */
+  const [isOrdering, setOrdering] = useState<boolean>();
   const open = chosen === undefined ? next?.id : chosen;
   const [endings, setEndings] = useState(0);
   useFocusOnNext(endings, next?.id);
@@ -36,6 +37,7 @@ export function StopList({ day, queued, canWork }: StopListProps) {
             variant="ghost"
             className="-mr-4 shrink-0"
             icon={ArrowUpDown}
+            autoFocus={isOrdering === false}
             onClick={() => setOrdering(true)}
             label="Ordinea"
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { crewLimits } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { formatTime } from '../../../lib/date-format.ts';
@@ -18,11 +18,32 @@ const kinds: { value: NoteKind; label: string; hint: string }[] = [
   { value: 'extra', label: 'Lucrare în plus', hint: 'Ce a mai cerut clientul; biroul face oferta.' },
 ];
 
-export function StopNotes({ stop, queued }: { stop: Stop; queued: QueuedStop[] }) {
+/** Typed and not kept yet. */
+export interface NoteDraft {
+  kind: NoteKind;
+  text: string;
+}
+
+export const emptyNote: NoteDraft = { kind: 'note', text: '' };
+
+interface DraftProps {
+  draft: NoteDraft;
+  onWrite: (draft: NoteDraft) => void;
+}
+
+export function StopNotes({ stop, queued, draft, onWrite }: { stop: Stop; queued: QueuedStop[] } & DraftProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const save = async () => {
+    if (!(await keepOnPhone(queueNote(stop, { ...draft, text: draft.text.trim() })))) return;
+    onWrite({ ...draft, text: '' });
+    heading.current?.focus();
+  };
   return (
     <section aria-label="Note">
-      <h3 className="mb-2 text-lg">Note</h3>
-      <ul className="mb-3 space-y-2 empty:hidden">
+      <h3 ref={heading} tabIndex={-1} className="mb-2 text-lg outline-none">
+        Note
+      </h3>
+      <ul aria-live="polite" className="mb-3 space-y-2 empty:hidden">
         {stop.crewNotes.map(({ key, kind, text, by, at }) => (
           <li key={key} className="rounded-xl bg-limestone px-4 py-3">
             <p className="break-words whitespace-pre-line">{text}</p>
@@ -34,25 +55,19 @@ export function StopNotes({ stop, queued }: { stop: Stop; queued: QueuedStop[] }
           </li>
         ))}
       </ul>
-      <NoteForm stop={stop} />
+      <NoteForm draft={draft} onWrite={onWrite} onSave={() => void save()} />
     </section>
   );
 }
 
-function NoteForm({ stop }: { stop: Stop }) {
-  const [kind, setKind] = useState<NoteKind>('note');
-  const [text, setText] = useState('');
-  const save = async () => {
-    const kept = await keepOnPhone(queueNote(stop, { kind, text: text.trim() }));
-    if (kept) setText('');
-  };
+function NoteForm({ draft: { kind, text }, onWrite, onSave }: DraftProps & { onSave: () => void }) {
   return (
     <div className="space-y-3">
       <SegmentedControl
         label="Felul notei"
         value={kind}
         choices={kinds}
-        onChoose={setKind}
+        onChoose={(chosen) => onWrite({ kind: chosen, text })}
         className="[&_button]:min-h-12 [&_button]:text-base"
       />
       <Field label={kind === 'note' ? 'Notă nouă' : 'Lucrare în plus, pentru ofertă'} hint={hintFor(kind)}>
@@ -61,10 +76,10 @@ function NoteForm({ stop }: { stop: Stop }) {
           rows={2}
           maxLength={crewLimits.note}
           className="min-h-20!"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onWrite({ kind, text: event.target.value })}
         />
       </Field>
-      {text.trim() && <Button variant="forest" className="w-full" onClick={() => void save()} label="Păstrează nota" />}
+      {text.trim() && <Button variant="forest" className="w-full" onClick={onSave} label="Păstrează nota" />}
     </div>
   );
 }

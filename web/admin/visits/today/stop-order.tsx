@@ -11,7 +11,7 @@ export function StopOrder({ day, onDone }: { day: ShownDay; onDone: () => void }
   const ids = day.stops.map(({ id }) => id);
   const save = (order: string[] | null) => void keepOnPhone(queueOrder(day.date, day.team?.id, order));
   return (
-    <section aria-label="Ordinea opririlor">
+    <section ref={takeFocus} tabIndex={-1} aria-label="Ordinea opririlor" className="outline-none">
       <p className="mb-3 text-base">Trageți de mâner sau folosiți săgețile. Ordinea nouă o vede toată echipa.</p>
       <SortableList ids={ids} onMove={(from, to) => save(moveItem(ids, from, to))}>
         <ol className="space-y-2">
@@ -41,3 +41,5 @@ export function StopOrder({ day, onDone }: { day: ShownDay; onDone: () => void }
     </section>
   );
 }
+
+const takeFocus = (section: HTMLElement | null) => section?.focus();

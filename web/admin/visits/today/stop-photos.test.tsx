@@ -59,6 +59,12 @@ test('the photo of after is taken over the one of before, by the phone itself wh
   const open = () => user.click(screen.getByRole('button', { name: 'Fotografie după' }));
   await open();
   await screen.findByRole('slider', { name: 'Fotografia de înainte' });
+  const draw = { getContext: () => null, toBlob: (give: BlobCallback) => give(null) };
+  for (const [name, drawn] of Object.entries(draw))
+    vi.spyOn(HTMLCanvasElement.prototype, name as 'getContext').mockImplementation(drawn as never);
+  // The camera has given no picture yet.
+  await user.click(screen.getByRole('button', { name: 'Fotografiază' }));
+  screen.getByRole('dialog', { name: 'Același unghi ca înainte' });
   await user.click(screen.getByRole('button', { name: 'Închide' }));
   expect(stop).toHaveBeenCalledOnce();
   await open();

@@ -110,12 +110,24 @@ test('ticks, notes and extra work wait on the phone and are shown at once', asyn
   fill(screen.getByLabelText('Lucrare în plus, pentru ofertă'), 'Tuns gardul viu');
   await user.click(button('Păstrează nota'));
   await card().findByText('pentru ofertă');
+  expect(document.activeElement).toBe(card().getByRole('heading', { name: 'Note' }));
   expect(card().getAllByText('se trimite')).toHaveLength(2);
   await screen.findByText('2 notări așteaptă trimiterea', { exact: false });
   expect(await queuedWork()).toEqual([
     { kind: 'check', item: 'a', isDone: true },
     { kind: 'extra', text: 'Tuns gardul viu' },
   ]);
+});
+
+test('a note that was typed and not kept survives folding its stop and is kept with its end', async () => {
+  const { user, queuedWork } = await openDay([createStop({ times: atWork }), maria]);
+  fill(screen.getByLabelText('Notă nouă'), 'Cheia la vecin');
+  await user.click(heading(/Ana Pop/));
+  await user.click(screen.getByRole('button', { name: /Ana Pop/ }));
+  expect(screen.getByLabelText('Notă nouă')).toHaveProperty('value', 'Cheia la vecin');
+  await user.click(button('Am terminat'));
+  await screen.findByText('Ana Pop: încheiată');
+  expect(await queuedWork()).toMatchObject([{ kind: 'note', text: 'Cheia la vecin' }, { step: 'finish' }]);
 });
 
 test('the crew sees the work order without prices, the notes and no way into the back-office', async () => {
@@ -140,15 +152,19 @@ test('staff choose the team whose phone they see and open the visit from there',
 test('the order of the stops is changed with the arrow keys and given back', async () => {
   const { user, queuedWork } = await openDay([createStop(), maria]);
   await user.click(button('Ordinea'));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Ordinea opririlor' }));
   button('Mută Ana Pop').focus();
   await user.keyboard('{ArrowDown}');
   await screen.findByText('1. Maria Ionescu');
   await user.click(button('Ordinea calculată'));
   expect(await queuedWork()).toMatchObject([{ kind: 'order', team: 'e1', ids: null }]);
+  await user.click(button('Gata'));
+  expect(document.activeElement).toBe(button('Ordinea'));
 });
 
 test('a stop of a coming day is read, not worked on', async () => {
-  await openDay([createStop({ date: '2027-03-11T10:00:00' })], { date: '2027-03-11' });
+  await openDay([createStop({ date: '2027-03-12T10:00:00' })], { date: '2027-03-12' });
+  screen.getByRole('heading', { level: 1, name: 'Vineri' });
   card().getByRole('link', { name: 'Sună' });
   expect(screen.queryByRole('button', { name: 'Suntem pe drum' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Nu s-a putut' })).toBeNull();
@@ -158,7 +174,7 @@ test('the day is shown as it was when the network is gone', async () => {
   const { reply, client } = await openDay([createStop()]);
   reply({ [day]: connectionLost });
   await client.refetchQueries();
-  await screen.findByText('Fără rețea. Vedeți ziua așa cum era la 11:00', { exact: false });
+  await screen.findByText('Fără rețea. Vedeți ziua așa cum era astăzi la 11:00', { exact: false });
   expect(card().getByText('Teilor 4')).toBeTruthy();
 });
 

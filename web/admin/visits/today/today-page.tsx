@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CrewTeam, crewDayRange } from '../../../../contract/crew/schemas.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { formatTime } from '../../../lib/date-format.ts';
+import { describeAge } from '../../../lib/describe-age.ts';
 import { usePush } from '../../../lib/push/use-push.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -38,7 +38,7 @@ export default function TodayPage() {
   return (
     <AdminPage
       narrow
-      title={titles[dayDistance(today, date)] ?? longDayName(date)}
+      title={titles[dayDistance(today, date)] ?? nameWeekday(date)}
       lead={<span className="inline-block text-base first-letter:uppercase">{longDayName(date)}</span>}
       actions={
         <>
@@ -67,6 +67,12 @@ export default function TodayPage() {
 }
 
 const titles: Record<number, string> = { [-1]: 'Ieri', 0: 'Azi', 1: 'Mâine' };
+
+/** 'Vineri' */
+const nameWeekday = (date: string) =>
+  longDayName(date)
+    .replace(/,.*/, '')
+    .replace(/^./, (first) => first.toUpperCase());
 
 const dayDistance = (today: string, day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;
 
@@ -113,7 +119,8 @@ const OfflineNotice = ({ asOf }: { asOf: string | undefined }) => (
     {asOf && (
       <p className="mb-4 flex items-center gap-3 rounded-xl bg-terracotta-soft px-4 py-3 text-base font-medium text-terracotta-dark">
         <WifiOff size={22} aria-hidden className="shrink-0" />
-        Fără rețea. Vedeți ziua așa cum era la {formatTime(asOf)}; ce notați se trimite automat când revine.
+        Fără rețea. Vedeți ziua așa cum era {describeAge(new Date(asOf), new Date())}; ce notați se trimite automat când
+        revine.
       </p>
     )}
   </div>

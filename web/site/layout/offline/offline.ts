@@ -1,5 +1,5 @@
+import { describeAge } from '../../../lib/describe-age.ts';
 import { hideBar, showBar } from './bar.ts';
-import { describeAge } from './describe-age.ts';
 import { offerUnsentForm } from './unsent-forms.ts';
 
 /** What a page loads after it is idle belongs to it as well. */

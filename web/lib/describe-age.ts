@@ -1,4 +1,4 @@
-import { addDays, dayInBucharest, monthNames, timeInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { addDays, dayInBucharest, monthNames, timeInBucharest } from '../../contract/kernel/local-time.ts';
 
 /** 'astăzi la 14:20', 'ieri la 14:20', 'pe 3 noiembrie la 14:20' */
 export function describeAge(at: Date, now: Date) {
