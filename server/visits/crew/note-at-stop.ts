@@ -59,7 +59,9 @@ export const noteAtStop = (context: Context, { id }: Visit, entry: NewEntry, by:
     const { times } = dropEarlierDays(after, visit.local_time.slice(0, 10), new Date(transaction.now));
     await writeWorkTimes(trx, id, { started_at: times.startedAt, finished_at: times.finishedAt });
     if (isOnTheWay(transaction, visit, row, after)) await queueOnTheWayNotice(trx, visit, transaction.now);
-    if (entry.point) await writePoint(trx, gardenPoint(transaction, visit, entry.point, by));
+    // An erased visit has no contact: the point would be of nobody, and stay.
+    if (entry.point && (visit.email || visit.phone))
+      await writePoint(trx, gardenPoint(transaction, visit, entry.point, by));
     return notice;
   });
 

@@ -52,6 +52,14 @@ onEveryEngine('What the crew noted and personal data', { now: () => clock }, (si
     expect(JSON.parse(kept?.value ?? '')).toEqual({ text: 'Cheia e la …, …' });
   });
 
+  test('a point that waited on a phone until its client was erased is not kept', async () => {
+    const id = await addNotedVisit();
+    await erase();
+    await note(id, 'notes', { kind: 'note', text: 'Am terminat' });
+    expect((await stopStep(id, 'arrive', { point })).status).toBe(200);
+    expect(await countPoints()).toBe(0);
+  });
+
   test('the point stays while another client has a visit at the same address', async () => {
     await addNotedVisit();
     await addToday({ ...neighbour, streetName: 'Str. Fagului', houseNumber: 'nr. 7', teamId: 'echipa-1' });
