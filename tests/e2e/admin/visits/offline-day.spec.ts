@@ -197,6 +197,8 @@ test('two phones of a team merge, one of them updated, and a visit cancelled mea
     await expect(stop(first.page, shared.name)).toContainText('Nu a avut loc');
     await tap(second.page, shared.name, 'Am terminat');
     await second.page.getByRole('dialog').getByRole('button', { name: 'Am terminat' }).tap();
+    // Then the next stop has opened, and no other closes any more.
+    await expect(stop(second.page, shared.name)).toContainText('Încheiată');
     await openStop(second.page, cancelled.name);
     await writeNote(second.page, cancelled.name, 'Am tuns doar în față');
     await visitApi.step(cancelled.id, { step: 'cancel', letter: 'none' });
