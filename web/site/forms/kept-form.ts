@@ -31,10 +31,14 @@ export function readKeptForm(name: string): object | undefined {
   return undefined;
 }
 
+/** Sent, given up or expired; the bar that asks about it closes. */
 export function dropKeptForm(name: string) {
   try {
     localStorage.removeItem(storageKey(name));
   } catch {
     // The browser may refuse storage.
   }
+  window.dispatchEvent(new Event(keptFormDropped));
 }
+
+export const keptFormDropped = 'kept-form-dropped';

@@ -1,4 +1,4 @@
-import { dropKeptForm, type KeptFormName, keptForms, readKeptForm } from '../../forms/kept-form.ts';
+import { dropKeptForm, type KeptFormName, keptFormDropped, keptForms, readKeptForm } from '../../forms/kept-form.ts';
 import { hideBar, showBar } from './bar.ts';
 
 /** Asks whether to send what was written without a network; nothing leaves without an answer. */
@@ -8,14 +8,9 @@ export function offerUnsentForm() {
   const { what, path, form } = keptForms[name];
   showBar(`Aveți ${what} când nu era rețea. Trimiteți acum?`, [
     { label: window.location.pathname === path ? 'Trimite' : 'Deschide formularul', onPress: () => send(path, form) },
-    {
-      label: 'Renunță',
-      onPress: () => {
-        dropKeptForm(name);
-        hideBar();
-      },
-    },
+    { label: 'Renunță', onPress: () => dropKeptForm(name) },
   ]);
+  window.addEventListener(keptFormDropped, hideBar, { once: true });
 }
 
 /** By the form itself, which has the values, the key and every answer. */
