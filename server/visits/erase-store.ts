@@ -5,6 +5,7 @@ import type { Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
 import { erasedFields, visitGardenKey } from './visit-columns.ts';
+import { deleteVisitLinks } from './visit-store.ts';
 
 /** The client's own, and those without a client (spam) with one of the contacts. */
 export async function listSubjectVisitIds(trx: Trx, { emails, phones, records }: DataSubject) {
@@ -83,7 +84,7 @@ export async function anonymiseEvents(trx: Trx, ids: string[], name: string) {
     .where('visit_id', 'in', ids)
     .where('actor_id', '=', 'visitor')
     .execute();
-  await trx.deleteFrom('visit_links').where('visit_id', 'in', ids).execute();
+  await deleteVisitLinks(trx, ids);
 }
 
 export async function deletePhotos(trx: Trx, ids: string[]) {

@@ -56,6 +56,9 @@ export async function createVisitLink(db: Db, visitId: string, now: string, toke
   return `/visit/${token}`;
 }
 
+export const deleteVisitLinks = (trx: Trx, visitIds: string[]) =>
+  trx.deleteFrom('visit_links').where('visit_id', 'in', visitIds).execute();
+
 export const insertVisitEvent = (trx: Trx, event: VisitEvent) => trx.insertInto('visit_events').values(event).execute();
 
 export const listVisitEvents = (db: Db, visitId: string) =>

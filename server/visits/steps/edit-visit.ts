@@ -16,7 +16,7 @@ import { listUpcomingVisits } from '../client/client-visit-store.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
 import { fieldColumns, readFields, timeColumns, type VisitFields } from '../visit-columns.ts';
-import { findVisit, lockVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
+import { deleteVisitLinks, findVisit, lockVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
 import {
   changeVisit,
   inVisitTransaction,
@@ -129,6 +129,8 @@ async function correctVisit(
   const note = after.isFixed === before.isFixed ? undefined : fixedNotes[`${after.isFixed}`];
   const changed = await changeVisit(transaction, visit, { step: 'edit', columns, actor, note, activity });
   if (!changed.is_suspicious) await linkVisitToClient(trx, changed);
+  // Whoever has the mistyped address must not see the visit any more.
+  if (before.email && after.email.toLowerCase() !== before.email.toLowerCase()) await deleteVisitLinks(trx, [visit.id]);
   // Unsent e-mails go to the corrected address and name the corrected street.
   const unsent = await listUnsentEmails(trx, visit);
   await requeueEmails(transaction, unsent, { before: visit, after: changed }, (dueAt) => dueAt);

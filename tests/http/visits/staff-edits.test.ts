@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createVisitLink } from '../../../server/visits/visit-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { readCalendarProperties } from '../../support/visits/calendar-file.ts';
 import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
@@ -26,6 +27,16 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
     expect((await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 1, email: '', phone: '' })).status).toBe(400);
     const noted = (await call('PATCH', `${staffVisitsPath}/${id}`, { staffNotes: 'Are câine' })).body.visit;
     expect(noted).toMatchObject({ staffNotes: 'Are câine', sequence: 1 });
+  });
+
+  test('a corrected e-mail address ends the links that were given to the former one', async () => {
+    const id = await request();
+    const link = await site.db.transaction().execute((trx) => createVisitLink(trx, id, wednesday.toISOString()));
+    const open = async () => (await site.get(`/api/visits/${link.slice('/visit/'.length)}`)).status;
+    await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 0, phone: '0744 111 222' });
+    expect(await open()).toBe(200);
+    await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 1, email: 'corect@exemplu.ro' });
+    expect(await open()).toBe(404);
   });
 
   test('an hour is marked as fixed from the version that was read, and the history says so', async () => {
