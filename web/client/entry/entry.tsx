@@ -130,7 +130,10 @@ function Requested({ email, isMailed }: { email: string; isMailed: boolean }) {
         ) : (
           <>
             Site-ul nu trimite e-mailuri deocamdată. Vă rugăm să ne scrieți din{' '}
-            <Link to="/contact">pagina de contact</Link>.
+            <Link to="/contact" className="underline underline-offset-4">
+              pagina de contact
+            </Link>
+            .
           </>
         )}
       </p>
