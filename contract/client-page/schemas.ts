@@ -7,8 +7,8 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, day, emailField, idParams, nameField, requiredText, storableText } from '../kernel/scalars.ts';
 import { quoteStates } from '../quotes/steps.ts';
 import { visitReport } from '../visits/report.ts';
+import { visitAddress } from '../visits/staff-visits.ts';
 import { visitStates, visitTimings } from '../visits/steps.ts';
-import { addressFields, mapFields } from '../visits/visit-fields.ts';
 
 /** `link`: how long a link that was asked for works. `emailLink`: one at the end of an e-mail. `session`: a device. */
 export const clientAccessLife = { linkMinutes: 30, emailLinkDays: 14, sessionDays: 60 } as const;
@@ -36,8 +36,6 @@ export const endClientSessionSchemas = {
   reply: successReply,
 } satisfies EndpointSchemas;
 
-const address = z.object(mapFields(Object.keys(addressFields) as (keyof typeof addressFields)[], () => z.string()));
-
 const clientVisit = z.object({
   id: z.string(),
   state: z.enum(visitStates),
@@ -52,7 +50,7 @@ const clientVisit = z.object({
   /** The team is on its way, or at work. */
   progress: z.enum(['onTheWay', 'arrived', 'working']).nullable(),
   service: z.string(),
-  address,
+  address: visitAddress,
   canChange: z.boolean(),
   /** The company asked the client to choose an hour. */
   hasChoice: z.boolean(),
@@ -120,7 +118,7 @@ const clientAgreement = z.object({
   state: z.enum(agreementStates),
   start: z.string(),
   end: z.string(),
-  address,
+  address: visitAddress,
   works: z.array(
     z.object({
       service: z.string(),
@@ -197,7 +195,7 @@ export const getClientProfileSchemas = {
     name: z.string(),
     phone: z.string(),
     /** The gardens of their visits and agreements. */
-    addresses: z.array(address),
+    addresses: z.array(visitAddress),
     isSubscribed: z.boolean(),
     /** Whether an erasure was asked for and not done yet. */
     hasAskedForErasure: z.boolean(),

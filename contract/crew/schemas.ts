@@ -5,8 +5,8 @@ import { day, idParams, requiredText, storableText } from '../kernel/scalars.ts'
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
 import { photoChange, requestPhoto, visitPhoto } from '../visits/photos.ts';
+import { visitAddress } from '../visits/staff-visits.ts';
 import { visitStates, visitTimings } from '../visits/steps.ts';
-import { addressFields, mapFields } from '../visits/visit-fields.ts';
 import { crewLimits, type FailReason, failReasons, stopCheckInput, stopNoteInput, stopStepInput } from './entries.ts';
 
 const instant = z.string().nullable();
@@ -53,7 +53,7 @@ const stop = z.object({
   phone: z.string(),
   phoneE164: z.string().nullable(),
   service: idAndName,
-  address: z.object(mapFields(Object.keys(addressFields) as (keyof typeof addressFields)[], () => z.string())),
+  address: visitAddress,
   /** What the client wrote. */
   notes: z.string(),
   staffNotes: z.string(),

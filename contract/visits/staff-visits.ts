@@ -16,6 +16,8 @@ import { addressFields, detailFields, mapFields } from './visit-fields.ts';
 const textShape = <Name extends string>(fields: Record<Name, unknown>) =>
   mapFields(Object.keys(fields) as Name[], () => z.string());
 
+export const visitAddress = z.object(textShape(addressFields));
+
 const staffVisit = z.object({
   id: z.string(),
   state: z.enum(visitStates),
@@ -33,7 +35,7 @@ const staffVisit = z.object({
   phone: z.string(),
   phoneE164: z.string().nullable(),
   service: idAndName,
-  address: z.object(textShape(addressFields)),
+  address: visitAddress,
   ...textShape(detailFields),
   staffNotes: z.string(),
   isSuspicious: z.boolean(),
