@@ -34,7 +34,7 @@ test('ending asks about an hour that has not come and about open points of the l
 });
 
 test('the message names the company and the hour as far as they are known', () => {
-  // 20 km by road are half an hour and a little.
+  // 27 minutes on the road and five at the gate.
   const hour = estimateArrivalHour(new Date('2027-03-10T08:01:00Z'), 16);
   expect(writeOnTheWay('Verdele Viu', hour)).toBe(
     'Bună ziua, aici Verdele Viu. Suntem pe drum spre dumneavoastră și ajungem în jurul orei 10:35.',

@@ -1,3 +1,4 @@
+import { estimateTravel } from '../../../../contract/crew/arrival.ts';
 import type { CrewStep } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { timeInBucharest } from '../../../../contract/kernel/local-time.ts';
@@ -40,15 +41,12 @@ export function findEndQuestion(stop: Stop, now: Date) {
   return `${pluralize(left, 'Un punct din listă nu este bifat', 'puncte din listă nu sunt bifate')}. Ați terminat?`;
 }
 
-const roadFactor = 1.3;
-const kmAnHour = 40;
-
 /** HH:mm, to the next five minutes; '' when the way is not known. */
 export function estimateArrivalHour(now: Date, km: number | null) {
   if (km === null) return '';
-  const minutes = ((km * roadFactor) / kmAnHour) * 60;
   const step = 5 * 60_000;
-  return timeInBucharest(new Date(Math.ceil((now.getTime() + minutes * 60_000) / step) * step)).slice(11, 16);
+  const arrival = now.getTime() + estimateTravel(km) * 60_000;
+  return timeInBucharest(new Date(Math.ceil(arrival / step) * step)).slice(11, 16);
 }
 
 /** The crew sends it themselves. */
