@@ -24,7 +24,7 @@ export function ConfirmDialog({ open = true, label, cancelLabel = 'Renunță', o
     <Dialog
       {...dialog}
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       actions={
         <>
           <Button variant="ghost" size="sm" onClick={onClose} label={cancelLabel} />

@@ -6,8 +6,11 @@ import { Button } from '../form/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** By default as long as it is rendered. */
+  open?: boolean;
+  /** Where a trigger opens it; otherwise `onClose` is enough. */
+  onOpenChange?: (open: boolean) => void;
+  onClose?: () => void;
   title: string;
   description?: ReactNode;
   trigger?: ReactNode;
@@ -21,8 +24,9 @@ interface DialogProps {
 
 /** Centred; on a phone at the bottom edge. */
 export function Dialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
+  onOpenChange = (isOpen) => !isOpen && onClose?.(),
   title,
   description,
   trigger,
