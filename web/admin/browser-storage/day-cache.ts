@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '../../../contract/accounts/schemas.ts';
 import { getCrewDay, getStopPhoto, getStopRequestPhoto } from '../../../contract/crew/routes.ts';
 import type { CrewDay, Stop } from '../../../contract/crew/schemas.ts';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
@@ -6,25 +7,15 @@ import type { VisitPhoto } from '../../../contract/visits/photos.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { storedUser } from '../../lib/credentials.ts';
 import { getBlob } from '../../lib/request.ts';
-import { changeRows, readRows } from './device-table.ts';
-import { removeCachedPhotosExcept } from './offline-page.ts';
-
-/** A day as the server last described it, for a phone without a signal. */
-interface CachedDay {
-  day: CrewDay;
-  at: string;
-}
-
-interface CachedRow extends CachedDay {
-  key: string;
-  date: string;
-}
+import { type CachedDay, changeRows, readRows } from './device-table.ts';
 
 const nameRow = (date: string, team = '') => `${storedUser()?.id}:${date}:${team}`;
 
-export async function readCachedDay(date: string, team: string | undefined): Promise<CachedDay | undefined> {
+const readDays = () => readRows('crew-days').catch((): CachedDay[] => []);
+
+export async function readCachedDay(date: string, team: string | undefined) {
   const key = nameRow(date, team);
-  return (await readRows<CachedRow>('crew-days').catch(() => [])).find((row) => row.key === key);
+  return (await readDays()).find((row) => row.key === key);
 }
 
 /** From yesterday to tomorrow: personal data stays on the phone no longer than needed. */
@@ -34,10 +25,9 @@ export async function cacheDay(date: string, team: string | undefined, day: Crew
   // Signed out meanwhile: nothing of clients stays on this device.
   if (!storedUser() || date < first || date > last) return;
   const row = { key: nameRow(date, team), date, day, at: new Date().toISOString() };
-  const isOld = (other: CachedRow) => other.date < first;
-  await changeRows<CachedRow>('crew-days', (rows) => ({
+  await changeRows('crew-days', (rows) => ({
     put: [row],
-    remove: rows.filter(isOld).map(({ key }) => key),
+    remove: rows.filter((other) => other.date < first).map(({ key }) => key),
   })).catch(() => undefined);
   void cachePhotos();
 }
@@ -46,12 +36,12 @@ export async function cacheDay(date: string, team: string | undefined, day: Crew
 const maxPhotos = 240;
 const cachedPhotos = new Set<string>();
 
-/** The service worker stores what it is asked for. */
+/** The service worker stores the small photos that pass through it, and removes all but these. */
 async function cachePhotos() {
   if (!navigator.serviceWorker?.controller) return;
-  const rows = await readRows<CachedRow>('crew-days').catch(() => []);
-  const paths = [...new Set(rows.flatMap(({ day }) => day.stops.flatMap(listPhotos)))].slice(0, maxPhotos);
-  removeCachedPhotosExcept(paths);
+  const days = await readDays();
+  const paths = [...new Set(days.flatMap(({ day }) => day.stops.flatMap(listPhotos)))].slice(0, maxPhotos);
+  tellWorker({ type: 'keep-photos', paths });
   for (const path of paths.filter((one) => !cachedPhotos.has(one))) {
     cachedPhotos.add(path);
     await getBlob(path).catch(() => cachedPhotos.delete(path));
@@ -62,6 +52,17 @@ const listPhotos = ({ id, photos, earlierPhotos, requestPhotos }: Stop) => [
   ...[...photos, ...earlierPhotos].map((photo) => endpointUrl(getStopPhoto, { params: { id, photo: photo.id } })),
   ...requestPhotos.map(({ position }) => endpointUrl(getStopRequestPhoto, { params: { id, position } })),
 ];
+
+const tellWorker = (message: object) => navigator.serviceWorker?.controller?.postMessage(message);
+
+/** Has the service worker cache the screen of the day and its assets for offline use. */
+export async function cacheTodayPage(user: User) {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'keep-today', user });
+}
+
+export const removeCachedTodayPage = () => tellWorker({ type: 'forget-today' });
 
 const [daysPath = ''] = getCrewDay.path.split(':');
 const areDays = {

@@ -1,29 +1,70 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import type { StopCheckInput, StopNoteInput, StopStepInput } from '../../../contract/crew/entries.ts';
+import type { CrewDay } from '../../../contract/crew/schemas.ts';
+import type { PhotoMoment } from '../../../contract/visits/photos.ts';
 
-/** A database of the crew's phone, with rows under a `key`. Days are removed as a whole, with the credentials. */
-type TableName = 'crew-queue' | 'crew-days';
+export type Unsent<Input> = Omit<Input, 'key' | 'at'>;
 
-interface Change<Row> {
-  put?: Row[];
-  remove?: string[];
-}
+/** What was noted at a stop, in the shape in which it is sent. */
+export type QueuedWork =
+  | { kind: 'step'; input: Unsent<StopStepInput> }
+  | { kind: 'note'; input: Unsent<StopNoteInput> }
+  | { kind: 'check'; input: Unsent<StopCheckInput> }
+  | { kind: 'photo'; input: { moment: PhotoMoment; isForClient: boolean; file: Blob } }
+  | { kind: 'order'; input: { team: string | undefined; ids: string[] | null } };
 
-interface KeyedRow {
+/** Not on the server yet, or refused by it; idempotent by its key. */
+export type QueuedStop = QueuedWork & {
   key: string;
+  /** Only the account that made it sends it; empty where an earlier version did not note it. */
+  userId: string;
+  /** Rises with every entry of this device. */
+  position: number;
+  /** Empty for the order of a day. */
+  visitId: string;
+  /** Of the client; empty after a sign-out. */
+  name: string;
+  /** yyyy-MM-dd; empty when unknown. */
+  date: string;
+  at: string;
+  /** Can be undone until then. */
+  sendAfter: number;
+  /** The server may have it: an answer can be lost. */
+  isTried: boolean;
+  /** `told`: the server has it and said something about it that nobody has read yet. */
+  state: 'waiting' | 'refused' | 'told';
+  message?: string;
+};
+
+/** A day as the server last described it, for a phone without a signal. */
+export interface CachedDay {
+  key: string;
+  date: string;
+  day: CrewDay;
+  at: string;
 }
+
+/** Databases of the crew's phone. Days are removed as a whole, with the credentials. */
+interface Tables {
+  'crew-queue': QueuedStop;
+  'crew-days': CachedDay;
+}
+type Name = keyof Tables;
+
+type Decide<Row> = (rows: Row[]) => { put?: Row[]; remove?: string[] };
 
 const store = 'rows';
-const opening = new Map<TableName, Promise<IDBPDatabase | undefined>>();
-const memory = new Map<TableName, Map<string, KeyedRow>>();
+const opening = new Map<Name, Promise<IDBPDatabase | undefined>>();
+const memory = { 'crew-queue': new Map<string, QueuedStop>(), 'crew-days': new Map<string, CachedDay>() };
 
 /** Undefined where the browser refuses its storage: rows then last as long as the tab. */
-function openTable(name: TableName) {
+function openTable(name: Name) {
   const opened = opening.get(name) ?? open(name).catch(() => undefined);
   opening.set(name, opened);
   return opened;
 }
 
-const open = async (name: TableName) =>
+const open = async (name: Name) =>
   openDB(name, 1, {
     upgrade(database) {
       database.createObjectStore(store, { keyPath: 'key' });
@@ -38,15 +79,15 @@ const open = async (name: TableName) =>
 
 export const hasDeviceStorage = async () => (await openTable('crew-queue')) !== undefined;
 
-export async function readRows<Row extends KeyedRow>(table: TableName): Promise<Row[]> {
-  const database = await openTable(table);
-  return database ? database.getAll(store) : ([...rowsInMemory(table).values()] as Row[]);
+export async function readRows<N extends Name>(name: N): Promise<Tables[N][]> {
+  const database = await openTable(name);
+  return database ? database.getAll(store) : ([...memory[name].values()] as Tables[N][]);
 }
 
 /** Reads and writes in one transaction, also against other tabs. `decide` may throw to write nothing. */
-export async function changeRows<Row extends KeyedRow>(table: TableName, decide: (rows: Row[]) => Change<Row>) {
-  const database = await openTable(table);
-  if (!database) return changeInMemory(table, decide);
+export async function changeRows<N extends Name>(name: N, decide: Decide<Tables[N]>) {
+  const database = await openTable(name);
+  if (!database) return changeInMemory(memory[name] as Map<string, Tables[N]>, decide);
   const transaction = database.transaction(store, 'readwrite');
   // Handled at once: an aborted transaction must not be an unhandled rejection as well.
   const done = transaction.done.then(
@@ -62,15 +103,8 @@ export async function changeRows<Row extends KeyedRow>(table: TableName, decide:
   if (failed) throw failed.error;
 }
 
-function rowsInMemory(table: TableName) {
-  const rows = memory.get(table) ?? new Map<string, KeyedRow>();
-  memory.set(table, rows);
-  return rows;
-}
-
-function changeInMemory<Row extends KeyedRow>(table: TableName, decide: (rows: Row[]) => Change<Row>) {
-  const rows = rowsInMemory(table);
-  const { put = [], remove = [] } = decide([...rows.values()] as Row[]);
+function changeInMemory<Row extends { key: string }>(rows: Map<string, Row>, decide: Decide<Row>) {
+  const { put = [], remove = [] } = decide([...rows.values()]);
   for (const row of put) rows.set(row.key, row);
   for (const key of remove) rows.delete(key);
 }

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import type { PhotoMoment } from '../../../contract/visits/photos.ts';
+import type { QueuedStop, QueuedWork } from './device-table.ts';
 import { listEntryNames, localEntry } from './local-store.ts';
-import type { QueuedStop, QueuedWork } from './queued-stop.ts';
 
 /** The queues of earlier versions: a phone that updates may have unsent work in them. */
 const stepsKey = 'today-marks';

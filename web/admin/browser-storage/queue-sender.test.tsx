@@ -41,26 +41,26 @@ const paths = ({ calls }: ReturnType<typeof fakeApi>) => calls.map(({ path }) =>
 test('the entries of a stop are sent in order, each with its key and its moment, and leave the queue', async () => {
   const api = fakeApi({ [steps]: sent, [notes]: sent });
   const { queueStep, queueNote, readQueue, show } = await openQueue();
-  const [first] = await queueStep(visit, { step: 'arrive' });
+  const first = await queueStep(visit, { step: 'arrive' });
   advance(60);
   await queueNote(visit, note);
   show();
   await waitFor(async () => expect(await readQueue()).toEqual([]));
   expect(paths(api)).toEqual(['v1 steps', 'v1 notes']);
-  expect(api.calls[0]?.body).toEqual({ step: 'arrive', key: first?.key, at: '2027-03-11T09:00:00.000Z' });
+  expect(api.calls[0]?.body).toEqual({ step: 'arrive', key: first.key, at: '2027-03-11T09:00:00.000Z' });
   expect(api.calls[1]?.body).toMatchObject({ ...note, at: '2027-03-11T09:01:00.000Z' });
 });
 
 test('a finish waits six seconds for an undo, and so does what follows it at the same stop', async () => {
   const api = fakeApi({ [steps]: sent, [notes]: sent, 'POST /api/crew/visits/v2/steps': sent });
   const { queueStep, queueNote, removeQueued, readQueue, show } = await openQueue();
-  const [finish] = await queueStep(visit, { step: 'finish' });
+  const finish = await queueStep(visit, { step: 'finish' });
   await queueNote(visit, note);
   await queueStep(other, { step: 'leave' });
   show();
   await waitFor(async () => expect(await readQueue()).toHaveLength(2));
   expect(paths(api)).toEqual(['v2 steps']);
-  expect(await removeQueued(finish?.key ?? '')).toBe(true);
+  expect(await removeQueued(finish.key)).toBe(true);
   await waitFor(async () => expect(await readQueue()).toEqual([]));
   expect(paths(api)).toEqual(['v2 steps', 'v1 notes']);
 });
@@ -68,10 +68,10 @@ test('a finish waits six seconds for an undo, and so does what follows it at the
 test('without an answer the entry stays, cannot be taken back and is sent again with the same key', async () => {
   const api = fakeApi({ [steps]: connectionLost });
   const { queueStep, removeQueued, readQueue, show } = await openQueue();
-  const [entry] = await queueStep(visit, { step: 'start' });
+  const entry = await queueStep(visit, { step: 'start' });
   show();
   await waitFor(() => expect(api.calls).toHaveLength(1));
-  expect(await removeQueued(entry?.key ?? '')).toBe(false);
+  expect(await removeQueued(entry.key)).toBe(false);
   api.reply({ [steps]: sent });
   window.dispatchEvent(new Event('online'));
   await waitFor(async () => expect(await readQueue()).toEqual([]));

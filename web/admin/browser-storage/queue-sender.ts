@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts';
 import { storedToken } from '../../lib/credentials.ts';
 import { refresh } from '../changes/use-action.tsx';
 import { showStopReply } from './day-cache.ts';
-import type { QueuedStop } from './queued-stop.ts';
+import type { QueuedStop } from './device-table.ts';
 import { changeQueued, dropSent, peekQueue, readQueue, subscribe } from './stop-queue.ts';
 
 const pollMs = 1500;

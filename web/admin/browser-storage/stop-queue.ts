@@ -4,10 +4,9 @@ import type { Stop } from '../../../contract/crew/schemas.ts';
 import type { PhotoMoment } from '../../../contract/visits/photos.ts';
 import { storedUser } from '../../lib/credentials.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { changeRows, readRows } from './device-table.ts';
+import { showFailureToast } from '../changes/use-action.tsx';
+import { changeRows, type QueuedStop, type QueuedWork, readRows, type Unsent } from './device-table.ts';
 import { moveOldQueues } from './old-queues.ts';
-import type { QueuedStop, QueuedWork, Unsent } from './queued-stop.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 /** On this device until the server has them. */
 export const queueLimits = { photos: 150, photoMegabytes: 600, entries: 3000 } as const;
@@ -29,22 +28,48 @@ export async function queuePhotos(
   files: Blob[],
   { isForClient }: { isForClient: boolean },
 ) {
-  const queued: QueuedStop[] = [];
   // One at a time: a phone cannot decode many large photos at once.
   for (const file of files)
-    queued.push(
-      ...(await queue(visit, { kind: 'photo', input: { moment, isForClient, file: await shrinkPhoto(file) } })),
-    );
+    await queue(visit, { kind: 'photo', input: { moment, isForClient, file: await shrinkPhoto(file) } });
   // Asks the browser not to clear the storage when the phone is short of space.
   void navigator.storage?.persist?.().catch(() => undefined);
-  return queued;
+}
+
+const maxSide = 2560;
+const quality = 0.85;
+
+/**
+ * A copy that fits a phone's storage and a weak signal: a phone may also reuse the file for its next photo. A picture that
+ * this browser cannot decode stays as it is; the server may know its format.
+ */
+async function shrinkPhoto(file: Blob): Promise<Blob> {
+  return (await drawSmaller(file).catch(() => null)) ?? new Blob([await file.arrayBuffer()], { type: file.type });
+}
+
+async function drawSmaller(file: Blob) {
+  const picture = await createImageBitmap(file);
+  try {
+    const scale = maxSide / Math.max(picture.width, picture.height);
+    if (scale >= 1) return null;
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  } finally {
+    picture.close();
+  }
 }
 
 export const queueOrder = (date: string, team: string | undefined, ids: string[] | null) =>
   queue({ id: '', name: '', date }, { kind: 'order', input: { team, ids } });
 
+/** What was queued, or undefined after a notice that it could not be. */
+export const keepOnPhone = <Kept>(queued: Promise<Kept>) =>
+  queued.catch((error: Error) => void showFailureToast(error, 'Nu s-a putut păstra pe telefon'));
+
 /** Rejects with a sentence for the screen when the device has no room. */
-async function queue({ id, name, date }: QueuedVisit, work: QueuedWork): Promise<QueuedStop[]> {
+async function queue({ id, name, date }: QueuedVisit, work: QueuedWork): Promise<QueuedStop> {
   const now = Date.now();
   const entry: QueuedStop = {
     ...{ ...work, key: createIdempotencyKey(), userId: storedUser()?.id ?? '', position: 0 },
@@ -52,7 +77,7 @@ async function queue({ id, name, date }: QueuedVisit, work: QueuedWork): Promise
     ...{ sendAfter: isUndoable(work) ? now + graceMs : now, isTried: false, state: 'waiting' },
   };
   try {
-    await changeRows<QueuedStop>('crew-queue', (rows) => {
+    await changeRows('crew-queue', (rows) => {
       assertRoom(rows, work);
       return { put: [append(rows, entry)], remove: rows.filter((row) => isReplaced(row, entry)).map(({ key }) => key) };
     });
@@ -60,7 +85,7 @@ async function queue({ id, name, date }: QueuedVisit, work: QueuedWork): Promise
     throw error instanceof QueueFull ? error : new QueueFull(noRoom, { cause: error });
   }
   await publish();
-  return [entry];
+  return entry;
 }
 
 const append = (rows: QueuedStop[], entry: QueuedStop) => ({
@@ -96,7 +121,7 @@ function assertRoom(rows: QueuedStop[], work: QueuedWork) {
 /** False when the server may have it already. */
 export async function removeQueued(key: string): Promise<boolean> {
   let isRemoved = false;
-  await changeRows<QueuedStop>('crew-queue', (rows) => {
+  await changeRows('crew-queue', (rows) => {
     isRemoved = rows.some((row) => row.key === key && !(row.state === 'waiting' && row.isTried));
     return { remove: isRemoved ? [key] : [] };
   });
@@ -127,7 +152,7 @@ export async function clearQueuedNames() {
 
 /** After an erasure: steps are still sent, what describes the client is not. */
 export async function removeQueuedVisitData(visitIds: string[]) {
-  await changeRows<QueuedStop>('crew-queue', (rows) => ({
+  await changeRows('crew-queue', (rows) => ({
     remove: rows
       .filter(({ kind, visitId }) => visitIds.includes(visitId) && (kind === 'photo' || kind === 'note'))
       .map(({ key }) => key),
@@ -136,7 +161,7 @@ export async function removeQueuedVisitData(visitIds: string[]) {
 }
 
 async function changeEntries(change: (row: QueuedStop) => QueuedStop) {
-  await changeRows<QueuedStop>('crew-queue', (rows) => ({
+  await changeRows('crew-queue', (rows) => ({
     put: rows.map(change).filter((row, at) => row !== rows[at]),
   }));
   await publish();
@@ -147,12 +172,11 @@ export async function readQueue(): Promise<QueuedStop[]> {
   const userId = storedUser()?.id;
   if (!userId) return none;
   await moveOldQueues(addOldEntry);
-  const rows = await readRows<QueuedStop>('crew-queue');
+  const rows = await readRows('crew-queue');
   return rows.filter((row) => [userId, ''].includes(row.userId)).sort((a, b) => a.position - b.position);
 }
 
-const addOldEntry = (entry: QueuedStop) =>
-  changeRows<QueuedStop>('crew-queue', (rows) => ({ put: [append(rows, entry)] }));
+const addOldEntry = (entry: QueuedStop) => changeRows('crew-queue', (rows) => ({ put: [append(rows, entry)] }));
 
 const listeners = new Set<() => void>();
 let cache = none;

@@ -6,8 +6,7 @@ import { formatShortMoment } from '../../lib/date-format.ts';
 import { saveBlob } from '../../lib/download-file.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
-import { hasDeviceStorage } from '../browser-storage/device-table.ts';
-import type { QueuedStop } from '../browser-storage/queued-stop.ts';
+import { hasDeviceStorage, type QueuedStop } from '../browser-storage/device-table.ts';
 import { changeQueued, removeQueued, useQueue } from '../browser-storage/stop-queue.ts';
 
 /** What is on this phone and not on the server, and what the server said about it. Nothing when all is sent. */

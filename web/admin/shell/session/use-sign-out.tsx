@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { clearReturnPath } from '../../../lib/return-path.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { removeCachedTodayPage } from '../../browser-storage/day-cache.ts';
 import { clearArea } from '../../browser-storage/local-store.ts';
-import { removeCachedTodayPage } from '../../browser-storage/offline-page.ts';
 import { readQueue } from '../../browser-storage/stop-queue.ts';
 import { signOut } from './auth-state.ts';
 
