@@ -77,7 +77,6 @@ const stop = z.object({
 export type Stop = z.infer<typeof stop>;
 
 const crewTeam = z.object({ id: z.string(), name: z.string(), color: z.enum(teamColorNames) });
-export type CrewTeam = z.infer<typeof crewTeam>;
 
 const crewDay = z.object({
   date: z.string(),

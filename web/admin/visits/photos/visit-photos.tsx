@@ -1,6 +1,10 @@
-import { ArrowLeftRight, Eye, EyeOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { type PhotoChange, type PhotoMoment, photoMoments } from '../../../../contract/visits/photos.ts';
+import { ArrowLeftRight, Camera, Eye, EyeOff, Trash2 } from 'lucide-react';
+import {
+  type PhotoChange,
+  type PhotoMoment,
+  photoMoments,
+  type VisitPhoto,
+} from '../../../../contract/visits/photos.ts';
 import {
   changeVisitPhoto,
   deleteVisitPhoto,
@@ -11,13 +15,12 @@ import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Lightbox } from '../../../ui/media/lightbox.tsx';
-import { useAction } from '../../changes/use-action.tsx';
+import { queuePhotos } from '../../browser-storage/stop-queue.ts';
+import { showFailureToast, useAction } from '../../changes/use-action.tsx';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
 import { WaitingBar } from '../../shell/waiting-bar.tsx';
-import { AddPhotoButton, photoMomentLabels } from './photo-upload.tsx';
+import { FileButton, momentLabels, PhotoTiles } from './photo-tiles.tsx';
 
 export function VisitPhotos({ visit }: { visit: VisitDetail }) {
   return (
@@ -35,11 +38,7 @@ export function VisitPhotos({ visit }: { visit: VisitDetail }) {
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         {photoMoments.map((moment) => (
-          <section key={moment} aria-label={`Fotografii ${photoMomentLabels[moment]}`}>
-            <h3 className="mb-2 first-letter:uppercase">{photoMomentLabels[moment]}</h3>
-            <Column visit={visit} moment={moment} />
-            <AddPhotoButton visit={visit} moment={moment} />
-          </section>
+          <Column key={moment} visit={visit} moment={moment} />
         ))}
       </div>
       <ConsentNote visit={visit} />
@@ -64,93 +63,68 @@ function ConsentNote({ visit: { photoList, photoConsentAt, state } }: { visit: V
 }
 
 function Column({ visit, moment }: { visit: VisitDetail; moment: PhotoMoment }) {
-  const [opened, setOpened] = useState<number | null>(null);
-  const toParams = (photo: string) => ({ id: visit.id, photo });
-  const photos = visit.photoList
-    .filter((photo) => photo.moment === moment)
-    .map((photo, at) => ({
-      ...photo,
-      name: `Fotografia ${at + 1} ${photoMomentLabels[moment]}`,
-    }));
-  const small = usePrivatePhotos(photos.map(({ id }) => endpointUrl(getVisitPhoto, { params: toParams(id) })));
-  const large = usePrivatePhotos(
-    opened === null
-      ? []
-      : photos.map(({ id }) => endpointUrl(getVisitPhoto, { params: toParams(id), query: { size: 'full' } })),
-  );
+  const when = momentLabels[moment].toLowerCase();
+  const photos = visit.photoList.filter((photo) => photo.moment === moment);
+  const toPath = (photo: string, size?: 'full') =>
+    endpointUrl(getVisitPhoto, { params: { id: visit.id, photo }, query: { size } });
+  const urls = usePrivatePhotos(photos.map(({ id }) => toPath(id)));
+  const shown = photos.map((photo, at) => ({
+    ...{ ...photo, name: `Fotografia ${at + 1} ${when}`, url: urls[at], path: toPath(photo.id, 'full') },
+  }));
+  // Queued on the device until the server has them.
+  const add = (files: File[]) => queuePhotos(visit, moment, files, { isForClient: false }).catch(showFailureToast);
   return (
-    <>
-      <ul className="mb-3 grid grid-cols-2 gap-2 empty:hidden">
-        {photos.map((photo, at) => (
-          <li key={photo.id}>
-            <PhotoTile {...photo} visitId={visit.id} url={small[at]} onOpen={() => setOpened(at)} />
-          </li>
-        ))}
-      </ul>
-      <Lightbox
-        // The small one is a placeholder.
-        pictures={photos.map(({ name }, at) => ({ src: large[at] ?? small[at] ?? '', alt: name }))}
-        index={opened}
-        onClose={() => setOpened(null)}
-      />
-    </>
+    <section aria-label={`Fotografii ${when}`}>
+      <h3 className="mb-2">{momentLabels[moment]}</h3>
+      <PhotoTiles photos={shown} className="mb-3">
+        {(photo) => <PhotoButtons {...photo} visitId={visit.id} />}
+      </PhotoTiles>
+      <FileButton
+        onAdd={(files) => void add(files)}
+        className="min-h-11 border-dashed font-medium transition-colors hover:bg-leaf-soft"
+      >
+        <Camera size={18} aria-hidden />
+        Adaugă {when}
+      </FileButton>
+    </section>
   );
 }
 
-interface PhotoTileProps {
-  visitId: string;
-  id: string;
-  name: string;
-  moment: PhotoMoment;
-  isForClient: boolean;
-  url: string | undefined;
-  onOpen: () => void;
-}
-
-function PhotoTile({ visitId, id, name, moment, isForClient, url, onOpen }: PhotoTileProps) {
+function PhotoButtons({ visitId, id, name, moment, isForClient }: VisitPhoto & { visitId: string; name: string }) {
   const params = { id: visitId, photo: id };
   const other: PhotoMoment = moment === 'before' ? 'after' : 'before';
   const options = { refreshes: 'visits' } as const;
   const mark = useAction((input: PhotoChange) => call(changeVisitPhoto, { params, input }), options);
   const remove = useAction(() => call(deleteVisitPhoto, { params }), options);
   return (
-    <figure className="relative overflow-hidden rounded-xl border border-sand">
-      {url ? (
-        <button type="button" onClick={onOpen} aria-label={`Mărește: ${name}`} className="block w-full">
-          <img src={url} alt={name} className="aspect-4/3 w-full object-cover" />
-        </button>
-      ) : (
-        <Skeleton className="aspect-4/3 w-full" />
-      )}
-      <figcaption className="flex justify-between bg-paper px-1">
-        <Button
-          variant="ghost"
-          size="iconSm"
-          aria-label={`${name}: arată clientului`}
-          aria-pressed={isForClient}
-          title="Arată clientului"
-          disabled={mark.isPending}
-          onClick={() => mark.run({ isForClient: !isForClient })}
-          icon={isForClient ? Eye : EyeOff}
-          className={isForClient ? 'bg-leaf-soft text-leaf-dark' : 'text-ink-soft'}
-        />
-        <Button
-          variant="ghost"
-          size="iconSm"
-          aria-label={`${name}: mută la „${photoMomentLabels[other]}”`}
-          disabled={mark.isPending}
-          onClick={() => mark.run({ moment: other })}
-          icon={ArrowLeftRight}
-        />
-        <Button
-          variant="ghost"
-          size="iconSm"
-          aria-label={`Șterge: ${name}`}
-          disabled={remove.isPending}
-          onClick={() => remove.run()}
-          icon={Trash2}
-        />
-      </figcaption>
-    </figure>
+    <div className="flex justify-between bg-paper px-1">
+      <Button
+        variant="ghost"
+        size="iconSm"
+        aria-label={`${name}: arată clientului`}
+        aria-pressed={isForClient}
+        title="Arată clientului"
+        disabled={mark.isPending}
+        onClick={() => mark.run({ isForClient: !isForClient })}
+        icon={isForClient ? Eye : EyeOff}
+        className={isForClient ? 'bg-leaf-soft text-leaf-dark' : 'text-ink-soft'}
+      />
+      <Button
+        variant="ghost"
+        size="iconSm"
+        aria-label={`${name}: mută la „${momentLabels[other].toLowerCase()}”`}
+        disabled={mark.isPending}
+        onClick={() => mark.run({ moment: other })}
+        icon={ArrowLeftRight}
+      />
+      <Button
+        variant="ghost"
+        size="iconSm"
+        aria-label={`Șterge: ${name}`}
+        disabled={remove.isPending}
+        onClick={() => remove.run()}
+        icon={Trash2}
+      />
+    </div>
   );
 }

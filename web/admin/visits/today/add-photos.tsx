@@ -1,14 +1,13 @@
-import { Camera, Images } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Camera, Images, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import type { PhotoMoment } from '../../../../contract/visits/photos.ts';
-import { classes } from '../../../ui/classes.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { queuePhotos } from '../../browser-storage/stop-queue.ts';
-import { CameraDialog } from './camera-dialog.tsx';
-import { keepOnPhone } from './keep-on-phone.ts';
-
-export const momentLabels: Record<PhotoMoment, string> = { before: 'Înainte', after: 'După' };
+import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
+import { keepOnPhone, queuePhotos } from '../../browser-storage/stop-queue.ts';
+import { FileButton, momentLabels } from '../photos/photo-tiles.tsx';
 
 interface AddPhotosProps {
   stop: Stop;
@@ -22,7 +21,7 @@ export function AddPhotos({ stop, moment, models }: AddPhotosProps) {
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [isCameraRefused, setCameraRefused] = useState(false);
   const add = (files: Blob[]) => void keepOnPhone(queuePhotos(stop, moment, files, { isForClient: true }));
-  const label = `Fotografie ${momentLabels[moment].toLowerCase()}`;
+  const when = momentLabels[moment].toLowerCase();
   const hasOwnCamera = models.length > 0 && !isCameraRefused && Boolean(navigator.mediaDevices?.getUserMedia);
   return (
     <div className="flex gap-2">
@@ -32,15 +31,15 @@ export function AddPhotos({ stop, moment, models }: AddPhotosProps) {
           className="min-h-14 flex-1 rounded-xl! border-stone!"
           icon={Camera}
           onClick={() => setCameraOpen(true)}
-          label={label}
+          label={`Fotografie ${when}`}
         />
       ) : (
-        <FileButton isCamera onAdd={add} className="flex-1">
+        <FileButton isCamera onAdd={add} className="min-h-14 flex-1 font-semibold">
           <Camera size={22} aria-hidden />
-          {label}
+          Fotografie {when}
         </FileButton>
       )}
-      <FileButton onAdd={add} label={`Din galerie, ${momentLabels[moment].toLowerCase()}`} className="w-14">
+      <FileButton onAdd={add} label={`Din galerie, ${when}`} className="min-h-14 w-14">
         <Images size={22} aria-hidden />
       </FileButton>
       {isCameraRefused && (
@@ -63,32 +62,121 @@ export function AddPhotos({ stop, moment, models }: AddPhotosProps) {
   );
 }
 
-interface FileButtonProps {
-  onAdd: (files: File[]) => void;
-  isCamera?: boolean;
-  label?: string;
-  className: string;
-  children: ReactNode;
+interface CameraDialogProps {
+  models: string[];
+  onShot: (photo: Blob) => void;
+  /** No camera, or no permission. */
+  onRefused: () => void;
+  onClose: () => void;
 }
 
-const FileButton = ({ onAdd, isCamera, label, className, children }: FileButtonProps) => (
-  <label
-    className={classes(
-      'flex min-h-14 cursor-pointer items-center justify-center gap-2.5 rounded-xl border border-stone px-3 font-semibold text-forest focus-within:outline-[2.5px] focus-within:outline-offset-2 focus-within:outline-(--ring)',
-      className,
-    )}
-  >
-    {children}
-    <input
-      type="file"
-      accept="image/*"
-      aria-label={label}
-      {...(isCamera ? { capture: 'environment' } : { multiple: true })}
-      onChange={(event) => {
-        onAdd([...(event.target.files ?? [])]);
-        event.target.value = '';
-      }}
-      className="sr-only"
-    />
-  </label>
-);
+/** The camera with a photo of before faintly over it, for the same angle. */
+function CameraDialog({ models, onShot, onRefused, onClose }: CameraDialogProps) {
+  const video = useCamera(() => {
+    toast({ title: 'Camera nu s-a deschis', description: 'Faceți fotografia cu aplicația telefonului.' });
+    onRefused();
+  });
+  const [at, setAt] = useState(models.length - 1);
+  const [opacity, setOpacity] = useState(35);
+  const model = models[at] ?? models[0];
+  const shoot = async () => {
+    const photo = video.current && (await drawFrame(video.current));
+    if (!photo) return;
+    onShot(photo);
+    onClose();
+  };
+  return (
+    <DialogFrame
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="on-dark fixed inset-0 z-50 flex flex-col bg-black text-white"
+    >
+      <div className="flex items-center justify-between p-3">
+        <Dialog.Title className="text-lg font-semibold text-white">Același unghi ca înainte</Dialog.Title>
+        <Dialog.Close asChild>
+          <Button variant="ghost" size="icon" aria-label="Închide" icon={X} />
+        </Dialog.Close>
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <video
+          ref={video}
+          autoPlay
+          playsInline
+          muted
+          aria-label="Camera"
+          className="absolute inset-0 size-full object-contain"
+        />
+        <img
+          src={model}
+          alt=""
+          style={{ opacity: opacity / 100 }}
+          className="pointer-events-none absolute inset-0 size-full object-contain"
+        />
+      </div>
+      <div className="space-y-3 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+        <label className="flex items-center gap-3 font-medium">
+          Fotografia de înainte
+          <input
+            type="range"
+            min={0}
+            max={80}
+            step={5}
+            value={opacity}
+            aria-valuetext={`${opacity}%`}
+            onChange={(event) => setOpacity(event.target.valueAsNumber)}
+            style={{ '--filled': `${(opacity / 80) * 100}%` } as CSSProperties}
+            className="slider min-w-0 flex-1"
+          />
+        </label>
+        {models.length > 1 && (
+          <Button
+            variant="onDark"
+            className="w-full"
+            onClick={() => setAt((at + 1) % models.length)}
+            label={`Altă fotografie de înainte (${at + 1} din ${models.length})`}
+          />
+        )}
+        <Button
+          variant="light"
+          size="lg"
+          className="min-h-16 w-full text-xl"
+          onClick={() => void shoot()}
+          label="Fotografiază"
+        />
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** Starts the camera at the back and lets go of it with the screen. */
+function useCamera(onRefused: () => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const refuse = useEffectEvent(onRefused);
+  useEffect(() => {
+    let isGone = false;
+    let stream: MediaStream | undefined;
+    const stop = () => stream?.getTracks().forEach((track) => void track.stop());
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
+      if (isGone) stop();
+      else if (video.current) video.current.srcObject = stream;
+    };
+    start().catch(() => !isGone && refuse());
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+  return video;
+}
+
+const wanted = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } };
+
+/** Null while the camera gives no picture yet. */
+function drawFrame(video: HTMLVideoElement) {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+}

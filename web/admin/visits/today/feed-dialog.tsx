@@ -23,8 +23,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const url = open.data && `${open.data.url}${teamId && `?team=${teamId}`}`;
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Vizitele în calendarul telefonului"
       description="O adresă secretă, numai a dumneavoastră, pe care calendarul o citește automat. Cine o are vede numele și adresele clienților: nu o dați mai departe."
       actions={

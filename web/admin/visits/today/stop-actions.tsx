@@ -1,22 +1,14 @@
 import { Check, Flag, type LucideIcon, Play, Truck } from 'lucide-react';
 import { useState } from 'react';
-import type { StopStepInput } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { queueNote, queueStep, removeQueued } from '../../browser-storage/stop-queue.ts';
+import { keepOnPhone, queueNote, queueStep, removeQueued } from '../../browser-storage/stop-queue.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
-import { EndDialog } from './end-dialog.tsx';
-import { keepOnPhone } from './keep-on-phone.ts';
-import { OnTheWayDialog } from './on-the-way-dialog.tsx';
-import { PlaceDialog } from './place-dialog.tsx';
+import { EndDialog, EndQuestion, OnTheWayDialog, PlaceDialog, type Step } from './stop-dialogs.tsx';
 import type { NoteDraft } from './stop-notes.tsx';
 import { findEndQuestion, findMainStep, type MainStep, mainStepLabels } from './stop-steps.ts';
 
 const icons: Record<MainStep, LucideIcon> = { leave: Truck, arrive: Flag, start: Play, finish: Check };
-
-type Step = Omit<StopStepInput, 'key' | 'at'>;
-type Asked = 'message' | 'place' | 'question' | 'partial' | 'fail';
 
 interface StopActionsProps {
   stop: Stop;
@@ -28,7 +20,7 @@ interface StopActionsProps {
 
 /** The step that comes next in reach of the thumb, the others above it. */
 export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActionsProps) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<'message' | 'place' | 'question' | 'partial' | 'fail'>();
   const close = () => setAsked(undefined);
   const step = findMainStep(stop);
   const question = findEndQuestion(stop, new Date());
@@ -40,7 +32,7 @@ export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActi
     const kept = await keepOnPhone(queueStep(stop, input));
     if (kept && isEnd) {
       onEnded();
-      offerUndo(stop, input, kept[0]?.key ?? '');
+      offerUndo(stop, input, kept.key);
     }
     return kept;
   };
@@ -49,6 +41,7 @@ export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActi
     if (main === 'finish' && question) return setAsked('question');
     if ((await note({ step: main })) && main === 'leave' && stop.phone) setAsked('message');
   };
+  const dialog = { stop, onStep: (input: Step) => void note(input), onClose: close };
   return (
     <>
       {step && (
@@ -61,7 +54,7 @@ export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActi
             )}
             <Button variant="outline" onClick={() => setAsked('fail')} label="Nu s-a putut" />
           </div>
-          <div className="action-bar sticky bottom-(--bar-height) z-10 -mx-4 -mb-4 rounded-b-xl border-t border-sand bg-paper p-3">
+          <div className="sticky bottom-(--bar-height) z-10 -mx-4 -mb-4 rounded-b-xl border-t border-sand bg-paper p-3">
             <Button
               size="lg"
               variant="forest"
@@ -74,18 +67,9 @@ export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActi
         </>
       )}
       {asked === 'message' && <OnTheWayDialog stop={stop} onClose={close} />}
-      {asked === 'place' && <PlaceDialog onArrive={(point) => note({ step: 'arrive', point })} onClose={close} />}
-      {asked === 'question' && (
-        <Dialog open onOpenChange={(isOpen) => !isOpen && close()} title={stop.name} description={question}>
-          <div className="grid gap-2 *:min-h-14">
-            <Button variant="forest" onClick={() => void note({ step: 'finish' })} label="Da, am terminat" />
-            <Button variant="outline" onClick={close} label="Nu încă" />
-          </div>
-        </Dialog>
-      )}
-      {(asked === 'partial' || asked === 'fail') && (
-        <EndDialog kind={asked} name={stop.name} onEnd={(input) => void note(input)} onClose={close} />
-      )}
+      {asked === 'place' && <PlaceDialog {...dialog} />}
+      {asked === 'question' && <EndQuestion {...dialog} question={question} />}
+      {(asked === 'partial' || asked === 'fail') && <EndDialog {...dialog} kind={asked} />}
     </>
   );
 }

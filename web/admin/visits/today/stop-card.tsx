@@ -7,12 +7,11 @@ import { formatTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import type { QueuedStop } from '../../browser-storage/queued-stop.ts';
+import type { QueuedStop } from '../../browser-storage/device-table.ts';
 import { useUser } from '../../shell/session/user-context.ts';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
 import { StopActions } from './stop-actions.tsx';
-import { StopChecklist } from './stop-checklist.tsx';
 import { StopDetails } from './stop-details.tsx';
 import { emptyNote, StopNotes } from './stop-notes.tsx';
 import { StopPhotos } from './stop-photos.tsx';
@@ -46,7 +45,6 @@ export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }:
       {isOpen && (
         <div className="space-y-5 p-4 text-base">
           <StopDetails stop={stop} />
-          <StopChecklist stop={stop} />
           {stop.state !== 'requested' && <StopPhotos stop={stop} queued={queued} />}
           {stop.state !== 'requested' && <StopNotes stop={stop} queued={queued} draft={note} onWrite={setNote} />}
           <VisitLink stop={stop} />
@@ -82,7 +80,8 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
         aria-expanded={isOpen}
         onClick={onToggle}
         className={classes(
-          'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left',
+          // With the focus it stops below a notice about the stop before it.
+          'flex min-h-16 w-full scroll-mt-36 items-center gap-3 px-4 py-3 text-left',
           isOpen ? 'on-dark rounded-t-xl bg-forest text-white' : 'rounded-2xl text-ink',
         )}
       >

@@ -1,15 +1,26 @@
-import { KeyRound, MapPinned, MessageCircle, MessageSquareText, Navigation, NotebookPen, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  KeyRound,
+  type LucideIcon,
+  MapPinned,
+  MessageCircle,
+  MessageSquareText,
+  Navigation,
+  NotebookPen,
+  Phone,
+} from 'lucide-react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { failReasons } from '../../../../contract/crew/entries.ts';
 import { getStopPhoto, getStopRequestPhoto } from '../../../../contract/crew/routes.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { endpointUrl } from '../../../lib/call.ts';
-import { formatShortDay } from '../../../lib/date-format.ts';
+import { formatShortDay, formatTime } from '../../../lib/date-format.ts';
+import { keepOnPhone, queueCheck } from '../../browser-storage/stop-queue.ts';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
 import { WorkOrderLines } from '../../workflows/work-order.tsx';
+import { momentLabels } from '../photos/photo-tiles.tsx';
 import { formatStreet, formatTown, visitCallLink, visitChatLink, visitRouteLink } from '../visit-format.ts';
 
-/** What the crew has to know before it enters the garden. */
+/** What the crew has to know before it enters the garden, and to check in it. */
 export function StopDetails({ stop }: { stop: Stop }) {
   return (
     <>
@@ -22,31 +33,27 @@ export function StopDetails({ stop }: { stop: Stop }) {
         </span>
       </address>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
-        <ContactLink href={visitRouteLink(stop)} icon={<Navigation size={24} aria-hidden />} label="Navighează" />
-        {stop.phone && <ContactLink href={visitCallLink(stop)} icon={<Phone size={24} aria-hidden />} label="Sună" />}
-        {stop.phone && (
-          <ContactLink href={visitChatLink(stop)} icon={<MessageCircle size={24} aria-hidden />} label="WhatsApp" />
-        )}
+        <ContactLink href={visitRouteLink(stop)} icon={Navigation} label="Navighează" />
+        {stop.phone && <ContactLink href={visitCallLink(stop)} icon={Phone} label="Sună" />}
+        {stop.phone && <ContactLink href={visitChatLink(stop)} icon={MessageCircle} label="WhatsApp" />}
       </ul>
-      <Note icon={<KeyRound size={22} aria-hidden />} label="Acces" text={stop.accessNotes} />
-      <Note icon={<MessageSquareText size={22} aria-hidden />} label="Clientul a scris" text={stop.notes} />
-      <Note icon={<NotebookPen size={22} aria-hidden />} label="De la birou" text={stop.staffNotes} />
-      {stop.failure && (
-        <Note
-          icon={<NotebookPen size={22} aria-hidden />}
-          label="Nu s-a putut"
-          text={[failReasons[stop.failure.reason], stop.failure.note].filter(Boolean).join(': ')}
-        />
-      )}
+      <Note icon={KeyRound} label="Acces" text={stop.accessNotes} />
+      <Note icon={MessageSquareText} label="Clientul a scris" text={stop.notes} />
+      <Note icon={NotebookPen} label="De la birou" text={stop.staffNotes} />
+      <Note icon={NotebookPen} label="Nu s-a putut" text={describeFailure(stop)} />
       {stop.workOrder && (
         <Foldable label={`De făcut: ${stop.workOrder.title}`} isOpen>
           <WorkOrderLines lines={stop.workOrder.lines} />
         </Foldable>
       )}
       <StopPictures stop={stop} />
+      <StopChecklist stop={stop} />
     </>
   );
 }
+
+const describeFailure = ({ failure }: Stop) =>
+  failure ? [failReasons[failure.reason], failure.note].filter(Boolean).join(': ') : '';
 
 /** Of the client, and of the visits before. */
 function StopPictures({ stop: { id, name, requestPhotos, earlierPhotos } }: { stop: Stop }) {
@@ -77,7 +84,7 @@ function StopPictures({ stop: { id, name, requestPhotos, earlierPhotos } }: { st
 }
 
 const describeEarlier = (photo: Stop['earlierPhotos'][number] | undefined) =>
-  photo ? `${photo.moment === 'before' ? 'Înainte' : 'După'}, ${formatShortDay(photo.createdAt.slice(0, 10))}` : '';
+  photo ? `${momentLabels[photo.moment]}, ${formatShortDay(photo.createdAt.slice(0, 10))}` : '';
 
 const Foldable = ({ label, isOpen = false, children }: { label: string; isOpen?: boolean; children: ReactNode }) => (
   <details open={isOpen} className="rounded-xl border border-sand px-4">
@@ -86,11 +93,11 @@ const Foldable = ({ label, isOpen = false, children }: { label: string; isOpen?:
   </details>
 );
 
-function Note({ icon, label, text }: { icon: ReactNode; label: string; text: string }) {
+function Note({ icon: Icon, label, text }: { icon: LucideIcon; label: string; text: string }) {
   if (!text) return null;
   return (
-    <p className="flex gap-3 rounded-xl bg-limestone px-4 py-3 [&_svg]:mt-0.5 [&_svg]:shrink-0 [&_svg]:text-leaf-dark">
-      {icon}
+    <p className="flex gap-3 rounded-xl bg-limestone px-4 py-3">
+      <Icon size={22} aria-hidden className="mt-0.5 shrink-0 text-leaf-dark" />
       <span className="min-w-0 break-words whitespace-pre-line">
         <strong className="block text-sm font-semibold text-forest">{label}</strong>
         {text}
@@ -99,7 +106,7 @@ function Note({ icon, label, text }: { icon: ReactNode; label: string; text: str
   );
 }
 
-const ContactLink = ({ href, icon, label }: { href: string; icon: ReactNode; label: string }) => (
+const ContactLink = ({ href, icon: Icon, label }: { href: string; icon: LucideIcon; label: string }) => (
   <li>
     <a
       href={href}
@@ -107,8 +114,55 @@ const ContactLink = ({ href, icon, label }: { href: string; icon: ReactNode; lab
       rel="noreferrer"
       className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-xl border border-stone text-sm font-semibold text-forest no-underline active:bg-leaf-soft"
     >
-      {icon}
+      <Icon size={24} aria-hidden />
       {label}
     </a>
   </li>
 );
+
+function StopChecklist({ stop }: { stop: Stop }) {
+  const { checklist } = stop;
+  if (checklist.length === 0) return null;
+  return (
+    <section aria-label="Lista de verificare">
+      <h3 className="mb-1 flex justify-between text-lg">
+        De verificat
+        <span className="font-normal text-ink figures">
+          {checklist.filter(({ isDone }) => isDone).length} din {checklist.length}
+        </span>
+      </h3>
+      <ul className="divide-y divide-sand">
+        {checklist.map((item) => (
+          <li key={item.id}>
+            <CheckRow stop={stop} item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CheckRow({ stop, item: { id, text, by, at, ...item } }: { stop: Stop; item: Stop['checklist'][number] }) {
+  // The tick stays while the phone stores it.
+  const [isDone, setDone] = useOptimistic(item.isDone);
+  const toggle = () =>
+    startTransition(async () => {
+      setDone(!isDone);
+      await keepOnPhone(queueCheck(stop, { item: id, isDone: !isDone }));
+    });
+  return (
+    <label className="flex min-h-14 cursor-pointer items-center gap-4 py-2">
+      <input
+        type="checkbox"
+        checked={isDone}
+        disabled={stop.state === 'requested'}
+        onChange={toggle}
+        className="size-7 shrink-0 accent-forest"
+      />
+      <span className="min-w-0 break-words">
+        {text}
+        {at && <span className="block text-sm text-ink-soft">{[by, formatTime(at)].filter(Boolean).join(', ')}</span>}
+      </span>
+    </label>
+  );
+}

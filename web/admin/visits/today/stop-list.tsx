@@ -4,21 +4,18 @@ import { formatKm } from '../../../../contract/coverage/zone-text.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import type { QueuedStop } from '../../browser-storage/queued-stop.ts';
+import { moveItem } from '../../../ui/form/move-item.ts';
+import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
+import type { QueuedStop } from '../../browser-storage/device-table.ts';
+import { keepOnPhone, queueOrder } from '../../browser-storage/stop-queue.ts';
 import { useUser } from '../../shell/session/user-context.ts';
-import type { ShownDay } from './apply-queued.ts';
+import { formatArrivalHours, formatTown } from '../visit-format.ts';
+import type { ShownDay } from './crew-day.ts';
 import { StopCard, stopHeadingId } from './stop-card.tsx';
-import { StopOrder } from './stop-order.tsx';
 import { findNextStop, isStopOver } from './stop-steps.ts';
 
-interface StopListProps {
-  day: ShownDay;
-  queued: QueuedStop[];
-  canWork: boolean;
-}
-
 /** One stop is open: the next one, until somebody opens another. */
-export function StopList({ day, queued, canWork }: StopListProps) {
+export function StopList({ day, queued, canWork }: { day: ShownDay; queued: QueuedStop[]; canWork: boolean }) {
   const next = findNextStop(day.stops);
   const [chosen, setChosen] = useState<string | null>();
   /** Undefined until it was opened. */
@@ -43,7 +40,7 @@ export function StopList({ day, queued, canWork }: StopListProps) {
           />
         )}
       </div>
-      <ol className="space-y-3">
+      <ol className="stop-list space-y-3">
         {day.stops.map((stop, at) => (
           <li key={stop.id}>
             <StopCard
@@ -84,18 +81,55 @@ const describeDay = ({ stops, km }: ShownDay) =>
     .join(' · ')
     .replace(/^o/, 'O');
 
-function NoStops({ hasTeam }: { hasTeam: boolean }) {
-  const { role } = useUser();
-  const [title, text] = hasTeam ? noVisits : role === 'crew' ? noOwnTeam : noTeam;
-  return <MessagePanel icon={<Sun size={28} aria-hidden />} title={title} text={text} />;
+/** The stops by name, to be dragged. */
+function StopOrder({ day, onDone }: { day: ShownDay; onDone: () => void }) {
+  const ids = day.stops.map(({ id }) => id);
+  const save = (order: string[] | null) => void keepOnPhone(queueOrder(day.date, day.team?.id, order));
+  return (
+    <section ref={takeFocus} tabIndex={-1} aria-label="Ordinea opririlor" className="outline-none">
+      <p className="mb-3 text-base">Trageți de mâner sau folosiți săgețile. Ordinea nouă o vede toată echipa.</p>
+      <SortableList ids={ids} onMove={(from, to) => save(moveItem(ids, from, to))}>
+        <ol className="space-y-2">
+          {day.stops.map((stop, at) => (
+            <SortableItem
+              key={stop.id}
+              id={stop.id}
+              className="flex min-h-16 items-center gap-2 rounded-2xl border border-stone bg-paper py-2 pr-4 pl-1"
+            >
+              <DragHandle label={`Mută ${stop.name}`} className="size-14" />
+              <span className="min-w-0 flex-1 text-base">
+                <span className="block leading-snug font-bold break-words">
+                  {at + 1}. {stop.name}
+                </span>
+                {formatArrivalHours(stop)} · {formatTown(stop)}
+              </span>
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableList>
+      <div className="mt-4 grid gap-2">
+        {day.isOrderChosen && (
+          <Button variant="outline" className="min-h-14" onClick={() => save(null)} label="Ordinea calculată" />
+        )}
+        <Button variant="forest" className="min-h-14" onClick={onDone} label="Gata" />
+      </div>
+    </section>
+  );
 }
 
-const noVisits = [
-  'Nicio vizită în această zi',
-  'Aici apar opririle zilei, în ordine, cu adresă, telefon și ce este de făcut.',
-];
-const noOwnTeam = [
-  'Nu sunteți încă în nicio echipă',
-  'Cereți administratorului să vă adauge într-o echipă; apoi vedeți aici opririle ei.',
-];
-const noTeam = ['Nicio echipă nu lucrează în această zi', 'Vizitele fără echipă sunt în calendar.'];
+const takeFocus = (section: HTMLElement | null) => section?.focus();
+
+function NoStops({ hasTeam }: { hasTeam: boolean }) {
+  const isCrew = useUser().role === 'crew';
+  return <MessagePanel icon={<Sun size={28} aria-hidden />} {...(hasTeam ? noVisits : isCrew ? noOwnTeam : noTeam)} />;
+}
+
+const noVisits = {
+  title: 'Nicio vizită în această zi',
+  text: 'Aici apar opririle zilei, în ordine, cu adresă, telefon și ce este de făcut.',
+};
+const noOwnTeam = {
+  title: 'Nu sunteți încă în nicio echipă',
+  text: 'Cereți administratorului să vă adauge într-o echipă; apoi vedeți aici opririle ei.',
+};
+const noTeam = { title: 'Nicio echipă nu lucrează în această zi', text: 'Vizitele fără echipă sunt în calendar.' };

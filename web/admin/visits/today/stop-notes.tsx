@@ -7,9 +7,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import type { QueuedStop } from '../../browser-storage/queued-stop.ts';
-import { queueNote } from '../../browser-storage/stop-queue.ts';
-import { keepOnPhone } from './keep-on-phone.ts';
+import type { QueuedStop } from '../../browser-storage/device-table.ts';
+import { keepOnPhone, queueNote } from '../../browser-storage/stop-queue.ts';
 
 type NoteKind = Stop['crewNotes'][number]['kind'];
 

@@ -6,22 +6,15 @@ import { type PhotoMoment, photoMoments } from '../../../../contract/visits/phot
 import { call, endpointUrl } from '../../../lib/call.ts';
 import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Lightbox } from '../../../ui/media/lightbox.tsx';
-import type { QueuedStop } from '../../browser-storage/queued-stop.ts';
-import { changeQueuedPhoto, removeQueued } from '../../browser-storage/stop-queue.ts';
+import type { QueuedStop } from '../../browser-storage/device-table.ts';
+import { changeQueuedPhoto, keepOnPhone, removeQueued } from '../../browser-storage/stop-queue.ts';
 import { useAction } from '../../changes/use-action.tsx';
-import { AddPhotos, momentLabels } from './add-photos.tsx';
-import { keepOnPhone } from './keep-on-phone.ts';
-
-interface StopPhotosProps {
-  stop: Stop;
-  queued: QueuedStop[];
-}
+import { momentLabels, PhotoTiles } from '../photos/photo-tiles.tsx';
+import { AddPhotos } from './add-photos.tsx';
 
 /** Before and after; what is not sent yet is shown from the phone. */
-export function StopPhotos({ stop, queued }: StopPhotosProps) {
+export function StopPhotos({ stop, queued }: { stop: Stop; queued: QueuedStop[] }) {
   const photos = useShownPhotos(stop, queued);
   return (
     <section aria-label="Fotografii">
@@ -29,12 +22,10 @@ export function StopPhotos({ stop, queued }: StopPhotosProps) {
       <div className="space-y-4">
         {photoMoments.map((moment) => (
           <section key={moment} aria-label={`Fotografii: ${momentLabels[moment]}`}>
-            <PhotoTiles stop={stop} photos={photos.filter((photo) => photo.moment === moment)} />
-            <AddPhotos
-              stop={stop}
-              moment={moment}
-              models={moment === 'after' ? photos.flatMap((photo) => findModel(photo)) : []}
-            />
+            <PhotoTiles photos={photos.filter((photo) => photo.moment === moment)} className="mb-2 sm:grid-cols-3">
+              {(photo) => (photo.path ? <SentPhoto {...photo} visitId={stop.id} /> : <WaitingPhoto {...photo} />)}
+            </PhotoTiles>
+            <AddPhotos stop={stop} moment={moment} models={moment === 'after' ? photos.flatMap(findModel) : []} />
           </section>
         ))}
       </div>
@@ -50,19 +41,20 @@ interface ShownPhoto {
   name: string;
   moment: PhotoMoment;
   isForClient: boolean;
-  isWaiting: boolean;
   url: string | undefined;
+  /** Of the large one; undefined until it is sent. */
+  path?: string;
 }
 
 function useShownPhotos({ id, photos }: Stop, queued: QueuedStop[]): ShownPhoto[] {
   const waiting = queued.filter((entry) => entry.kind === 'photo');
-  const sentUrls = usePrivatePhotos(
-    photos.map((photo) => endpointUrl(getStopPhoto, { params: { id, photo: photo.id } })),
-  );
+  const toPath = (photo: string, size?: 'full') =>
+    endpointUrl(getStopPhoto, { params: { id, photo }, query: { size } });
+  const sentUrls = usePrivatePhotos(photos.map((photo) => toPath(photo.id)));
   const waitingUrls = useObjectUrls(waiting.map(({ key, input }) => [key, input.file]));
   const shown = [
-    ...photos.map((photo, at) => ({ ...photo, isWaiting: false, url: sentUrls[at] })),
-    ...waiting.map(({ key, input }) => ({ ...input, id: key, isWaiting: true, url: waitingUrls[key] })),
+    ...photos.map((photo, at) => ({ ...photo, url: sentUrls[at], path: toPath(photo.id, 'full') })),
+    ...waiting.map(({ key, input }) => ({ ...input, id: key, url: waitingUrls[key] })),
   ];
   return shown.map((photo, at) => ({ ...photo, name: `${momentLabels[photo.moment]}, fotografia ${at + 1}` }));
 }
@@ -80,38 +72,6 @@ function useObjectUrls(blobs: [string, Blob][]): Record<string, string> {
     };
   }, [keys]);
   return urls;
-}
-
-function PhotoTiles({ stop, photos }: { stop: Stop; photos: ShownPhoto[] }) {
-  const [opened, setOpened] = useState<number | null>(null);
-  const sent = opened === null ? [] : photos.filter(({ isWaiting }) => !isWaiting);
-  const large = usePrivatePhotos(
-    sent.map(({ id }) => endpointUrl(getStopPhoto, { params: { id: stop.id, photo: id }, query: { size: 'full' } })),
-  );
-  return (
-    <>
-      <ul className="mb-2 grid grid-cols-2 gap-2 empty:hidden sm:grid-cols-3">
-        {photos.map((photo, at) => (
-          <li key={photo.id} className="overflow-hidden rounded-xl border border-sand">
-            {photo.url ? (
-              <button type="button" aria-label={`Mărește: ${photo.name}`} onClick={() => setOpened(at)}>
-                <img src={photo.url} alt={photo.name} className="aspect-4/3 w-full object-cover" />
-              </button>
-            ) : (
-              <Skeleton className="aspect-4/3 w-full" />
-            )}
-            {photo.isWaiting ? <WaitingPhoto {...photo} /> : <SentPhoto {...photo} visitId={stop.id} />}
-          </li>
-        ))}
-      </ul>
-      <Lightbox
-        // Those sent come first; the small one is a placeholder.
-        pictures={photos.map(({ name, url }, at) => ({ src: large[at] ?? url ?? '', alt: name }))}
-        index={opened}
-        onClose={() => setOpened(null)}
-      />
-    </>
-  );
 }
 
 /** Changed on the phone until it is sent. */

@@ -1,27 +1,26 @@
 import { CalendarSync, ChevronLeft, ChevronRight, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type CrewTeam, crewDayRange } from '../../../../contract/crew/schemas.ts';
+import { crewDayRange } from '../../../../contract/crew/schemas.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { formatVisitShortDay, formatWeekday } from '../../../../contract/visits/format-visit-time.ts';
 import { describeAge } from '../../../lib/describe-age.ts';
 import { usePush } from '../../../lib/push/use-push.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { NoticeSwitch } from '../../../ui/form/notice-switch.tsx';
-import { cacheTodayPage } from '../../browser-storage/offline-page.ts';
+import { cacheTodayPage } from '../../browser-storage/day-cache.ts';
 import { useQueuedStops } from '../../browser-storage/stop-queue.ts';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { QueryFailure } from '../../shell/query-view.tsx';
 import { useUser } from '../../shell/session/user-context.ts';
 import { WaitingBar } from '../../shell/waiting-bar.tsx';
-import { TeamDot } from '../../workflows/team-badge.tsx';
-import { longDayName } from '../calendar/calendar-days.ts';
 import { PostponementBar } from '../rain-day/postponement-bar.tsx';
-import { RainDayButton } from '../rain-day/rain-day-button.tsx';
-import { applyQueued } from './apply-queued.ts';
+import { RainDayButton } from '../rain-day/rain-day-dialog.tsx';
+import { TeamFilter } from '../team-filter.tsx';
+import { applyQueued, useCrewDay } from './crew-day.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import { StopList } from './stop-list.tsx';
-import { useCrewDay } from './use-day.ts';
 
 /** The day of a team, for the crew in the garden and for staff who want to see what the crew sees. */
 export default function TodayPage() {
@@ -39,7 +38,7 @@ export default function TodayPage() {
     <AdminPage
       narrow
       title={titles[dayDistance(today, date)] ?? nameWeekday(date)}
-      lead={<span className="inline-block text-base first-letter:uppercase">{longDayName(date)}</span>}
+      lead={<span className="inline-block text-base first-letter:uppercase">{formatVisitShortDay(date)}</span>}
       actions={
         <>
           {isStaff && date >= today && <RainDayButton day={date} />}
@@ -50,7 +49,13 @@ export default function TodayPage() {
       {isStaff && <PostponementBar />}
       <OfflineNotice asOf={asOf} />
       <WaitingBar />
-      <TeamChoice teams={teams} value={params.get('team') ?? day?.team?.id} onChoose={(team) => show(date, team)} />
+      <TeamFilter
+        label="Ziua echipei"
+        teams={teams}
+        value={params.get('team') ?? day?.team?.id}
+        onChoose={(team) => show(date, team)}
+        className="[&_button]:min-h-12 [&_button]:border-stone [&_button]:px-4 [&_button]:text-base"
+      />
       {error && <QueryFailure title="Ziua nu a putut fi încărcată" error={error} onRetry={refetch} />}
       {!day && !error && <Skeleton className="h-72" />}
       {day && (
@@ -69,20 +74,11 @@ export default function TodayPage() {
 const titles: Record<number, string> = { [-1]: 'Ieri', 0: 'Azi', 1: 'Mâine' };
 
 /** 'Vineri' */
-const nameWeekday = (date: string) =>
-  longDayName(date)
-    .replace(/,.*/, '')
-    .replace(/^./, (first) => first.toUpperCase());
+const nameWeekday = (date: string) => formatWeekday(date).replace(/^./, (first) => first.toUpperCase());
 
 const dayDistance = (today: string, day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;
 
-interface DayButtonsProps {
-  today: string;
-  date: string;
-  onShow: (date: string) => void;
-}
-
-function DayButtons({ today, date, onShow }: DayButtonsProps) {
+function DayButtons({ today, date, onShow }: { today: string; date: string; onShow: (date: string) => void }) {
   const distance = dayDistance(today, date);
   return (
     <>
@@ -126,43 +122,17 @@ const OfflineNotice = ({ asOf }: { asOf: string | undefined }) => (
   </div>
 );
 
-interface TeamChoiceProps {
-  teams: CrewTeam[];
-  value: string | undefined;
-  onChoose: (id: string) => void;
-}
-
-/** For staff, and for whoever is in several teams. */
-function TeamChoice({ teams, value, onChoose }: TeamChoiceProps) {
-  if (teams.length < 2) return null;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form
-    <div role="group" aria-label="Ziua echipei" className="mb-4 flex flex-wrap gap-2">
-      {teams.map(({ id, name, color }) => (
-        <button
-          key={id}
-          type="button"
-          data-team={color}
-          aria-pressed={value === id}
-          onClick={() => onChoose(id)}
-          className="flex min-h-12 max-w-full items-center gap-2 rounded-full border border-stone px-4 text-base font-medium aria-pressed:border-2 aria-pressed:border-(--team) aria-pressed:bg-(--team-soft) aria-pressed:font-semibold"
-        >
-          <TeamDot color={color} />
-          <span className="truncate">{name}</span>
-        </button>
-      ))}
-    </div>
-  );
-}
-
 function FeedButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <p className="mt-8 border-t border-sand pt-5 text-center">
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-        <CalendarSync size={18} aria-hidden />
-        Vizitele în calendarul telefonului
-      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={CalendarSync}
+        onClick={() => setOpen(true)}
+        label="Vizitele în calendarul telefonului"
+      />
       {isOpen && <FeedDialog onClose={() => setOpen(false)} />}
     </p>
   );

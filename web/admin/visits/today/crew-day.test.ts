@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCrewDay, createStop } from '../../../../tests/support/visits/crew-day.ts';
-import type { QueuedStop, QueuedWork } from '../../browser-storage/queued-stop.ts';
-import { applyQueued } from './apply-queued.ts';
+import type { QueuedStop, QueuedWork } from '../../browser-storage/device-table.ts';
+import { applyQueued } from './crew-day.ts';
 
 const entry = (hour: string, work: QueuedWork, own: Partial<QueuedStop> = {}) =>
   ({
