@@ -52,7 +52,7 @@ export default [
     route('admin/appointments/new', 'admin/visits/new-visit/new-visit-page.tsx'),
     route('admin/appointments/:id', 'admin/visits/visit/visit-page.tsx'),
     route('admin/today', 'admin/visits/today/today-page.tsx'),
-    route('admin/planning', 'admin/planning/planning-page.tsx'),
+    route('admin/planning', 'admin/visits/planning/planning-page.tsx'),
     route('admin/settings/visits', 'admin/settings/visits/visit-settings-page.tsx'),
     route('admin/settings/teams', 'admin/settings/teams/teams-page.tsx'),
     route('admin/settings/checklists', 'admin/settings/crew/checklists-page.tsx'),

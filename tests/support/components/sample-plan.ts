@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { Proposal } from '../../../contract/planning/plan.ts';
 import type { StaffCalendar } from '../../../contract/visits/staff-visits.ts';
-import type { PlanItem } from '../../../web/admin/planning/plan-state.ts';
+import type { PlanItem } from '../../../web/admin/visits/planning/plan-state.ts';
 
 export const sampleProposal = (own: Partial<Proposal> = {}): Proposal => ({
   ...{ agreementId: 'A-1', workId: 'tuns', date: '2027-04-08T08:00:00', teamId: 'echipa-1', until: '10:00' },

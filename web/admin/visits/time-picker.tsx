@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { getStaffCalendar } from '../../../contract/visits/routes.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { CalendarTeam } from '../../../contract/visits/staff-visits.ts';
-import { buildQuery } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { TeamDot } from '../workflows/team-badge.tsx';
-import { longDayName } from './calendar/calendar-days.ts';
-import { closedDayLabel, findFreeTeams, freeTeamsLabel, type VisitToPlace } from './calendar/calendar-rows.ts';
+import {
+  calendarQuery,
+  closedDayLabel,
+  findFreeTeams,
+  freeTeamsLabel,
+  type VisitToPlace,
+} from './calendar/calendar-rows.ts';
 
 interface TimePickerProps {
   /** yyyy-MM-ddTHH:mm:ss, or '' while nothing is chosen. */
@@ -47,27 +51,19 @@ export function TimePicker({ value, onChoose, visit, teamId, error }: TimePicker
       </Field>
       <fieldset>
         <legend className="mb-2 text-sm font-semibold text-forest">
-          Ora sosirii{isDay(day) && <span className="sr-only">, {longDayName(day)}</span>}
+          Ora sosirii{isDay(day) && <span className="sr-only">, {formatVisitShortDay(day)}</span>}
         </legend>
         <div className="flex flex-wrap gap-2">
-          {hours.map((hour) => (
-            <Hour
+          {[...hours, { time: '00:00', label: 'Fără oră' }].map((hour) => (
+            <HourOption
               key={hour.time}
               name={name}
               label={hour.time}
-              hint={hour.hint}
-              isFull={hour.isFull}
+              {...hour}
               checked={time === hour.time}
               onChoose={() => onChoose(`${day}T${hour.time}:00`)}
             />
           ))}
-          <Hour
-            name={name}
-            label="Fără oră"
-            hint=""
-            checked={time === '00:00'}
-            onChoose={() => onChoose(`${day}T00:00:00`)}
-          />
           <label className="flex items-center gap-2 text-ink-soft">
             <span>altă oră</span>
             <input
@@ -84,12 +80,7 @@ export function TimePicker({ value, onChoose, visit, teamId, error }: TimePicker
   );
 }
 
-const useDay = (day: string) =>
-  useQuery({
-    ...buildQuery(getStaffCalendar, { query: { from: day, to: day } }),
-    staleTime: 0,
-    enabled: isDay(day),
-  });
+const useDay = (day: string) => useQuery({ ...calendarQuery(day), enabled: isDay(day) });
 
 interface TeamChoiceProps {
   /** The chosen time, as for the picker. */
@@ -116,10 +107,10 @@ export function TeamChoice({ date, visit, value, onChoose, otherwise }: TeamChoi
       <legend className="mb-2 text-sm font-semibold text-forest">Echipa</legend>
       <div className="flex flex-wrap gap-2">
         {otherwise && (
-          <Hour name={name} label={otherwise} hint="" checked={!value} onChoose={() => onChoose(undefined)} />
+          <HourOption name={name} label={otherwise} checked={!value} onChoose={() => onChoose(undefined)} />
         )}
         {data.teams.map((team) => (
-          <Hour
+          <HourOption
             key={team.id}
             name={name}
             label={<TeamLabel team={team} />}
@@ -145,27 +136,27 @@ const TeamLabel = ({ team: { color, name } }: { team: CalendarTeam }) => (
 
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
 
-interface HourProps {
-  name: string;
+interface HourOptionProps extends Pick<ComponentProps<'input'>, 'type' | 'name' | 'disabled'> {
   label: ReactNode;
-  hint: string;
+  hint?: string;
   isFull?: boolean;
   checked: boolean;
   onChoose: () => void;
 }
 
-function Hour({ name, label, hint, isFull = false, checked, onChoose }: HourProps) {
+export function HourOption({ label, hint, isFull = false, checked, disabled, onChoose, ...input }: HourOptionProps) {
+  const isStruck = isFull && !checked;
   return (
     <label className={classes('flex', isFull ? 'cursor-not-allowed' : 'cursor-pointer')}>
       <input
         type="radio"
-        name={name}
+        {...input}
         checked={checked}
-        disabled={isFull && !checked}
+        disabled={disabled || isStruck}
         onChange={onChoose}
         className="peer sr-only"
       />
-      <span className={classes(hourLook, isFull && !checked && 'text-ink-soft line-through')}>
+      <span className={classes(hourLook, isStruck && 'text-ink-soft line-through')}>
         {label}
         {hint && <span className="block text-xs font-normal opacity-85">{hint}</span>}
       </span>
@@ -173,5 +164,5 @@ function Hour({ name, label, hint, isFull = false, checked, onChoose }: HourProp
   );
 }
 
-export const hourLook =
+const hourLook =
   'flex min-h-11 min-w-20 flex-col items-center justify-center rounded-xl border border-stone/60 px-3 py-1 text-center leading-tight font-semibold transition-colors figures peer-enabled:hover:border-forest peer-checked:border-forest peer-checked:bg-forest peer-checked:text-white peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--ring)';

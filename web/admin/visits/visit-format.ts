@@ -5,8 +5,9 @@ import type { VisitStep } from '../../../contract/visits/steps.ts';
 
 interface VisitStepLabels {
   label: string;
-  title: string;
   action: string;
+  /** Of its form, where the action is no title. */
+  title?: string;
   done: string;
   /** After the name of who did it. */
   history: string;
@@ -15,28 +16,24 @@ interface VisitStepLabels {
 export const visitStepLabels: Record<VisitStep, VisitStepLabels> = {
   confirm: {
     label: 'Confirmă',
-    title: 'Confirmă vizita',
     action: 'Confirmă vizita',
     done: 'Vizita este confirmată',
     history: 'a confirmat vizita',
   },
   move: {
     label: 'Mută',
-    title: 'Mută vizita',
     action: 'Mută vizita',
     done: 'Vizita s-a mutat',
     history: 'a mutat vizita',
   },
   assign: {
     label: 'Schimbă echipa',
-    title: 'Schimbă echipa',
     action: 'Schimbă echipa',
     done: 'Vizita are altă echipă',
     history: 'a schimbat echipa',
   },
   complete: {
     label: 'Am terminat',
-    title: 'Încheie vizita',
     action: 'Încheie vizita',
     done: 'Vizita este încheiată',
     history: 'a încheiat vizita',
@@ -50,14 +47,12 @@ export const visitStepLabels: Record<VisitStep, VisitStepLabels> = {
   },
   reopen: {
     label: 'Redeschide',
-    title: 'Redeschide vizita',
     action: 'Redeschide vizita',
     done: 'Vizita este din nou confirmată',
     history: 'a redeschis vizita',
   },
   cancel: {
     label: 'Anulează',
-    title: 'Anulează vizita',
     action: 'Anulează vizita',
     done: 'Vizita este anulată',
     history: 'a anulat vizita',

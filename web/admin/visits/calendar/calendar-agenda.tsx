@@ -1,53 +1,42 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { TeamBadge, TeamDot } from '../../workflows/team-badge.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
-import { longDayName } from './calendar-days.ts';
 import { closedDayLabel, freeTeamsAt, heldPlacesAt, heldPlacesLabel } from './calendar-rows.ts';
 import { newVisitLink } from './visit-moves.ts';
 import { WaitingButton } from './waiting-list.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
 
-export function CalendarAgenda({ calendar: { days, visits, teams }, today, mover, onWaiting }: CalendarGridProps) {
+export function CalendarAgenda(grid: CalendarGridProps) {
+  const { calendar, today, onWaiting } = grid;
   return (
     <div className="space-y-6">
-      {days.map((day) => (
-        <section key={day.date} aria-label={longDayName(day.date)}>
-          {days.length > 1 && (
+      {calendar.days.map((day) => (
+        <section key={day.date} aria-label={formatVisitShortDay(day.date)}>
+          {calendar.days.length > 1 && (
             <h3 className={classes('mb-2 first-letter:uppercase', day.date === today && 'text-accent-dark')}>
-              {longDayName(day.date)}
+              {formatVisitShortDay(day.date)}
             </h3>
           )}
-          <WaitingButton waiting={day.waiting} onClick={() => onWaiting(day.date)} />
-          <DayAgenda
-            day={day}
-            today={today}
-            visits={visits.filter(({ date }) => date.startsWith(day.date))}
-            teams={teams}
-            onMove={mover.open}
-          />
+          <WaitingButton day={day} onWaiting={onWaiting} />
+          <DayAgenda day={day} {...grid} />
         </section>
       ))}
     </div>
   );
 }
 
-interface DayAgendaProps {
-  day: CalendarDay;
-  today: string;
-  visits: StaffVisit[];
-  teams: CalendarTeam[];
-  onMove: (visit: StaffVisit) => void;
-}
-
-function DayAgenda({ day, today, visits, teams, onMove }: DayAgendaProps) {
+function DayAgenda({ day, calendar, today, mover }: CalendarGridProps & { day: CalendarDay }) {
+  const { teams } = calendar;
+  const visits = calendar.visits.filter(({ date }) => date.startsWith(day.date));
   const findTeam = (id: string | null) => teams.find((team) => team.id === id);
   const note = closedDayLabel(day);
-  const free = day.windows.filter(({ time }) => (freeTeamsAt(day, time, today) ?? 0) > 0);
+  const free = day.windows.filter(({ time }) => freeTeamsAt(day, time, today) > 0);
   const held = day.windows
     .map(({ time }) => ({ time, places: heldPlacesAt(day, time, visits) }))
     .filter(({ places }) => places > 0);
@@ -83,7 +72,7 @@ function DayAgenda({ day, today, visits, teams, onMove }: DayAgendaProps) {
             {visitStepsFrom(visit.state).includes('move') && (
               <button
                 type="button"
-                onClick={() => onMove(visit)}
+                onClick={() => mover.open(visit)}
                 aria-label={`Mută vizita lui ${visit.name}`}
                 className="mt-1 min-h-10 font-semibold text-leaf-dark underline underline-offset-4"
               >

@@ -1,4 +1,6 @@
-import { addDays } from '../../../../contract/kernel/local-time.ts';
+import { addDays, monthNames } from '../../../../contract/kernel/local-time.ts';
+import { formatVisitShortDay, formatWeekday } from '../../../../contract/visits/format-visit-time.ts';
+import { formatShortDay } from '../../../lib/date-format.ts';
 
 export type CalendarSpan = 'day' | 'week' | 'month';
 
@@ -26,23 +28,14 @@ export function shiftCalendarDay(span: CalendarSpan, day: string, step: 1 | -1) 
   return span === 'week' ? addDays(day, 7 * step) : monthAfter(day, step);
 }
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('ro-RO', { ...options, timeZone: 'UTC' });
-const dayFormat = format({ weekday: 'long', day: 'numeric', month: 'long' });
-const monthFormat = format({ month: 'long', year: 'numeric' });
-const shortFormat = format({ day: 'numeric', month: 'short' });
-const weekdayFormat = format({ weekday: 'short' });
-const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
-
 /** 'joi, 18 martie', '15 – 21 mar. 2027', 'martie 2027' */
 export function formatCalendarTitle(span: CalendarSpan, day: string) {
-  if (span === 'day') return dayFormat.format(toDate(day));
-  if (span === 'month') return monthFormat.format(toDate(day));
+  if (span === 'day') return formatVisitShortDay(day);
+  if (span === 'month') return `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
   const { from, to } = calendarDayRange('week', day);
-  const start = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : shortFormat.format(toDate(from));
-  return `${start} – ${shortFormat.format(toDate(to))} ${to.slice(0, 4)}`;
+  const start = from.slice(0, 7) === to.slice(0, 7) ? dayNumber(from) : formatShortDay(from);
+  return `${start} – ${formatShortDay(to)} ${to.slice(0, 4)}`;
 }
 
-export const weekdayName = (day: string) => weekdayFormat.format(toDate(day)).replace('.', '');
-export const longDayName = (day: string) => dayFormat.format(toDate(day));
+export const weekdayName = (day: string) => formatWeekday(day).slice(0, 3);
 export const dayNumber = (day: string) => String(Number(day.slice(8)));

@@ -1,5 +1,13 @@
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { getStaffCalendar } from '../../../../contract/visits/routes.ts';
 import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { buildQuery } from '../../../lib/call.ts';
+
+/** Never from the cache: visitors book meanwhile. */
+export const calendarQuery = (from: string, to = from) => ({
+  ...buildQuery(getStaffCalendar, { query: { from, to } }),
+  staleTime: 0,
+});
 
 export function closedDayLabel({ holiday, closed, isOpen }: CalendarDay) {
   if (holiday) return holiday;
@@ -20,7 +28,7 @@ export const visitsWithoutHour = ({ visits }: CalendarColumn) => visits.filter((
 
 export function freeTeamsAt({ date, windows }: CalendarDay, time: string, today: string) {
   const window = windows.find((candidate) => candidate.time === time);
-  return window && date >= today ? window.free.length : null;
+  return window && date >= today ? window.free.length : 0;
 }
 
 export const countFreeWindows = ({ windows }: CalendarDay, team: string) =>
@@ -40,23 +48,17 @@ export const visitsContinuing = (visits: StaffVisit[], date: string, time: strin
       time < (visit.until ?? ''),
   );
 
-/** A visit to be placed, and where it is now, if it holds windows already. */
-export interface VisitToPlace {
-  windowCount: number;
-  current?: StaffVisit | undefined;
-}
+/** At its place, or without one yet. */
+export type VisitToPlace = StaffVisit | { windowCount: number };
 
 /** Ids of the teams that are free in each window from an hour on; the visit's own windows count as free. */
 export function findFreeTeams({ date, teams, windows }: CalendarDay, time: string, visit: VisitToPlace) {
-  const { windowCount, current } = visit;
+  const { windowCount } = visit;
   const first = windows.findIndex((window) => window.time === time);
   const wanted = windows.slice(first, first + windowCount);
   if (wanted.length < Math.min(windowCount, windows.length)) return [];
-  return teams.filter((team) =>
-    wanted.every(
-      (window) => window.free.includes(team) || (team === current?.teamId && holds(current, date, window.time)),
-    ),
-  );
+  const isOwn = (team: string, hour: string) => 'teamId' in visit && team === visit.teamId && holds(visit, date, hour);
+  return teams.filter((team) => wanted.every((window) => window.free.includes(team) || isOwn(team, window.time)));
 }
 
 const holds = (visit: StaffVisit, date: string, time: string) =>

@@ -1,36 +1,21 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { getStaffCalendar } from '../../../../contract/visits/routes.ts';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import { buildQuery } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { QueryFailure } from '../../shell/query-view.tsx';
-import { RainDayButton } from '../rain-day/rain-day-button.tsx';
+import { RainDayButton } from '../rain-day/rain-day-dialog.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
+import { TeamFilter } from '../team-filter.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
-import {
-  type CalendarSpan,
-  calendarDayRange,
-  formatCalendarTitle,
-  longDayName,
-  shiftCalendarDay,
-} from './calendar-days.ts';
-import { countFreeWindows, dayColumns, freeTeamsLabel, showTeam, teamColumns } from './calendar-rows.ts';
+import { type CalendarSpan, calendarDayRange, formatCalendarTitle, shiftCalendarDay } from './calendar-days.ts';
+import { calendarQuery, countFreeWindows, dayColumns, freeTeamsLabel, showTeam, teamColumns } from './calendar-rows.ts';
+import { DragBoard } from './drag-board.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { TeamFilter } from './team-filter.tsx';
 import { placeAt, readDrop, refuseMove, useArrowKeys, useVisitMove } from './visit-moves.ts';
 import { WaitingListDialog } from './waiting-list.tsx';
 import { WindowGrid } from './window-grid.tsx';
@@ -51,10 +36,8 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
   const [moving, setMoving] = useState<StaffVisit>();
   const { from, to } = calendarDayRange(span, day);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...buildQuery(getStaffCalendar, { query: { from, to } }),
+    ...calendarQuery(from, to),
     placeholderData: keepPreviousData,
-    // Visitors book meanwhile.
-    staleTime: 0,
   });
   const move = useVisitMove(data?.teams ?? []);
   const only = data?.teams.find(({ id }) => id === team);
@@ -64,13 +47,9 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
     else if (wanted) move(wanted);
   };
   const arrowKeys = useArrowKeys(drop);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  );
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const visit = data?.visits.find(({ id }) => id === active.id);
-    if (visit && over) drop(visit, String(over.id));
+  const onDrop = (cardId: string, place: string) => {
+    const visit = data?.visits.find(({ id }) => id === cardId);
+    if (visit) drop(visit, place);
   };
   const calendar = data && (only ? showTeam(data, only) : data);
   const parts = {
@@ -86,6 +65,8 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
       {!data && !error && <Skeleton className="h-96" />}
       {data && (
         <TeamFilter
+          canShowAll
+          label="Echipe"
           teams={data.teams}
           value={only?.id ?? ''}
           onChoose={onTeam}
@@ -94,11 +75,9 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
       )}
       {calendar && (
         <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-50">
-          <DndContext
-            sensors={sensors}
-            collisionDetection={pointerWithin}
-            onDragEnd={onDragEnd}
-            accessibility={announcements}
+          <DragBoard
+            instructions="Vizita se mută prin tragere sau cu butonul „Mută” de pe ea: săgețile aleg locul, Enter o mută."
+            onDrop={onDrop}
           >
             {span === 'month' && <MonthGrid {...parts} month={day.slice(0, 7)} onDay={(date) => onShow('day', date)} />}
             {span !== 'month' && isPhone && <CalendarAgenda {...parts} />}
@@ -108,7 +87,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
                 columns={span === 'day' && calendar.teams.length > 0 ? teamColumns(calendar) : dayColumns(calendar)}
               />
             )}
-          </DndContext>
+          </DragBoard>
           <p role="status" className="sr-only">
             {arrowKeys.target && describePlace(arrowKeys.target, calendar)}
           </p>
@@ -120,12 +99,6 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
   );
 }
 
-const announcements = {
-  screenReaderInstructions: {
-    draggable: 'Vizita se mută prin tragere sau cu butonul „Mută” de pe ea: săgețile aleg locul, Enter o mută.',
-  },
-};
-
 function describeFree({ days }: StaffCalendar, team: string) {
   if (!days.some(({ teams }) => teams.includes(team))) return 'nu lucrează';
   const free = days.reduce((sum, day) => sum + countFreeWindows(day, team), 0);
@@ -135,19 +108,13 @@ function describeFree({ days }: StaffCalendar, team: string) {
 function describePlace(place: string, { teams }: StaffCalendar) {
   const [moment = '', teamId] = place.split('@');
   const team = teams.find(({ id }) => id === teamId)?.name;
-  return [longDayName(moment.slice(0, 10)), moment.slice(11, 16), team].filter(Boolean).join(', ');
-}
-
-interface CalendarBarProps {
-  span: CalendarSpan;
-  day: string;
-  onShow: (span: CalendarSpan, day: string) => void;
+  return [formatVisitShortDay(moment.slice(0, 10)), moment.slice(11, 16), team].filter(Boolean).join(', ');
 }
 
 const before = { day: 'Ziua anterioară', week: 'Săptămâna anterioară', month: 'Luna anterioară' } as const;
 const after = { day: 'Ziua următoare', week: 'Săptămâna următoare', month: 'Luna următoare' } as const;
 
-function CalendarBar({ span, day, onShow }: CalendarBarProps) {
+function CalendarBar({ span, day, onShow }: Omit<CalendarViewProps, 'team' | 'onTeam'>) {
   const today = dayInBucharest(new Date());
   const { from, to } = calendarDayRange(span, day);
   return (

@@ -1,13 +1,14 @@
-import { useDroppable } from '@dnd-kit/core';
 import { Hourglass } from 'lucide-react';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
-import { dayNumber, longDayName, weekdayName } from './calendar-days.ts';
+import { dayNumber, weekdayName } from './calendar-days.ts';
 import { closedDayLabel } from './calendar-rows.ts';
-import { VisitCard, type VisitMover } from './visit-card.tsx';
+import { DropCell } from './drag-board.tsx';
+import { VisitCards } from './visit-card.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
 
 const maxShown = 4;
@@ -17,11 +18,10 @@ interface MonthGridProps extends CalendarGridProps {
   onDay: (date: string) => void;
 }
 
-export function MonthGrid({ calendar, today, month, mover, onDay }: MonthGridProps) {
+export function MonthGrid(grid: MonthGridProps) {
   const isPhone = useMediaQuery('(width < 48rem)');
-  const weeks = Array.from({ length: calendar.days.length / 7 }, (_, week) =>
-    calendar.days.slice(week * 7, week * 7 + 7),
-  );
+  const { days } = grid.calendar;
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
     <div className="overflow-hidden rounded-2xl border border-sand">
       <table className="w-full table-fixed border-collapse">
@@ -39,18 +39,7 @@ export function MonthGrid({ calendar, today, month, mover, onDay }: MonthGridPro
           {weeks.map((week) => (
             <tr key={week[0]?.date}>
               {week.map((day) => (
-                <MonthCell
-                  key={day.date}
-                  day={day}
-                  isToday={day.date === today}
-                  isOutside={!day.date.startsWith(month)}
-                  free={freeInDay(day, today)}
-                  visits={calendar.visits.filter(({ date }) => date.startsWith(day.date))}
-                  isPhone={isPhone}
-                  teams={calendar.teams}
-                  mover={mover}
-                  onDay={() => onDay(day.date)}
-                />
+                <MonthCell key={day.date} {...grid} day={day} isPhone={isPhone} />
               ))}
             </tr>
           ))}
@@ -63,43 +52,37 @@ export function MonthGrid({ calendar, today, month, mover, onDay }: MonthGridPro
 const freeInDay = ({ date, isOpen, windows }: CalendarDay, today: string) =>
   isOpen && date >= today ? windows.reduce((sum, { free }) => sum + free.length, 0) : null;
 
-interface MonthCellProps {
+interface MonthCellProps extends MonthGridProps {
   day: CalendarDay;
-  isToday: boolean;
-  isOutside: boolean;
-  free: number | null;
-  visits: StaffVisit[];
   isPhone: boolean;
-  teams: CalendarTeam[];
-  mover: VisitMover;
-  onDay: () => void;
 }
 
-function MonthCell({ day, isToday, isOutside, free, visits, isPhone, teams, mover, onDay }: MonthCellProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: day.date });
+function MonthCell({ calendar, day, month, today, isPhone, mover, onDay }: MonthCellProps) {
+  const { teams } = calendar;
+  const visits = calendar.visits.filter(({ date }) => date.startsWith(day.date));
+  const isToday = day.date === today;
+  const free = freeInDay(day, today);
   const note = closedDayLabel(day);
   const waiting = day.waiting > 0 ? pluralize(day.waiting, 'o persoană așteaptă', 'persoane așteaptă') : '';
-  const description = [longDayName(day.date), countWords(visits.length), waiting, note].filter(Boolean).join(', ');
+  const description = [formatVisitShortDay(day.date), countWords(visits.length), waiting, note]
+    .filter(Boolean)
+    .join(', ');
   return (
-    <td
-      ref={setNodeRef}
-      data-place={day.date}
-      className={classes(
-        'h-20 border-t border-l border-sand p-1 align-top first:border-l-0 sm:h-32 sm:p-1.5',
-        note && 'bg-limestone/70',
-        (isOver || mover.target === day.date) && 'bg-leaf-soft outline-2 -outline-offset-2 outline-leaf',
-      )}
+    <DropCell
+      place={day.date}
+      isTarget={mover.target === day.date}
+      className={classes('h-20 p-1 first:border-l-0 sm:h-32 sm:p-1.5', note && 'bg-limestone/70')}
     >
       <button
         type="button"
-        onClick={onDay}
+        onClick={() => onDay(day.date)}
         aria-current={isToday ? 'date' : undefined}
         className="flex w-full flex-wrap items-center gap-x-1.5 rounded-md text-left hover:bg-leaf-soft"
       >
         <span
           className={classes(
             'flex size-7 items-center justify-center rounded-full font-semibold figures',
-            isToday ? 'bg-accent text-white' : isOutside && 'text-ink-soft',
+            isToday ? 'bg-accent text-white' : !day.date.startsWith(month) && 'text-ink-soft',
           )}
         >
           {dayNumber(day.date)}
@@ -133,28 +116,24 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, teams, move
       </button>
       {!isPhone && day.holiday && <p className="truncate px-1 text-xs text-lavender-dark">{day.holiday}</p>}
       {!isPhone && (
-        <ul className="mt-1 space-y-1">
-          {visits.slice(0, maxShown).map((visit) => (
-            <li key={visit.id}>
-              <VisitCard
-                compact
-                visit={visit}
-                team={teams.find(({ id }) => id === visit.teamId)}
-                namesTeam={teams.length > 1}
-                mover={mover}
-              />
-            </li>
-          ))}
-          {visits.length > maxShown && (
-            <li>
-              <button type="button" onClick={onDay} className="px-1 text-xs font-semibold text-leaf-dark underline">
-                încă {visits.length - maxShown}
-              </button>
-            </li>
-          )}
-        </ul>
+        <VisitCards
+          compact
+          visits={visits.slice(0, maxShown)}
+          teams={teams}
+          namesTeam={teams.length > 1}
+          mover={mover}
+        />
       )}
-    </td>
+      {!isPhone && visits.length > maxShown && (
+        <button
+          type="button"
+          onClick={() => onDay(day.date)}
+          className="px-1 text-xs font-semibold text-leaf-dark underline"
+        >
+          încă {visits.length - maxShown}
+        </button>
+      )}
+    </DropCell>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core';
 import { CalendarClock, Pin, Repeat, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
@@ -6,6 +5,7 @@ import { type VisitState, visitStateLabels, visitStepsFrom } from '../../../../c
 import { classes } from '../../../ui/classes.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
+import { CardButton, DragCard } from './drag-board.tsx';
 import type { useArrowKeys } from './visit-moves.ts';
 
 /** How a visit leaves its place, other than by drag. */
@@ -14,31 +14,37 @@ export interface VisitMover extends ReturnType<typeof useArrowKeys> {
   open: (visit: StaffVisit) => void;
 }
 
-interface VisitCardProps {
-  visit: StaffVisit;
-  team: CalendarTeam | undefined;
+interface VisitCardsProps {
+  visits: StaffVisit[];
+  teams: CalendarTeam[];
   mover: VisitMover;
   /** Also in words, where neither the column nor a filter tells. */
-  namesTeam?: boolean;
+  namesTeam: boolean;
   compact?: boolean;
 }
 
-export function VisitCard({ visit, team, mover, namesTeam = false, compact = false }: VisitCardProps) {
+export const VisitCards = ({ visits, ...look }: VisitCardsProps) => (
+  <ul className={classes('empty:hidden', look.compact ? 'mt-1 space-y-1' : 'space-y-1.5')}>
+    {visits.map((visit) => (
+      <li key={visit.id}>
+        <VisitCard visit={visit} {...look} />
+      </li>
+    ))}
+  </ul>
+);
+
+type VisitCardProps = Omit<VisitCardsProps, 'visits'> & { visit: StaffVisit };
+
+function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) {
+  const team = teams.find(({ id }) => id === visit.teamId);
   const canMove = visitStepsFrom(visit.state).includes('move');
-  const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: visit.id, disabled: !canMove });
   return (
-    <div
-      ref={setNodeRef}
-      {...listeners}
+    <DragCard
+      cardId={visit.id}
+      isFixed={!canMove}
       data-visit={visit.id}
       data-team={team?.color ?? ''}
-      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
-      className={classes(
-        'group relative touch-manipulation rounded-lg border-l-4 border-(--team) px-2 py-1.5 text-xs leading-snug',
-        looks[visit.state],
-        canMove && 'cursor-grab active:cursor-grabbing',
-        isDragging && 'z-30 shadow-float',
-      )}
+      className={classes('border-l-4 border-(--team)', looks[visit.state])}
     >
       <Link
         to={`/admin/appointments/${visit.id}`}
@@ -81,24 +87,20 @@ export function VisitCard({ visit, team, mover, namesTeam = false, compact = fal
         </>
       )}
       {canMove && (
-        <button
-          type="button"
+        <CardButton
+          icon={CalendarClock}
           aria-label={`Mută vizita lui ${visit.name}`}
-          onMouseDown={(event) => event.stopPropagation()}
-          onTouchStart={(event) => event.stopPropagation()}
           onClick={() => mover.open(visit)}
           onFocus={mover.onFocus}
           onBlur={mover.onBlur}
           onKeyDown={(event) => mover.onKeyDown(event, visit)}
           title="Mută: Enter deschide formularul, săgețile aleg alt loc"
-          // biome-ignore lint/a11y/noAutofocus: a card that was moved by keys takes their focus along
+          // A card that was moved by keys takes their focus along.
           autoFocus={mover.droppedId === visit.id}
-          className="absolute top-0.5 right-0.5 flex size-7 items-center justify-center rounded-md text-ink-soft opacity-70 hover:bg-white/70 hover:opacity-100 focus-visible:opacity-100"
-        >
-          <CalendarClock size={15} aria-hidden />
-        </button>
+          className="absolute top-0.5 right-0.5 opacity-70 hover:bg-white/70 hover:opacity-100 focus-visible:opacity-100"
+        />
       )}
-    </div>
+    </DragCard>
   );
 }
 

@@ -7,6 +7,7 @@ import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { refresh, showUndoToast } from '../../changes/use-action.tsx';
 import { findFreeTeams } from './calendar-rows.ts';
+import { type ArrowStep, arrowSteps } from './drag-board.tsx';
 
 interface VisitMove {
   visit: StaffVisit;
@@ -30,7 +31,7 @@ export function readDrop(visit: StaffVisit, place: string, days: CalendarDay[], 
   if (date < today) return 'Ziua aceea a trecut.';
   const day = days.find((candidate) => candidate.date === date);
   if (!day?.windows.some((window) => window.time === time)) return { visit, to };
-  const free = findFreeTeams(day, time, { windowCount: visit.windowCount, current: visit });
+  const free = findFreeTeams(day, time, visit);
   if (free.length === 0) return 'Toate echipele sunt ocupate la ora aceea.';
   if (teamId && !free.includes(teamId)) return 'Echipa este ocupată la ora aceea.';
   return { visit, to, teamId };
@@ -92,14 +93,6 @@ const withMovedVisit = (shown: StaffCalendar, { visit: { id }, to, teamId }: Vis
   ),
 });
 
-/** Down and to the right, in the cells of the table. */
-const arrows: Record<string, [number, number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
 /** Arrow keys on a visit's button choose another place, Enter moves the visit there, Escape gives up. */
 export function useArrowKeys(drop: (visit: StaffVisit, place: string) => void) {
   const [target, setTarget] = useState<string>();
@@ -111,7 +104,7 @@ export function useArrowKeys(drop: (visit: StaffVisit, place: string) => void) {
     onFocus: () => setDroppedId(undefined),
     onBlur: () => setTarget(undefined),
     onKeyDown(event: KeyboardEvent<HTMLElement>, visit: StaffVisit) {
-      const step = arrows[event.key];
+      const step = arrowSteps[event.key];
       if (!step && !(target && ['Enter', 'Escape'].includes(event.key))) return;
       event.preventDefault();
       if (step) return setTarget(findPlace(event.currentTarget, target, step) ?? target);
@@ -123,7 +116,7 @@ export function useArrowKeys(drop: (visit: StaffVisit, place: string) => void) {
   };
 }
 
-function findPlace(from: HTMLElement, target: string | undefined, [down, right]: [number, number]) {
+function findPlace(from: HTMLElement, target: string | undefined, [down, right]: ArrowStep) {
   const table = from.closest('table');
   const own = from.closest('td');
   const cells = [...(table?.querySelectorAll('td') ?? [])];

@@ -5,6 +5,7 @@ import { readablePhone } from '../../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { holdWindow, listWaitingEntries, removeWaitingEntry } from '../../../../contract/visits/routes.ts';
+import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
 import { type StaffWaitingEntry, waitingStateLabels } from '../../../../contract/visits/waiting-list.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -12,49 +13,44 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
-import { QueryFailure } from '../../shell/query-view.tsx';
+import { QueryView } from '../../shell/query-view.tsx';
 import { visitCallLink } from '../visit-format.ts';
 
 export function WaitingListDialog({ date, onClose }: { date: string; onClose: () => void }) {
-  const query = { ...buildQuery(listWaitingEntries, { query: { date } }), staleTime: 0 };
-  const { data, error, refetch } = useQuery(query);
+  const query = useQuery({ ...buildQuery(listWaitingEntries, { query: { date } }), staleTime: 0 });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Lista de așteptare: ${formatVisitShortDay(date)}`}
       description="Când se eliberează o oră, li se scrie pe rând, în ordinea înscrierii."
       className="sm:max-w-2xl"
     >
-      {error && <QueryFailure title="Lista nu a putut fi încărcată" error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-40" />}
-      {data && !data.canSend && (
-        <p className="mb-4 rounded-xl bg-terracotta-soft p-4">
-          Trimiterea de e-mailuri nu este configurată: nimeni nu este anunțat automat. Sunați-i.
-        </p>
-      )}
-      {data?.entries.length === 0 && <p className="py-6 text-center text-ink-soft">Nu mai așteaptă nimeni.</p>}
-      <ul className="divide-y divide-sand">
-        {data?.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} onChanged={refetch} />
-        ))}
-      </ul>
+      <QueryView query={query} failure="Lista nu a putut fi încărcată" waiting={<Skeleton className="h-40" />}>
+        {({ entries, canSend }) => (
+          <>
+            {!canSend && (
+              <p className="mb-4 rounded-xl bg-terracotta-soft p-4">
+                Trimiterea de e-mailuri nu este configurată: nimeni nu este anunțat automat. Sunați-i.
+              </p>
+            )}
+            {entries.length === 0 && <p className="py-6 text-center text-ink-soft">Nu mai așteaptă nimeni.</p>}
+            <ul className="divide-y divide-sand">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} onChanged={() => void query.refetch()} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
     </Dialog>
   );
 }
 
-function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () => Promise<unknown> }) {
+function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () => void }) {
   const { id, name, email, service, state, hold, visitId, isSuspicious } = entry;
   const options = { refreshes: 'visits', failure: 'Nu s-a putut' } as const;
-  const change = (send: () => Promise<unknown>) => () => send().finally(() => void onChanged());
-  const holding = useAction(
-    change(() => call(holdWindow, { params: { id }, input: {} })),
-    options,
-  );
-  const removal = useAction(
-    change(() => call(removeWaitingEntry, { params: { id } })),
-    options,
-  );
+  const holding = useAction(() => call(holdWindow, { params: { id }, input: {} }).finally(onChanged), options);
+  const removal = useAction(() => call(removeWaitingEntry, { params: { id } }).finally(onChanged), options);
   const canHold = state === 'waiting' || state === 'expired';
   return (
     <li className="py-4">
@@ -103,12 +99,17 @@ function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () =
 
 const contactLink = 'inline-flex min-h-10 items-center gap-1.5 text-leaf-dark [&_svg]:shrink-0';
 
-export function WaitingButton({ waiting, onClick }: { waiting: number; onClick: () => void }) {
+interface WaitingButtonProps {
+  day: CalendarDay;
+  onWaiting: (date: string) => void;
+}
+
+export function WaitingButton({ day: { date, waiting }, onWaiting }: WaitingButtonProps) {
   if (waiting === 0) return null;
   return (
     <button
       type="button"
-      onClick={onClick}
+      onClick={() => onWaiting(date)}
       className="my-1 flex min-h-8 items-center gap-1 rounded-md bg-terracotta-soft px-2 text-xs font-semibold text-terracotta-dark hover:underline"
     >
       <Hourglass size={14} aria-hidden />

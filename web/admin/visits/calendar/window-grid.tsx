@@ -1,9 +1,9 @@
-import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import type { CalendarDay, StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
-import { dayNumber, longDayName, weekdayName } from './calendar-days.ts';
+import { dayNumber, weekdayName } from './calendar-days.ts';
 import {
   type CalendarColumn,
   calendarRowTimes,
@@ -16,7 +16,8 @@ import {
   visitsContinuing,
   visitsWithoutHour,
 } from './calendar-rows.ts';
-import { VisitCard, type VisitMover } from './visit-card.tsx';
+import { DropCell } from './drag-board.tsx';
+import { VisitCards, type VisitMover } from './visit-card.tsx';
 import { newVisitLink, placeAt } from './visit-moves.ts';
 import { WaitingButton } from './waiting-list.tsx';
 
@@ -27,15 +28,13 @@ export interface CalendarGridProps {
   onWaiting: (date: string) => void;
 }
 
-export function WindowGrid({ calendar, columns, today, mover, onWaiting }: CalendarGridProps & Columns) {
-  const { days, visits, teams } = calendar;
-  const withoutHour = columns.some((column) => visitsWithoutHour(column).length > 0);
+export function WindowGrid({ columns, ...grid }: CalendarGridProps & { columns: CalendarColumn[] }) {
+  const { days, visits, teams } = grid.calendar;
   const isByTeam = columns.some(({ team }) => team);
-  const cards = { teams, namesTeam: !isByTeam && teams.length > 1, mover };
+  const cards = { teams, namesTeam: !isByTeam && teams.length > 1, mover: grid.mover };
   return (
     <>
-      {isByTeam &&
-        days.map(({ date, waiting }) => <WaitingButton key={date} waiting={waiting} onClick={() => onWaiting(date)} />)}
+      {isByTeam && days.map((day) => <WaitingButton key={day.date} day={day} onWaiting={grid.onWaiting} />)}
       <div className="overflow-x-auto rounded-2xl border border-sand">
         <table className={classes('w-full table-fixed border-collapse', !isByTeam && 'min-w-3xl')}>
           <caption className="sr-only">
@@ -48,14 +47,9 @@ export function WindowGrid({ calendar, columns, today, mover, onWaiting }: Calen
               </th>
               {columns.map((column) =>
                 column.team === undefined ? (
-                  <DayHead
-                    key={column.key}
-                    day={column.day}
-                    isToday={column.day.date === today}
-                    onWaiting={() => onWaiting(column.day.date)}
-                  />
+                  <DayHead key={column.key} day={column.day} {...grid} />
                 ) : (
-                  <TeamHead key={column.key} column={column} today={today} />
+                  <TeamHead key={column.key} column={column} today={grid.today} />
                 ),
               )}
             </tr>
@@ -67,18 +61,18 @@ export function WindowGrid({ calendar, columns, today, mover, onWaiting }: Calen
                   {time}
                 </th>
                 {columns.map((column) => (
-                  <WindowCell key={column.key} column={column} time={time} today={today} cards={cards} />
+                  <WindowCell key={column.key} column={column} time={time} today={grid.today} cards={cards} />
                 ))}
               </tr>
             ))}
-            {withoutHour && (
+            {visits.some(({ timing }) => timing === 'unset') && (
               <tr>
                 <th scope="row" className={classes(rowHead, 'text-xs leading-tight')}>
                   fără oră
                 </th>
                 {columns.map((column) => (
                   <td key={column.key} className="border-t border-l border-sand p-1.5 align-top">
-                    <Cards visits={visitsWithoutHour(column)} {...cards} />
+                    <VisitCards visits={visitsWithoutHour(column)} {...cards} />
                   </td>
                 ))}
               </tr>
@@ -88,10 +82,6 @@ export function WindowGrid({ calendar, columns, today, mover, onWaiting }: Calen
       </div>
     </>
   );
-}
-
-interface Columns {
-  columns: CalendarColumn[];
 }
 
 const columnHead = 'border-b border-l border-sand px-2 py-2.5 text-left align-top';
@@ -110,8 +100,9 @@ function TeamHead({ column: { day, team }, today }: { column: CalendarColumn; to
   );
 }
 
-function DayHead({ day, isToday, onWaiting }: { day: CalendarDay; isToday: boolean; onWaiting: () => void }) {
+function DayHead({ day, today, onWaiting }: CalendarGridProps & { day: CalendarDay }) {
   const note = closedDayLabel(day);
+  const isToday = day.date === today;
   return (
     <th
       scope="col"
@@ -119,60 +110,40 @@ function DayHead({ day, isToday, onWaiting }: { day: CalendarDay; isToday: boole
       className={classes(columnHead, note ? 'bg-limestone' : 'bg-limestone/60')}
     >
       <span className="flex items-center gap-2 font-semibold">
-        <span
-          className={classes(
-            'flex size-8 items-center justify-center rounded-full figures',
-            isToday && 'bg-accent text-white',
-          )}
-        >
-          {dayNumber(day.date)}
-        </span>
+        <span className={classes(dayMark, isToday && 'bg-accent text-white')}>{dayNumber(day.date)}</span>
         <span className="text-ink-soft">{weekdayName(day.date)}</span>
       </span>
-      {note && (
-        <span
-          className={classes(
-            'mt-0.5 block px-1 text-xs leading-snug font-medium',
-            day.holiday ? 'text-lavender-dark' : 'text-ink-soft',
-          )}
-        >
-          {note}
-        </span>
-      )}
-      <WaitingButton waiting={day.waiting} onClick={onWaiting} />
+      {note && <span className={classes(dayNote, day.holiday ? 'text-lavender-dark' : 'text-ink-soft')}>{note}</span>}
+      <WaitingButton day={day} onWaiting={onWaiting} />
     </th>
   );
 }
+
+const dayMark = 'flex size-8 items-center justify-center rounded-full figures';
+const dayNote = 'mt-0.5 block px-1 text-xs leading-snug font-medium';
 
 interface WindowCellProps {
   column: CalendarColumn;
   time: string;
   today: string;
-  cards: CardLook;
+  cards: Omit<Parameters<typeof VisitCards>[0], 'visits'>;
 }
 
 function WindowCell({ column: { day, visits, team }, time, today, cards }: WindowCellProps) {
   const moment = `${day.date}T${time}:00`;
   const place = placeAt(moment, team?.id);
-  // Who comes without a team has no place to be dropped on.
-  const isPlace = team !== null;
-  const { setNodeRef, isOver } = useDroppable({ id: isPlace ? place : `${place}@`, disabled: !isPlace });
-  const begun = visitsAt(visits, day.date, time);
-  const continuing = visitsContinuing(visits, day.date, time);
   const held = heldPlacesAt(day, time, visits);
-  const free = freeTeamsAt(day, time, today) ?? 0;
+  const free = freeTeamsAt(day, time, today);
   return (
-    <td
-      ref={setNodeRef}
-      data-place={isPlace ? place : undefined}
-      className={classes(
-        'h-24 border-t border-l border-sand p-1.5 align-top transition-colors',
-        !day.isOpen && 'bg-limestone/70',
-        (isOver || cards.mover.target === place) && 'bg-leaf-soft outline-2 -outline-offset-2 outline-leaf',
-      )}
+    <DropCell
+      place={place}
+      // Who comes without a team has no place to be dropped on.
+      disabled={team === null}
+      isTarget={cards.mover.target === place}
+      className={day.isOpen ? 'h-24 p-1.5' : 'h-24 bg-limestone/70 p-1.5'}
     >
-      <Cards visits={begun} {...cards} />
-      {continuing.map(({ id, name, until, teamId }) => (
+      <VisitCards visits={visitsAt(visits, day.date, time)} {...cards} />
+      {visitsContinuing(visits, day.date, time).map(({ id, name, until, teamId }) => (
         <Link
           key={id}
           to={`/admin/appointments/${id}`}
@@ -190,29 +161,13 @@ function WindowCell({ column: { day, visits, team }, time, today, cards }: Windo
           <Plus size={14} aria-hidden />
           {team ? 'liber' : free === 1 ? '1 liber' : `${free} libere`}
           <span className="sr-only">
-            , programare nouă {longDayName(day.date)}, {time}
+            , programare nouă {formatVisitShortDay(day.date)}, {time}
           </span>
         </Link>
       )}
-    </td>
+    </DropCell>
   );
 }
-
-interface CardLook {
-  teams: CalendarTeam[];
-  namesTeam: boolean;
-  mover: VisitMover;
-}
-
-const Cards = ({ visits, teams, ...look }: { visits: StaffVisit[] } & CardLook) => (
-  <ul className="space-y-1.5 empty:hidden">
-    {visits.map((visit) => (
-      <li key={visit.id}>
-        <VisitCard visit={visit} team={teams.find(({ id }) => id === visit.teamId)} {...look} />
-      </li>
-    ))}
-  </ul>
-);
 
 const rowHead = 'border-t border-sand px-2 py-2.5 text-center align-top font-medium text-ink-soft figures';
 

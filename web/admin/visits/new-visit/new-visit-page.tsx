@@ -15,9 +15,9 @@ import { mapFields, visitFieldNames } from '../../../../contract/visits/visit-fi
 import { ApiError, getDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
@@ -28,7 +28,7 @@ import { useLocalForm } from '../../forms/use-local-form.ts';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
-import { QueryFailure } from '../../shell/query-view.tsx';
+import { QueryView } from '../../shell/query-view.tsx';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -46,25 +46,29 @@ export default function NewVisitPage() {
   const fromClient = buildQuery(getClient, { params: { id: clientId } });
   const inquiryQuery = useQuery({ ...fromInquiry, enabled: inquiryId !== '' });
   const clientQuery = useQuery({ ...fromClient, enabled: clientId !== '' && inquiryId === '' });
-  const source = inquiryId ? inquiryQuery : clientQuery;
   const known = { inquiry: inquiryQuery.data?.inquiry, client: clientQuery.data?.client };
+  const showForm = () => (
+    <NewVisitForm
+      key={inquiryId || clientId}
+      inquiryId={known.inquiry?.id}
+      from={inquiryId || clientId}
+      date={params.get('date') ?? ''}
+      teamId={params.get('team') ?? undefined}
+      known={knownFrom(known)}
+    />
+  );
   return (
     <AdminPage narrow title="Programare nouă" lead={describeSource(known)}>
-      {source.isLoading && <Skeleton className="h-96" />}
-      {!source.data && source.error && (
-        <QueryFailure title="Clientul nu a putut fi încărcat" error={source.error} onRetry={source.refetch}>
-          <ButtonLink to="/admin/appointments/new" variant="outline" label="Completează manual" />
-        </QueryFailure>
-      )}
-      {!source.isLoading && (source.data || !source.error) && (
-        <NewVisitForm
-          key={inquiryId || clientId}
-          inquiryId={known.inquiry?.id}
-          from={inquiryId || clientId}
-          date={params.get('date') ?? ''}
-          teamId={params.get('team') ?? undefined}
-          known={knownFrom(known)}
-        />
+      {inquiryId || clientId ? (
+        <QueryView<object>
+          query={inquiryId ? inquiryQuery : clientQuery}
+          failure="Clientul nu a putut fi încărcat"
+          actions={<ButtonLink to="/admin/appointments/new" variant="outline" label="Completează manual" />}
+        >
+          {showForm}
+        </QueryView>
+      ) : (
+        showForm()
       )}
     </AdminPage>
   );
@@ -167,27 +171,15 @@ function NewVisitForm({ inquiryId, from, date, teamId, known }: NewVisitFormProp
           />
         </Field>
         <div className="mt-4 space-y-1">
-          <label className={check}>
-            <input
-              type="checkbox"
-              className="size-5 accent-forest"
-              checked={value.isConfirmed}
-              onChange={(event) => change({ isConfirmed: event.target.checked })}
-            />
+          <Checkbox checked={value.isConfirmed} onChange={({ target }) => change({ isConfirmed: target.checked })}>
             Este deja confirmată cu clientul
-          </label>
+          </Checkbox>
           {isOver ? (
-            <p className={check}>Ziua vizitei a trecut: clientul nu primește niciun e-mail.</p>
+            <p className="py-2.5">Ziua vizitei a trecut: clientul nu primește niciun e-mail.</p>
           ) : (
-            <label className={check}>
-              <input
-                type="checkbox"
-                className="size-5 accent-forest"
-                checked={value.letter}
-                onChange={(event) => change({ letter: event.target.checked })}
-              />
+            <Checkbox checked={value.letter} onChange={({ target }) => change({ letter: target.checked })}>
               Trimite-i clientului un e-mail, dacă are adresă
-            </label>
+            </Checkbox>
           )}
         </div>
       </FramedSection>
@@ -207,5 +199,3 @@ function blameDate(error: Error): never {
 }
 
 const describeSeries = (count: number) => (count > 1 ? `${formatCount(count, 'vizite')} în serie.` : undefined);
-
-const check = 'flex min-h-11 cursor-pointer items-center gap-3';

@@ -7,6 +7,7 @@ import { previewRepeats } from '../../../../contract/visits/routes.ts';
 import { type RepeatInterval, repeatIntervals, seriesIntervalLabels } from '../../../../contract/visits/series.ts';
 import type { Occurrence, Repeat } from '../../../../contract/visits/staff-actions.ts';
 import { call } from '../../../lib/call.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -22,16 +23,10 @@ interface RepeatFieldsProps {
 const options = repeatIntervals.map((value) => ({ value, label: seriesIntervalLabels[value] }));
 
 export function RepeatFields({ value, onChange, date, serviceId, teamId }: RepeatFieldsProps) {
-  const choose = (every: string) =>
-    onChange(
-      every
-        ? {
-            every: every as RepeatInterval,
-            until: value?.until ?? endOfSeason(date),
-            inSeason: value?.inSeason ?? true,
-          }
-        : undefined,
-    );
+  const choose = (every: string) => {
+    const { until = endOfSeason(date), inSeason = true } = value ?? {};
+    onChange(every ? { every: every as RepeatInterval, until, inSeason } : undefined);
+  };
   return (
     <div className="mt-4 space-y-3">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -54,15 +49,13 @@ export function RepeatFields({ value, onChange, date, serviceId, teamId }: Repea
         )}
       </div>
       {value && (
-        <label className="flex min-h-9 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={value.inSeason}
-            onChange={(event) => onChange({ ...value, inSeason: event.target.checked })}
-            className="size-5 accent-forest"
-          />
+        <Checkbox
+          checked={value.inSeason}
+          onChange={({ target }) => onChange({ ...value, inSeason: target.checked })}
+          className="py-2"
+        >
           Numai în lunile în care se face serviciul
-        </label>
+        </Checkbox>
       )}
       {value && date && <Occurrences date={date} serviceId={serviceId} teamId={teamId} repeat={value} />}
     </div>

@@ -92,8 +92,7 @@ function useSecondsUntil(instant: string) {
 
 const KeptVisits = ({ kept, onClose, ...undone }: Undone & { onClose: () => void }) => (
   <Dialog
-    open
-    onOpenChange={(open) => !open && onClose()}
+    onClose={onClose}
     title="Amânarea este anulată"
     description={describeRestored({ kept, ...undone })}
     actions={<Button size="sm" variant="forest" onClick={onClose} label="Gata" />}

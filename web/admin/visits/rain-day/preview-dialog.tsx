@@ -8,15 +8,17 @@ import {
   getPostponement,
   type previewPostponement,
 } from '../../../../contract/planning/routes.ts';
-import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import { formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { getDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { classes } from '../../../ui/classes.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useAction, useRefresh } from '../../changes/use-action.tsx';
-import { PostponedVisits } from './postponed-visits.tsx';
+import { TeamDot, useTeams } from '../../workflows/team-badge.tsx';
 
 interface PreviewDialogProps {
   input: InputOf<typeof previewPostponement>;
@@ -110,3 +112,97 @@ function describeConsequences(changed: PostponedVisit[], emails: number, canSend
 
 const describeRefused = (refused: { name: string; message: string }[]) =>
   `Nu s-a mutat nimic, pentru că s-a schimbat ceva între timp. ${refused.map(({ name, message }) => `${name}: ${message}`).join(' ')} Am căutat din nou; verificați și confirmați.`;
+
+const groups = [
+  { kind: 'move', title: 'Se mută', text: 'Au o zi liberă potrivită.' },
+  { kind: 'ask', title: 'Clientul alege', text: 'Primește un link cu ore libere, păstrate pentru el.' },
+  { kind: 'stay', title: 'Rămân', text: '' },
+] as const;
+
+interface PostponedVisitsProps {
+  visits: PostponedVisit[];
+  staying: string[];
+  onStay: (id: string, stays: boolean) => void;
+}
+
+const PostponedVisits = ({ visits, staying, onStay }: PostponedVisitsProps) =>
+  groups.map(({ kind, title, text }) => {
+    const own = visits.filter(({ outcome }) => outcome.kind === kind);
+    if (own.length === 0) return null;
+    return (
+      <section key={kind} className="mt-5 first:mt-0">
+        <h3>
+          {title} ({own.length})
+        </h3>
+        {text && <p className="text-ink-soft">{text}</p>}
+        <ul className="mt-2 divide-y divide-sand rounded-2xl border border-sand">
+          {own.map((visit) => (
+            <VisitRow
+              key={visit.id}
+              visit={visit}
+              stays={staying.includes(visit.id)}
+              onStay={(stays) => onStay(visit.id, stays)}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+
+interface VisitRowProps {
+  visit: PostponedVisit;
+  stays: boolean;
+  onStay: (stays: boolean) => void;
+}
+
+function VisitRow({ visit, stays, onStay }: VisitRowProps) {
+  const { name, service, city, date, teamId, outcome, reason, email } = visit;
+  const isChanged = outcome.kind !== 'stay' && !stays;
+  return (
+    <li className="grid gap-x-6 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <span className="figures">{date.slice(11, 16)}</span> {name} <TeamName id={teamId} />
+        </p>
+        <p className="text-ink-soft">
+          {service}, {city}
+        </p>
+        <Destination outcome={outcome} isChanged={isChanged} />
+        <p className="text-sm text-ink-soft">
+          {stays ? 'Rămâne pe loc, la cererea dumneavoastră' : reason}
+          {isChanged && ` · ${email ? 'primește un e-mail' : 'nu primește e-mail'}`}
+        </p>
+      </div>
+      {outcome.kind !== 'stay' && (
+        <Checkbox checked={stays} onChange={({ target }) => onStay(target.checked)} className="py-1.5">
+          Rămâne<span className="sr-only">: {name}</span>
+        </Checkbox>
+      )}
+    </li>
+  );
+}
+
+function Destination({ outcome, isChanged }: { outcome: PostponedVisit['outcome']; isChanged: boolean }) {
+  if (outcome.kind === 'stay') return null;
+  const places = outcome.kind === 'move' ? [outcome.to] : outcome.options;
+  return (
+    <ul className={classes('my-1', !isChanged && 'text-ink-soft line-through')}>
+      {places.map(({ date, teamId }) => (
+        <li key={`${date}/${teamId}`} className="font-medium">
+          → {formatVisitTime({ localTime: date })} <TeamName id={teamId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TeamName({ id }: { id: string | null }) {
+  const team = useTeams().find((candidate) => candidate.id === id);
+  if (!team) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm font-normal text-ink-soft no-underline">
+      <TeamDot color={team.color} />
+      {team.name}
+    </span>
+  );
+}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { CloudRain } from 'lucide-react';
 import { useState } from 'react';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import type { InputOf } from '../../../../contract/kernel/route.ts';
 import { previewPostponement } from '../../../../contract/planning/routes.ts';
-import { getStaffCalendar } from '../../../../contract/visits/routes.ts';
 import type { CalendarTeam } from '../../../../contract/visits/staff-visits.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { call } from '../../../lib/call.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
@@ -14,20 +15,28 @@ import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
+import { calendarQuery } from '../calendar/calendar-rows.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
+/** Asks first about the day that is shown. */
+export function RainDayButton({ day }: { day: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="sm" icon={CloudRain} onClick={() => setOpen(true)} label="Zi ploioasă" />
+      {isOpen && <RainDayDialog day={day} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** First the day and the teams, then what would happen to each visit. */
-export function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
+function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const today = dayInBucharest(new Date());
   const [date, setDate] = useState(day < today ? today : day);
   /** HH:mm, or null for the whole day. */
   const [from, setFrom] = useState<string | null>(null);
   const [excluded, setExcluded] = useState<string[]>([]);
-  const calendar = useQuery({
-    ...buildQuery(getStaffCalendar, { query: { from: date, to: date } }),
-    enabled: date >= today,
-    staleTime: 0,
-  });
+  const calendar = useQuery({ ...calendarQuery(date), enabled: date >= today });
   const preview = useAction((input: InputOf<typeof previewPostponement>) => call(previewPostponement, { input }), {
     failure: false,
   });

@@ -7,7 +7,7 @@ import { letPass, renderComponent } from '../../../../tests/support/components/r
 import { samplePlanCalendar } from '../../../../tests/support/components/sample-plan.ts';
 import { textOf } from '../../../../tests/support/components/texts.ts';
 import { PostponementBar } from './postponement-bar.tsx';
-import { RainDayButton } from './rain-day-button.tsx';
+import { RainDayButton } from './rain-day-dialog.tsx';
 
 const date = tomorrowInBucharest();
 const next = { date: `${addDays(date, 1)}T10:00:00`, teamId: 'echipa-2' };

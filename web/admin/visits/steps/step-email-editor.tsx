@@ -5,6 +5,7 @@ import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
@@ -45,15 +46,13 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
   return (
     <fieldset className="rounded-2xl border border-sand p-4">
       <legend className="sr-only">E-mailul către client</legend>
-      <label className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          checked={isSent}
-          onChange={(event) => onChange({ letter: event.target.checked ? 'now' : 'none' })}
-          className="size-5 accent-forest"
-        />
+      <Checkbox
+        checked={isSent}
+        onChange={({ target }) => onChange({ letter: target.checked ? 'now' : 'none' })}
+        className="min-h-9 items-center! font-semibold"
+      >
         Trimite e-mailul la {data.letter.to}
-      </label>
+      </Checkbox>
       {sentBefore && (
         <p className="mt-1 text-terracotta-dark">
           Clientul a primit deja acest e-mail, la {formatDayAndTime(sentBefore)}.
@@ -65,15 +64,13 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
         </p>
       )}
       {step === 'complete' && isSent && (
-        <label className="flex min-h-9 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={asksForReview ?? true}
-            onChange={(event) => onChange({ asksForReview: event.target.checked })}
-            className="size-5 accent-forest"
-          />
+        <Checkbox
+          checked={asksForReview ?? true}
+          onChange={({ target }) => onChange({ asksForReview: target.checked })}
+          className="min-h-9 items-center!"
+        >
           Cere o recenzie
-        </label>
+        </Checkbox>
       )}
       {isSent && (
         <div className="mt-3 grid gap-4 lg:grid-cols-2">

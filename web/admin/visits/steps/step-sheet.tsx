@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { applyVisitStep } from '../../../../contract/visits/routes.ts';
@@ -18,14 +17,12 @@ import { useAction } from '../../changes/use-action.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
 import { earlyQuestion, visitStepLabels } from '../visit-format.ts';
-import { reopenVisit } from './reopen-visit.ts';
 import { StepEmailEditor } from './step-email-editor.tsx';
 
 type StepDraft = Pick<VisitStepInput, 'texts' | 'note'>;
 type Reply = ReplyOf<typeof applyVisitStep>;
 
 export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: VisitStep; onClose: () => void }) {
-  const client = useQueryClient();
   const draft = useStepDraft(visit, step);
   const [choice, setChoice] = useState<VisitStepInput>(() => ({
     step,
@@ -42,32 +39,30 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
     if (texts || note !== undefined) draft.change({ ...(texts && { texts }), ...(note !== undefined && { note }) });
     setChoice((before) => ({ ...before, ...chosen, key: createIdempotencyKey() }));
   };
-  const apply = useAction(
-    (wanted: VisitStepInput) => call(applyVisitStep, { params: { id: visit.id }, input: wanted }),
-    {
-      // Also after a failure: a colleague or the client may have been quicker.
-      refreshes: 'visits',
-      failure: false,
-      onDone: ({ following }) => {
-        draft.discard();
-        onClose();
-        if (step === 'complete' || step === 'no_show')
-          toastWithUndo(visitStepLabels[step].done, () => void reopenVisit(client, visit.id), 'Redeschide');
-        else toast({ title: visitStepLabels[applied].done, description: followingWords(following) });
-      },
+  const send = (wanted: VisitStepInput) => call(applyVisitStep, { params: { id: visit.id }, input: wanted });
+  const reopening = useAction(() => send({ step: 'reopen', key: createIdempotencyKey() }), { refreshes: 'visits' });
+  const apply = useAction(send, {
+    // Also after a failure: a colleague or the client may have been quicker.
+    refreshes: 'visits',
+    failure: false,
+    onDone: ({ following }) => {
+      draft.discard();
+      onClose();
+      if (step === 'complete' || step === 'no_show')
+        toastWithUndo(visitStepLabels[step].done, () => reopening.run(), 'Redeschide');
+      else toast({ title: visitStepLabels[applied].done, description: followingWords(following) });
     },
-  );
+  });
   const giveUp = () => {
     draft.discard();
     onClose();
   };
   const question = earlyQuestion(step, visit, new Date());
-  const place = { windowCount: visit.windowCount, current: visit };
+  const { action, title = action } = visitStepLabels[step];
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`${visitStepLabels[step].title}: ${visit.name}`}
+      onClose={onClose}
+      title={`${title}: ${visit.name}`}
       className="sm:max-w-3xl"
       actions={
         <>
@@ -78,7 +73,7 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
             loading={apply.isPending}
             disabled={!isChanged}
             onClick={() => apply.run(input)}
-            label={question ? `Da, ${visitStepLabels[step].action.toLowerCase()}` : visitStepLabels[applied].action}
+            label={question ? `Da, ${action.toLowerCase()}` : visitStepLabels[applied].action}
           />
         </>
       }
@@ -88,7 +83,7 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
         {step === 'reopen' && <p>{reopenNote(visit)}</p>}
         {step === 'move' && (
           <TimePicker
-            visit={place}
+            visit={visit}
             value={input.date ?? ''}
             teamId={input.teamId}
             onChoose={(date) => change({ date })}
@@ -97,7 +92,7 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
         {(step === 'move' || step === 'assign') && (
           <TeamChoice
             date={input.date ?? visit.date}
-            visit={place}
+            visit={visit}
             value={input.teamId ?? (step === 'assign' ? (visit.teamId ?? undefined) : undefined)}
             onChoose={(teamId) => change({ teamId })}
             {...(step === 'move' && { otherwise: visit.teamId ? 'Aceeași, dacă e liberă' : 'Oricare este liberă' })}

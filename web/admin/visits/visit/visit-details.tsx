@@ -2,6 +2,7 @@ import {
   Bot,
   Calculator,
   Handshake,
+  type LucideIcon,
   Mail,
   MapPin,
   MapPinned,
@@ -47,13 +48,13 @@ import {
 import { GardenPoint } from './garden-point.tsx';
 
 export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
-  const { address, series } = visit;
+  const { address, agreementId, zone, notes, estimate, series, noticeVersion, inquiryId } = visit;
   return (
     <dl className="space-y-3">
-      <Fact icon={<Sprout size={19} aria-hidden />} label="Serviciu">
+      <Fact icon={Sprout} label="Serviciu">
         {visit.service.name}
       </Fact>
-      <Fact icon={<MapPin size={19} aria-hidden />} label="Adresă">
+      <Fact icon={MapPin} label="Adresă">
         {address.buildingName && <span className="block">{address.buildingName}</span>}
         <a href={visitMapLink(visit)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
           {formatStreet(visit)}, {formatTown(visit)}
@@ -61,59 +62,47 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
         {address.postalCode && <span className="block">{address.postalCode}</span>}
         <GardenPoint visitId={visit.id} />
       </Fact>
-      {visit.agreementId && (
-        <Fact icon={<Handshake size={19} aria-hidden />} label="Din contract">
-          <AgreementAccess agreementId={visit.agreementId} />
-        </Fact>
-      )}
-      {visit.zone && (
-        <Fact icon={<Route size={19} aria-hidden />} label="Zona la data cererii">
-          <ZoneLine zone={visit.zone} />
-        </Fact>
-      )}
+      <Fact icon={Handshake} label="Din contract">
+        {agreementId && <AgreementAccess agreementId={agreementId} />}
+      </Fact>
+      <Fact icon={Route} label="Zona la data cererii">
+        {zone && <ZoneLine zone={zone} />}
+      </Fact>
       <TeamFact visit={visit} />
-      {visit.notes && (
-        <Fact icon={<MessageSquareText size={19} aria-hidden />} label="Clientul a scris">
-          <span className="whitespace-pre-line">{visit.notes}</span>
-        </Fact>
-      )}
-      {visit.estimate && (
-        <Fact icon={<Calculator size={19} aria-hidden />} label="Estimare">
-          <EstimateParts estimate={visit.estimate} />
-        </Fact>
-      )}
-      {series && (
-        <Fact icon={<Repeat size={19} aria-hidden />} label={series.every === 'day' ? 'Mai multe zile' : 'Se repetă'}>
-          {seriesIntervalLabels[series.every]}, până {formatVisitDay(series.until)}
-          {series.following > 0 && `; mai urmează ${series.following}`}
-        </Fact>
-      )}
-      {visit.timing === 'outside' && (
-        <Fact icon={<TriangleAlert size={19} aria-hidden />} label="Atenție">
-          Ora nu este una dintre orele de sosire, deci nu ocupă nicio echipă.
-        </Fact>
-      )}
-      {visit.isSuspicious && (
-        <Fact icon={<Bot size={19} aria-hidden />} label="Atenție">
-          Cererea pare trimisă de un robot sau este una dintre prea multe: nu s-a trimis niciun e-mail despre ea și ora
-          nu este ocupată. Dacă e reală, confirmați-o: intră în calendar și își ocupă ora.
-        </Fact>
-      )}
-      {visit.noticeVersion && (
-        <Fact icon={<ShieldCheck size={19} aria-hidden />} label="Informarea afișată la formular">
-          <NoticeVersion version={visit.noticeVersion} />
-        </Fact>
-      )}
-      {visit.inquiryId && (
-        <Fact icon={<MessageSquareText size={19} aria-hidden />} label="Din mesaj">
-          <Link to={`/admin/inquiries?open=${visit.inquiryId}`} className="underline underline-offset-4">
+      <Fact icon={MessageSquareText} label="Clientul a scris">
+        {notes && <span className="whitespace-pre-line">{notes}</span>}
+      </Fact>
+      <Fact icon={Calculator} label="Estimare">
+        {estimate && <EstimateParts estimate={estimate} />}
+      </Fact>
+      <Fact icon={Repeat} label={series?.every === 'day' ? 'Mai multe zile' : 'Se repetă'}>
+        {series && describeSeries(series)}
+      </Fact>
+      <Fact icon={TriangleAlert} label="Atenție">
+        {visit.timing === 'outside' && 'Ora nu este una dintre orele de sosire, deci nu ocupă nicio echipă.'}
+      </Fact>
+      <Fact icon={Bot} label="Atenție">
+        {visit.isSuspicious && suspicion}
+      </Fact>
+      <Fact icon={ShieldCheck} label="Informarea afișată la formular">
+        {noticeVersion && <NoticeVersion version={noticeVersion} />}
+      </Fact>
+      <Fact icon={MessageSquareText} label="Din mesaj">
+        {inquiryId && (
+          <Link to={`/admin/inquiries?open=${inquiryId}`} className="underline underline-offset-4">
             Mesajul din care a fost făcută
           </Link>
-        </Fact>
-      )}
+        )}
+      </Fact>
     </dl>
   );
 }
+
+const describeSeries = ({ every, until, following }: NonNullable<VisitDetail['series']>) =>
+  `${seriesIntervalLabels[every]}, până ${formatVisitDay(until)}${following > 0 ? `; mai urmează ${following}` : ''}`;
+
+const suspicion =
+  'Cererea pare trimisă de un robot sau este una dintre prea multe: nu s-a trimis niciun e-mail despre ea și ora nu este ocupată. Dacă e reală, confirmați-o: intră în calendar și își ocupă ora.';
 
 function TeamFact({ visit }: { visit: VisitDetail }) {
   const team = useTeams().find(({ id }) => id === visit.teamId);
@@ -125,7 +114,7 @@ function TeamFact({ visit }: { visit: VisitDetail }) {
   return (
     <>
       {team && (
-        <Fact icon={<Users size={19} aria-hidden />} label="Echipa">
+        <Fact icon={Users} label="Echipa">
           <span className="flex items-center gap-2">
             <TeamDot color={team.color} />
             <Link to="/admin/settings/teams" className="underline underline-offset-4">
@@ -136,7 +125,7 @@ function TeamFact({ visit }: { visit: VisitDetail }) {
         </Fact>
       )}
       {canMove && visit.timing !== 'unset' && (
-        <Fact icon={<Pin size={19} aria-hidden />} label="La o zi de ploaie" className="print:hidden">
+        <Fact icon={Pin} label="La o zi de ploaie" className="print:hidden">
           <Checkbox
             className="py-1"
             disabled={fix.isPending}
@@ -152,17 +141,19 @@ function TeamFact({ visit }: { visit: VisitDetail }) {
 }
 
 interface FactProps {
-  icon: ReactNode;
+  icon: LucideIcon;
   label: string;
   className?: string;
+  /** Without any the fact is left out. */
   children: ReactNode;
 }
 
-function Fact({ icon, label, className, children }: FactProps) {
+function Fact({ icon: Icon, label, className, children }: FactProps) {
+  if (!children) return null;
   return (
     <div className={classes('grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3', className)}>
       <dt className="contents">
-        <span className="mt-0.5 text-leaf-dark">{icon}</span>
+        <Icon size={19} aria-hidden className="mt-0.5 text-leaf-dark" />
         <span className="text-xs font-medium text-ink-soft">{label}</span>
       </dt>
       <dd className="col-start-2 break-words">{children}</dd>
@@ -207,40 +198,42 @@ export function ContactLinks({ visit }: { visit: StaffVisit }) {
     <ul className="space-y-1">
       {visit.phone && (
         <>
-          <li>
-            <a href={visitCallLink(visit)} className={link}>
-              <Phone size={18} aria-hidden />
-              <span className="figures">{readablePhone(visit.phoneE164 ?? visit.phone)}</span>
-            </a>
-          </li>
-          <li className="print:hidden">
-            <a href={visitChatLink(visit)} target="_blank" rel="noreferrer" className={link}>
-              <MessageCircle size={18} aria-hidden />
-              WhatsApp
-            </a>
-          </li>
+          <ContactLink href={visitCallLink(visit)} icon={Phone}>
+            <span className="figures">{readablePhone(visit.phoneE164 ?? visit.phone)}</span>
+          </ContactLink>
+          <ContactLink href={visitChatLink(visit)} icon={MessageCircle}>
+            WhatsApp
+          </ContactLink>
         </>
       )}
       {visit.email && (
-        <li>
-          <a href={`mailto:${visit.email}`} className={link}>
-            <Mail size={18} aria-hidden />
-            <span className="truncate">{visit.email}</span>
-          </a>
-        </li>
+        <ContactLink href={`mailto:${visit.email}`} icon={Mail}>
+          <span className="truncate">{visit.email}</span>
+        </ContactLink>
       )}
-      <li className="print:hidden">
-        <a href={visitMapLink(visit)} target="_blank" rel="noreferrer" className={link}>
-          <MapPinned size={18} aria-hidden />
-          Pe hartă
-        </a>
-      </li>
+      <ContactLink href={visitMapLink(visit)} icon={MapPinned}>
+        Pe hartă
+      </ContactLink>
     </ul>
   );
 }
 
-const link =
-  '-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 text-ink no-underline hover:bg-limestone [&_svg]:shrink-0 [&_svg]:text-leaf-dark';
+/** Websites open in a tab of their own and are not printed. */
+function ContactLink({ href, icon: Icon, children }: { href: string; icon: LucideIcon; children: ReactNode }) {
+  const isWebsite = href.startsWith('https:');
+  return (
+    <li className={isWebsite ? 'print:hidden' : undefined}>
+      <a
+        href={href}
+        {...(isWebsite && { target: '_blank', rel: 'noreferrer' })}
+        className="-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 text-ink no-underline hover:bg-limestone"
+      >
+        <Icon size={18} aria-hidden className="shrink-0 text-leaf-dark" />
+        {children}
+      </a>
+    </li>
+  );
+}
 
 export const VisitTimeline = ({ events }: { events: VisitEvent[] }) => (
   <EventList events={events} describe={eventLabel}>

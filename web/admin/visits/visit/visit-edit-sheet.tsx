@@ -55,8 +55,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Corectează datele"
       description="Clientul nu primește niciun e-mail despre asta."
       className="sm:max-w-2xl"

@@ -2,133 +2,113 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Handshake, Images, Pencil, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { createProjectFromVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../../contract/visits/steps.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
-import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
-import { AdminPage, BackLink } from '../../shell/admin-page.tsx';
+import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { QueryView } from '../../shell/query-view.tsx';
 import { MakeQuoteButton } from '../../workflows/make-quote-button.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { useTeams } from '../../workflows/team-badge.tsx';
 import { WorkOrder } from '../../workflows/work-order.tsx';
-import { VisitChoice } from '../choices/visit-choice.tsx';
 import { VisitPhotos } from '../photos/visit-photos.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { formatArrivalHours, visitStepLabels } from '../visit-format.ts';
 import { CrewReport } from './crew-report.tsx';
 import { StaffNotes } from './staff-notes.tsx';
+import { VisitChoice } from './visit-choice.tsx';
 import { ClientHistory, ContactLinks, StaffVisitDetails, VisitTimeline } from './visit-details.tsx';
 import { VisitEditSheet } from './visit-edit-sheet.tsx';
 
 export default function StaffVisitPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({ ...buildQuery(getStaffVisit, { params: { id } }), staleTime: 0 });
-  const [isEditing, setEditing] = useState(false);
-  if (error) return <VisitFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
-  const { visit, others } = data;
+  const query = useQuery({ ...buildQuery(getStaffVisit, { params: { id } }), staleTime: 0 });
+  const visit = query.data?.visit;
   return (
     <AdminPage
-      title={visit.name}
-      back={allVisits}
-      lead={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <VisitStateBadge state={visit.state} isPartial={visit.isPartial} size="md" />
-          <span className="text-base text-ink first-letter:uppercase">
-            {formatVisitDay(visit.date)}, {formatArrivalHours(visit)}
-          </span>
-        </span>
-      }
-      actions={
-        <span className="flex gap-2 print:hidden">
-          <Button variant="outline" size="sm" onClick={() => setEditing(true)} icon={Pencil} label="Corectează" />
-          <Button variant="outline" size="iconSm" aria-label="Tipărește" onClick={() => window.print()}>
-            <Printer size={18} aria-hidden />
-          </Button>
-        </span>
-      }
+      title={visit?.name ?? 'Programare'}
+      back={{ to: '/admin/appointments', label: 'Toate programările' }}
+      lead={visit && <Lead visit={visit} />}
+      actions={visit && <VisitButtons visit={visit} />}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="space-y-5">
-          <StepButtons visit={visit} />
-          <FramedSection title="Unde și ce">
-            <StaffVisitDetails visit={visit} />
-          </FramedSection>
-          {visit.quoteId && (
-            <FramedSection
-              title="De făcut, din oferta acceptată"
-              aside={
-                <Link to={`/admin/quotes/${visit.quoteId}`} className="text-leaf-dark underline print:hidden">
-                  Vezi oferta
-                </Link>
-              }
-            >
-              <WorkOrder quoteId={visit.quoteId} />
-            </FramedSection>
-          )}
-          <FramedSection title="Notele echipei" className={visit.staffNotes ? '' : 'print:hidden'}>
-            <StaffNotes key={visit.id} id={visit.id} notes={visit.staffNotes} />
-          </FramedSection>
-          <CrewReport visit={visit} />
-          <FramedSection title="Fotografii" className="print:hidden">
-            <VisitPhotos visit={visit} />
-          </FramedSection>
-        </div>
-        <div className="space-y-5">
-          <FramedSection title="Client">
-            <ContactLinks visit={visit} />
-          </FramedSection>
-          <ClientHistory others={others} />
-          <FramedSection title="Istoric" className="print:hidden">
-            <VisitTimeline events={visit.events} />
-          </FramedSection>
-        </div>
-      </div>
-      {isEditing && <VisitEditSheet visit={visit} onClose={() => setEditing(false)} />}
+      <QueryView
+        query={query}
+        icon={<CalendarX2 size={28} aria-hidden />}
+        failure={isNotFound(query.error) ? 'Programarea nu există' : 'Programarea nu a putut fi încărcată'}
+      >
+        {(data) => <VisitRecord {...data} />}
+      </QueryView>
     </AdminPage>
   );
 }
 
-const allVisits = { to: '/admin/appointments', label: 'Toate programările' };
-
-const Waiting = () => (
-  <AdminPage title="Programare">
-    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <Skeleton className="h-96" />
-      <Skeleton className="h-96" />
-    </div>
-  </AdminPage>
+const Lead = ({ visit }: { visit: VisitDetail }) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <VisitStateBadge state={visit.state} isPartial={visit.isPartial} size="md" />
+    <span className="text-base text-ink first-letter:uppercase">
+      {formatVisitDay(visit.date)}, {formatArrivalHours(visit)}
+    </span>
+  </span>
 );
 
-function VisitFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isMissing = isNotFound(error);
+function VisitButtons({ visit }: { visit: VisitDetail }) {
+  const [isEditing, setEditing] = useState(false);
   return (
-    <AdminPage title="Programare">
-      <MessagePanel
-        role="alert"
-        icon={<CalendarX2 size={28} aria-hidden />}
-        title={isMissing ? 'Programarea nu există' : 'Programarea nu a putut fi încărcată'}
-        text={isMissing ? 'Poate că linkul este vechi.' : error.message}
-        actions={
-          isMissing ? (
-            <BackLink {...allVisits} />
-          ) : (
-            <Button variant="outline" size="sm" onClick={onRetry} label="Încearcă din nou" />
-          )
-        }
-      />
-    </AdminPage>
+    <span className="flex gap-2 print:hidden">
+      <Button variant="outline" size="sm" onClick={() => setEditing(true)} icon={Pencil} label="Corectează" />
+      <Button variant="outline" size="iconSm" aria-label="Tipărește" onClick={() => window.print()} icon={Printer} />
+      {isEditing && <VisitEditSheet visit={visit} onClose={() => setEditing(false)} />}
+    </span>
   );
 }
+
+const VisitRecord = ({ visit, others }: ReplyOf<typeof getStaffVisit>) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="space-y-5">
+      <StepButtons visit={visit} />
+      <FramedSection title="Unde și ce">
+        <StaffVisitDetails visit={visit} />
+      </FramedSection>
+      {visit.quoteId && (
+        <FramedSection
+          title="De făcut, din oferta acceptată"
+          aside={
+            <Link to={`/admin/quotes/${visit.quoteId}`} className="text-leaf-dark underline print:hidden">
+              Vezi oferta
+            </Link>
+          }
+        >
+          <WorkOrder quoteId={visit.quoteId} />
+        </FramedSection>
+      )}
+      <FramedSection title="Notele echipei" className={visit.staffNotes ? '' : 'print:hidden'}>
+        <StaffNotes key={visit.id} id={visit.id} notes={visit.staffNotes} />
+      </FramedSection>
+      <CrewReport visit={visit} />
+      <FramedSection title="Fotografii" className="print:hidden">
+        <VisitPhotos visit={visit} />
+      </FramedSection>
+    </div>
+    <div className="space-y-5">
+      <FramedSection title="Client">
+        <ContactLinks visit={visit} />
+      </FramedSection>
+      <ClientHistory others={others} />
+      <FramedSection title="Istoric" className="print:hidden">
+        <VisitTimeline events={visit.events} />
+      </FramedSection>
+    </div>
+  </div>
+);
 
 function StepButtons({ visit }: { visit: VisitDetail }) {
   const [step, setStep] = useState<VisitStep>();

@@ -1,31 +1,21 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays } from '../../../contract/kernel/local-time.ts';
-import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
-import { getStaffCalendar } from '../../../contract/visits/routes.ts';
-import type { StaffCalendar } from '../../../contract/visits/staff-visits.ts';
-import { buildQuery } from '../../lib/call.ts';
-import { formatPeriod } from '../../lib/date-format.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { QueryFailure } from '../shell/query-view.tsx';
-import { findNearestPlace, listFreePlaces } from './free-hours.ts';
+import { addDays } from '../../../../contract/kernel/local-time.ts';
+import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
+import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
+import { formatPeriod } from '../../../lib/date-format.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { QueryFailure } from '../../shell/query-view.tsx';
+import { calendarQuery } from '../calendar/calendar-rows.ts';
+import { type ArrowStep, DragBoard } from '../calendar/drag-board.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PlanAgenda } from './plan-agenda.tsx';
 import { PlanGrid } from './plan-grid.tsx';
-import { listShown, type PlanItem } from './plan-state.ts';
-import type { Direction, ProposalActions } from './proposal-card.tsx';
+import { findNearestPlace, listFreePlaces, listShown, type Place, type PlanItem } from './plan-state.ts';
+import type { ProposalActions } from './proposal-card.tsx';
 import type { Plan } from './use-plan.ts';
 
 interface Span {
@@ -41,10 +31,8 @@ export function PlanBoard({ plan, from, to }: { plan: Plan } & Span) {
   const [chosenWeek, setWeek] = useState(() => weeks.find((week) => shown.some((item) => isWithin(item, week)))?.from);
   const week = weeks.find((candidate) => candidate.from === chosenWeek) ?? (weeks[0] as Span);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...buildQuery(getStaffCalendar, { query: { from: week.from, to: week.to } }),
+    ...calendarQuery(week.from, week.to),
     placeholderData: keepPreviousData,
-    // Visitors book meanwhile.
-    staleTime: 0,
   });
   return (
     <>
@@ -65,7 +53,7 @@ export function PlanBoard({ plan, from, to }: { plan: Plan } & Span) {
           <WeekPlan
             plan={plan}
             calendar={data}
-            onWeek={(date) => setWeek(findWeek(weeks, date).from)}
+            onMoved={(item) => setWeek(weeks.find((span) => isWithin(item, span))?.from)}
             {...{ from, to }}
           />
         </div>
@@ -74,7 +62,8 @@ export function PlanBoard({ plan, from, to }: { plan: Plan } & Span) {
   );
 }
 
-const isWithin = ({ date }: PlanItem, { from, to }: Span) => date.slice(0, 10) >= from && date.slice(0, 10) <= to;
+const isWithin = ({ date }: Pick<PlanItem, 'date'>, { from, to }: Span) =>
+  date.slice(0, 10) >= from && date.slice(0, 10) <= to;
 
 /** Sevens of days from the first on. */
 function listWeeks(from: string, to: string): Span[] {
@@ -82,24 +71,18 @@ function listWeeks(from: string, to: string): Span[] {
   return last === to ? [{ from, to }] : [{ from, to: last }, ...listWeeks(addDays(last, 1), to)];
 }
 
-const findWeek = (weeks: Span[], date: string) =>
-  weeks.find(({ from, to }) => date >= from && date <= to) ?? (weeks[0] as Span);
-
 interface WeekPlanProps extends Span {
   plan: Plan;
   calendar: StaffCalendar;
-  onWeek: (date: string) => void;
+  /** It may be in another week now. */
+  onMoved: (place: Place) => void;
 }
 
-function WeekPlan({ plan, calendar, onWeek, ...limits }: WeekPlanProps) {
+function WeekPlan({ plan, calendar, onMoved, ...limits }: WeekPlanProps) {
   const isPhone = useMediaQuery('(width < 48rem)');
   const [moving, setMoving] = useState<PlanItem>();
   const [focusedId, setFocusedId] = useState<string>();
   const [announcement, announce] = useState('');
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  );
   const moveTo = (item: PlanItem, team: string, date: string) => {
     if (item.teamId === team && item.date.startsWith(date)) return false;
     const place = findNearestPlace(listFreePlaces(calendar, { date, teamId: team }, item, plan.items), item);
@@ -107,15 +90,15 @@ function WeekPlan({ plan, calendar, onWeek, ...limits }: WeekPlanProps) {
     announce(place ? `${item.name}: ${formatVisitTime({ localTime: place.date })}` : '');
     return place !== undefined;
   };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const item = plan.items.find(({ id }) => id === active.id);
-    const [teamId, date] = String(over?.id ?? '').split('/');
-    if (!item || !teamId || !date || (item.teamId === teamId && item.date.startsWith(date))) return;
+  const onDrop = (cardId: string, cell: string) => {
+    const item = plan.items.find(({ id }) => id === cardId);
+    const [teamId = '', date = ''] = cell.split('/');
+    if (!item || (item.teamId === teamId && item.date.startsWith(date))) return;
     if (!moveTo(item, teamId, date))
       toast({ title: 'Propunerea a rămas unde era', description: 'Echipa nu are loc atunci.', variant: 'destructive' });
   };
-  const onNudge = (item: PlanItem, direction: Direction) => {
-    const isMoved = listNeighbours(calendar, item, direction).some(({ teamId, date }) => moveTo(item, teamId, date));
+  const onNudge = (item: PlanItem, step: ArrowStep) => {
+    const isMoved = listNeighbours(calendar, item, step).some(({ teamId, date }) => moveTo(item, teamId, date));
     setFocusedId(isMoved ? item.id : undefined);
     if (!isMoved) announce('Nu mai este loc în direcția aceasta.');
   };
@@ -137,14 +120,9 @@ function WeekPlan({ plan, calendar, onWeek, ...limits }: WeekPlanProps) {
       {isPhone ? (
         <PlanAgenda {...parts} />
       ) : (
-        <DndContext
-          sensors={sensors}
-          collisionDetection={pointerWithin}
-          onDragEnd={onDragEnd}
-          accessibility={announcements}
-        >
+        <DragBoard instructions="Propunerea se mută cu butonul „Mută”, cu săgețile sau prin tragere." onDrop={onDrop}>
           <PlanGrid {...parts} onNudge={onNudge} focusedId={focusedId} />
-        </DndContext>
+        </DragBoard>
       )}
       {moving && (
         <MoveDialog
@@ -155,7 +133,7 @@ function WeekPlan({ plan, calendar, onWeek, ...limits }: WeekPlanProps) {
           onMove={(place) => {
             plan.move(moving.id, place);
             setFocusedId(moving.id);
-            onWeek(place.date.slice(0, 10));
+            onMoved(place);
             setMoving(undefined);
           }}
         />
@@ -164,20 +142,16 @@ function WeekPlan({ plan, calendar, onWeek, ...limits }: WeekPlanProps) {
   );
 }
 
-const announcements = {
-  screenReaderInstructions: { draggable: 'Propunerea se mută cu butonul „Mută”, cu săgețile sau prin tragere.' },
-};
-
-/** Nearest first. */
-function listNeighbours({ days, teams }: StaffCalendar, { date, teamId }: PlanItem, direction: Direction) {
+/** Nearest first: other days to the sides, other teams above and below. */
+function listNeighbours({ days, teams }: StaffCalendar, { date, teamId }: PlanItem, [down, right]: ArrowStep) {
   const day = date.slice(0, 10);
-  if (direction === 'before' || direction === 'after') {
-    const dates = days.map((candidate) => candidate.date);
-    return listFurther(dates, dates.indexOf(day), direction === 'after').map((other) => ({ date: other, teamId }));
-  }
+  const dates = days.map((candidate) => candidate.date);
+  if (right !== 0) return listFurther(dates, day, right).map((other) => ({ date: other, teamId }));
   const ids = teams.map(({ id }) => id);
-  return listFurther(ids, ids.indexOf(teamId), direction === 'below').map((other) => ({ date: day, teamId: other }));
+  return listFurther(ids, teamId, down).map((other) => ({ date: day, teamId: other }));
 }
 
-const listFurther = (list: string[], at: number, isForward: boolean) =>
-  isForward ? list.slice(at + 1) : list.slice(0, Math.max(at, 0)).toReversed();
+function listFurther(list: string[], from: string, step: number) {
+  const at = list.indexOf(from);
+  return step > 0 ? list.slice(at + 1) : list.slice(0, Math.max(at, 0)).toReversed();
+}

@@ -1,7 +1,7 @@
-import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import type { CalendarTeam } from '../../../contract/visits/staff-visits.ts';
-import { classes } from '../../ui/classes.ts';
-import { TeamDot } from '../workflows/team-badge.tsx';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import type { CalendarTeam } from '../../../../contract/visits/staff-visits.ts';
+import { classes } from '../../../ui/classes.ts';
+import { TeamDot } from '../../workflows/team-badge.tsx';
 import { formatHours, listStops, type WeekPlanParts } from './plan-grid.tsx';
 import type { PlanItem } from './plan-state.ts';
 import { ChoiceBox, Explanation, type ProposalActions } from './proposal-card.tsx';

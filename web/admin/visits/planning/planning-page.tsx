@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2, CalendarSearch, Route } from 'lucide-react';
-import { useState } from 'react';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { planLimits } from '../../../contract/planning/plan.ts';
-import { getPlanningSettings } from '../../../contract/planning/routes.ts';
-import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { buildQuery } from '../../lib/call.ts';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
-import { QueryFailure, QueryView } from '../shell/query-view.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { type Location, useBlocker, useNavigate } from 'react-router';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { planLimits } from '../../../../contract/planning/plan.ts';
+import { getPlanningSettings } from '../../../../contract/planning/routes.ts';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import { buildQuery } from '../../../lib/call.ts';
+import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { AdminPage } from '../../shell/admin-page.tsx';
+import { ButtonLink } from '../../shell/button-link.tsx';
+import { QueryFailure, QueryView } from '../../shell/query-view.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { PlanBoard } from './plan-board.tsx';
-import { ConfirmedNotice, RefusedNotice } from './plan-notices.tsx';
 import { listChosen } from './plan-state.ts';
-import { DroppedList, PlanFacts, UnplacedList } from './plan-summary.tsx';
+import { ConfirmedNotice, DroppedList, PlanFacts, RefusedNotice, UnplacedList } from './plan-summary.tsx';
 import { type Plan, usePlan } from './use-plan.ts';
 
 export default function PlanningPage() {
@@ -87,7 +87,7 @@ function PlanContent({ plan, weeks }: { plan: Plan; weeks: number }) {
         <>
           <PlanFacts plan={plan} />
           <PlanBoard plan={plan} from={preview.from} to={preview.to} />
-          <DroppedList items={items} onBringBack={plan.bringBack} />
+          <DroppedList items={items} onBringBack={(id) => plan.drop(id, false)} />
         </>
       )}
       <UnplacedList works={preview.unplaced} />
@@ -118,3 +118,44 @@ const NothingDue = ({ to }: { to: string }) => (
     }
   />
 );
+
+/** Proposals live on the screen alone: whoever leaves it loses them, so they are asked first. */
+function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  const [target, setTarget] = useState<Location>();
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (!isUnsaved || isLeaving.current || currentLocation.pathname === nextLocation.pathname) return false;
+    const ask = () => setTarget(nextLocation);
+    // After 'back' the router first returns to this entry; a dialog adds one of its own and has to wait for that.
+    if (historyAction === 'POP') window.addEventListener('popstate', ask, { once: true });
+    else ask();
+    return true;
+  });
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+  if (!target) return null;
+  const stay = () => {
+    blocker.reset?.();
+    setTarget(undefined);
+  };
+  const leave = () => {
+    isLeaving.current = true;
+    stay();
+    void navigate(target);
+  };
+  return (
+    <ConfirmDialog
+      title="Plecați fără să programați?"
+      description="Propunerile de pe ecran și mutările dumneavoastră nu se păstrează. Le puteți cere din nou oricând."
+      label="Pleacă"
+      cancelLabel="Rămân la plan"
+      onConfirm={leave}
+      onClose={stay}
+    />
+  );
+}

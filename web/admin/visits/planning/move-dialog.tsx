@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { getStaffCalendar } from '../../../contract/visits/routes.ts';
-import type { StaffCalendar } from '../../../contract/visits/staff-visits.ts';
-import { buildQuery } from '../../lib/call.ts';
-import { formatPeriod } from '../../lib/date-format.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { findNearestPlace, listFreePlaces } from './free-hours.ts';
-import { formatTolerance, isOutsideTolerance, type Place, type PlanItem } from './plan-state.ts';
+import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
+import { formatPeriod } from '../../../lib/date-format.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { calendarQuery } from '../calendar/calendar-rows.ts';
+import { HourOption } from '../time-picker.tsx';
+import {
+  findNearestPlace,
+  formatTolerance,
+  isOutsideTolerance,
+  listFreePlaces,
+  type Place,
+  type PlanItem,
+} from './plan-state.ts';
 
 interface MoveDialogProps {
   item: PlanItem;
@@ -27,27 +32,19 @@ export function MoveDialog({ item, items, from, to, onMove, onClose }: MoveDialo
   const [day, setDay] = useState(item.date.slice(0, 10));
   const [wanted, setWanted] = useState<Place>(item);
   const isDay = day >= from && day <= to;
-  const { data, error } = useQuery({
-    ...buildQuery(getStaffCalendar, { query: { from: day, to: day } }),
-    enabled: isDay,
-    staleTime: 0,
-  });
+  const { data, error } = useQuery({ ...calendarQuery(day), enabled: isDay });
   const teams = data ? listTeams(data, day, item, items) : [];
   const team = teams.find(({ id }) => id === wanted.teamId) ?? teams[0];
   const place = team?.places.find(({ date }) => date === wanted.date) ?? (team && findNearestPlace(team.places, item));
   const isMoved = place && (place.date !== item.date || place.teamId !== item.teamId);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={`Mută propunerea: ${item.name}`}
       description={`${item.service}, ${item.city}. Toleranța contractului: ${formatTolerance(item)}`}
-      actions={
-        <>
-          <Button variant="ghost" size="sm" onClick={onClose} label="Renunță" />
-          <Button size="sm" disabled={!isMoved} onClick={() => place && onMove(place)} label="Mută aici" />
-        </>
-      }
+      label="Mută aici"
+      disabled={!isMoved}
+      onConfirm={() => place && onMove(place)}
+      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
@@ -73,7 +70,7 @@ export function MoveDialog({ item, items, from, to, onMove, onClose }: MoveDialo
           Nicio echipă nu are loc în ziua aceasta.
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -96,23 +93,15 @@ function Hours({ places, value, onChoose }: HoursProps) {
       <legend className="mb-2 text-sm font-semibold text-forest">Ora sosirii</legend>
       <div className="flex flex-wrap gap-2">
         {places.map((place) => (
-          <label key={place.date} className="cursor-pointer">
-            <input
-              type="radio"
-              name={name}
-              checked={place.date === value}
-              onChange={() => onChoose(place)}
-              className="peer sr-only"
-            />
-            <span className={hourLook}>
-              {place.date.slice(11, 16)}–{place.until}
-            </span>
-          </label>
+          <HourOption
+            key={place.date}
+            name={name}
+            label={`${place.date.slice(11, 16)}–${place.until}`}
+            checked={place.date === value}
+            onChoose={() => onChoose(place)}
+          />
         ))}
       </div>
     </fieldset>
   );
 }
-
-const hourLook =
-  'flex min-h-11 items-center rounded-xl border border-stone/60 px-3 font-semibold transition-colors figures hover:border-forest peer-checked:border-forest peer-checked:bg-forest peer-checked:text-white peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--ring)';

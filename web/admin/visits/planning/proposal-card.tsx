@@ -1,12 +1,10 @@
-import { useDraggable } from '@dnd-kit/core';
-import { CalendarClock, type LucideIcon, Undo2, X } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
-import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { classes } from '../../ui/classes.ts';
-import { Badge } from '../../ui/feedback/badge.tsx';
+import { CalendarClock, Undo2, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { type ArrowStep, arrowSteps, CardButton, DragCard } from '../calendar/drag-board.tsx';
 import { formatTolerance, isOutsideTolerance, type PlanItem } from './plan-state.ts';
-
-export type Direction = 'before' | 'after' | 'above' | 'below';
 
 export interface ProposalActions {
   onChoose: (item: PlanItem, isChosen: boolean) => void;
@@ -18,25 +16,18 @@ export interface ProposalActions {
 export interface ProposalCardProps extends ProposalActions {
   item: PlanItem;
   /** With an arrow key: to the next day or the next team. */
-  onNudge: (item: PlanItem, direction: Direction) => void;
+  onNudge: (item: PlanItem, step: ArrowStep) => void;
   /** An arrow key moved it: drawn anew elsewhere, it takes the focus along. */
   hasFocus: boolean;
 }
 
 /** Dashed, in the colour of its team, which the element around it names. */
 export function ProposalCard({ item, ...actions }: ProposalCardProps) {
-  const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: item.id });
   return (
-    <div
-      ref={setNodeRef}
-      {...listeners}
+    <DragCard
+      cardId={item.id}
       data-proposal={item.id}
-      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
-      className={classes(
-        'relative cursor-grab touch-manipulation rounded-lg border-2 border-dashed border-(--team) px-2 py-1.5 text-xs leading-snug active:cursor-grabbing',
-        item.isChosen ? 'bg-paper' : 'bg-limestone',
-        isDragging && 'z-30 shadow-float',
-      )}
+      className={classes('border-2 border-dashed border-(--team)', item.isChosen ? 'bg-paper' : 'bg-limestone')}
     >
       <ChoiceBox
         item={item}
@@ -51,7 +42,7 @@ export function ProposalCard({ item, ...actions }: ProposalCardProps) {
       </p>
       <Explanation item={item} />
       <CardButtons item={item} {...actions} />
-    </div>
+    </DragCard>
   );
 }
 
@@ -99,27 +90,20 @@ export function Explanation({ item }: { item: PlanItem }) {
   );
 }
 
-const directions: Record<string, Direction> = {
-  ArrowLeft: 'before',
-  ArrowRight: 'after',
-  ArrowUp: 'above',
-  ArrowDown: 'below',
-};
-
 function CardButtons({ item, hasFocus, onMove, onMoveBack, onDrop, onNudge }: ProposalCardProps) {
   const moveButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hasFocus) moveButton.current?.focus();
   }, [hasFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = directions[event.key];
-    if (!direction) return;
+    const step = arrowSteps[event.key];
+    if (!step) return;
     event.preventDefault();
-    onNudge(item, direction);
+    onNudge(item, step);
   };
   return (
-    <div className="absolute top-0.5 right-0.5 flex">
-      <IconButton
+    <div className="absolute top-0.5 right-0.5 flex *:hover:bg-limestone *:hover:text-forest">
+      <CardButton
         ref={moveButton}
         icon={CalendarClock}
         title="Mută; săgețile: altă zi, altă echipă"
@@ -129,14 +113,14 @@ function CardButtons({ item, hasFocus, onMove, onMoveBack, onDrop, onNudge }: Pr
         onClick={() => onMove(item)}
       />
       {item.movedFrom && (
-        <IconButton
+        <CardButton
           icon={Undo2}
           title="Înapoi unde era propusă"
           aria-label={`Înapoi unde era propusă: ${item.name}`}
           onClick={() => onMoveBack(item)}
         />
       )}
-      <IconButton
+      <CardButton
         icon={X}
         title="Scoate din plan"
         aria-label={`Scoate din plan: ${item.name}, ${formatVisitShortDay(item.date)}`}
@@ -145,17 +129,3 @@ function CardButtons({ item, hasFocus, onMove, onMoveBack, onDrop, onNudge }: Pr
     </div>
   );
 }
-
-const stopDrag = (event: SyntheticEvent) => event.stopPropagation();
-
-const IconButton = ({ icon: Icon, ...rest }: ComponentProps<'button'> & { icon: LucideIcon }) => (
-  <button
-    type="button"
-    onMouseDown={stopDrag}
-    onTouchStart={stopDrag}
-    {...rest}
-    className="flex size-7 items-center justify-center rounded-md text-ink-soft hover:bg-limestone hover:text-forest"
-  >
-    <Icon size={15} aria-hidden />
-  </button>
-);

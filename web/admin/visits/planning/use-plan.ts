@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import type { PlannedVisit } from '../../../contract/planning/plan.ts';
-import { confirmPlan, previewPlan } from '../../../contract/planning/routes.ts';
-import { getDetails } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
-import { useAction } from '../changes/use-action.tsx';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
+import type { PlannedVisit } from '../../../../contract/planning/plan.ts';
+import { confirmPlan, previewPlan } from '../../../../contract/planning/routes.ts';
+import { getDetails } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import { useAction } from '../../changes/use-action.tsx';
 import * as state from './plan-state.ts';
 
 type Preview = ReplyOf<typeof previewPlan>;
@@ -62,9 +62,8 @@ export function usePlan() {
       setPlan({ ...plan, confirmed, refused: [], items: plan.items.filter((item) => !done.includes(item)) });
     },
     move: (id: string, to: state.Place) => change(state.moveProposal(plan.items, id, to)),
-    drop: (id: string) => change(state.setDropped(plan.items, id, true)),
-    bringBack: (id: string) => change(state.setDropped(plan.items, id, false)),
-    choose: (ids: string[], isChosen: boolean) => change(state.setChosen(plan.items, ids, isChosen)),
+    drop: (id: string, isDropped = true) => change(state.changeItems(plan.items, [id], { isDropped })),
+    choose: (ids: string[], isChosen: boolean) => change(state.changeItems(plan.items, ids, { isChosen })),
   };
 }
 export type Plan = ReturnType<typeof usePlan>;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PlannedVisit } from '../../../contract/planning/plan.ts';
-import { type ApiCall, connectionLost, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
-import { samplePlanCalendar, sampleProposal } from '../../../tests/support/components/sample-plan.ts';
-import { fieldOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
-import { setMedia } from '../../../tests/support/components/window-stubs.ts';
+import type { PlannedVisit } from '../../../../contract/planning/plan.ts';
+import { type ApiCall, connectionLost, fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
+import { samplePlanCalendar, sampleProposal } from '../../../../tests/support/components/sample-plan.ts';
+import { fieldOf, textOf, textsOf } from '../../../../tests/support/components/texts.ts';
+import { setMedia } from '../../../../tests/support/components/window-stubs.ts';
 import * as planningPage from './planning-page.tsx';
 
 const ion = { agreementId: 'A-2', name: 'Ion Ban', email: '', teamId: 'echipa-2', date: '2027-04-09T08:00:00' };

@@ -1,28 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarClock, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, dayInBucharest, timeInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { choiceHours } from '../../../../contract/visits/choices.ts';
-import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
-import { getStaffCalendar, proposeWindows } from '../../../../contract/visits/routes.ts';
+import { formatMoment, formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
+import { proposeWindows, withdrawChoice } from '../../../../contract/visits/routes.ts';
 import type { CalendarDay, VisitDetail } from '../../../../contract/visits/staff-visits.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { call } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
-import { calendarDayRange, formatCalendarTitle, longDayName, shiftCalendarDay } from '../calendar/calendar-days.ts';
-import { closedDayLabel, findFreeTeams } from '../calendar/calendar-rows.ts';
-import { hourLook } from '../time-picker.tsx';
+import { calendarDayRange, formatCalendarTitle, shiftCalendarDay } from '../calendar/calendar-days.ts';
+import { calendarQuery, closedDayLabel, findFreeTeams } from '../calendar/calendar-rows.ts';
+import { HourOption } from '../time-picker.tsx';
+
+/** Asks the client to choose an hour, and says what became of it. */
+export function VisitChoice({ visit }: { visit: VisitDetail }) {
+  const [isProposing, setProposing] = useState(false);
+  const { choice } = visit;
+  const canAsk = visit.steps.includes('move') && visit.email !== '' && !visit.isSuspicious;
+  return (
+    <>
+      {canAsk && choice?.state !== 'open' && (
+        <Button
+          size="sm"
+          variant="outline"
+          icon={CalendarClock}
+          label={choice ? 'Propune alte ore' : 'Propune ore'}
+          onClick={() => setProposing(true)}
+        />
+      )}
+      {choice && <ChoiceState visitId={visit.id} choice={choice} />}
+      {isProposing && <ProposeDialog visit={visit} onClose={() => setProposing(false)} />}
+    </>
+  );
+}
+
+function ChoiceState({ visitId, choice }: { visitId: string; choice: NonNullable<VisitDetail['choice']> }) {
+  const withdraw = useAction(() => call(withdrawChoice, { params: { id: visitId } }), {
+    refreshes: 'visits',
+    failure: 'Orele nu au putut fi retrase',
+    onDone: () => toast({ title: 'Orele propuse au fost retrase' }),
+  });
+  const isOpen = choice.state === 'open';
+  return (
+    <section
+      aria-label="Ore propuse clientului"
+      className="order-last flex basis-full flex-wrap items-start justify-between gap-3 rounded-xl bg-lavender-soft px-4 py-3"
+    >
+      <div>
+        <p className="font-semibold text-forest">
+          {isOpen ? `Așteaptă răspuns până ${formatMoment(choice.endsAt)}` : 'Fără răspuns: orele s-au eliberat'}
+        </p>
+        <ul className="mt-1 text-ink-soft figures">
+          {choice.options.map(({ date, until }) => (
+            <li key={date}>{formatVisitTime({ localTime: date, windowEnd: until })}</li>
+          ))}
+        </ul>
+      </div>
+      {isOpen && (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={withdraw.isPending}
+          onClick={() => withdraw.run()}
+          label="Retrage"
+        />
+      )}
+    </section>
+  );
+}
 
 const maxOptions = 3;
 
 /** Staff pick two or three free hours; the client gets them by e-mail and taps one. */
-export function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
+function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
   const [dates, setDates] = useState<string[]>([]);
   const [note, setNote] = useState('');
   const toggle = (date: string) =>
@@ -49,23 +106,14 @@ export function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose:
     },
   );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={`Propune ore: ${visit.name}`}
       className="sm:max-w-3xl"
-      actions={
-        <>
-          <Button variant="ghost" size="sm" onClick={onClose} label="Renunță" />
-          <Button
-            size="sm"
-            loading={propose.isPending}
-            disabled={dates.length < 2}
-            onClick={() => propose.run()}
-            label="Propune clientului"
-          />
-        </>
-      }
+      label="Propune clientului"
+      isPending={propose.isPending}
+      disabled={dates.length < 2}
+      onConfirm={() => propose.run()}
+      onClose={onClose}
     >
       <div className="space-y-5">
         <p>
@@ -94,7 +142,7 @@ export function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose:
         </Field>
         <FormAlert message={propose.error?.message} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -106,13 +154,10 @@ interface WeekHoursProps {
 
 /** The working days of a week with their free hours. */
 function WeekHours({ visit, chosen, onToggle }: WeekHoursProps) {
-  const now = timeInBucharest(new Date());
   const today = dayInBucharest(new Date());
   const [day, setDay] = useState(visit.date.slice(0, 10) > today ? visit.date.slice(0, 10) : addDays(today, 1));
-  const { data, error } = useQuery({
-    ...buildQuery(getStaffCalendar, { query: calendarDayRange('week', day) }),
-    staleTime: 0,
-  });
+  const { from, to } = calendarDayRange('week', day);
+  const { data, error } = useQuery(calendarQuery(from, to));
   const days = data?.days.filter(({ date }) => date >= today);
   return (
     <div>
@@ -121,11 +166,10 @@ function WeekHours({ visit, chosen, onToggle }: WeekHoursProps) {
           size="iconSm"
           variant="outline"
           aria-label="Săptămâna dinainte"
-          disabled={calendarDayRange('week', day).from <= today}
+          disabled={from <= today}
           onClick={() => setDay(shiftCalendarDay('week', day, -1))}
-        >
-          <ChevronLeft size={18} aria-hidden />
-        </Button>
+          icon={ChevronLeft}
+        />
         <p className="min-w-40 text-center font-semibold text-forest" aria-live="polite">
           {formatCalendarTitle('week', day)}
         </p>
@@ -134,61 +178,42 @@ function WeekHours({ visit, chosen, onToggle }: WeekHoursProps) {
           variant="outline"
           aria-label="Săptămâna următoare"
           onClick={() => setDay(shiftCalendarDay('week', day, 1))}
-        >
-          <ChevronRight size={18} aria-hidden />
-        </Button>
+          icon={ChevronRight}
+        />
       </div>
       {!data && error && <p className="text-danger">{error.message}</p>}
       {!data && !error && <Skeleton className="h-60" />}
       <div className="space-y-3">
         {days?.map((one) => (
-          <DayHours
-            key={one.date}
-            day={one}
-            hours={listFreeHours(one, visit, now)}
-            chosen={chosen}
-            onToggle={onToggle}
-          />
+          <DayHours key={one.date} day={one} visit={visit} chosen={chosen} onToggle={onToggle} />
         ))}
       </div>
     </div>
   );
 }
 
-const listFreeHours = (day: CalendarDay, visit: VisitDetail, now: string) =>
-  day.windows
+function DayHours({ day, visit, chosen, onToggle }: WeekHoursProps & { day: CalendarDay }) {
+  const now = timeInBucharest(new Date());
+  const hours = day.windows
     .map(({ time }) => ({ time, date: `${day.date}T${time}:00` }))
-    .filter(({ time, date }) => date > now && date !== visit.date && findFreeTeams(day, time, place(visit)).length > 0);
-
-const place = (visit: VisitDetail) => ({ windowCount: visit.windowCount, current: visit });
-
-interface DayHoursProps {
-  day: CalendarDay;
-  hours: { time: string; date: string }[];
-  chosen: string[];
-  onToggle: (date: string) => void;
-}
-
-function DayHours({ day, hours, chosen, onToggle }: DayHoursProps) {
+    .filter(({ time, date }) => date > now && date !== visit.date && findFreeTeams(day, time, visit).length > 0);
   return (
     <fieldset className="grid gap-x-4 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <legend className="contents">
         <span className="self-center text-sm font-semibold text-forest first-letter:uppercase">
-          {longDayName(day.date)}
+          {formatVisitShortDay(day.date)}
         </span>
       </legend>
       <div className="flex flex-wrap items-center gap-2">
         {hours.map(({ time, date }) => (
-          <label key={date} className="flex cursor-pointer">
-            <input
-              type="checkbox"
-              checked={chosen.includes(date)}
-              disabled={chosen.length >= maxOptions && !chosen.includes(date)}
-              onChange={() => onToggle(date)}
-              className="peer sr-only"
-            />
-            <span className={hourLook}>{time}</span>
-          </label>
+          <HourOption
+            key={date}
+            type="checkbox"
+            label={time}
+            checked={chosen.includes(date)}
+            disabled={chosen.length >= maxOptions && !chosen.includes(date)}
+            onChoose={() => onToggle(date)}
+          />
         ))}
         {hours.length === 0 && <span className="text-ink-soft">{closedDayLabel(day) || 'Nicio oră liberă'}</span>}
       </div>

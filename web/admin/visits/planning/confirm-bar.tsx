@@ -1,14 +1,14 @@
 import { CalendarCheck2 } from 'lucide-react';
 import { useState } from 'react';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { confirmPlan } from '../../../contract/planning/routes.ts';
-import { call } from '../../lib/call.ts';
-import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { useAction } from '../changes/use-action.tsx';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { confirmPlan } from '../../../../contract/planning/routes.ts';
+import { call } from '../../../lib/call.ts';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useAction } from '../../changes/use-action.tsx';
 import { countEmails, listChosen, listChosenVisits, listShown } from './plan-state.ts';
 import type { Plan } from './use-plan.ts';
 

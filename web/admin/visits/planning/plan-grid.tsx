@@ -1,12 +1,9 @@
-import { useDroppable } from '@dnd-kit/core';
-import { Fragment } from 'react';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../../../contract/visits/staff-visits.ts';
-import { classes } from '../../ui/classes.ts';
-import { TeamDot } from '../workflows/team-badge.tsx';
-import { countOpenWindows } from './free-hours.ts';
-import type { PlanItem } from './plan-state.ts';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { TeamDot } from '../../workflows/team-badge.tsx';
+import { freeTeamsLabel } from '../calendar/calendar-rows.ts';
+import { DropCell } from '../calendar/drag-board.tsx';
+import { countOpenWindows, type PlanItem } from './plan-state.ts';
 import { type ProposalActions, ProposalCard, type ProposalCardProps } from './proposal-card.tsx';
 
 export interface WeekPlanParts extends ProposalActions {
@@ -73,41 +70,25 @@ interface TeamDayProps extends PlanGridProps {
 }
 
 function TeamDay({ calendar, items, team, day: { date, teams }, focusedId, ...actions }: TeamDayProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: `${team.id}/${date}` });
   const free = countOpenWindows(calendar, { date, teamId: team.id }, items);
   return (
-    <td
-      ref={setNodeRef}
+    <DropCell
+      place={`${team.id}/${date}`}
       data-team={team.color}
-      data-place={`${team.id}/${date}`}
-      className={classes(
-        'h-24 border-t border-l border-sand p-1.5 align-top transition-colors',
-        !teams.includes(team.id) && 'bg-limestone/70',
-        isOver && 'bg-leaf-soft outline-2 -outline-offset-2 outline-leaf',
-      )}
+      className={teams.includes(team.id) ? 'h-24 p-1.5' : 'h-24 bg-limestone/70 p-1.5'}
     >
       <ul className="space-y-1.5 empty:hidden">
         {listStops({ calendar, items }, team.id, date).map(({ visit, item }) => (
-          <Fragment key={visit?.id ?? item?.id}>
-            {visit && (
-              <li>
-                <BookedCard visit={visit} />
-              </li>
-            )}
-            {item && (
-              <li>
-                <ProposalCard item={item} hasFocus={focusedId === item.id} {...actions} />
-              </li>
-            )}
-          </Fragment>
+          <li key={visit?.id ?? item?.id}>
+            {visit && <BookedCard visit={visit} />}
+            {item && <ProposalCard item={item} hasFocus={focusedId === item.id} {...actions} />}
+          </li>
         ))}
       </ul>
       {teams.includes(team.id) && (
-        <p className="mt-1 px-1.5 text-xs text-ink-soft">
-          {free === 0 ? 'ocupată' : pluralize(free, 'o oră liberă', 'ore libere')}
-        </p>
+        <p className="mt-1 px-1.5 text-xs text-ink-soft">{free === 0 ? 'ocupată' : freeTeamsLabel(free)}</p>
       )}
-    </td>
+    </DropCell>
   );
 }
 

@@ -1,0 +1,108 @@
+import {
+  DndContext,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import { classes } from '../../../ui/classes.ts';
+
+interface DragBoardProps {
+  /** For screen readers: how else a card is moved. */
+  instructions: string;
+  onDrop: (cardId: string, place: string) => void;
+  children: ReactNode;
+}
+
+/** Cards that are dragged to the cells of a table; by touch after a pause, so that the page still scrolls. */
+export function DragBoard({ instructions, onDrop, children }: DragBoardProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  );
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      onDragEnd={({ active, over }) => over && onDrop(String(active.id), String(over.id))}
+      accessibility={{ screenReaderInstructions: { draggable: instructions } }}
+    >
+      {children}
+    </DndContext>
+  );
+}
+
+interface DragCardProps extends ComponentProps<'div'> {
+  cardId: string;
+  isFixed?: boolean;
+}
+
+export function DragCard({ cardId, isFixed = false, className, ...rest }: DragCardProps) {
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: cardId, disabled: isFixed });
+  return (
+    <div
+      ref={setNodeRef}
+      {...listeners}
+      {...rest}
+      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
+      className={classes(
+        'relative touch-manipulation rounded-lg px-2 py-1.5 text-xs leading-snug',
+        !isFixed && 'cursor-grab active:cursor-grabbing',
+        isDragging && 'z-30 shadow-float',
+        className,
+      )}
+    />
+  );
+}
+
+const stopDrag = (event: SyntheticEvent) => event.stopPropagation();
+
+export const CardButton = ({ icon: Icon, className, ...rest }: ComponentProps<'button'> & { icon: LucideIcon }) => (
+  <button
+    type="button"
+    onMouseDown={stopDrag}
+    onTouchStart={stopDrag}
+    {...rest}
+    className={classes('flex size-7 items-center justify-center rounded-md text-ink-soft', className)}
+  >
+    <Icon size={15} aria-hidden />
+  </button>
+);
+
+interface DropCellProps extends ComponentProps<'td'> {
+  place: string;
+  /** Where an arrow key would put the card. */
+  isTarget?: boolean;
+  disabled?: boolean;
+}
+
+export function DropCell({ place, isTarget = false, disabled = false, className, ...rest }: DropCellProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: place, disabled });
+  return (
+    <td
+      {...rest}
+      ref={setNodeRef}
+      data-place={disabled ? undefined : place}
+      className={classes(
+        'border-t border-l border-sand align-top transition-colors',
+        className,
+        (isOver || isTarget) && 'bg-leaf-soft outline-2 -outline-offset-2 outline-leaf',
+      )}
+    />
+  );
+}
+
+/** Down and to the right, in the cells of the table. */
+export type ArrowStep = [down: number, right: number];
+
+export const arrowSteps: Record<string, ArrowStep> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};

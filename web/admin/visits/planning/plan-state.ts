@@ -1,0 +1,136 @@
+import type { PlannedVisit, Proposal } from '../../../../contract/planning/plan.ts';
+import type { TeamWindow } from '../../../../contract/planning/postpone.ts';
+import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
+import { formatPeriod, formatShortDay } from '../../../lib/date-format.ts';
+import { countFreeWindows, findFreeTeams } from '../calendar/calendar-rows.ts';
+
+/** A day, an hour and a team, with the HH:mm at which the work ends there. */
+export interface Place extends TeamWindow {
+  until: string;
+}
+
+/** A proposal on the screen. */
+export interface PlanItem extends Proposal {
+  /** Stays the same while it is moved. */
+  id: string;
+  /** Where the planner had put it, once staff moved it. */
+  movedFrom?: Place;
+  isDropped: boolean;
+  /** Confirmed with the next press. */
+  isChosen: boolean;
+}
+
+/** Places are compared as a whole: a work has one visit an hour. */
+const placeKey = ({ agreementId, workId, date, teamId }: PlannedVisit) => [agreementId, workId, date, teamId].join('/');
+const dueKey = ({ agreementId, workId, due }: Proposal) => [agreementId, workId, due].join('/');
+
+/** A new plan keeps what staff did to the one before: moved ones stay, dropped ones and those left out remain so. */
+export function receivePlan(proposals: Proposal[], before: PlanItem[] = []): PlanItem[] {
+  const moved = new Map(before.filter(({ movedFrom }) => movedFrom).map((item) => [placeKey(item), item]));
+  const earlier = new Map(before.map((item) => [dueKey(item), item]));
+  return proposals.map((proposal) => {
+    const { movedFrom } = moved.get(placeKey(proposal)) ?? {};
+    const { isDropped = false, isChosen = true } = earlier.get(dueKey(proposal)) ?? {};
+    const id = [proposal.agreementId, proposal.workId, proposal.date].join('/');
+    return { ...proposal, id, ...(movedFrom && { movedFrom }), isDropped, isChosen };
+  });
+}
+
+export const changeItems = (items: PlanItem[], ids: string[], changes: Partial<PlanItem>) =>
+  items.map((item) => (ids.includes(item.id) ? { ...item, ...changes } : item));
+
+export const moveProposal = (items: PlanItem[], id: string, to: Place) =>
+  items.map((item) => (item.id === id ? moveItem(item, to) : item));
+
+function moveItem({ movedFrom, ...item }: PlanItem, to: Place): PlanItem {
+  const from = movedFrom ?? { date: item.date, teamId: item.teamId, until: item.until };
+  const isBack = from.date === to.date && from.teamId === to.teamId;
+  return { ...item, ...to, ...(!isBack && { movedFrom: from }) };
+}
+
+const toVisit = ({ agreementId, workId, date, teamId }: PlanItem): PlannedVisit => ({
+  ...{ agreementId, workId, date, teamId },
+});
+
+export const listShown = (items: PlanItem[]) => items.filter(({ isDropped }) => !isDropped);
+export const listChosen = (items: PlanItem[]) => listShown(items).filter(({ isChosen }) => isChosen);
+export const listChosenVisits = (items: PlanItem[]) => listChosen(items).map(toVisit);
+
+/** What the next plan goes around. */
+export const listMovedVisits = (items: PlanItem[]) =>
+  listShown(items)
+    .filter(({ movedFrom }) => movedFrom)
+    .map(toVisit);
+
+/** Everything but the refused visits: only those are planned again. */
+export function listOtherVisits(items: PlanItem[], refused: PlannedVisit[]) {
+  const gone = new Set(refused.map(placeKey));
+  return listShown(items)
+    .map(toVisit)
+    .filter((visit) => !gone.has(placeKey(visit)));
+}
+
+export const countEmails = (items: PlanItem[]) => new Set(items.map(({ email }) => email).filter(Boolean)).size;
+
+type Tolerance = Pick<Proposal, 'earliest' | 'latest'>;
+
+/** '18–22 nov.', or a single day. */
+export const formatTolerance = ({ earliest, latest }: Tolerance) =>
+  earliest === latest ? formatShortDay(earliest) : formatPeriod(earliest, latest);
+
+export const isOutsideTolerance = ({ earliest, latest }: Tolerance, date: string) =>
+  date.slice(0, 10) < earliest || date.slice(0, 10) > latest;
+
+interface TeamDay {
+  date: string;
+  teamId: string;
+}
+
+/** The places that a team has for a proposal on a day, beside booked visits and the other proposals. */
+export function listFreePlaces(calendar: StaffCalendar, { date, teamId }: TeamDay, item: PlanItem, items: PlanItem[]) {
+  const others = items.filter(({ id }) => id !== item.id);
+  const { windowCount } = item;
+  return findDay(calendar, date, others).flatMap((day) =>
+    day.windows.flatMap(({ time }, first): Place[] => {
+      if (!findFreeTeams(day, time, { windowCount }).includes(teamId)) return [];
+      const last = day.windows.slice(first, first + windowCount).at(-1)?.time ?? time;
+      return [{ date: `${date}T${time}:00`, teamId, until: addMinutes(last, calendar.windowMinutes) }];
+    }),
+  );
+}
+
+/** Windows of a team on a day that nobody has and no proposal wants. */
+export const countOpenWindows = (calendar: StaffCalendar, { date, teamId }: TeamDay, items: PlanItem[]) =>
+  findDay(calendar, date, items).reduce((sum, day) => sum + countFreeWindows(day, teamId), 0);
+
+/** With what proposals want no longer free. */
+function findDay({ days }: StaffCalendar, date: string, proposals: PlanItem[]) {
+  const wanted = listShown(proposals).filter((item) => item.date.startsWith(date));
+  const isWanted = (team: string, time: string) =>
+    wanted.some((item) => item.teamId === team && item.date.slice(11, 16) <= time && time < item.until);
+  return days
+    .filter((day) => day.date === date)
+    .map((day) => ({
+      ...day,
+      windows: day.windows.map((window) => ({
+        ...window,
+        free: window.free.filter((team) => !isWanted(team, window.time)),
+      })),
+    }));
+}
+
+/** The place nearest in time to where it is now. */
+export function findNearestPlace(places: Place[], { date }: PlanItem) {
+  const distance = (place: Place) => Math.abs(toMinutes(place.date.slice(11, 16)) - toMinutes(date.slice(11, 16)));
+  return places.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+function toMinutes(time: string) {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function addMinutes(time: string, minutes: number) {
+  const sum = toMinutes(time) + minutes;
+  return [Math.floor(sum / 60), sum % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
