@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { RoomForMore } from '../workflows/room-for-more.tsx';
-import { FactList } from './fact-list.tsx';
+import { DashboardSection, FactList } from './dashboard-section.tsx';
 
 /** Nothing for a company without agreements. */
 export function AgreementsSection() {
@@ -19,13 +19,7 @@ export function AgreementsSection() {
   const all = counts.data && Object.values(counts.data.states).reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;
   return (
-    <section aria-labelledby="contracte">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="contracte">Contracte de întreținere</h2>
-        <Link to="/admin/agreements" className="text-leaf-dark">
-          Deschide contractele
-        </Link>
-      </div>
+    <DashboardSection title="Contracte de întreținere" to="/admin/agreements" linkLabel="Deschide contractele">
       <QueryView
         query={counts}
         level={3}
@@ -46,7 +40,7 @@ export function AgreementsSection() {
           </>
         )}
       </QueryView>
-    </section>
+    </DashboardSection>
   );
 }
 

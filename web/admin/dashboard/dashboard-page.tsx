@@ -10,25 +10,27 @@ import { getStatistics } from '../../../contract/statistics/routes.ts';
 import type { Statistics } from '../../../contract/statistics/schemas.ts';
 import { formatVisitShortDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { buildQuery } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { QueryFailure } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import type { DashboardArrival } from '../shell/session/auth-state.ts';
 import { useIsAdmin, useUser } from '../shell/session/user-context.ts';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
-import { BackupWarning, DiskWarning, LastBackup } from './backup-section.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { greetingAt } from './greeting.ts';
 import { EndingQuotes } from './quotes-section.tsx';
+import { BackupWarning, DiskWarning } from './server-warnings.tsx';
 import { TasksSection } from './tasks-section.tsx';
 
 export default function DashboardPage() {
   const { name } = useUser();
   const isAdmin = useIsAdmin();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...buildQuery(getDashboard),
     staleTime: 0,
     refetchInterval: 120_000,
@@ -38,24 +40,28 @@ export default function DashboardPage() {
     <AdminPage
       title={`${greetingAt(new Date())}, ${name.split(' ')[0]}`}
       tabTitle="Panou"
-      lead={data && <span className="first-letter:uppercase">{formatVisitShortDay(data.today.date)}</span>}
+      lead={query.data && <span className="first-letter:uppercase">{formatVisitShortDay(query.data.today.date)}</span>}
     >
-      {data && (
-        <div className="space-y-10">
-          {data.disk.isNearlyFull && <DiskWarning freeMb={data.disk.freeMb} />}
-          {data.backup?.isLate && <BackupWarning {...data.backup} />}
-          {isAdmin && <SetupSection />}
-          <TasksSection today={data.today} isNew={data.isNew} />
-          <TodaySection today={data.today} />
-          <AgreementsSection />
-          <EndingQuotes ending={data.today.quotes.ending} />
-          <SiteViewsSection />
-          {!data.isNew && <FiguresSection numbers={data.numbers} />}
-          {data.backup?.lastGood && <LastBackup {...data.backup.lastGood} />}
-        </div>
-      )}
-      {!data && !error && <Waiting />}
-      {!data && error && <QueryFailure title="Panoul nu a putut fi încărcat" error={error} onRetry={refetch} />}
+      <QueryView query={query} failure="Panoul nu a putut fi încărcat" waiting={<Waiting />}>
+        {({ today, numbers, disk, backup, isNew }) => (
+          <div className="space-y-10">
+            {disk.isNearlyFull && <DiskWarning freeMb={disk.freeMb} />}
+            {backup?.isLate && <BackupWarning {...backup} />}
+            {isAdmin && <SetupSection />}
+            <TasksSection today={today} isNew={isNew} />
+            <TodaySection today={today} />
+            <AgreementsSection />
+            <EndingQuotes ending={today.quotes.ending} />
+            <SiteViewsSection />
+            {!isNew && <FiguresSection numbers={numbers} />}
+            {backup?.lastGood && (
+              <p className="text-ink-soft">
+                Ultima copie de siguranță verificată: {formatDayAndTime(backup.lastGood.at)}.
+              </p>
+            )}
+          </div>
+        )}
+      </QueryView>
     </AdminPage>
   );
 }
@@ -77,13 +83,12 @@ function Waiting() {
 
 function TodaySection({ today: { date, visits } }: { today: DashboardToday }) {
   return (
-    <section aria-labelledby="azi">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="azi">Vizitele de azi{visits.total > 0 && <span className="text-ink-soft"> ({visits.total})</span>}</h2>
-        <Link to={`/admin/appointments?view=day&date=${date}`} className="text-leaf-dark">
-          Deschide ziua
-        </Link>
-      </div>
+    <DashboardSection
+      title="Vizitele de azi"
+      count={visits.total}
+      to={`/admin/appointments?view=day&date=${date}`}
+      linkLabel="Deschide ziua"
+    >
       {visits.total === 0 ? (
         <p className="flex items-center gap-3 rounded-2xl border border-sand p-4 text-ink-soft">
           <CalendarDays size={20} aria-hidden className="shrink-0" />
@@ -96,7 +101,7 @@ function TodaySection({ today: { date, visits } }: { today: DashboardToday }) {
           ))}
         </ol>
       )}
-    </section>
+    </DashboardSection>
   );
 }
 
@@ -172,13 +177,11 @@ function SetupSection() {
 function SiteViewsSection() {
   const { data, error } = useQuery({ ...buildQuery(getStatistics, { query: { days: 7 } }), staleTime: 0 });
   return (
-    <section aria-labelledby="vizite-site">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="vizite-site">Site-ul, în ultimele 7 zile</h2>
-        <Link to="/admin/statistics?days=7" className="text-leaf-dark">
-          Deschide statisticile
-        </Link>
-      </div>
+    <DashboardSection
+      title="Site-ul, în ultimele 7 zile"
+      to="/admin/statistics?days=7"
+      linkLabel="Deschide statisticile"
+    >
       {!data && !error ? (
         <Skeleton className="h-14" />
       ) : (
@@ -187,7 +190,7 @@ function SiteViewsSection() {
           {data ? summarizeViews(data.statistics) : 'Datele nu au putut fi încărcate.'}
         </p>
       )}
-    </section>
+    </DashboardSection>
   );
 }
 

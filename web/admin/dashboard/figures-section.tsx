@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
 import { ChartPanel, DataTable } from '../charts/chart-panel.tsx';
-import { FactList, percent } from './fact-list.tsx';
+import { FactList, percent } from './dashboard-section.tsx';
 import * as lists from './figure-links.ts';
 import { QuoteFacts } from './quotes-section.tsx';
 

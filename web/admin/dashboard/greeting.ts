@@ -1,9 +1,7 @@
-import { timeZone } from '../../../contract/kernel/local-time.ts';
-
-const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hour12: false });
+import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 
 export function greetingAt(now: Date) {
-  const hour = Number(hourFormat.format(now)) % 24;
+  const hour = Number(timeInBucharest(now).slice(11, 13));
   if (hour >= 5 && hour < 11) return 'Bună dimineața';
   return hour >= 11 && hour < 18 ? 'Bună ziua' : 'Bună seara';
 }

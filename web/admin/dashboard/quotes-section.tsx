@@ -3,22 +3,19 @@ import type { DashboardFigures, DashboardToday } from '../../../contract/dashboa
 import { formatBani, formatWholeLei } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { FactList, percent } from './fact-list.tsx';
+import { DashboardSection, FactList, percent } from './dashboard-section.tsx';
 import { endingQuotesLink } from './figure-links.ts';
 
 /** Sent quotes without an answer that are over within a week. */
 export function EndingQuotes({ ending: { items, total } }: { ending: DashboardToday['quotes']['ending'] }) {
   if (total === 0) return null;
   return (
-    <section aria-labelledby="oferte-expira">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="oferte-expira">
-          Oferte care expiră în șapte zile <span className="text-ink-soft">({total})</span>
-        </h2>
-        <Link to={endingQuotesLink} className="text-leaf-dark">
-          Deschide lista
-        </Link>
-      </div>
+    <DashboardSection
+      title="Oferte care expiră în șapte zile"
+      count={total}
+      to={endingQuotesLink}
+      linkLabel="Deschide lista"
+    >
       <ul className="divide-y divide-sand rounded-2xl border border-sand">
         {items.map(({ id, name, number, gross, validUntil }) => (
           <li
@@ -33,7 +30,7 @@ export function EndingQuotes({ ending: { items, total } }: { ending: DashboardTo
           </li>
         ))}
       </ul>
-    </section>
+    </DashboardSection>
   );
 }
 

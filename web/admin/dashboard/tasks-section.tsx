@@ -145,11 +145,9 @@ function listTasks(today: DashboardToday): Task[] {
   return tasks.filter(({ count }) => count > 0);
 }
 
-function describeDeadline({
-  replyHours,
-  soon,
-  overdue,
-}: DashboardToday['messages']): Pick<Task, 'detail' | 'isUrgent'> {
+type Deadline = Pick<Task, 'detail' | 'isUrgent'>;
+
+function describeDeadline({ replyHours, soon, overdue }: DashboardToday['messages']): Deadline {
   if (replyHours === null) return {};
   const promised = pluralize(replyHours, 'o oră', 'ore');
   if (overdue > 0) return { detail: `${overdue === 1 ? 'unul' : overdue} peste ${promised}`, isUrgent: true };

@@ -1,4 +1,31 @@
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+
+interface DashboardSectionProps {
+  title: string;
+  count?: number;
+  /** The screen with all of it. */
+  to: string;
+  linkLabel: string;
+  children: ReactNode;
+}
+
+export function DashboardSection({ title, count = 0, to, linkLabel, children }: DashboardSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id}>
+          {title} {count > 0 && <span className="text-ink-soft">({count})</span>}
+        </h2>
+        <Link to={to} className="text-leaf-dark">
+          {linkLabel}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
 
 export const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });
 
