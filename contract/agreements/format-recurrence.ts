@@ -1,9 +1,20 @@
 import { monthNames } from '../kernel/local-time.ts';
+import { formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 import type { Recurrence, WorkRule } from './rules.ts';
 
 /** 'la 7 ± 2 zile, aprilie–octombrie', 'de două ori pe lună, martie și octombrie', 'o dată pe lună, tot anul' */
 export const formatRecurrence = ({ rule, months }: Recurrence) => `${formatRule(rule)}, ${formatMonths(months)}`;
+
+/** 'La 7 ± 2 zile, aprilie–octombrie' */
+export function formatRecurrenceTitle(work: Recurrence) {
+  const text = formatRecurrence(work);
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** '150 lei pe vizită' */
+export const formatWorkPrice = ({ amount, per }: { amount: number; per: 'visit' | 'month' }) =>
+  `${formatBani(amount)} ${per === 'visit' ? 'pe vizită' : 'pe lună'}`;
 
 const times = ['', 'o dată pe lună', 'de două ori pe lună', 'de trei ori pe lună', 'de patru ori pe lună'];
 

@@ -3,29 +3,18 @@ import type { AgreementWork } from './agreement-content.ts';
 import { listPromisedDays, listSeasons, type Span, type WorkPeriod } from './due.ts';
 import type { Recurrence } from './rules.ts';
 
-/** Of one work over the whole agreement. */
-interface WorkProgress {
-  promised: number;
-  /** Completed; partial visits are not. */
-  done: number;
-  planned: number;
-  /** Promised since the agreement was entered, and not done by now. */
-  missed: number;
-  /** Promised and neither done, planned nor missed. */
-  left: number;
-}
-
 export interface CountedVisits {
   done: string[];
   planned: string[];
 }
 
+/** Of one work over the whole agreement. Partial visits are not done; what is missed was promised since it was entered. */
 export function calculateProgress(
   work: Recurrence,
   period: WorkPeriod,
   { done, planned }: CountedVisits,
   { today, enteredOn }: { today: string; enteredOn: string },
-): WorkProgress {
+) {
   const days = listPromisedDays(work, period);
   // Nobody recorded the visits from before the agreement was entered.
   const recorded = days.filter(({ latest }) => latest >= enteredOn);

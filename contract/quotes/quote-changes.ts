@@ -1,10 +1,10 @@
 import { formatRecurrence } from '../agreements/format-recurrence.ts';
 import { formatBani } from '../kernel/money.ts';
 import { formatVisitDay } from '../visits/format-visit-time.ts';
-import { formatAgreementPeriod } from './agreement-texts.ts';
 import type { QuoteSnapshot, SnapshotItem, SnapshotLine } from './quote-content.ts';
+import { formatAgreementPeriod } from './quote-texts.ts';
 import { formatLineQuantity } from './quote-units.ts';
-import { calculateSnapshotTotals } from './snapshot-totals.ts';
+import { calculateSnapshotTotals } from './totals.ts';
 import { formatVatPercent } from './vat.ts';
 
 /** What the client should know about a new version, in sentences. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '../kernel/scalars.ts';
 import { taxIdProblem } from '../legal/company-numbers.ts';
-import { addressFields, mapFields } from '../visits/visit-fields.ts';
+import { addressFields, addressNames, mapFields } from '../visits/visit-fields.ts';
 
 /** '' where nothing was entered yet. */
 export const quoteClient = z.object({
@@ -10,7 +10,5 @@ export const quoteClient = z.object({
   phone: optionalText(40),
   /** The CUI of a client that acts as a business; consumers have none. */
   taxId: optionalText(20).refine((text) => text === '' || taxIdProblem(text) === undefined, 'CUI-ul nu este corect'),
-  ...mapFields(Object.keys(addressFields) as (keyof typeof addressFields)[], (name) =>
-    optionalText(addressFields[name].maxLength),
-  ),
+  ...mapFields(addressNames, (name) => optionalText(addressFields[name].maxLength)),
 });

@@ -5,8 +5,7 @@ import type { Recurrence } from '../agreements/rules.ts';
 import { multiplyRounded } from '../kernel/money.ts';
 import type { QuoteSnapshot, SnapshotItem } from './quote-content.ts';
 import type { QuoteUnit } from './quote-units.ts';
-import { listOrderedItems } from './snapshot-totals.ts';
-import { calculateTotals } from './totals.ts';
+import { calculateTotals, listOrderedItems } from './totals.ts';
 import { startsInWithdrawalPeriod } from './withdrawal.ts';
 
 /** What repeated work may be priced by. */
@@ -49,20 +48,14 @@ export const startsEarly = (
   startsInWithdrawalPeriod(date, today) ||
   (listRepeatedItems(lines, chosen).length > 0 && startsInWithdrawalPeriod(agreement?.start, today));
 
-interface MonthlyTotal {
-  /** In bani, VAT included. */
-  gross: number;
-  /** With work in them. */
-  months: number;
-  /** Each month costs the same; otherwise the amount is an average. */
-  isEven: boolean;
-}
-
-/** Of the repeated lines; undefined without any. */
+/**
+ * Of the repeated lines, VAT included; undefined without any. `months` are those with work; unless each of them costs the
+ * same the amount is an average.
+ */
 export function calculateMonthlyTotal(
   { lines, discount, pricesIncludeVat, agreement }: Priced & { agreement?: Period | null | undefined },
   chosen: readonly string[],
-): MonthlyTotal | undefined {
+) {
   const items = listRepeatedItems(lines, chosen);
   if (!agreement || items.length === 0) return undefined;
   const withWork = [...new Set(items.flatMap(({ recurrence }) => recurrence.months))];

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
 import { quoteLimits } from './quote-units.ts';
-import { calculateTotals, type Discount, lineAmount, type PricedLine, type QuoteTotals } from './totals.ts';
+import { calculateTotals, lineAmount, type PricedLine, type QuoteTotals } from './totals.ts';
+
+type Discount = NonNullable<Parameters<typeof calculateTotals>[1]>;
 
 const line = (unitPrice: number, quantity = 1000, vatPercent = 21): PricedLine => ({ quantity, unitPrice, vatPercent });
 

@@ -1,4 +1,5 @@
 import { multiplyRounded } from '../kernel/money.ts';
+import type { QuoteSnapshot, SnapshotItem } from './quote-content.ts';
 
 export interface PricedLine {
   /** In thousandths. */
@@ -7,35 +8,16 @@ export interface PricedLine {
   vatPercent: number;
 }
 
-export type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; amount: number };
+type Priced = Pick<QuoteSnapshot, 'lines' | 'discount' | 'pricesIncludeVat'>;
 
-interface VatTotal {
-  percent: number;
-  net: number;
-  vat: number;
-  gross: number;
-}
-
-/** In bani. */
-export interface QuoteTotals {
-  /** Before the discount, as entered: with or without VAT. */
-  subtotal: number;
-  discount: number;
-  net: number;
-  /** Highest percentage first. */
-  vat: VatTotal[];
-  gross: number;
-}
+/** In bani; `vat` by percentage, the highest first. */
+export type QuoteTotals = ReturnType<typeof calculateTotals>;
 
 /**
  * Rounds half a ban up, once for each line and once for the VAT of each rate; the discount is divided among the rates
  * in proportion, by largest remainder, so that no ban is lost (docs/decisions/059).
  */
-export function calculateTotals(
-  lines: PricedLine[],
-  discount: Discount | null,
-  pricesIncludeVat: boolean,
-): QuoteTotals {
+export function calculateTotals(lines: PricedLine[], discount: Priced['discount'], pricesIncludeVat: boolean) {
   const percents = [...new Set(lines.map(({ vatPercent }) => vatPercent))].toSorted((a, b) => b - a);
   const sums = percents.map((percent) => sum(lines.filter((line) => line.vatPercent === percent).map(lineAmount)));
   const subtotal = sum(sums);
@@ -45,13 +27,9 @@ export function calculateTotals(
     const amount = (sums[at] as number) - (shares[at] as number);
     return pricesIncludeVat ? splitGross(amount, percent) : addVat(amount, percent);
   });
-  return {
-    subtotal,
-    discount: discounted,
-    net: sum(vat.map(({ net }) => net)),
-    vat,
-    gross: sum(vat.map(({ gross }) => gross)),
-  };
+  const [net, gross] = [sum(vat.map((rate) => rate.net)), sum(vat.map((rate) => rate.gross))];
+  // The subtotal is as entered: with or without VAT.
+  return { subtotal, discount: discounted, net, vat, gross };
 }
 
 export const lineAmount = ({ quantity, unitPrice }: Pick<PricedLine, 'quantity' | 'unitPrice'>) =>
@@ -60,7 +38,7 @@ export const lineAmount = ({ quantity, unitPrice }: Pick<PricedLine, 'quantity' 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Never more than there is to pay. */
-function discountAmount(subtotal: number, discount: Discount | null) {
+function discountAmount(subtotal: number, discount: Priced['discount']) {
   if (!discount) return 0;
   return discount.kind === 'percent'
     ? multiplyRounded(subtotal, discount.percent, 100)
@@ -80,12 +58,23 @@ function divideInProportion(amount: number, parts: number[]) {
   return shares;
 }
 
-function addVat(net: number, percent: number): VatTotal {
+function addVat(net: number, percent: number) {
   const vat = multiplyRounded(net, percent, 100);
   return { percent, net, vat, gross: net + vat };
 }
 
-function splitGross(gross: number, percent: number): VatTotal {
+function splitGross(gross: number, percent: number) {
   const vat = multiplyRounded(gross, percent, 100 + percent);
   return { percent, net: gross - vat, vat, gross };
 }
+
+/** What the client pays with the chosen optional lines. */
+export const calculateSnapshotTotals = ({ lines, discount, pricesIncludeVat }: Priced, chosen: readonly string[]) =>
+  calculateTotals(listOrderedItems(lines, chosen), discount, pricesIncludeVat);
+
+/** Without the optional ones that were not chosen. */
+export const listOrderedItems = (lines: QuoteSnapshot['lines'], chosen: readonly string[]): SnapshotItem[] =>
+  lines.filter((line) => line.kind === 'item').filter(({ id, isOptional }) => !isOptional || chosen.includes(id));
+
+/** Clients with a CUI act as a business: consumer law does not protect them. */
+export const isConsumer = ({ client }: Pick<QuoteSnapshot, 'client'>) => client.taxId === '';

@@ -1,6 +1,6 @@
 import { addDays } from '../kernel/local-time.ts';
-import { formatClientAddress } from './client-address.ts';
 import type { QuoteSnapshot } from './quote-content.ts';
+import { formatClientAddress } from './quote-texts.ts';
 
 export const withdrawalDays = 14;
 

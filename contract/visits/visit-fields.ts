@@ -38,6 +38,7 @@ export type VisitFieldColumns = {
     : string;
 };
 
+export const addressNames = Object.keys(addressFields) as (keyof typeof addressFields)[];
 export const detailNames = Object.keys(detailFields) as (keyof typeof detailFields)[];
 export const visitFieldNames = Object.keys(visitFields) as VisitFieldName[];
 export const optionalVisitFields = visitFieldNames.filter(

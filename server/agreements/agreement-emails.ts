@@ -16,16 +16,14 @@ export async function queueChangeEmail(
   step: keyof typeof news,
   cancelled: Visit[],
 ) {
-  const { id, sequence, number, title, email: to } = agreement;
+  const { id, sequence, email: to } = agreement;
   if (!to) return;
   const name = greetingName(agreement.name);
   const kind = 'agreementChanged' as const;
   const texts = await readCustomTexts(trx, kind, { name, company: company.name });
   const payload = {
-    ...{ kind, company, name, news: news[step], agreement: { number, title }, ...(texts && { texts }) },
-    ...(step === 'pause' && { from: agreement.paused_from ?? '', to: agreement.paused_until ?? '' }),
+    ...{ kind, company, name, ...describeStep(agreement, step, cancelled), ...(texts && { texts }) },
     ...(step === 'end' && { to: agreement.end_on }),
-    visits: cancelled.map((visit) => ({ service: visit.service_name, ...visitHours(visit) })),
   };
   await queueEmail(trx, { key: `agreement:${id}:${sequence}`, to, payload }, new Date(now));
 }
@@ -43,13 +41,16 @@ export const queueStaffAgreementEmail = (
       key: `agreement:${agreement.id}:${agreement.sequence}:staff`,
       to: company.email,
       payload: {
-        ...{ kind: 'staffAgreement', company, news: news[step] },
-        agreement: { number: agreement.number, title: agreement.title },
+        ...{ kind: 'staffAgreement', company, ...describeStep(agreement, step, cancelled) },
         ...{ name: agreement.name, email: agreement.email, phone: agreement.phone_e164 ?? agreement.phone },
-        ...(step === 'pause' && { from: agreement.paused_from ?? '', to: agreement.paused_until ?? '' }),
-        visits: cancelled.map((visit) => ({ service: visit.service_name, ...visitHours(visit) })),
         adminUrl: `${context.publicUrl}/admin/agreements/${agreement.id}`,
       },
     },
     new Date(now),
   );
+
+const describeStep = <Step extends keyof typeof news>(agreement: Agreement, step: Step, cancelled: Visit[]) => ({
+  ...{ news: news[step], agreement: { number: agreement.number, title: agreement.title } },
+  ...(step === 'pause' && { from: agreement.paused_from ?? '', to: agreement.paused_until ?? '' }),
+  visits: cancelled.map((visit) => ({ service: visit.service_name, ...visitHours(visit) })),
+});

@@ -1,20 +1,14 @@
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
-import { createAgreement, draftAgreement, getAgreement, saveAgreement } from '../../contract/agreements/routes.ts';
-import {
-  createAgreementSchemas,
-  draftAgreementSchemas,
-  getAgreementSchemas,
-  saveAgreementSchemas,
-} from '../../contract/agreements/staff-agreements.ts';
+import * as routes from '../../contract/agreements/routes.ts';
+import * as schemas from '../../contract/agreements/staff-agreements.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { findVisibleIds } from '../content/content-store.ts';
 import type { Context, DbContext } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { listTeams } from '../teams/team-store.ts';
-import { agreementColumns, calculateMonthlyValue } from './agreement-columns.ts';
 import {
   type Agreement,
   findAgreementEventByKey,
@@ -22,9 +16,9 @@ import {
   readPauses,
   requireAgreement,
 } from './agreement-store.ts';
-import { agreementDetail } from './agreement-view.ts';
-import { changeAgreement, linkAgreementToClient } from './change-agreement.ts';
-import { insertAgreement, listServiceNames, refuseOverlap } from './create-agreement.ts';
+import { agreementDetail, listServiceNames } from './agreement-view.ts';
+import { agreementColumns, calculateMonthlyValue, changeAgreement, linkAgreementToClient } from './change-agreement.ts';
+import { insertAgreement, refuseOverlap } from './create-agreement.ts';
 import { draftContent } from './start-agreement.ts';
 
 export function mountAgreements(context: Context) {
@@ -33,17 +27,17 @@ export function mountAgreements(context: Context) {
     agreement: await agreementDetail(context, await requireAgreement(db, id)),
   });
 
-  mount(draftAgreement, draftAgreementSchemas, async ({ query: { kind, id } }) => ({
+  mount(routes.draftAgreement, schemas.draftAgreementSchemas, async ({ query: { kind, id } }) => ({
     content: await draftContent(context, kind && id ? { kind, id } : undefined),
   }));
 
-  mount(createAgreement, createAgreementSchemas, async ({ input, user }) =>
+  mount(routes.createAgreement, schemas.createAgreementSchemas, async ({ input, user }) =>
     readDetail(await create(context, input, user)),
   );
 
-  mount(getAgreement, getAgreementSchemas, ({ params: { id } }) => readDetail(id));
+  mount(routes.getAgreement, schemas.getAgreementSchemas, ({ params: { id } }) => readDetail(id));
 
-  mount(saveAgreement, saveAgreementSchemas, async ({ params: { id }, input, user }) => {
+  mount(routes.saveAgreement, schemas.saveAgreementSchemas, async ({ params: { id }, input, user }) => {
     const agreement = await requireAgreement(db, id);
     if (input.version !== agreement.version) throw staleSave(await readDetail(id));
     await save(context, agreement, input.content, user);
@@ -51,7 +45,7 @@ export function mountAgreements(context: Context) {
   });
 }
 
-type Creation = z.output<typeof createAgreementSchemas.input>;
+type Creation = z.output<typeof schemas.createAgreementSchemas.input>;
 
 async function create(context: DbContext, { content, key: given }: Creation, actor: User): Promise<string> {
   await requireKnown(context, content);
@@ -73,7 +67,7 @@ async function save(context: DbContext, agreement: Agreement, content: Agreement
   if (agreement.state === 'ended') throw new Failure('wrong_state', 'Un contract încheiat nu se mai schimbă.');
   refuseAcceptedTerms(agreement, before, content);
   await requireKnown(context, content, before);
-  const services = await listServiceNames(db, content);
+  const services = await listServiceNames(db, content.works);
   const columns = {
     ...{ state: agreement.state, version: agreement.version + 1, updated_by: actor.id },
     ...agreementColumns(content, agreement.number, services),
@@ -82,7 +76,9 @@ async function save(context: DbContext, agreement: Agreement, content: Agreement
   if (columns.content === agreement.content) return;
   await db.transaction().execute(async (trx) => {
     await refuseOverlap(trx, content, dayInBucharest(now()), agreement.id);
-    await linkAgreementToClient(trx, await changeAgreement(trx, agreement, { step: 'edit', columns, actor }, now()));
+    const change = { step: 'edit' as const, columns, actor };
+    const transaction = { trx, now: now().toISOString() };
+    await linkAgreementToClient(trx, await changeAgreement(transaction, agreement, change));
   });
 }
 

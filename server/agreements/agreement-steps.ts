@@ -13,7 +13,6 @@ import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { countCancelledAt } from '../visits/agreement-visit-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visits/visit-transaction.ts';
-import { calculateMonthlyValue } from './agreement-columns.ts';
 import { queueChangeEmail } from './agreement-emails.ts';
 import {
   type Agreement,
@@ -24,7 +23,7 @@ import {
   workPeriod,
 } from './agreement-store.ts';
 import { agreementDetail, listPossibleSteps } from './agreement-view.ts';
-import { changeAgreement } from './change-agreement.ts';
+import { calculateMonthlyValue, changeAgreement, type Transaction } from './change-agreement.ts';
 import { refuseOverlap } from './create-agreement.ts';
 import { cancelPlannedVisits, endAgreement } from './end-agreement.ts';
 
@@ -72,14 +71,14 @@ interface Outcome {
   cancelled: Visit[];
 }
 
+type Write = (transaction: VisitTransaction, agreement: Agreement, step: StaffStep, actor: Actor) => Promise<Outcome>;
+
 /** With the e-mail to the client. */
-export async function writeStep(transaction: VisitTransaction, agreement: Agreement, step: StaffStep, actor: Actor) {
+export const writeStep: Write = async (transaction, agreement, step, actor) => {
   const outcome = await steps[step.step](transaction, agreement, step, actor);
   if (step.email) await queueChangeEmail(transaction, outcome.agreement, step.step, outcome.cancelled);
   return outcome;
-}
-
-type Write = (transaction: VisitTransaction, agreement: Agreement, step: StaffStep, actor: Actor) => Promise<Outcome>;
+};
 
 const steps: Record<StaffStep['step'], Write> = {
   async pause(transaction, agreement, { from = '', to = '', note, key }, actor) {
@@ -91,48 +90,41 @@ const steps: Record<StaffStep['step'], Write> = {
     return { agreement: await resumeAgreement(transaction, agreement, actor, { note, key }), cancelled: [] };
   },
   end: (transaction, agreement, { on = '', note, key }, actor) =>
-    endAgreement(transaction, agreement, { on, reason: note ?? '', actor, step: 'end', key }),
-  async reopen({ trx, now }, agreement, { note, key }, actor) {
+    endAgreement(transaction, agreement, { on, reason: note ?? '', actor, key }),
+  async reopen(transaction, agreement, { note, key }, actor) {
     const content = readAgreementContent(agreement);
-    await refuseOverlap(trx, content, dayInBucharest(new Date(now)), agreement.id);
+    await refuseOverlap(transaction.trx, content, dayInBucharest(new Date(transaction.now)), agreement.id);
     const end = { end_on: content.end, ended_on: null, end_reason: null };
-    const pauses = pauseColumns({ ...agreement, ...end }, cutPauses(agreement, now));
-    const columns = { state: 'active' as const, ...end, ...pauses };
-    const change = { step: 'reopen' as const, columns, actor, note, key };
-    return { agreement: await changeAgreement(trx, agreement, change, new Date(now)), cancelled: [] };
+    const pauses = pauseColumns({ ...agreement, ...end }, cutPauses(agreement, transaction.now));
+    const change = { step: 'reopen' as const, columns: { state: 'active' as const, ...end, ...pauses }, actor };
+    return { agreement: await changeAgreement(transaction, agreement, { ...change, note, key }), cancelled: [] };
   },
 };
 
-interface Reason {
-  note?: string | null | undefined;
-  key?: string | undefined;
-}
+type Reason = Pick<Parameters<typeof changeAgreement>[2], 'note' | 'key'>;
 
-export function writePause(
-  { trx, now }: Pick<VisitTransaction, 'trx' | 'now'>,
+export const writePause = (
+  transaction: Transaction,
   agreement: Agreement,
-  { from, to, note, key }: Span & Reason,
+  { from, to, ...reason }: Span & Reason,
   actor: Actor,
-) {
-  const columns = {
-    ...{ state: 'paused' as const, paused_from: from, paused_until: to },
-    ...pauseColumns(agreement, [...readPauses(agreement), { from, to }]),
-  };
-  return changeAgreement(trx, agreement, { step: 'pause', columns, actor, note, key }, new Date(now));
-}
+) =>
+  changeAgreement(transaction, agreement, {
+    ...{ step: 'pause', actor, ...reason },
+    columns: {
+      ...{ state: 'paused', paused_from: from, paused_until: to },
+      ...pauseColumns(agreement, [...readPauses(agreement), { from, to }]),
+    },
+  });
 
-export function resumeAgreement(
-  { trx, now }: Pick<VisitTransaction, 'trx' | 'now'>,
-  agreement: Agreement,
-  actor: Actor,
-  more: Reason = {},
-) {
-  const columns = {
-    ...{ state: 'active' as const, paused_from: null, paused_until: null },
-    ...pauseColumns(agreement, cutPauses(agreement, now)),
-  };
-  return changeAgreement(trx, agreement, { step: 'resume', columns, actor, ...more }, new Date(now));
-}
+export const resumeAgreement = (transaction: Transaction, agreement: Agreement, actor: Actor, reason: Reason = {}) =>
+  changeAgreement(transaction, agreement, {
+    ...{ step: 'resume', actor, ...reason },
+    columns: {
+      ...{ state: 'active', paused_from: null, paused_until: null },
+      ...pauseColumns(agreement, cutPauses(agreement, transaction.now)),
+    },
+  });
 
 /** Work goes on today: a pause that runs ends yesterday, one that comes is dropped. */
 function cutPauses(agreement: Agreement, now: string): Span[] {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
 import type { Span, WorkPeriod } from '../../contract/agreements/due.ts';
 import { hasContact } from '../clients/client-store.ts';
@@ -128,3 +129,31 @@ export async function isPausedByClient(db: Db, { id, state }: Pick<Agreement, 'i
 
 export const findAgreementEventByKey = (db: Db, key: string) =>
   db.selectFrom('agreement_events').selectAll().where('key', '=', key).executeTakeFirst();
+
+/** A round of the timer handles no more; the next one goes on. */
+const maxInRound = 500;
+
+const firstRows = (db: Db) => db.selectFrom('agreements').selectAll().where('erased_at', 'is', null).limit(maxInRound);
+
+export const listPausesOver = (db: Db, today: string): Promise<Agreement[]> =>
+  firstRows(db).where('state', '=', 'paused').where('paused_until', '<', today).execute();
+
+export const listAgreementsOver = (db: Db, today: string): Promise<Agreement[]> =>
+  firstRows(db).where(sql<boolean>`state <> 'ended'`).where('end_on', '<', today).execute();
+
+export const listAgreementsByIds = (db: Db, ids: string[]): Promise<Agreement[]> =>
+  db.selectFrom('agreements').selectAll().where('id', 'in', ids).where('erased_at', 'is', null).execute();
+
+/** False when another quote renews it already. */
+export async function linkRenewal(trx: Trx, id: string, quoteId: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('agreements')
+    .set({ renewal_quote_id: quoteId })
+    .where('id', '=', id)
+    .where('renewal_quote_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export const unlinkRenewal = (trx: Trx, quoteId: string) =>
+  trx.updateTable('agreements').set({ renewal_quote_id: null }).where('renewal_quote_id', '=', quoteId).execute();

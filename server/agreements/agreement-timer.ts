@@ -1,46 +1,28 @@
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Context, DbContext } from '../context.ts';
-import { Failure } from '../http/failure.ts';
-import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
-import type { Trx } from '../schema/tables.ts';
+import { runForEach, startTimer } from '../jobs/worker-loop.ts';
 import { resumeAgreement } from './agreement-steps.ts';
-import type { Agreement } from './agreement-store.ts';
-import { changeAgreement } from './change-agreement.ts';
-import { listAgreementsOver, listPausesOver } from './timer-store.ts';
+import { type Agreement, listAgreementsOver, listPausesOver } from './agreement-store.ts';
+import { changeAgreement, type Transaction } from './change-agreement.ts';
 
-const pauseMs = 5 * 60 * 1000;
 const system = { id: 'system', name: null };
 
-export function startAgreementTimer(context: Context) {
-  const { app } = context;
-  const onError = (error: unknown) => app.log.error({ err: error }, 'resuming or ending agreements failed');
-  const work = async () => {
-    await resumeAndExpire(context, onError);
-    return false;
-  };
-  runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
-}
+export const startAgreementTimer = (context: Context) =>
+  startTimer(context.app, { failure: 'resuming or ending agreements failed', pauseMs: 5 * 60_000 }, (onError) =>
+    resumeAndExpire(context, onError),
+  );
 
-/** One that fails stops no other and is retried by the next round. */
 export async function resumeAndExpire({ db, now }: DbContext, onError: (error: unknown) => void) {
   const today = dayInBucharest(now());
-  const change = async (agreement: Agreement, write: (trx: Trx) => Promise<unknown>) =>
-    db
-      .transaction()
-      .execute(write)
-      .catch((error) => {
-        // Changed at this moment by staff or by another process.
-        if (error instanceof Failure && error.code === 'stale_version') return;
-        onError(new Error(`the agreement ${agreement.id}`, { cause: error }));
-      });
-  for (const agreement of await listAgreementsOver(db, today))
-    await change(agreement, (trx) => expireAgreement(trx, agreement, now()));
-  for (const agreement of await listPausesOver(db, today))
-    await change(agreement, (trx) => resumeAgreement({ trx, now: now().toISOString() }, agreement, system));
+  const write = (change: (transaction: Transaction, agreement: Agreement) => Promise<unknown>) => (row: Agreement) =>
+    db.transaction().execute((trx) => change({ trx, now: now().toISOString() }, row));
+  await runForEach(await listAgreementsOver(db, today), write(expireAgreement), onError);
+  const resume = write((transaction, agreement) => resumeAgreement(transaction, agreement, system));
+  await runForEach(await listPausesOver(db, today), resume, onError);
 }
 
-function expireAgreement(trx: Trx, agreement: Agreement, now: Date) {
+function expireAgreement(transaction: Transaction, agreement: Agreement) {
   const ended = { ended_on: agreement.end_on, paused_from: null, paused_until: null };
   const columns = { state: 'ended' as const, ...ended };
-  return changeAgreement(trx, agreement, { step: 'expire', columns, actor: system }, now);
+  return changeAgreement(transaction, agreement, { step: 'expire', columns, actor: system });
 }

@@ -59,10 +59,7 @@ export const listPossibleSteps = ({ state }: Agreement, { end }: AgreementConten
 
 export async function describeWorks(db: Db, agreement: Agreement, { works }: AgreementContent, today: string) {
   const visits = await readWorkVisits(db, [agreement.id]);
-  const services = await readServiceNames(
-    db,
-    works.map(({ serviceId }) => serviceId),
-  );
+  const services = await readServiceNames(db, works);
   const period = workPeriod(agreement);
   const enteredOn = dayInBucharest(new Date(agreement.created_at));
   return works.map((work) => {
@@ -77,11 +74,15 @@ export async function describeWorks(db: Db, agreement: Agreement, { works }: Agr
   });
 }
 
-/** Also of services that are no longer offered. */
-export async function readServiceNames(db: Db, ids: string[]) {
-  const titles = await listTitles(db, 'services', ids);
-  return new Map(titles.map(({ id, title }) => [id, title]));
+/** By id; also of services that are no longer offered. */
+export async function readServiceNames(db: Db, works: { serviceId: string }[]) {
+  const ids = works.map(({ serviceId }) => serviceId);
+  return new Map((await listTitles(db, 'services', ids)).map(({ id, title }) => [id, title]));
 }
+
+export const listServiceNames = async (db: Db, works: { serviceId: string }[]) => [
+  ...(await readServiceNames(db, works)).values(),
+];
 
 const eventView = (event: AgreementEventsTable) => ({
   ...{ sequence: event.sequence, at: event.at, step: event.step, toState: event.to_state, note: event.note },

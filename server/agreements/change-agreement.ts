@@ -1,11 +1,19 @@
+import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
+import type { WorkPeriod } from '../../contract/agreements/due.ts';
+import { calculateWorkValue, countMonths } from '../../contract/agreements/progress.ts';
 import type { AgreementState } from '../../contract/agreements/steps.ts';
 import type { Activity, Author } from '../activity/activity-store.ts';
 import { type Actor, changeState } from '../activity/workflow-store.ts';
+import { clientColumns } from '../clients/client-columns.ts';
 import { linkClient } from '../clients/link-client.ts';
+import { gardenKey } from '../gardens/garden-key.ts';
 import { Failure } from '../http/failure.ts';
 import type { AgreementEventsTable } from '../schema/agreement-tables.ts';
 import type { Trx } from '../schema/tables.ts';
+import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import type { Agreement } from './agreement-store.ts';
+
+export type Transaction = Pick<VisitTransaction, 'trx' | 'now'>;
 
 const tables = { table: 'agreements', events: { table: 'agreement_events', key: 'agreement_id' } } as const;
 
@@ -15,40 +23,29 @@ interface AgreementChange {
   actor: Actor;
   note?: string | null | undefined;
   key?: string | undefined;
-  guard?: Partial<Agreement>;
 }
 
 /** One step or edit with its event and activity; refuses when the agreement changed since it was read. */
-export async function changeAgreement(trx: Trx, before: Agreement, change: AgreementChange, now: Date) {
-  const { step, columns, actor, note, key, guard } = change;
-  const at = now.toISOString();
+export async function changeAgreement({ trx, now: at }: Transaction, before: Agreement, change: AgreementChange) {
+  const { step, columns, actor, note, key } = change;
   const sequence = before.sequence + 1;
   const set = { ...columns, sequence, updated_at: at };
-  const logged = { action: step === 'edit' ? ('update' as const) : ('step' as const) };
+  const after = { ...before, ...set };
   const changed = await changeState(trx, tables, {
     before,
     set,
-    guard: { sequence: before.sequence, erased_at: null, ...guard },
+    guard: { sequence: before.sequence, erased_at: null },
     event: { step, sequence, at, actor, note, key },
-    activity: agreementActivity({ ...before, ...set }, authorFrom(actor), {
-      ...logged,
-      ...{ before: auditFields(before), after: auditFields({ ...before, ...set }) },
+    activity: agreementActivity(after, actor, {
+      action: step === 'edit' ? 'update' : 'step',
+      ...{ before: auditFields(before), after: auditFields(after) },
     }),
-    now,
+    now: new Date(at),
   });
-  return changed ?? refuseStaleAgreement();
+  if (changed) return changed;
+  const message = 'Contractul s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.';
+  throw new Failure('stale_version', message);
 }
-
-function refuseStaleAgreement(): never {
-  throw new Failure(
-    'stale_version',
-    'Contractul s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.',
-  );
-}
-
-/** Null for the server itself and for a client. */
-export const authorFrom = ({ id, name }: Actor): Author | null =>
-  id === 'system' || id === 'visitor' ? null : { id, name: name ?? '' };
 
 const auditFields = (row: Agreement) => ({
   ...{ state: row.state, title: row.title, start: row.start_on, end: row.end_on },
@@ -57,11 +54,33 @@ const auditFields = (row: Agreement) => ({
 
 export const agreementActivity = (
   { id, number, name }: Agreement,
-  by: Author | null,
+  actor: Actor,
   logged: Pick<Activity, 'action' | 'before' | 'after'>,
-): Activity => ({ by, kind: 'agreements', id, title: `Contractul ${number} pentru ${name}`, ...logged });
+): Activity => ({
+  ...{ by: authorFrom(actor), kind: 'agreements', id, title: `Contractul ${number} pentru ${name}` },
+  ...logged,
+});
+
+/** Null for the server itself and for a client. */
+export const authorFrom = ({ id, name }: Actor): Author | null =>
+  id === 'system' || id === 'visitor' ? null : { id, name: name ?? '' };
 
 export function linkAgreementToClient(trx: Trx, agreement: Agreement) {
   const { id, name, email, phone_e164: phone, created_at: at } = agreement;
   return linkClient(trx, { kind: 'agreement', id, name, email, phone, at });
+}
+
+/** What lists and searches know of the content. */
+export const agreementColumns = (content: AgreementContent, number: string, services: string[]) => ({
+  ...{ content: JSON.stringify(content), title: content.title, start_on: content.start, end_on: content.end },
+  ...{ county: content.client.county, garden: gardenKey(content.client) },
+  ...clientColumns(content.client, [number, content.title], services),
+});
+
+const wholeYear = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** In bani, over the calendar months of the agreement. */
+export function calculateMonthlyValue({ works }: AgreementContent, period: WorkPeriod) {
+  const value = works.reduce((sum, work) => sum + calculateWorkValue(work, period), 0);
+  return Math.round(value / countMonths({ months: wholeYear }, { ...period, pauses: [] }));
 }

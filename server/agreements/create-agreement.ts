@@ -3,15 +3,12 @@ import type { AgreementContent, AgreementWork } from '../../contract/agreements/
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { type Actor, eventColumns } from '../activity/workflow-store.ts';
-import { listTitles } from '../content/content-store.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/transaction-locks.ts';
 import { gardenKey } from '../gardens/garden-key.ts';
 import { invalidFields } from '../http/failure.ts';
 import { nextNumber } from '../references/number-series-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import type { VisitTransaction } from '../visits/visit-transaction.ts';
-import { agreementColumns, calculateMonthlyValue } from './agreement-columns.ts';
 import {
   type Agreement,
   insertAgreementEvent,
@@ -19,7 +16,15 @@ import {
   listAgreementsOfGarden,
   readAgreementContent,
 } from './agreement-store.ts';
-import { agreementActivity, authorFrom, linkAgreementToClient } from './change-agreement.ts';
+import { listServiceNames } from './agreement-view.ts';
+import {
+  agreementActivity,
+  agreementColumns,
+  authorFrom,
+  calculateMonthlyValue,
+  linkAgreementToClient,
+  type Transaction,
+} from './change-agreement.ts';
 
 interface NewAgreement {
   content: AgreementContent;
@@ -33,13 +38,13 @@ interface NewAgreement {
 }
 
 /** An active agreement with its number, event, activity and client. The number is what it locks first. */
-export async function insertAgreement({ trx, now }: Pick<VisitTransaction, 'trx' | 'now'>, given: NewAgreement) {
+export async function insertAgreement({ trx, now }: Transaction, given: NewAgreement) {
   const { content, actor, quote, key, at = now, id = randomUUID() } = given;
   const number = await nextNumber(trx, `CI-${dayInBucharest(new Date(at)).slice(0, 4)}`);
   await refuseOverlap(trx, content, dayInBucharest(new Date(now)));
   const agreement: Agreement = {
     ...{ id, state: 'active', sequence: 0, version: 1, number, pauses: '[]' },
-    ...agreementColumns(content, number, await listServiceNames(trx, content)),
+    ...agreementColumns(content, number, await listServiceNames(trx, content.works)),
     ...{ paused_from: null, paused_until: null },
     monthly_value: calculateMonthlyValue(content, { ...content, pauses: [] }),
     ...{ quote_id: quote?.id ?? null, quote_number: quote?.number ?? null, renewal_quote_id: null },
@@ -50,17 +55,8 @@ export async function insertAgreement({ trx, now }: Pick<VisitTransaction, 'trx'
   const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor, key }, undefined, agreement.state);
   await insertAgreementEvent(trx, { agreement_id: id, ...event });
   await linkAgreementToClient(trx, agreement);
-  await recordActivity(trx, agreementActivity(agreement, authorFrom(actor), { action: 'create' }), new Date(at));
+  await recordActivity(trx, agreementActivity(agreement, actor, { action: 'create' }), new Date(at));
   return agreement;
-}
-
-export async function listServiceNames(db: Db, { works }: AgreementContent) {
-  const titles = await listTitles(
-    db,
-    'services',
-    works.map(({ serviceId }) => serviceId),
-  );
-  return titles.map(({ title }) => title);
 }
 
 /** A garden has one agreement at a time for a service. Of two writers at once the second one sees the first. */

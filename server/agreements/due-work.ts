@@ -5,14 +5,17 @@ import { listWorkDays } from '../visits/agreement-visit-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import { findAgreement, readAgreementContent, workPeriod } from './agreement-store.ts';
 
-export type WorkVisits = Map<string, CountedVisits>;
+export type WorkVisits = Map<string, Map<string, CountedVisits>>;
 
 const none: CountedVisits = { done: [], planned: [] };
 
-/** By agreement and work: the days of completed visits, without partial ones, and of planned ones, in order. */
-export async function readWorkVisits(db: Db, agreementIds: string[]): Promise<Map<string, WorkVisits>> {
-  const visits = new Map<string, WorkVisits>();
-  for (const { agreement_id, work_id, state, days } of await listWorkDays(db, agreementIds)) {
+/**
+ * By agreement and work: the days of completed visits, without partial ones, and of planned ones, in order. With `since`
+ * only from that day on, and the last ones before it.
+ */
+export async function readWorkVisits(db: Db, agreementIds: string[], since?: string): Promise<WorkVisits> {
+  const visits: WorkVisits = new Map();
+  for (const { agreement_id, work_id, state, days } of await listWorkDays(db, agreementIds, since)) {
     const works = visits.get(agreement_id) ?? new Map<string, CountedVisits>();
     visits.set(agreement_id, works);
     const { done, planned } = works.get(work_id) ?? none;
@@ -25,7 +28,7 @@ export async function readWorkVisits(db: Db, agreementIds: string[]): Promise<Ma
   return visits;
 }
 
-export const findWorkVisits = (visits: Map<string, WorkVisits>, agreementId: string, workId: string) =>
+export const findWorkVisits = (visits: WorkVisits, agreementId: string, workId: string) =>
   visits.get(agreementId)?.get(workId) ?? none;
 
 /** Completed and planned together, in order. */

@@ -13,18 +13,16 @@ interface End {
   on: string;
   reason: string;
   actor: Actor;
-  step: 'end' | 'expire';
   key?: string | undefined;
 }
 
 export async function endAgreement(transaction: VisitTransaction, agreement: Agreement, end: End) {
-  const { on, reason, actor, step, key } = end;
+  const { on, reason, actor, key } = end;
   const columns = {
     ...{ state: 'ended' as const, end_on: on, ended_on: on, end_reason: reason || null },
     ...{ paused_from: null, paused_until: null },
   };
-  const change = { step, columns, actor, note: reason, key };
-  const ended = await changeAgreement(transaction.trx, agreement, change, new Date(transaction.now));
+  const ended = await changeAgreement(transaction, agreement, { step: 'end', columns, actor, note: reason, key });
   const cancelled = await cancelPlannedVisits(transaction, agreement, { after: on, to: farFuture }, actor, 'încheiat');
   return { agreement: ended, cancelled };
 }

@@ -1,5 +1,6 @@
 import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import type { DataSubject } from '../erasure/data-subject.ts';
+import { deleteNumberedRows } from '../references/number-series-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Agreement, readAgreementContent } from './agreement-store.ts';
 
@@ -59,3 +60,7 @@ export async function blankAccessNotes(trx: Trx, agreements: Agreement[]) {
     await trx.updateTable('agreements').set({ content }).where('id', '=', agreement.id).execute();
   }
 }
+
+/** Those of invented people; the numbers begin again once there is no other. */
+export const deleteAgreementsOfDomain = (trx: Trx, ids: string[], domain: string) =>
+  deleteNumberedRows(trx, { table: 'agreements', series: 'CI' }, ids, domain);

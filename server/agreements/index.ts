@@ -1,9 +1,9 @@
 import type { Feature } from '../context.ts';
+import { mountAgreementLists } from './agreement-lists.ts';
 import { mountAgreements } from './agreement-routes.ts';
 import { mountAgreementSteps } from './agreement-steps.ts';
 import { startAgreementTimer } from './agreement-timer.ts';
-import { mountClientAgreements } from './client/client-agreement-routes.ts';
-import { mountAgreementLists } from './lists/list-routes.ts';
+import { mountClientAgreements } from './client-agreements.ts';
 
 export const agreements: Feature = {
   mount(context) {

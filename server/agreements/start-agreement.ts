@@ -9,10 +9,12 @@ import { addressFields } from '../../contract/visits/visit-fields.ts';
 import { requireClient } from '../clients/client-view.ts';
 import { findVisible, listVisible } from '../content/content-store.ts';
 import type { DbContext } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { requireVisit } from '../visits/staff/staff-view.ts';
 import { listVisitsOfContact } from '../visits/staff/staff-visit-store.ts';
 import { readFields } from '../visits/visit-columns.ts';
+import type { Visit } from '../visits/visit-store.ts';
 
 type Draft = z.input<typeof draftAgreementSchemas.reply>['content'];
 type Start = Pick<Draft, 'title' | 'client' | 'works'>;
@@ -44,28 +46,39 @@ const startWork = (serviceId: string, price: AgreementWork['price']): AgreementW
 });
 
 const starts: Record<StartKind, (context: DbContext, id: string) => Promise<Start>> = {
-  async plan({ db, now }, id) {
-    const at = now().toISOString();
-    const row = await findVisible(db, 'subscriptions', id, at);
-    if (!row) throw new Failure('not_found', 'Abonamentul nu există sau a fost șters.');
-    const { name, priceAmount } = fieldsSchema(plans).parse(JSON.parse(row.fields));
-    const [service] = await listVisible(db, 'services', 'position', at);
-    const price = { per: 'month' as const, amount: priceAmount ?? 0 };
-    return { title: `Abonament ${name}`, client: {}, works: service ? [startWork(service.id, price)] : [] };
+  async plan(context, id) {
+    const plan = await findPlan(context, id);
+    if (!plan) throw new Failure('not_found', 'Abonamentul nu există sau a fost șters.');
+    const price = { per: 'month' as const, amount: plan.priceAmount ?? 0 };
+    const works = plan.serviceId ? [startWork(plan.serviceId, price)] : [];
+    return { title: `Abonament ${plan.name}`, client: {}, works };
   },
-  async client({ db }, id) {
-    const { name, email, phone } = await requireClient(db, id);
-    const [visit] = await listVisitsOfContact(db, { email: email ?? '', phone }, '', 1);
-    const address = visit && readFields(visit, addressFields);
-    return { title: '', client: { name, email: email ?? '', phone: phone ?? '', ...address }, works: [] };
-  },
+  client: async ({ db }, id) => ({ title: '', client: await readKnownClient(db, id), works: [] }),
   async visit({ db }, id) {
     const visit = await requireVisit(db, id);
-    const { name, email, phone, service_name, service_id } = visit;
-    return {
-      title: service_name.slice(0, 160),
-      client: { name, email, phone, ...readFields(visit, addressFields) },
-      works: [startWork(service_id, { per: 'visit', amount: 0 })],
-    };
+    const works = [startWork(visit.service_id, { per: 'visit', amount: 0 })];
+    return { title: visit.service_name.slice(0, 160), client: readVisitClient(visit), works };
   },
 };
+
+const planFields = fieldsSchema(plans);
+
+/** With the first service; undefined when it is not offered. */
+export async function findPlan({ db, now }: DbContext, id: string) {
+  const at = now().toISOString();
+  const row = await findVisible(db, 'subscriptions', id, at);
+  const [service] = await listVisible(db, 'services', 'position', at);
+  return row && { ...planFields.parse(JSON.parse(row.fields)), serviceId: service?.id };
+}
+
+/** With the address of the last visit. */
+export async function readKnownClient(db: Db, id: string) {
+  const { name, email, phone } = await requireClient(db, id);
+  const [visit] = await listVisitsOfContact(db, { email: email ?? '', phone }, '', 1);
+  return { name, email: email ?? '', phone: phone ?? '', ...(visit && readFields(visit, addressFields)) };
+}
+
+export function readVisitClient(visit: Visit) {
+  const { name, email, phone } = visit;
+  return { name, email, phone, ...readFields(visit, addressFields) };
+}

@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '../../contract/dashboard/schemas.ts';
-import { quoteStateAt } from '../quotes/quote-columns.ts';
+import { quoteStateAt } from '../quotes/quote-store.ts';
 import type { QuotesTable } from '../schema/quote-tables.ts';
 
 type SentQuote = Pick<QuotesTable, 'state' | 'valid_until' | 'sent_at' | 'answered_at' | 'gross'>;

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '../http/failure.ts';
 
 /** After failures a pause grows up to this, or stays as it is when longer. */
 const maxRetryMs = 60_000;
+
+type OnError = (error: unknown) => void;
 
 interface Worker {
   /** One round of work; true when the next one should follow without a pause. */
   work: (stopping: AbortSignal) => Promise<boolean>;
   pauseMs: number;
-  onError: (error: unknown) => void;
+  onError: OnError;
 }
 
 export interface WorkerLoop {
@@ -63,4 +66,31 @@ export function runWhileListening(app: FastifyInstance, loop: WorkerLoop) {
   app.addHook('onListen', async () => loop.start());
   // Not 'onClose': by then the database may be closed.
   app.addHook('preClose', () => loop.stop());
+}
+
+/** Repeats rounds of work with a pause between them; `failure` is what the log says of a round that failed. */
+export function startTimer(
+  app: FastifyInstance,
+  { failure, pauseMs }: { failure: string; pauseMs: number },
+  runRound: (onError: OnError) => Promise<unknown>,
+) {
+  const onError = (error: unknown) => app.log.error({ err: error }, failure);
+  const work = async () => {
+    await runRound(onError);
+    return false;
+  };
+  runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
+}
+
+/** One that fails stops no other and is retried by the next round; one that somebody changed at this moment is no failure. */
+export async function runForEach<Row extends { id: string }>(
+  rows: Row[],
+  work: (row: Row) => Promise<unknown>,
+  onError: OnError,
+) {
+  for (const row of rows)
+    await work(row).catch((error) => {
+      if (error instanceof Failure && error.code === 'stale_version') return;
+      onError(new Error(`the row ${row.id}`, { cause: error }));
+    });
 }

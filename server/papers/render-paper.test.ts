@@ -1,14 +1,18 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { blankBrand, logoUrl } from '../../contract/brand/brand.ts';
 import { openSqliteOutbox } from '../../tests/support/emails/sqlite-outbox.ts';
 import { readPdfProperties, readPdfTags, readPdfText } from '../../tests/support/papers/read-pdf.ts';
 import { samplePaper } from '../../tests/support/papers/sample-paper.ts';
+import { writeBrand } from '../settings/brand-store.ts';
 import { insertLogo } from '../settings/logo-store.ts';
 import type { PaperBlock } from './paper.ts';
-import { PaperProcess, renderPaper } from './render-paper.ts';
+import { PaperProcess, readPaperBrand, renderPaper } from './render-paper.ts';
 
 const papers = new PaperProcess();
 afterAll(() => papers.end());
+const { db, end } = await openSqliteOutbox();
+afterAll(end);
 
 const draw = (...paper: Parameters<typeof samplePaper>) =>
   papers.run('paper', 'draw', { paper: samplePaper(...paper), logo: undefined });
@@ -94,7 +98,6 @@ test('a paper is a tagged PDF whose repeated heads are decoration', async () => 
 });
 
 test('the logo stands in place of the name, which is its description', async () => {
-  const { db, end } = await openSqliteOutbox();
   const png = await sharp({ create: { width: 200, height: 80, channels: 4, background: '#4c8c3f80' } })
     .png()
     .toBuffer();
@@ -109,7 +112,6 @@ test('the logo stands in place of the name, which is its description', async () 
   expect((await readPdfText(pdf))[0]).not.toContain('Carpen & Rouă');
   const [unknown] = await readPdfText(await renderPaper(db, withLogo('lost'), { process: papers }));
   expect(unknown).toContain('Carpen & Rouă');
-  await end();
 });
 
 test('words longer than a line are wrapped and lose nothing', async () => {
@@ -141,4 +143,16 @@ test('a paper whose process dies or hangs fails, one too many is refused, and th
   await expect(killed).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('nu a putut') });
   expect((await waiting).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(start(new PaperProcess({ idleMs: 1, jobMs: 1 }))).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('a paper shows the logo as the site does', async () => {
+  const id = 'a'.repeat(20);
+  const brand = { ...blankBrand, logo: logoUrl({ id, type: 'svg' }), accent: '#6f639e' };
+  const readWith = async (shows: 'logo' | 'name' | 'both') => {
+    await writeBrand(db, { ...brand, shows });
+    return readPaperBrand(db);
+  };
+  expect(await readWith('both')).toEqual({ accent: '#6f639e', logo: { id, showsName: true } });
+  expect(await readWith('logo')).toEqual({ accent: '#6f639e', logo: { id, showsName: false } });
+  expect(await readWith('name')).toEqual({ accent: '#6f639e' });
 });

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { parseLogoId } from '../../contract/brand/brand.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { JobProcess } from '../jobs/job-process.ts';
+import { readBrand } from '../settings/brand-store.ts';
 import { findEmailLogo } from '../settings/logo-store.ts';
 import type { PaperJobs } from './drawing/paper-jobs.ts';
-import type { Paper } from './paper.ts';
+import type { Paper, PaperCompany } from './paper.ts';
 
 /** Draws papers in a process of its own: fonts and pages never fill the memory of the server. */
 export class PaperProcess extends JobProcess<PaperJobs, 'paper'> {
@@ -34,6 +37,26 @@ export async function renderPaper(db: Db, paper: Paper, { process = paperProcess
   return process.run('paper', 'draw', { paper, logo: row && Buffer.from(row.email_png, 'base64') });
 }
 
+/** As the answer to a call. */
+export async function sendPaper(
+  db: Db,
+  reply: FastifyReply,
+  paper: Paper,
+  name: string,
+  kind: 'attachment' | 'inline',
+) {
+  const pdf = await renderPaper(db, paper);
+  reply.header('content-disposition', `${kind}; filename="${name}.pdf"`).type('application/pdf');
+  return pdf;
+}
+
 const tooMany = 'Se pregătesc prea multe documente deodată. Încercați din nou peste un minut.';
 const tooLarge = 'Documentul este prea mare pentru a fi tipărit.';
 const notDrawn = 'Documentul nu a putut fi pregătit. Încercați din nou peste un minut.';
+
+/** Today's brand, for a new paper. */
+export async function readPaperBrand(db: Db): Promise<Pick<PaperCompany, 'accent' | 'logo'>> {
+  const { logo, shows, accent } = await readBrand(db);
+  const id = shows === 'name' ? undefined : parseLogoId(logo);
+  return { accent, ...(id && { logo: { id, showsName: shows === 'both' } }) };
+}

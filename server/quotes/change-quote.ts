@@ -50,6 +50,9 @@ export const quoteActivity = (quote: Quote, by: Author | null, logged: Logged): 
   ...logged,
 });
 
+export const quoteStepActivity = (quote: Quote, by: Author | null, state: QuoteState) =>
+  quoteActivity(quote, by, { action: 'step', before: { state: quote.state }, after: { state } });
+
 /** 'Oferta OF-2027-0001 pentru Maria Pop' */
 const quoteTitle = ({ number, name }: Pick<Quote, 'number' | 'name'>) =>
   [number ? `Oferta ${number}` : 'Ciornă de ofertă', name && `pentru ${name}`].filter(Boolean).join(' ');

@@ -15,13 +15,12 @@ import {
 import { quoteStepsFrom } from '../../contract/quotes/steps.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { eventColumns } from '../activity/workflow-store.ts';
-import { linkRenewal, unlinkRenewal } from '../agreements/renewal-store.ts';
+import { linkRenewal, unlinkRenewal } from '../agreements/agreement-store.ts';
 import { unlinkClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { linkQuoteToClient, quoteActivity } from './change-quote.ts';
-import { contentColumns } from './quote-columns.ts';
 import {
   deleteQuoteDraft,
   findQuote,
@@ -30,11 +29,12 @@ import {
   insertQuoteEvent,
   insertQuoteLink,
   type Quote,
+  requireQuote,
   saveQuoteRow,
 } from './quote-store.ts';
 import { quoteDetail } from './quote-view.ts';
-import { calculateGross } from './snapshot.ts';
-import { requireQuote, type StartedFrom, startContent } from './start-draft.ts';
+import { calculateGross, contentColumns } from './snapshot.ts';
+import { type StartedFrom, startContent } from './start-draft.ts';
 
 export function mountQuoteDrafts(context: Context) {
   const { db, mount, publicUrl, now } = context;

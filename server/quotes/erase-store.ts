@@ -1,5 +1,6 @@
 import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import type { DataSubject } from '../erasure/data-subject.ts';
+import { deleteNumberedRows } from '../references/number-series-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { Quote } from './quote-store.ts';
 
@@ -49,3 +50,7 @@ export async function blankQuotes(trx: Trx, ids: string[], name: string, now: st
 
 export const blankInternalNotes = (trx: Trx, ids: string[]) =>
   trx.updateTable('quotes').set({ internal_note: '' }).where('id', 'in', ids).execute();
+
+/** Those for invented people; the numbers begin again once no other was sent. */
+export const deleteQuotesOfDomain = (trx: Trx, ids: string[], domain: string) =>
+  deleteNumberedRows(trx, { table: 'quotes', series: 'OF' }, ids, domain);

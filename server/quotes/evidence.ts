@@ -1,15 +1,14 @@
 import { type QuoteConsent, quoteConsents } from '../../contract/quotes/consents.ts';
 import type { QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
 import { calculateOnceTotals } from '../../contract/quotes/repeated-lines.ts';
-import { calculateSnapshotTotals } from '../../contract/quotes/snapshot-totals.ts';
 import type { AcceptanceEvidence } from '../../contract/quotes/staff-quotes.ts';
+import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
 import type { Agreement } from '../agreements/agreement-store.ts';
 import type { QuoteAcceptancesTable } from '../schema/quote-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { Visit } from '../visits/visit-store.ts';
-import { insertAcceptance } from './client/answer-store.ts';
 import type { PaperEvidence } from './quote-paper.ts';
-import type { Quote, QuoteLink } from './quote-store.ts';
+import { insertAcceptance, type Quote, type QuoteLink } from './quote-store.ts';
 import { hashText } from './snapshot.ts';
 
 type Evidence = Pick<AcceptanceEvidence, 'options' | 'consents' | 'link'> & { visits?: string[]; agreement?: string };

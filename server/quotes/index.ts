@@ -1,4 +1,5 @@
 import type { Feature } from '../context.ts';
+import { mountAgreementPaper } from './agreement-paper.ts';
 import { mountClientQuotes } from './client/client-quote-routes.ts';
 import { mountOwnQuote } from './client/own-quote-routes.ts';
 import { mountQuoteDrafts } from './draft-routes.ts';
@@ -9,8 +10,7 @@ import { mountQuotePapers } from './paper-routes.ts';
 import { mountQuoteSettings } from './quote-settings.ts';
 import { mountQuoteSteps } from './quote-steps.ts';
 import { deletePastPreviews } from './quote-store.ts';
-import { mountAgreementPaper } from './repeated/agreement-paper.ts';
-import { mountRenewals } from './repeated/renewals.ts';
+import { mountRenewals } from './renewals.ts';
 
 export const quotes: Feature = {
   mount(context) {

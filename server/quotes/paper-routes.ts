@@ -3,12 +3,11 @@ import { downloadQuoteSchemas, getWorkOrderSchemas, verifyQuoteSchemas } from '.
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import { renderPaper } from '../papers/render-paper.ts';
+import { sendPaper } from '../papers/render-paper.ts';
 import { paperEvidence } from './evidence.ts';
 import { createQuotePaper } from './quote-paper.ts';
-import { findAcceptance, listQuoteVersions, type Quote } from './quote-store.ts';
+import { findAcceptance, listQuoteVersions, type Quote, requireQuote } from './quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from './snapshot.ts';
-import { requireQuote } from './start-draft.ts';
 import { readWorkOrders } from './work-orders.ts';
 
 export function mountQuotePapers(context: Context) {
@@ -16,10 +15,8 @@ export function mountQuotePapers(context: Context) {
 
   mount(downloadQuote, downloadQuoteSchemas, async ({ params: { id }, query: { version }, reply }) => {
     const quote = await requireQuote(db, id);
-    const name = `oferta-${quote.number ?? 'ciorna'}.pdf`;
-    const pdf = await renderPaper(db, await createStoredPaper(context, quote, version));
-    reply.header('content-disposition', `attachment; filename="${name}"`).type('application/pdf');
-    return pdf;
+    const paper = await createStoredPaper(context, quote, version);
+    return sendPaper(db, reply, paper, `oferta-${quote.number ?? 'ciorna'}`, 'attachment');
   });
 
   mount(verifyQuote, verifyQuoteSchemas, async ({ params: { id } }) => verify(db, await requireQuote(db, id)));

@@ -1,13 +1,25 @@
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
+import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
 import { greetingName } from '../../contract/emails/visitor-text.ts';
+import { dayInBucharest, timeInBucharest } from '../../contract/kernel/local-time.ts';
 import type { QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
-import { calculateSnapshotTotals } from '../../contract/quotes/snapshot-totals.ts';
+import { calculateSnapshotTotals, isConsumer } from '../../contract/quotes/totals.ts';
+import { lastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
+import type { Agreement } from '../agreements/agreement-store.ts';
 import type { Db } from '../db/database.ts';
+import { normalizeMailbox } from '../emails/email-allowance.ts';
 import { readCustomTexts } from '../emails/email-texts.ts';
-import { queueEmail, withdrawEmails } from '../emails/outbox.ts';
+import { type EmailAttachment, queueEmail, withdrawEmails } from '../emails/outbox.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
+import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import type { Paper } from '../papers/paper.ts';
+import type { QuoteAcceptancesTable, QuoteWithdrawalsTable } from '../schema/quote-tables.ts';
 import type { Trx } from '../schema/tables.ts';
+import { visitHours } from '../visits/emails/visit-text.ts';
+import type { Visit } from '../visits/visit-store.ts';
+import type { VisitTransaction } from '../visits/visit-transaction.ts';
+import { createAgreementPaper } from './agreement-paper.ts';
+import { createQuotePaper, type PaperEvidence } from './quote-paper.ts';
 import { findQuote, insertQuoteLink, type Quote } from './quote-store.ts';
 
 type QuoteEmail = { kind: 'quoteSent'; changes: string[] } | { kind: 'quoteReminder' };
@@ -76,3 +88,105 @@ export async function wasMailed(db: Db, id: string) {
   const version = (await findQuote(db, id))?.sent_version ?? 0;
   return (await listEmailsByKeys(db, [quoteEmailKey(id, version, 'quoteSent')])).length > 0;
 }
+
+/** To the client and to the staff, both with the paper and its evidence. */
+export async function announceAcceptance(
+  transaction: VisitTransaction,
+  quote: Quote,
+  snapshot: QuoteSnapshot,
+  evidence: PaperEvidence,
+  ordered: Ordered,
+) {
+  const { trx, now, company, context } = transaction;
+  const paper = await createQuotePaper(trx, snapshot, { acceptance: evidence });
+  const { visits, agreement } = ordered;
+  const email = writeAcceptedEmail(quote, snapshot, evidence.at, { company, paper, ...ordered });
+  if (agreement) {
+    const contract = await createAgreementPaper(trx, agreement, { snapshot, evidence });
+    email.attachments.push({ filename: `contract-${agreement.number}.pdf`, paper: contract });
+  }
+  const news = { news: 'accepted' as const, visits: visits.map(visitHours), agreement: agreement?.number };
+  await queueStaffQuoteEmail(transaction, quote, news, email.attachments);
+  if (!email.to) return;
+  const quoteUrl = context.publicUrl + (await insertQuoteLink(trx, quote.id, 'email', now));
+  await queueEmail(trx, { ...email, payload: { ...email.payload, quoteUrl } }, new Date(now));
+}
+
+interface Ordered {
+  visits: Visit[];
+  agreement?: Agreement | undefined;
+}
+
+interface AcceptedParts extends Ordered {
+  company: EmailCompany;
+  paper: Paper;
+}
+
+/** Without its private link. */
+export function writeAcceptedEmail(
+  quote: Quote,
+  snapshot: QuoteSnapshot,
+  at: string,
+  { company, paper, visits, agreement }: AcceptedParts,
+) {
+  const { number, title, client } = snapshot;
+  const payload = {
+    ...{ kind: 'quoteAccepted' as const, company, name: greetingName(client.name) },
+    quote: { number, title, gross: quote.gross },
+    acceptedAt: timeInBucharest(new Date(at)),
+    visits: visits.map(visitHours),
+    ...(agreement && { agreement: toPeriod(agreement) }),
+    ...(isConsumer(snapshot) && { withdrawalUntil: lastWithdrawalDay(dayInBucharest(new Date(at))) }),
+  };
+  const attachments = [{ filename: `oferta-${number}-acceptata.pdf`, paper }];
+  return { key: emailKey(quote, 'accepted'), to: client.email, payload, attachments };
+}
+
+const toPeriod = ({ number, start_on: start, end_on: end }: Agreement) => ({ number, start, end });
+
+/** At once to the address of the statement, and to the client's own when that is another one. */
+export async function acknowledgeWithdrawal(
+  { trx, now, company }: VisitTransaction,
+  quote: Quote,
+  acceptance: QuoteAcceptancesTable,
+  { name, email, statement, executed }: QuoteWithdrawalsTable,
+  agreement: string | undefined,
+) {
+  const payload = {
+    ...{ kind: 'quoteWithdrawn' as const, company, name, writtenEmail: email, statement, executed },
+    ...(agreement && { agreement }),
+    quote: { number: quote.number ?? '', title: quote.title },
+    acceptedAt: timeInBucharest(new Date(acceptance.at)),
+    withdrawnAt: timeInBucharest(new Date(now)),
+  };
+  const recipients = new Map([quote.email, email].filter(Boolean).map((to) => [normalizeMailbox(to), to]));
+  for (const to of recipients.values())
+    await queueEmail(trx, { key: `${emailKey(quote, 'withdrawn')}:${to}`, to, payload }, new Date(now));
+}
+
+type StaffNews = Pick<EmailPayloadOf<'staffQuote'>, 'news'> &
+  Partial<Pick<EmailPayloadOf<'staffQuote'>, 'note' | 'visits' | 'executed' | 'agreement'>>;
+
+export const queueStaffQuoteEmail = (
+  { trx, now, company, context }: VisitTransaction,
+  quote: Quote,
+  { note = '', visits = [], ...news }: StaffNews,
+  attachments: EmailAttachment[] = [],
+) =>
+  queueStaffEmail(
+    trx,
+    {
+      key: emailKey(quote, 'staff'),
+      to: company.email,
+      payload: {
+        ...{ kind: 'staffQuote', company, ...news, note, visits },
+        quote: { number: quote.number ?? '', title: quote.title, gross: quote.gross },
+        ...{ name: quote.name, email: quote.email, phone: quote.phone_e164 ?? quote.phone },
+        adminUrl: `${context.publicUrl}/admin/quotes/${quote.id}`,
+      },
+      attachments,
+    },
+    new Date(now),
+  );
+
+const emailKey = ({ id, sequence }: Quote, kind: string) => `${quoteEmailPrefix(id)}${sequence}:${kind}`;

@@ -1,21 +1,24 @@
-import { formatRecurrence } from '../../contract/agreements/format-recurrence.ts';
+import { formatRecurrenceTitle } from '../../contract/agreements/format-recurrence.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
-import { describeDuration, describeVisitDays, monthlyLabel } from '../../contract/quotes/agreement-texts.ts';
-import { formatClientAddress } from '../../contract/quotes/client-address.ts';
-import { linkChannelLabels } from '../../contract/quotes/link-channels.ts';
 import type { QuoteSnapshot, SnapshotLine } from '../../contract/quotes/quote-content.ts';
+import {
+  describeDuration,
+  describeVisitDays,
+  formatClientAddress,
+  linkChannelLabels,
+  monthlyLabel,
+} from '../../contract/quotes/quote-texts.ts';
 import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
 import { calculateMonthlyTotal } from '../../contract/quotes/repeated-lines.ts';
-import { calculateSnapshotTotals, isConsumer } from '../../contract/quotes/snapshot-totals.ts';
 import type { AcceptanceEvidence } from '../../contract/quotes/staff-quotes.ts';
-import { lineAmount } from '../../contract/quotes/totals.ts';
+import { calculateSnapshotTotals, isConsumer, lineAmount } from '../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../contract/quotes/vat.ts';
 import { lastWithdrawalDay, writeWithdrawalForm } from '../../contract/quotes/withdrawal.ts';
 import { formatMoment, formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import type { Db } from '../db/database.ts';
 import type { Paper, PaperBlock, PaperFact, PaperRow } from '../papers/paper.ts';
-import { readPaperBrand } from '../papers/paper-brand.ts';
+import { readPaperBrand } from '../papers/render-paper.ts';
 
 export interface PaperEvidence extends AcceptanceEvidence {
   evidenceHash: string;
@@ -53,7 +56,10 @@ export async function createQuotePaper(
       { kind: 'heading', text: 'Client' },
       { kind: 'facts', rows: clientFacts(snapshot) },
       { kind: 'heading', text: snapshot.title || 'Lucrări' },
-      lineTable(snapshot, acceptance && chosen),
+      lineTable(snapshot.lines, {
+        labels: { line: 'Lucrare sau material', price: 'Preț unitar' },
+        ...{ isVatPayer: company.isVatPayer, chosen: acceptance && chosen },
+      }),
       { kind: 'totals', rows: totalRows(snapshot, chosen) },
       muted(vatRemark(snapshot)),
       ...termBlocks(snapshot),
@@ -81,14 +87,21 @@ export const clientFacts = ({ client }: Pick<QuoteSnapshot, 'client'>) =>
     { label: 'E-mail', value: client.email },
   ]);
 
-function lineTable({ lines, company: { isVatPayer } }: QuoteSnapshot, chosen: string[] | undefined): PaperBlock {
+interface TableOptions {
+  labels: { line: string; price: string };
+  isVatPayer?: boolean;
+  /** Once it is accepted. */
+  chosen?: string[] | undefined;
+}
+
+export function lineTable(lines: SnapshotLine[], { labels, isVatPayer = false, chosen }: TableOptions): PaperBlock {
   const right = { align: 'right' as const };
   return {
     kind: 'table',
     columns: [
-      { label: 'Lucrare sau material', width: isVatPayer ? 44 : 52 },
+      { label: labels.line, width: isVatPayer ? 44 : 52 },
       { label: 'Cantitate', width: 16, ...right },
-      { label: 'Preț unitar', width: 16, ...right },
+      { label: labels.price, width: 16, ...right },
       ...(isVatPayer ? [{ label: 'TVA', width: 8, ...right }] : []),
       { label: 'Valoare', width: 16, ...right },
     ],
@@ -99,7 +112,7 @@ function lineTable({ lines, company: { isVatPayer } }: QuoteSnapshot, chosen: st
 function lineRow(line: SnapshotLine, isVatPayer: boolean, chosen: string[] | undefined): PaperRow {
   if (line.kind === 'heading') return { heading: line.description };
   const note = [
-    line.recurrence && sentenceCase(formatRecurrence(line.recurrence)),
+    line.recurrence && formatRecurrenceTitle(line.recurrence),
     line.isOptional && optionRemark(line.id, chosen),
   ]
     .filter(Boolean)
@@ -113,8 +126,6 @@ function lineRow(line: SnapshotLine, isVatPayer: boolean, chosen: string[] | und
     ...(note && { note }),
   };
 }
-
-export const sentenceCase = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 const optionRemark = (id: string, chosen: string[] | undefined) => {
   if (!chosen) return 'Opțional: nu intră în total';

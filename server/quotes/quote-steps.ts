@@ -5,9 +5,9 @@ import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { describeChanges } from '../../contract/quotes/quote-changes.ts';
 import type { QuoteContent, QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
 import { applyQuoteStep } from '../../contract/quotes/routes.ts';
-import { calculateSnapshotTotals } from '../../contract/quotes/snapshot-totals.ts';
 import { applyQuoteStepSchemas } from '../../contract/quotes/staff-quotes.ts';
 import { quoteStateAfter } from '../../contract/quotes/steps.ts';
+import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import type { Authorship } from '../activity/activity-store.ts';
 import type { Context, DbContext } from '../context.ts';
@@ -16,17 +16,15 @@ import { Failure } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
 import { nextNumber } from '../references/number-series-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { changeQuote, linkQuoteToClient, quoteActivity, refuseStaleQuote } from './change-quote.ts';
-import { requireComplete } from './complete-quote.ts';
+import { changeQuote, linkQuoteToClient, quoteActivity, quoteStepActivity, refuseStaleQuote } from './change-quote.ts';
 import { recordLineUses } from './line-use-store.ts';
-import { contentColumns, quoteStateAt, readContent } from './quote-columns.ts';
 import { queueQuoteEmail, wasMailed, withdrawQuoteEmails } from './quote-emails.ts';
 import { createQuotePaper } from './quote-paper.ts';
+import { requireComplete } from './quote-problems.ts';
 import { readQuoteSettings } from './quote-settings.ts';
-import { findQuoteEventByKey, insertVersion, type Quote } from './quote-store.ts';
+import { findQuoteEventByKey, insertVersion, type Quote, quoteStateAt, requireQuote } from './quote-store.ts';
 import { quoteDetail } from './quote-view.ts';
-import { buildSnapshot, hashText, limitValidity, readVersion } from './snapshot.ts';
-import { requireQuote } from './start-draft.ts';
+import { buildSnapshot, contentColumns, hashText, limitValidity, readContent, readVersion } from './snapshot.ts';
 
 type StaffStep = z.output<typeof applyQuoteStepSchemas.input>;
 
@@ -60,8 +58,7 @@ async function applyStep(context: Context, quote: Quote, step: StaffStep, by: Us
 async function decline({ db, now }: Context, quote: Quote, { step, note, key }: StaffStep, by: User) {
   await db.transaction().execute(async (trx) => {
     const columns = { state: 'declined' as const, answered_at: now().toISOString() };
-    const states = { before: { state: quote.state }, after: { state: columns.state } };
-    const activity = quoteActivity(quote, by, { action: 'step', ...states });
+    const activity = quoteStepActivity(quote, by, 'declined');
     await changeQuote(trx, quote, { step, columns, actor: by, note, key, activity }, now());
     await withdrawQuoteEmails(trx, quote);
   });

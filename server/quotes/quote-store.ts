@@ -1,17 +1,30 @@
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import type { QuoteState } from '../../contract/quotes/steps.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
-import type { QuoteEventsTable, QuoteLinksTable, QuotesTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
+import { Failure } from '../http/failure.ts';
+import type * as tables from '../schema/quote-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
-export type Quote = QuotesTable;
-export type QuoteLink = QuoteLinksTable;
+export type Quote = tables.QuotesTable;
+export type QuoteLink = tables.QuoteLinksTable;
+
+/** A sent quote is over at the end of its last day in Bucharest, also before the timer has noticed. */
+export const quoteStateAt = ({ state, valid_until }: Pick<Quote, 'state' | 'valid_until'>, now: Date): QuoteState =>
+  state === 'sent' && valid_until < dayInBucharest(now) ? 'expired' : state;
 
 export const insertQuote = (trx: Trx, quote: Quote) => trx.insertInto('quotes').values(quote).execute();
 
 export const findQuote = (db: Db, id: string): Promise<Quote | undefined> =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+
+export async function requireQuote(db: Db, id: string) {
+  const quote = await findQuote(db, id);
+  if (!quote) throw new Failure('not_found', 'Oferta nu există sau a fost ștearsă.');
+  return quote;
+}
 
 /** Newest first. The newest version may have gone to another address than what staff edit now. */
 export const listSentQuotesTo = (db: Db, email: string, max = 30): Promise<Quote[]> =>
@@ -62,13 +75,17 @@ export const findSaver = async (db: Db, id: string) =>
       .executeTakeFirst()
   )?.name ?? null;
 
-export const insertVersion = (trx: Trx, version: QuoteVersionsTable) =>
+export const insertVersion = (trx: Trx, version: tables.QuoteVersionsTable) =>
   trx.insertInto('quote_versions').values(version).execute();
 
 export const listQuoteVersions = (db: Db, quoteId: string) =>
   db.selectFrom('quote_versions').selectAll().where('quote_id', '=', quoteId).orderBy('version', 'desc').execute();
 
-export const findQuoteVersion = (db: Db, quoteId: string, version: number): Promise<QuoteVersionsTable | undefined> =>
+export const findQuoteVersion = (
+  db: Db,
+  quoteId: string,
+  version: number,
+): Promise<tables.QuoteVersionsTable | undefined> =>
   db
     .selectFrom('quote_versions')
     .selectAll()
@@ -76,7 +93,7 @@ export const findQuoteVersion = (db: Db, quoteId: string, version: number): Prom
     .where('version', '=', version)
     .executeTakeFirst();
 
-export const insertQuoteEvent = (trx: Trx, event: QuoteEventsTable) =>
+export const insertQuoteEvent = (trx: Trx, event: tables.QuoteEventsTable) =>
   trx.insertInto('quote_events').values(event).execute();
 
 export const listQuoteEvents = (db: Db, quoteId: string) =>
@@ -140,3 +157,77 @@ export async function findQuoteByLink(db: Db, token: string, now: Date) {
 
 export const deletePastPreviews = (db: Db, now: Date) =>
   db.deleteFrom('quote_links').where('channel', '=', 'preview').where('created_at', '<=', previewsSince(now)).execute();
+
+export const insertAcceptance = (trx: Trx, row: tables.QuoteAcceptancesTable) =>
+  trx.insertInto('quote_acceptances').values(row).execute();
+
+export const insertWithdrawal = (trx: Trx, row: tables.QuoteWithdrawalsTable) =>
+  trx.insertInto('quote_withdrawals').values(row).execute();
+
+/** Only the first time, for each version. */
+export async function markVersionSeen(trx: Trx, { id, sent_version }: Quote, now: string) {
+  await trx
+    .updateTable('quote_versions')
+    .set({ seen_at: now })
+    .where('quote_id', '=', id)
+    .where('version', '=', sent_version)
+    .where('seen_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('quotes')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .where('sent_version', '=', sent_version)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** A round handles no more; the next one goes on. */
+const maxInRound = 500;
+
+export const listOverdueQuotes = (db: Db, today: string): Promise<Quote[]> =>
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('state', '=', 'sent')
+    .where('valid_until', '<', today)
+    .where('erased_at', 'is', null)
+    .limit(maxInRound)
+    .execute();
+
+interface Days {
+  from: string;
+  to: string;
+  /** An instant: a quote of today needs no reminder yet. */
+  sentBefore: string;
+}
+
+export const listUnremindedQuotes = (db: Db, { from, to, sentBefore }: Days): Promise<Quote[]> =>
+  db
+    .selectFrom('quotes')
+    .innerJoin('quote_versions', (join) =>
+      join
+        .onRef('quote_versions.quote_id', '=', 'quotes.id')
+        .onRef('quote_versions.version', '=', 'quotes.sent_version'),
+    )
+    .selectAll('quotes')
+    .where('state', '=', 'sent')
+    .where('valid_until', '>=', from)
+    .where('valid_until', '<=', to)
+    .where('reminded_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('quote_versions.sent_at', '<', sentBefore)
+    .limit(maxInRound)
+    .execute();
+
+/** False when it was marked already or has changed since it was read. */
+export async function markQuoteReminded(trx: Trx, read: Quote, now: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('quotes')
+    .set({ reminded_at: now })
+    .where('id', '=', read.id)
+    .where('sequence', '=', read.sequence)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

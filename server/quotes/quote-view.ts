@@ -1,8 +1,8 @@
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
-import { isConsumer } from '../../contract/quotes/snapshot-totals.ts';
 import type { QuoteDetail, QuoteSummary } from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom, staffQuoteSteps } from '../../contract/quotes/steps.ts';
+import { isConsumer } from '../../contract/quotes/totals.ts';
 import { lastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
 import { findAgreementOfQuote } from '../agreements/agreement-store.ts';
 import { findRecordClient } from '../clients/client-store.ts';
@@ -10,11 +10,17 @@ import type { DbContext } from '../context.ts';
 import type { QuoteAcceptancesTable, QuoteEventsTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
 import { isOver, listVisitsOfQuote } from '../visits/staff/staff-visit-store.ts';
 import { evidenceView } from './evidence.ts';
-import { quoteStateAt, readContent } from './quote-columns.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
-import { findAcceptance, findWithdrawal, listQuoteEvents, listQuoteVersions, type Quote } from './quote-store.ts';
-import { buildDraftSnapshot, isSameOffer, parseSnapshot } from './snapshot.ts';
+import {
+  findAcceptance,
+  findWithdrawal,
+  listQuoteEvents,
+  listQuoteVersions,
+  type Quote,
+  quoteStateAt,
+} from './quote-store.ts';
+import { buildDraftSnapshot, isSameOffer, parseSnapshot, readContent } from './snapshot.ts';
 
 export const quoteSummary = (quote: Omit<Quote, 'content'>, now: Date): QuoteSummary => ({
   id: quote.id,

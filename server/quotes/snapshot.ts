@@ -4,18 +4,38 @@ import { listIdentification } from '../../contract/legal/identification.ts';
 import {
   type QuoteContent,
   type QuoteSnapshot,
+  quoteContent,
   quoteSnapshot,
   type SnapshotLine,
 } from '../../contract/quotes/quote-content.ts';
-import { calculateSnapshotTotals } from '../../contract/quotes/snapshot-totals.ts';
-import { findVatPercent } from '../../contract/quotes/vat.ts';
+import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
+import { findVatPercent, findVatRate } from '../../contract/quotes/vat.ts';
+import { clientColumns } from '../clients/client-columns.ts';
 import { findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readSite } from '../settings/site-settings-store.ts';
-import { readContent } from './quote-columns.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import { findQuoteVersion, type Quote } from './quote-store.ts';
+
+export const readContent = ({ content }: Pick<Quote, 'content'>): QuoteContent =>
+  quoteContent.parse(JSON.parse(content));
+
+/** A sent version as staff would have written it. A company that pays no VAT sends no rates. */
+export const readSentContent = ({ lines, ...sent }: QuoteSnapshot): QuoteContent =>
+  quoteContent.parse({
+    ...sent,
+    lines: lines.map((line) => {
+      if (line.kind === 'heading') return line;
+      return { ...line, vat: (sent.company.isVatPayer && findVatRate(line.vatPercent)) || 'standard' };
+    }),
+  });
+
+/** What lists and searches know of the content. */
+export const contentColumns = (content: QuoteContent, number: string | null) => ({
+  ...{ content: JSON.stringify(content), title: content.title },
+  ...clientColumns(content.client, [number, content.title]),
+});
 
 type Issue = Pick<QuoteSnapshot, 'number' | 'version' | 'sentAt'>;
 

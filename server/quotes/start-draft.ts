@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { findNextPeriod, suggestPeriod } from '../../contract/agreements/period.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { type QuoteContent, type QuoteItem, quoteContent } from '../../contract/quotes/quote-content.ts';
 import { quoteLimits } from '../../contract/quotes/quote-units.ts';
+import { countRepetitions } from '../../contract/quotes/repeated-lines.ts';
 import type { QuoteSettings } from '../../contract/quotes/settings.ts';
 import type { QuoteSource } from '../../contract/quotes/staff-quotes.ts';
-import { addressFields, mapFields } from '../../contract/visits/visit-fields.ts';
-import { requireClient } from '../clients/client-view.ts';
+import { addressNames, mapFields } from '../../contract/visits/visit-fields.ts';
+import { type Agreement, readAgreementContent, requireAgreement } from '../agreements/agreement-store.ts';
+import { readServiceNames } from '../agreements/agreement-view.ts';
+import { findPlan, readKnownClient, readVisitClient } from '../agreements/start-agreement.ts';
 import { listTitles } from '../content/content-store.ts';
 import { readEstimate } from '../content/requested-estimate.ts';
 import type { DbContext } from '../context.ts';
@@ -14,15 +18,11 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { findInquiry } from '../inquiries/inquiry-store.ts';
 import { requireVisit } from '../visits/staff/staff-view.ts';
-import { listVisitsOfContact } from '../visits/staff/staff-visit-store.ts';
-import { readFields } from '../visits/visit-columns.ts';
 import { estimateLines } from './estimate-lines.ts';
-import { readContent } from './quote-columns.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
-import { findQuote } from './quote-store.ts';
-import { startFromPlan } from './repeated/plan-content.ts';
-import { startFromAgreement } from './repeated/renewal-content.ts';
+import { findQuote, requireQuote } from './quote-store.ts';
+import { readContent } from './snapshot.ts';
 
 export interface StartedFrom {
   kind: QuoteSource;
@@ -56,18 +56,16 @@ const emptyContent = (settings: QuoteSettings, today: string) => ({
   schedule: null,
 });
 
-const noAddress = mapFields(Object.keys(addressFields) as (keyof typeof addressFields)[], () => '');
-const nobody = { name: '', email: '', phone: '', taxId: '', ...noAddress };
+const nobody = { name: '', email: '', phone: '', taxId: '', ...mapFields(addressNames, () => '') };
 
 const cut = (text: string, max: number) => text.slice(0, max).toWellFormed().trim();
 
 const starts: Record<QuoteSource, (context: DbContext, id: string, settings: QuoteSettings) => Promise<Start>> = {
   async visit({ db }, id, settings) {
     const visit = await requireVisit(db, id);
-    const { name, email, phone } = visit;
     return {
       title: cut(visit.service_name, 160),
-      client: { ...nobody, name, email, phone, ...readFields(visit, addressFields) },
+      client: { ...nobody, ...readVisitClient(visit) },
       ...addLines(await listExtraWork(db, id, settings), linesFrom(visit.estimate, settings)),
     };
   },
@@ -82,12 +80,7 @@ const starts: Record<QuoteSource, (context: DbContext, id: string, settings: Quo
       ...linesFrom(inquiry.estimate, settings),
     };
   },
-  async client({ db }, id) {
-    const { name, email, phone } = await requireClient(db, id);
-    const [visit] = await listVisitsOfContact(db, { email: email ?? '', phone }, '', 1);
-    const address = visit && readFields(visit, addressFields);
-    return { client: { ...nobody, name, email: email ?? '', phone: phone ?? '', ...address } };
-  },
+  client: async ({ db }, id) => ({ client: { ...nobody, ...(await readKnownClient(db, id)) } }),
   async quote({ db }, id) {
     const { photos, validUntil, ...content } = readContent(await requireQuote(db, id));
     return content;
@@ -116,8 +109,73 @@ function linesFrom(stored: string | null, { defaultVat }: QuoteSettings) {
   return estimate ? estimateLines(estimate, defaultVat) : {};
 }
 
-export async function requireQuote(db: Db, id: string) {
-  const quote = await findQuote(db, id);
-  if (!quote) throw new Failure('not_found', 'Oferta nu există sau a fost ștearsă.');
-  return quote;
+/** One monthly line for a year, of the first service; its price is the one that visitors see, with VAT. */
+async function startFromPlan(context: DbContext, id: string, settings: QuoteSettings) {
+  const plan = await findPlan(context, id);
+  if (!plan) throw new Failure('not_found', 'Abonamentul nu mai este oferit.');
+  const { name, features = [], priceAmount, serviceId } = plan;
+  const terms = [settings.termsTemplates[0]?.text, listFeatures(name, features)].filter(Boolean).join('\n\n');
+  return {
+    title: `Abonament ${name}`,
+    terms: terms.slice(0, quoteLimits.terms).toWellFormed(),
+    ...(priceAmount &&
+      serviceId &&
+      priceMonthly(name, priceAmount, serviceId, settings, dayInBucharest(context.now()))),
+  };
+}
+
+const listFeatures = (name: string, features: string[]) =>
+  features.length > 0 ? [`Abonamentul ${name} include:`, ...features.map((feature) => `– ${feature}`)].join('\n') : '';
+
+function priceMonthly(
+  name: string,
+  unitPrice: number,
+  serviceId: string,
+  { defaultVat }: QuoteSettings,
+  today: string,
+): Pick<QuoteContent, 'lines' | 'agreement' | 'pricesIncludeVat'> {
+  const agreement = { ...noPreferences, ...suggestPeriod(today) };
+  const months = Array.from({ length: 12 }, (_, at) => at + 1);
+  const recurrence: QuoteItem['recurrence'] = { serviceId, rule: { kind: 'monthly', times: 2 }, months };
+  const line: QuoteItem = {
+    ...{ kind: 'item', id: 'abonament', description: `Abonament ${name}`, unit: 'month' },
+    ...{ quantity: 1000 * countRepetitions(recurrence, 'month', agreement), unitPrice, vat: defaultVat },
+    ...{ isOptional: false, recurrence },
+  };
+  return { lines: [line], agreement, pricesIncludeVat: true };
+}
+
+const noPreferences = { teamId: null, weekday: null, window: null, accessNotes: '' };
+
+/** The same works for the next period; prices with VAT, as the agreement has them. */
+async function startFromAgreement(
+  { db }: DbContext,
+  id: string,
+  { defaultVat }: QuoteSettings,
+): Promise<Partial<QuoteContent>> {
+  const agreement = await requireAgreement(db, id);
+  const { title, client, works, ...terms } = readAgreementContent(agreement);
+  const period = findNextPeriod({ start: terms.start, end: terms.end }, works);
+  const accepted = await readAcceptedQuote(db, agreement);
+  const services = await readServiceNames(db, works);
+  const lines = works.map(({ id: workId, price, ...recurrence }): QuoteItem => {
+    const line = accepted?.lines.find((each) => each.id === workId);
+    return {
+      ...{ kind: 'item', id: workId, description: line?.description ?? services.get(recurrence.serviceId) ?? '' },
+      ...{ unit: price.per, quantity: 1000 * Math.max(1, countRepetitions(recurrence, price.per, period)) },
+      ...{ unitPrice: price.amount, isOptional: false, recurrence },
+      vat: line?.kind === 'item' ? line.vat : defaultVat,
+    };
+  });
+  const { teamId, weekday, window, accessNotes } = terms;
+  return {
+    ...{ title, client, lines, pricesIncludeVat: true },
+    ...(accepted && { terms: accepted.terms }),
+    agreement: { ...period, teamId, weekday, window, accessNotes },
+  };
+}
+
+async function readAcceptedQuote(db: Db, { quote_id }: Agreement) {
+  const quote = quote_id ? await findQuote(db, quote_id) : undefined;
+  return quote && readContent(quote);
 }

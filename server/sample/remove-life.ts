@@ -1,15 +1,15 @@
 import type { ActivityKind } from '../../contract/activity/schemas.ts';
 import { lifeDomain } from '../../demo/life/people.ts';
 import { deleteActivityAbout } from '../activity/activity-store.ts';
-import { deleteAgreementsOfDomain } from '../agreements/agreement-history-store.ts';
+import { deleteAgreementsOfDomain } from '../agreements/erase-store.ts';
 import { deleteClientHistory } from '../clients/client-history-store.ts';
 import { deleteTestimonial } from '../content/client-testimonials.ts';
 import { deleteEmailsByPrefix, deleteEmailsToDomain } from '../emails/outbox-store.ts';
 import { deleteInquiriesOfDomain, listInquiryIdsAbout } from '../inquiries/inquiry-history-store.ts';
 import { deleteNewsletterOfDomain } from '../newsletter/newsletter-history-store.ts';
+import { deleteQuotesOfDomain } from '../quotes/erase-store.ts';
 import { deleteLineUsesUntil } from '../quotes/line-use-store.ts';
 import { quoteEmailPrefix } from '../quotes/quote-emails.ts';
-import { deleteQuotesOfDomain } from '../quotes/quote-history-store.ts';
 import { deleteReviewsOfVisits } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteCountsOfDays } from '../statistics/daily-count-store.ts';

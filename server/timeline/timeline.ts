@@ -4,7 +4,7 @@ import { formatBani } from '../../contract/kernel/money.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
-import { quoteStateAt } from '../quotes/quote-columns.ts';
+import { quoteStateAt } from '../quotes/quote-store.ts';
 import {
   listClientAgreements,
   listClientEmails,

@@ -11,17 +11,23 @@ interface WorkDays {
   days: string;
 }
 
-/** Days of the visits that count for agreements: not partial, not cancelled. One row for each work and state. */
-export async function listWorkDays(db: Db, agreementIds: string[]) {
+/**
+ * Days of the visits that count for agreements: not partial, not cancelled. One row for each work and state. With `since`
+ * only from that day on, and the last one before it.
+ */
+export async function listWorkDays(db: Db, agreementIds: string[], since = '') {
   // Without the hint SQLite walks the visits of all agreements and of none, by their state.
-  const [hint, days, isAmong] = isSqlite(db)
+  const [hint, join, isAmong] = isSqlite(db)
     ? [
         sql`indexed by visits_by_agreement`,
-        sql`group_concat(substr(local_time, 1, 10))`,
+        sql`group_concat`,
         sql`agreement_id in (select value from json_each(${JSON.stringify(agreementIds)}))`,
       ]
-    : [sql``, sql`string_agg(substr(local_time, 1, 10), ',')`, sql`agreement_id = any(${agreementIds}::text[])`];
-  const { rows } = await sql<WorkDays>`select agreement_id, work_id, state, ${days} as days from visits ${hint}
+    : [sql``, sql`string_agg`, sql`agreement_id = any(${agreementIds}::text[])`];
+  const recent = sql`${join}(case when local_time >= ${since} then substr(local_time, 1, 10) end, ',')`;
+  const last = sql`max(case when local_time < ${since} then substr(local_time, 1, 10) end)`;
+  const { rows } = await sql<WorkDays>`
+    select agreement_id, work_id, state, concat_ws(',', ${last}, ${recent}) as days from visits ${hint}
     where ${isAmong} and agreement_id is not null and state in ('requested', 'confirmed', 'completed') and is_partial = 0
     group by agreement_id, work_id, state`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatBani } from '../../kernel/money.ts';
-import { formatAgreementPeriod } from '../../quotes/agreement-texts.ts';
+import { formatAgreementPeriod } from '../../quotes/quote-texts.ts';
 import { formatVisitDay, formatVisitHours } from '../../visits/format-visit-time.ts';
 import { defineEmail } from '../define-email.ts';
 import { visitTimeFields } from '../email-fields.ts';

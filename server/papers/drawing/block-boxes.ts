@@ -1,7 +1,6 @@
-import type { PaperBlock, PaperFact } from '../paper.ts';
-import { type Box, type Cell, rowBoxes } from './boxes.ts';
+import type { PaperBlock, PaperColumn, PaperFact, PaperRow } from '../paper.ts';
+import { type Box, type Cell, rowBoxes, stackBoxes } from './boxes.ts';
 import { bodyWidth, colors, margins, type PaperCanvas, type Tag, type TextStyle } from './paper-canvas.ts';
-import { tableBoxes } from './table-boxes.ts';
 
 export const styles = {
   title: { font: 'bold', size: 25, leading: 30, color: colors.forest },
@@ -15,6 +14,11 @@ export const styles = {
   value: { font: 'regular', size: 9.5, leading: 14.5, color: colors.ink, isTabular: true },
   fact: { font: 'bold', size: 9.5, leading: 14.5, color: colors.ink, isTabular: true },
   strong: { font: 'bold', size: 13, leading: 19, color: colors.ink, isTabular: true },
+  columnHead: { font: 'bold', size: 8, leading: 11, color: colors.soft },
+  rowHeading: { font: 'bold', size: 9.5, leading: 13.5, color: colors.forest },
+  cell: { font: 'regular', size: 9.5, leading: 13.5, color: colors.ink },
+  figure: { font: 'regular', size: 9.5, leading: 13.5, color: colors.ink, isTabular: true },
+  note: { font: 'regular', size: 8.5, leading: 12, color: colors.soft },
 } satisfies Record<string, TextStyle>;
 
 const whole = { x: margins.side, width: bodyWidth };
@@ -33,7 +37,7 @@ export function blockBoxes(canvas: PaperCanvas, block: PaperBlock, next: PaperBl
       return factRows(canvas, block);
     case 'table':
       // Totals never stand on a page without a row of what they add up.
-      return tableBoxes(canvas, block, { keepsNext: next?.kind === 'totals' });
+      return tableBoxes(canvas, block, next?.kind === 'totals');
     case 'totals':
       return totalBoxes(canvas, block);
     case 'pageBreak':
@@ -137,5 +141,63 @@ function totalBoxes(canvas: PaperCanvas, { rows }: Of<'totals'>) {
         ...(isStrong && { decorate: { start: (y) => canvas.drawRule(x, y, width, canvas.accent, 1.2) } }),
       },
     );
+  });
+}
+
+const columnGap = 12;
+const padding = 6.5;
+
+/** `keepsNext`: the last row stays with what follows the table. */
+function tableBoxes(canvas: PaperCanvas, { columns, rows }: Of<'table'>, keepsNext: boolean) {
+  const table = canvas.addTag(canvas.root, 'Table');
+  const places = placeColumns(columns);
+  const titles = canvas.addTag(table, 'TR');
+  const ruleUnder = (color: string, thickness: number) => ({
+    end: (y: number) => canvas.drawRule(margins.side, y, bodyWidth, color, thickness),
+  });
+  const drawHead = (tags: (Tag | undefined)[]) =>
+    rowBoxes(
+      canvas,
+      columns.map(({ label }, at) => textCell(canvas, tags[at], label, styles.columnHead, places[at] as Cell['place'])),
+      { gap: 8, padding: 5, keepsNext: true, decorate: ruleUnder(colors.forest, 0.9) },
+    );
+  const repeated = stackBoxes(drawHead([]));
+  const rowsBoxes = rows.flatMap((row, at) => {
+    const isLast = at === rows.length - 1;
+    const cells = rowCells(canvas, canvas.addTag(table, 'TR'), row, places);
+    const isHeading = 'heading' in row;
+    return rowBoxes(canvas, cells, {
+      gap: isHeading && at > 0 ? 8 : 0,
+      padding,
+      head: repeated,
+      keepsNext: isLast ? keepsNext : isHeading,
+      decorate: ruleUnder(colors.line, 0.6),
+    });
+  });
+  return [...drawHead(columns.map(() => canvas.addTag(titles, 'TH', { cell: { Scope: 'Column' } }))), ...rowsBoxes];
+}
+
+function placeColumns(columns: PaperColumn[]): Cell['place'][] {
+  const shares = columns.reduce((sum, { width }) => sum + width, 0);
+  const room = bodyWidth - columnGap * (columns.length - 1);
+  let x = margins.side;
+  return columns.map(({ width: share, align }) => {
+    const width = (room * share) / shares;
+    const place = { x, width, align };
+    x += width + columnGap;
+    return place;
+  });
+}
+
+function rowCells(canvas: PaperCanvas, tag: Tag, row: PaperRow, places: Cell['place'][]): Cell[] {
+  if ('heading' in row) {
+    const wide = canvas.addTag(tag, 'TH', { cell: { Scope: 'Row', ColSpan: places.length } });
+    return [textCell(canvas, wide, row.heading, styles.rowHeading, whole)];
+  }
+  return places.map((place, at) => {
+    const style = place.align ? styles.figure : styles.cell;
+    const cell = textCell(canvas, canvas.addTag(tag, 'TD'), row.cells[at] ?? '', style, place);
+    if (at > 0 || !row.note) return cell;
+    return { ...cell, lines: [...cell.lines, ...textCell(canvas, cell.tag, row.note, styles.note, place).lines] };
   });
 }

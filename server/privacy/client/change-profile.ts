@@ -1,5 +1,5 @@
 import { phoneInE164 } from '../../../contract/kernel/phone.ts';
-import { correctOwnAgreements } from '../../agreements/client/correct-contact.ts';
+import { correctOwnAgreements } from '../../agreements/client-agreements.ts';
 import { consumeClientAllowance } from '../../clients/access/own-records.ts';
 import { correctClient } from '../../clients/link-client.ts';
 import type { Context } from '../../context.ts';

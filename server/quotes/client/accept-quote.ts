@@ -5,7 +5,7 @@ import type { acceptQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
 import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { startsEarly } from '../../../contract/quotes/repeated-lines.ts';
-import { calculateSnapshotTotals, isConsumer, listOrderedItems } from '../../../contract/quotes/snapshot-totals.ts';
+import { calculateSnapshotTotals, isConsumer, listOrderedItems } from '../../../contract/quotes/totals.ts';
 import type { Context } from '../../context.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
@@ -15,14 +15,11 @@ import { orderWork } from '../../visits/booking/order-work.ts';
 import { inVisitTransaction, type VisitTransaction, windowTakenFailure } from '../../visits/visit-transaction.ts';
 import { quoteActivity, tryChangeQuote } from '../change-quote.ts';
 import { storeEvidence } from '../evidence.ts';
-import { contentColumns, readSentContent } from '../quote-columns.ts';
-import { withdrawQuoteEmails } from '../quote-emails.ts';
+import { announceAcceptance, withdrawQuoteEmails } from '../quote-emails.ts';
 import { findQuote, listQuoteVersions, type Quote } from '../quote-store.ts';
-import { parseSnapshot } from '../snapshot.ts';
-import { announceAcceptance } from './client-quote-emails.ts';
+import { contentColumns, parseSnapshot, readSentContent } from '../snapshot.ts';
 import { orderAgreement } from './ordered-agreement.ts';
-import { type OpenedQuote, readShownVersion, viewOwnQuote } from './own-quote-view.ts';
-import { refuseUnlessOpen } from './refusals.ts';
+import { type OpenedQuote, readShownVersion, refuseChanged, refuseUnlessOpen, viewOwnQuote } from './own-quote-view.ts';
 
 type Acceptance = z.output<typeof acceptQuoteSchemas.input>;
 
@@ -35,7 +32,7 @@ export async function acceptVersion(context: Context, opened: OpenedQuote, input
   if (isWritten) return;
   // It changed meanwhile: the checks tell how.
   await requireAcceptable(context, await reopen(context, opened), input);
-  throw new Failure('wrong_state', 'Oferta s-a schimbat între timp. Reîncărcați pagina.');
+  refuseChanged();
 }
 
 async function requireAcceptable(context: Context, opened: OpenedQuote, input: Acceptance) {

@@ -5,15 +5,21 @@ import {
   listClientQuotesSchemas,
 } from '../../../contract/client-page/schemas.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
+import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
 import { findAgreementOfQuote } from '../../agreements/agreement-store.ts';
 import { deriveSecretPath, requireOwn } from '../../clients/access/own-records.ts';
 import type { Context, DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { listVisitsOfQuote } from '../../visits/staff/staff-visit-store.ts';
-import { quoteStateAt } from '../quote-columns.ts';
-import { findAcceptance, findQuote, insertQuoteLink, listSentQuotesTo, type Quote } from '../quote-store.ts';
+import {
+  findAcceptance,
+  findQuote,
+  insertQuoteLink,
+  listSentQuotesTo,
+  type Quote,
+  quoteStateAt,
+} from '../quote-store.ts';
 import { readVersion } from '../snapshot.ts';
 import { canWithdraw } from './own-quote-view.ts';
 

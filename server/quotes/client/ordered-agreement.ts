@@ -62,7 +62,7 @@ export async function endOrderedAgreement(transaction: VisitTransaction, quoteId
   if (!agreement || (agreement.state === 'ended' && agreement.end_on < today)) return;
   const actor = { id: 'visitor', name };
   const reason = 'Clientul s-a retras din contract.';
-  await endAgreement(transaction, agreement, { on: today, reason, actor, step: 'end' });
+  await endAgreement(transaction, agreement, { on: today, reason, actor });
   await cancelPlannedVisits(transaction, agreement, { after: addDays(today, -1), to: today }, actor, 'încheiat');
 }
 

@@ -1,46 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import {
-  acceptQuoteSchemas,
-  askAboutQuoteSchemas,
-  declineQuoteSchemas,
-  downloadOwnQuoteSchemas,
-  getOwnQuotePhotoSchemas,
-  getOwnQuoteSchemas,
-  getQuoteAvailabilitySchemas,
-  markQuoteSeenSchemas,
-  withdrawFromQuoteSchemas,
-} from '../../../contract/quotes/own-quote.ts';
-import {
-  acceptQuote,
-  askAboutQuote,
-  declineQuote,
-  downloadOwnQuote,
-  getOwnQuote,
-  getOwnQuotePhoto,
-  getQuoteAvailability,
-  markQuoteSeen,
-  withdrawFromQuote,
-} from '../../../contract/quotes/routes.ts';
+import * as schemas from '../../../contract/quotes/own-quote.ts';
+import * as routes from '../../../contract/quotes/routes.ts';
 import type { Context } from '../../context.ts';
 import { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import type { Call } from '../../http/mount.ts';
 import { listNetworks } from '../../http/networks.ts';
-import { renderPaper } from '../../papers/render-paper.ts';
+import type { FormLimit } from '../../http/rate-limits.ts';
+import { receiveOnce } from '../../inquiries/contact-form.ts';
+import { countQuoteInquiries } from '../../inquiries/inquiry-store.ts';
+import { sendPaper } from '../../papers/render-paper.ts';
 import { readAvailability, readStartDays } from '../../visits/availability/availability-store.ts';
+import { inVisitTransaction } from '../../visits/visit-transaction.ts';
+import { quoteStepActivity, tryChangeQuote } from '../change-quote.ts';
 import { createStoredPaper } from '../paper-routes.ts';
+import { queueStaffQuoteEmail, withdrawQuoteEmails } from '../quote-emails.ts';
 import { createQuotePaper } from '../quote-paper.ts';
 import { listAvailablePhotos } from '../quote-photos.ts';
-import { findQuoteByLink, findQuoteEventByKey } from '../quote-store.ts';
+import { findQuoteByLink, findQuoteEventByKey, markVersionSeen } from '../quote-store.ts';
 import { acceptVersion } from './accept-quote.ts';
-import { markVersionSeen } from './answer-store.ts';
-import { askQuestion } from './ask-question.ts';
-import { declineVersion } from './decline-quote.ts';
-import { isPreview, type OpenedQuote, readShownVersion, viewOwnQuote } from './own-quote-view.ts';
+import {
+  isPreview,
+  type OpenedQuote,
+  readShownVersion,
+  refuseChanged,
+  refusePreview,
+  refuseUnlessOpen,
+  viewOwnQuote,
+} from './own-quote-view.ts';
 import { withdrawFromContract } from './withdraw.ts';
 
-type LinkCall = Pick<Call<typeof getOwnQuoteSchemas>, 'params' | 'reply'>;
+type LinkCall = Pick<Call<typeof schemas.getOwnQuoteSchemas>, 'params' | 'reply'>;
 
 /** The client's private page. Only a POST changes anything: mail scanners follow links. */
 export function mountOwnQuote(context: Context) {
@@ -56,7 +50,7 @@ export function mountOwnQuote(context: Context) {
 
   const limit = context.limitCalls('quote-answers');
 
-  mount(acceptQuote, acceptQuoteSchemas, async (call) => {
+  mount(routes.acceptQuote, schemas.acceptQuoteSchemas, async (call) => {
     await limit(call.request);
     const opened = await open(call);
     const key = idempotencyKey(call.request, { quote: opened.quote.id, ...call.input });
@@ -68,19 +62,19 @@ export function mountOwnQuote(context: Context) {
     return view(call);
   });
 
-  mount(declineQuote, declineQuoteSchemas, async (call) => {
+  mount(routes.declineQuote, schemas.declineQuoteSchemas, async (call) => {
     await limit(call.request);
     await declineVersion(context, await open(call), call.input.reason ?? '');
     return view(call);
   });
 
-  mount(withdrawFromQuote, withdrawFromQuoteSchemas, async (call) => {
+  mount(routes.withdrawFromQuote, schemas.withdrawFromQuoteSchemas, async (call) => {
     await limit(call.request);
     await withdrawFromContract(context, await open(call), call.input);
     return view(call);
   });
 
-  mount(markQuoteSeen, markQuoteSeenSchemas, async (call) => {
+  mount(routes.markQuoteSeen, schemas.markQuoteSeenSchemas, async (call) => {
     await limit(call.request);
     const opened = await open(call);
     const isStaff = call.request.headers.authorization !== undefined;
@@ -90,11 +84,53 @@ export function mountOwnQuote(context: Context) {
   });
 
   const limitQuestions = context.limitForm('quote-questions');
-  mount(askAboutQuote, askAboutQuoteSchemas, async (call) => {
+  mount(routes.askAboutQuote, schemas.askAboutQuoteSchemas, async (call) => {
     await askQuestion(context, limitQuestions, await open(call), call.input, call.request);
     return { success: true as const };
   });
 }
+
+async function declineVersion(context: Context, opened: OpenedQuote, reason: string) {
+  refuseUnlessOpen(opened, context.now());
+  const { quote } = opened;
+  await inVisitTransaction(context, async (transaction) => {
+    const { trx, now } = transaction;
+    const change = {
+      ...{ step: 'decline' as const, columns: { state: 'declined' as const, answered_at: now }, note: reason },
+      ...{ actor: { id: 'visitor', name: quote.name }, activity: quoteStepActivity(quote, null, 'declined') },
+    };
+    const declined = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
+    await withdrawQuoteEmails(trx, quote);
+    await queueStaffQuoteEmail(transaction, declined, { news: 'declined', note: reason });
+  });
+}
+
+const maxQuestions = 30;
+
+/** Goes to the inbox like a message of the contact form, with the contacts of the quote. */
+async function askQuestion(
+  context: Context,
+  limit: FormLimit,
+  opened: OpenedQuote,
+  input: z.output<typeof schemas.askAboutQuoteSchemas.input>,
+  request: FastifyRequest,
+) {
+  refusePreview(opened);
+  const { quote } = opened;
+  const { website, elapsedMs, ...body } = input;
+  const { client, number } = (await readShownVersion(context, opened)).snapshot;
+  const key = idempotencyKey(request, { quote: quote.id, ...body });
+  await limit(request, looksLikeBot(input), async (isSuspicious) => {
+    if ((await countQuoteInquiries(context.db, quote.id)) >= maxQuestions) throw tooMany();
+    const { name, email, phone } = client;
+    return receiveOnce(context, { ...body, name, email, phone, isSuspicious, quote: { id: quote.id, number } }, key);
+  });
+}
+
+const tooMany = () =>
+  new Failure('too_many_requests', 'Ați trimis multe întrebări despre această ofertă. Vă rugăm să ne sunați.', {
+    retryAfter: 24 * 60 * 60,
+  });
 
 /** A page has up to twelve photos. */
 const pageCalls = 20;
@@ -105,24 +141,21 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
   const limitPapers = context.limitCalls('quote-papers');
   const queue = new FairQueue({ maxWaiting: 600, maxWaitingPerNetwork: 200 });
 
-  mount(getOwnQuote, getOwnQuoteSchemas, async (call) => {
+  mount(routes.getOwnQuote, schemas.getOwnQuoteSchemas, async (call) => {
     await limit(call.request);
     return { quote: await viewOwnQuote(context, await open(call)) };
   });
 
-  mount(downloadOwnQuote, downloadOwnQuoteSchemas, async (call) => {
+  mount(routes.downloadOwnQuote, schemas.downloadOwnQuoteSchemas, async (call) => {
     await limitPapers(call.request);
     const opened = await open(call);
     const paper = isPreview(opened)
       ? await createQuotePaper(db, (await readShownVersion(context, opened)).snapshot, { isDraft: true })
       : await createStoredPaper(context, opened.quote);
-    const pdf = await renderPaper(db, paper);
-    const name = `oferta-${opened.quote.number ?? 'ciorna'}.pdf`;
-    call.reply.header('content-disposition', `inline; filename="${name}"`).type('application/pdf');
-    return pdf;
+    return sendPaper(db, call.reply, paper, `oferta-${opened.quote.number ?? 'ciorna'}`, 'inline');
   });
 
-  mount(getOwnQuotePhoto, getOwnQuotePhotoSchemas, async (call) => {
+  mount(routes.getOwnQuotePhoto, schemas.getOwnQuotePhotoSchemas, async (call) => {
     await limit(call.request);
     const opened = await open(call);
     const { snapshot } = await readShownVersion(context, opened);
@@ -133,7 +166,7 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
     return privateFiles.read(photo.file);
   });
 
-  mount(getQuoteAvailability, getQuoteAvailabilitySchemas, async (call) => {
+  mount(routes.getQuoteAvailability, schemas.getQuoteAvailabilitySchemas, async (call) => {
     await limit(call.request);
     const { schedule } = (await readShownVersion(context, await open(call))).snapshot;
     return queue.run(listNetworks(call.request.ip)[0].name, async () =>

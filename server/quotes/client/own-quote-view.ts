@@ -3,17 +3,18 @@ import { multiplyRounded } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
-import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
+import type { QuoteState } from '../../../contract/quotes/steps.ts';
+import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
 import { type Agreement, findAgreementOfQuote } from '../../agreements/agreement-store.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
 import type { QuoteAcceptancesTable } from '../../schema/quote-tables.ts';
 import { listVisitsOfQuote } from '../../visits/staff/staff-visit-store.ts';
 import { parseEvidence } from '../evidence.ts';
-import { quoteStateAt } from '../quote-columns.ts';
 import { listAvailablePhotos } from '../quote-photos.ts';
-import { findAcceptance, findWithdrawal, type Quote, type QuoteLink } from '../quote-store.ts';
+import { findAcceptance, findWithdrawal, type Quote, type QuoteLink, quoteStateAt } from '../quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from '../snapshot.ts';
 import { calculateExecutedWorks } from './ordered-agreement.ts';
 
@@ -144,4 +145,30 @@ function calculateExecutedOnce(
     .filter(({ state }) => state === 'completed')
     .reduce((sum, { window_count }) => sum + window_count, 0);
   return multiplyRounded(once_gross, Math.min(done, schedule.windowCount), schedule.windowCount);
+}
+
+const reasons: Record<Exclude<QuoteState, 'sent' | 'expired'>, string> = {
+  draft: 'Oferta nu a fost trimisă încă.',
+  accepted: 'Oferta a fost deja acceptată.',
+  declined: 'Oferta a fost deja refuzată. Dacă v-ați răzgândit, vă rugăm să ne sunați.',
+  withdrawn: 'Contractul a încetat prin retragere.',
+};
+
+export function refuseUnlessOpen(opened: OpenedQuote, now: Date) {
+  refusePreview(opened);
+  const state = quoteStateAt(opened.quote, now);
+  if (state === 'sent') return;
+  if (state === 'expired')
+    throw new Failure('quote_expired', 'Oferta a expirat. Sunați-ne sau scrieți-ne dacă doriți una actualizată.');
+  throw new Failure('wrong_state', reasons[state]);
+}
+
+/** By another call at the same moment. */
+export function refuseChanged(): never {
+  throw new Failure('wrong_state', 'Oferta s-a schimbat între timp. Reîncărcați pagina.');
+}
+
+export function refusePreview(opened: OpenedQuote) {
+  if (isPreview(opened))
+    throw new Failure('wrong_state', 'Aceasta este o previzualizare: clientul răspunde din linkul lui.');
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { withdrawFromQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
-import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
+import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
 import { findAgreementOfQuote } from '../../agreements/agreement-store.ts';
 import type { Context } from '../../context.ts';
@@ -9,13 +9,18 @@ import type { QuoteAcceptancesTable, QuoteWithdrawalsTable } from '../../schema/
 import { visitHours } from '../../visits/emails/visit-text.ts';
 import { listVisitsOfQuote } from '../../visits/staff/staff-visit-store.ts';
 import { inVisitTransaction, type VisitTransaction } from '../../visits/visit-transaction.ts';
-import { quoteActivity, tryChangeQuote } from '../change-quote.ts';
-import { findAcceptance, type Quote } from '../quote-store.ts';
-import { insertWithdrawal } from './answer-store.ts';
-import { acknowledgeWithdrawal, queueStaffQuoteEmail } from './client-quote-emails.ts';
+import { quoteStepActivity, tryChangeQuote } from '../change-quote.ts';
+import { acknowledgeWithdrawal, queueStaffQuoteEmail } from '../quote-emails.ts';
+import { findAcceptance, insertWithdrawal, type Quote } from '../quote-store.ts';
 import { endOrderedAgreement } from './ordered-agreement.ts';
-import { calculateExecuted, canWithdraw, type OpenedQuote, readShownVersion } from './own-quote-view.ts';
-import { refusePreview } from './refusals.ts';
+import {
+  calculateExecuted,
+  canWithdraw,
+  type OpenedQuote,
+  readShownVersion,
+  refuseChanged,
+  refusePreview,
+} from './own-quote-view.ts';
 
 type Statement = z.output<typeof withdrawFromQuoteSchemas.input>;
 
@@ -70,14 +75,12 @@ async function writeWithdrawal(
   agreement: string | undefined,
 ) {
   const { trx, now } = transaction;
-  const states = { before: { state: quote.state }, after: { state: 'withdrawn' } };
   const change = {
     ...{ step: 'withdraw' as const, columns: { state: 'withdrawn' as const } },
     ...{ actor: { id: 'visitor', name: row.name }, note: row.statement },
-    activity: quoteActivity(quote, null, { action: 'step', ...states }),
+    activity: quoteStepActivity(quote, null, 'withdrawn'),
   };
-  const withdrawn = await tryChangeQuote(trx, quote, change, new Date(now));
-  if (!withdrawn) throw new Failure('wrong_state', 'Oferta s-a schimbat între timp. Reîncărcați pagina.');
+  const withdrawn = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
   await insertWithdrawal(trx, row);
   await acknowledgeWithdrawal(transaction, withdrawn, acceptance, row, agreement);
 }

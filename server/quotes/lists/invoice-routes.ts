@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
-import { formatClientAddress } from '../../../contract/quotes/client-address.ts';
+import { formatClientAddress } from '../../../contract/quotes/quote-texts.ts';
 import { calculateOnceTotals } from '../../../contract/quotes/repeated-lines.ts';
 import { exportToInvoice, listToInvoice, setQuoteInvoice } from '../../../contract/quotes/routes.ts';
 import {
@@ -13,20 +12,17 @@ import {
 } from '../../../contract/quotes/staff-quotes.ts';
 import { vatRates } from '../../../contract/quotes/vat.ts';
 import { type Authorship, recordActivity } from '../../activity/activity-store.ts';
+import { exportCsv } from '../../activity/export-csv.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
-import { csvAmount, csvHead, csvLine } from '../../http/csv.ts';
+import { csvAmount } from '../../http/csv.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { quoteActivity } from '../change-quote.ts';
 import { parseEvidence } from '../evidence.ts';
-import type { Quote } from '../quote-store.ts';
+import { type Quote, requireQuote } from '../quote-store.ts';
 import { quoteDetail } from '../quote-view.ts';
 import { parseSnapshot } from '../snapshot.ts';
-import { requireQuote } from '../start-draft.ts';
 import { pageToInvoice, type RowToInvoice, writeInvoice } from './invoice-store.ts';
-
-const exportBatch = 500;
 
 export function mountInvoices(context: Context) {
   const { mount, db, now } = context;
@@ -36,12 +32,14 @@ export function mountInvoices(context: Context) {
     return { items: rows.map(toItem), total };
   });
 
-  mount(exportToInvoice, exportToInvoiceSchemas, async ({ query, user, reply }) => {
-    const subject = { kind: 'quotes' as const, id: 'csv', title: 'De facturat' };
-    await recordActivity(db, { by: user, action: 'export', ...subject }, now());
-    const name = `de-facturat-${query.month ?? dayInBucharest(now())}.csv`;
-    reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
-    return Readable.from(writeInvoiceCsv(db, query.month));
+  mount(exportToInvoice, exportToInvoiceSchemas, (call) => {
+    const { month } = call.query;
+    return exportCsv(context, call, {
+      subject: { kind: 'quotes', title: 'De facturat' },
+      name: `de-facturat-${month ?? dayInBucharest(now())}`,
+      columns,
+      readRows: async (_, limit, offset) => (await pageToInvoice(db, month, { limit, offset })).rows,
+    });
   });
 
   mount(setQuoteInvoice, setQuoteInvoiceSchemas, async ({ params: { id }, input: { invoice }, user }) => {
@@ -71,15 +69,6 @@ function toItem({ id, number, gross, net, snapshot, at, last_day }: RowToInvoice
     ...{ id, number: number ?? '', title, name: client.name, taxId: client.taxId, gross, net, vat: gross - net },
     finishedOn: last_day ?? dayInBucharest(new Date(at)),
   };
-}
-
-async function* writeInvoiceCsv(db: Db, month: string | undefined) {
-  yield csvHead(columns.map(([title]) => title));
-  for (let offset = 0; ; offset += exportBatch) {
-    const { rows } = await pageToInvoice(db, month, { limit: exportBatch, offset });
-    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([, value]) => value(row)))).join('');
-    if (rows.length < exportBatch) return;
-  }
 }
 
 type Column = [title: string, value: (row: RowToInvoice) => string];

@@ -1,68 +1,53 @@
-import { Readable } from 'node:stream';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
-import { countQuotes, exportQuotes, listQuotes, suggestLines } from '../../../contract/quotes/routes.ts';
-import {
-  countQuotesSchemas,
-  exportQuotesSchemas,
-  listQuotesSchemas,
-  suggestLinesSchemas,
-} from '../../../contract/quotes/staff-quotes.ts';
+import * as routes from '../../../contract/quotes/routes.ts';
+import * as schemas from '../../../contract/quotes/staff-quotes.ts';
 import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
-import { recordActivity } from '../../activity/activity-store.ts';
-import type { Context, DbContext } from '../../context.ts';
-import { csvAmount, csvHead, csvLine, csvTime } from '../../http/csv.ts';
+import { exportCsv } from '../../activity/export-csv.ts';
+import type { Context } from '../../context.ts';
+import { csvAmount, csvTime } from '../../http/csv.ts';
+import { readListAfter, readListPage } from '../../schema/searched-list-store.ts';
 import { listSuggestions } from '../line-use-store.ts';
-import { quoteStateAt } from '../quote-columns.ts';
-import type { Quote } from '../quote-store.ts';
+import { type Quote, quoteStateAt } from '../quote-store.ts';
 import { quoteSummary } from '../quote-view.ts';
 import { countToInvoice } from './invoice-store.ts';
-import { listQuotesAfter, pageOfQuotes, type QuoteFilter, sumQuotesByState } from './quote-list-store.ts';
-
-const exportBatch = 1000;
+import { quoteList, sumQuotesByState } from './quote-list-store.ts';
 
 export function mountQuoteLists(context: Context) {
   const { mount, db, now } = context;
+  const today = () => dayInBucharest(now());
 
-  mount(listQuotes, listQuotesSchemas, async ({ query }) => {
-    const { rows, total } = await pageOfQuotes(db, query, pageRows(query), dayInBucharest(now()));
+  mount(routes.listQuotes, schemas.listQuotesSchemas, async ({ query }) => {
+    const list = await quoteList(db, query, today());
+    // What ends soon by its end.
+    const shown = query.due ? { ...list, order: ['valid_until', 'asc'] as typeof list.order } : list;
+    const { rows, total } = await readListPage(db, shown, pageRows(query));
     return { items: rows.map((quote) => quoteSummary(quote, now())), total };
   });
 
-  mount(countQuotes, countQuotesSchemas, async () => ({
-    states: await sumQuotesByState(db, dayInBucharest(now())),
+  mount(routes.countQuotes, schemas.countQuotesSchemas, async () => ({
+    states: await sumQuotesByState(db, today()),
     toInvoice: await countToInvoice(db),
   }));
 
-  mount(exportQuotes, exportQuotesSchemas, async ({ query, user, reply }) => {
-    const subject = { kind: 'quotes' as const, id: 'csv', title: 'Oferte' };
-    await recordActivity(db, { by: user, action: 'export', ...subject }, now());
-    const name = `oferte-${dayInBucharest(now())}.csv`;
-    reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
-    return Readable.from(writeQuotesCsv(context, query));
+  mount(routes.exportQuotes, schemas.exportQuotesSchemas, async (call) => {
+    const list = await quoteList(db, call.query, today());
+    return exportCsv(context, call, {
+      subject: { kind: 'quotes', title: 'Oferte' },
+      name: `oferte-${today()}`,
+      columns: exportColumns(now()),
+      readRows: (last, limit) => readListAfter(db, list, last, limit),
+    });
   });
 
-  mount(suggestLines, suggestLinesSchemas, async ({ query }) => ({ items: await listSuggestions(db, query.text) }));
+  mount(routes.suggestLines, schemas.suggestLinesSchemas, async ({ query }) => ({
+    items: await listSuggestions(db, query.text),
+  }));
 }
 
-/** Batch by batch: a whole history need not fit in memory. */
-async function* writeQuotesCsv({ db, now }: DbContext, filter: QuoteFilter) {
-  const at = now();
-  yield csvHead(exportColumns.map(([title]) => title));
-  let last: Quote | undefined;
-  do {
-    const rows: Quote[] = await listQuotesAfter(db, filter, last, exportBatch, dayInBucharest(at));
-    if (rows.length > 0)
-      yield rows.map((quote) => csvLine(exportColumns.map(([, value]) => value(quote, at)))).join('');
-    last = rows.length === exportBatch ? rows.at(-1) : undefined;
-  } while (last);
-}
-
-type ExportColumn = [title: string, value: (quote: Quote, now: Date) => string];
-
-const exportColumns: ExportColumn[] = [
+const exportColumns = (now: Date): [title: string, value: (quote: Quote) => string][] => [
   ['Număr', ({ number }) => number ?? ''],
-  ['Stare', (quote, now) => quoteStateLabels[quoteStateAt(quote, now)]],
+  ['Stare', (quote) => quoteStateLabels[quoteStateAt(quote, now)]],
   ['Titlu', ({ title }) => title],
   ['Client', ({ name }) => name],
   ['Telefon', ({ phone }) => phone],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { quoteConsents } from '../../../contract/quotes/consents.ts';
 import { quoteSnapshot } from '../../../contract/quotes/quote-content.ts';
-import { calculateSnapshotTotals } from '../../../contract/quotes/snapshot-totals.ts';
+import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import type { Db } from '../../../server/db/database.ts';
 
 /** Accepts the first version in the database, as the client's page does. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
-import { calculateSnapshotTotals } from '../../../contract/quotes/snapshot-totals.ts';
+import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { insertQuote, insertQuoteLink, insertVersion } from '../../../server/quotes/quote-store.ts';
 import { hashText } from '../../../server/quotes/snapshot.ts';

@@ -19,7 +19,6 @@ import { ButtonLink } from '../shell/button-link.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
 import { AgreementStateBadge } from '../workflows/state-badges.tsx';
-import { agreementPath } from './agreement-format.ts';
 import { RenewDialog } from './renew-dialog.tsx';
 
 const newPath = '/admin/agreements/new';
@@ -179,7 +178,7 @@ const AgreementRows = ({ agreements, chosen, onToggle }: AgreementRowsProps) => 
         )}
         <div className={row}>
           <div className="min-w-0">
-            <Link to={agreementPath(agreement.id)} className="stretch font-semibold text-forest no-underline">
+            <Link to={`/admin/agreements/${agreement.id}`} className="stretch font-semibold text-forest no-underline">
               {agreement.name}
             </Link>
             <p className="truncate text-ink-soft">{[agreement.title, agreement.city].filter(Boolean).join(' · ')}</p>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatWorkPrice } from '../../../contract/agreements/format-recurrence.ts';
 import { createRenewals, previewRenewals } from '../../../contract/agreements/routes.ts';
 import { previewRenewalsSchemas, type Renewal } from '../../../contract/agreements/staff-agreements.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
@@ -18,7 +19,6 @@ import { useAction } from '../changes/use-action.tsx';
 import { AmountInput, type Typed } from '../forms/amount-input.tsx';
 import { useDebouncedValue } from '../forms/use-debounced-value.ts';
 import { QueryView } from '../shell/query-view.tsx';
-import { formatPrice } from './agreement-format.ts';
 
 interface RenewDialogProps {
   ids: string[];
@@ -124,7 +124,7 @@ const RenewalLine = ({ renewal }: { renewal: Renewal }) => (
           </span>
           <span>
             {newAmount !== amount && <del className="text-ink-soft">{formatBani(amount)}</del>}{' '}
-            {formatPrice({ amount: newAmount, per })}
+            {formatWorkPrice({ amount: newAmount, per })}
           </span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { formatBani } from '../../../contract/kernel/money.ts';
 import { listNeededConsents } from '../../../contract/quotes/consents.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { startsEarly } from '../../../contract/quotes/repeated-lines.ts';
-import { isConsumer, listOrderedItems } from '../../../contract/quotes/snapshot-totals.ts';
+import { isConsumer, listOrderedItems } from '../../../contract/quotes/totals.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
 import { Input } from '../../ui/form/input.tsx';

@@ -1,8 +1,8 @@
 import { CircleCheck, FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBani } from '../../../contract/kernel/money.ts';
-import { formatAgreementPeriod } from '../../../contract/quotes/agreement-texts.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import { formatAgreementPeriod } from '../../../contract/quotes/quote-texts.ts';
 import { downloadOwnQuote } from '../../../contract/quotes/routes.ts';
 import { formatMoment, formatVisitDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';

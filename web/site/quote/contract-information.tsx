@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
-import { describeDuration, describeMonthly, describeVisitDays } from '../../../contract/quotes/agreement-texts.ts';
-import { formatClientAddress } from '../../../contract/quotes/client-address.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import {
+  describeDuration,
+  describeMonthly,
+  describeVisitDays,
+  formatClientAddress,
+} from '../../../contract/quotes/quote-texts.ts';
 import type { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
-import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
+import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { withdrawalDays, writeWithdrawalForm } from '../../../contract/quotes/withdrawal.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { Paragraphs } from '../../ui/layout/paragraphs.tsx';

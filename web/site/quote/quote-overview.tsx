@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
-import { calculateSnapshotTotals } from '../../../contract/quotes/snapshot-totals.ts';
+import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,6 +1,6 @@
 import { formatBani } from '../../../contract/kernel/money.ts';
-import { monthlyLabel } from '../../../contract/quotes/agreement-texts.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import { monthlyLabel } from '../../../contract/quotes/quote-texts.ts';
 import type { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
 import type { QuoteTotals as Totals } from '../../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../../contract/quotes/vat.ts';

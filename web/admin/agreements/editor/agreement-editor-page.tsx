@@ -10,7 +10,6 @@ import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
 import { ClientSearch } from '../../workflows/client-search.tsx';
-import { agreementPath } from '../agreement-format.ts';
 import { startDraft, toAgreementDraft } from './agreement-draft.ts';
 import { AgreementForm } from './agreement-form.tsx';
 
@@ -83,7 +82,7 @@ function EditedAgreement({ id }: { id: string }) {
     <AdminPage
       narrow
       title={number ? `Modificați contractul ${number}` : 'Contract'}
-      back={{ to: agreementPath(id), label: 'Înapoi la contract' }}
+      back={{ to: `/admin/agreements/${id}`, label: 'Înapoi la contract' }}
     >
       <QueryView query={query} icon={<FileX2 size={28} aria-hidden />} failure="Contractul nu poate fi deschis">
         {({ agreement }) => (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { agreementContent, agreementLimits } from '../../../../contract/agreements/agreement-content.ts';
-import { formatRecurrence } from '../../../../contract/agreements/format-recurrence.ts';
+import { formatRecurrence, formatWorkPrice } from '../../../../contract/agreements/format-recurrence.ts';
 import { createAgreement, draftAgreement, saveAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
@@ -27,7 +27,6 @@ import { FramedSection } from '../../shell/framed-section.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
 import { ClientFields } from '../../workflows/client-fields.tsx';
 import { PlanChoice } from '../../workflows/plan-choice.tsx';
-import { agreementPath, formatPrice } from '../agreement-format.ts';
 import { type AgreementDraft, createWork, toAgreementDraft, valueDraftWork } from './agreement-draft.ts';
 import { WorkCard } from './work-card.tsx';
 
@@ -89,7 +88,7 @@ function useAgreementForm({ name, loaded, agreement }: Pick<AgreementFormProps, 
         : await call(createAgreement, { input: { content, key } });
       toast({ title: agreement ? 'Contractul este salvat' : `Contractul ${saved.number} este activ` });
       await refresh(client, 'agreements');
-      void navigate(agreementPath(saved.id), { replace: true });
+      void navigate(`/admin/agreements/${saved.id}`, { replace: true });
       return toAgreementDraft(saved);
     },
     theirs: (error) => {
@@ -164,7 +163,7 @@ function AgreedByQuote({ agreement, quote }: { agreement: AgreementDetail; quote
             <span>
               <b className="font-semibold">{work.service}</b>, {formatRecurrence(work)}
             </span>
-            <span className="figures">{formatPrice(work.price)}</span>
+            <span className="figures">{formatWorkPrice(work.price)}</span>
           </li>
         ))}
       </ul>

@@ -20,7 +20,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
-import { agreementPath } from '../agreement-format.ts';
 import { RenewDialog } from '../renew-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
@@ -42,7 +41,7 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
     <>
       {state === 'active' && <ButtonLink to="/admin/planning" size="sm" icon={CalendarPlus} label="Planifică" />}
       {state !== 'ended' && (
-        <ButtonLink to={`${agreementPath(id)}/edit`} variant="outline" size="sm" icon={Pencil} label="Modifică" />
+        <ButtonLink to={`/admin/agreements/${id}/edit`} variant="outline" size="sm" icon={Pencil} label="Modifică" />
       )}
       <Button
         variant="outline"

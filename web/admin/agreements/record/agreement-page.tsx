@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { getAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { formatWholeLei } from '../../../../contract/kernel/money.ts';
-import { formatClientAddress } from '../../../../contract/quotes/client-address.ts';
+import { formatClientAddress } from '../../../../contract/quotes/quote-texts.ts';
 import { weekdayNames } from '../../../../contract/site/weekdays.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { buildQuery } from '../../../lib/call.ts';

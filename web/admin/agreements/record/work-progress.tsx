@@ -1,10 +1,9 @@
-import { formatRecurrence } from '../../../../contract/agreements/format-recurrence.ts';
+import { formatRecurrence, formatWorkPrice } from '../../../../contract/agreements/format-recurrence.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { formatPeriod } from '../../../lib/date-format.ts';
 import { ProgressParts } from '../../../ui/feedback/progress-parts.tsx';
-import { formatPrice } from '../agreement-format.ts';
 
 type Work = AgreementDetail['works'][number];
 
@@ -19,7 +18,7 @@ export const WorkProgressList = ({ agreement: { works, state } }: { agreement: A
             <span className="block text-ink-soft">{formatRecurrence(work)}</span>
           </p>
           <p className="figures sm:text-right">
-            {formatPrice(work.price)}
+            {formatWorkPrice(work.price)}
             <span className="block text-ink-soft">{formatBani(work.value)} pe tot contractul</span>
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { agreementTerms, recurrence as recurrenceSchema } from '../../../../contract/agreements/agreement-content.ts';
 import { formatRecurrence } from '../../../../contract/agreements/format-recurrence.ts';
-import { suggestPeriod } from '../../../../contract/agreements/next-period.ts';
+import { suggestPeriod } from '../../../../contract/agreements/period.ts';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { formatLineQuantity } from '../../../../contract/quotes/quote-units.ts';
 import { calculateMonthlyTotal, countRepetitions } from '../../../../contract/quotes/repeated-lines.ts';

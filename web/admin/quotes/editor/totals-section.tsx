@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatBani } from '../../../../contract/kernel/money.ts';
-import { monthlyLabel } from '../../../../contract/quotes/agreement-texts.ts';
+import { monthlyLabel } from '../../../../contract/quotes/quote-texts.ts';
 import type { QuoteTotals } from '../../../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../../../contract/quotes/vat.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

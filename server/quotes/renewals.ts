@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../../../contract/accounts/schemas.ts';
-import { listPromisedDays } from '../../../contract/agreements/due.ts';
-import { createRenewals, previewRenewals } from '../../../contract/agreements/routes.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { listPromisedDays } from '../../contract/agreements/due.ts';
+import { createRenewals, previewRenewals } from '../../contract/agreements/routes.ts';
 import {
   createRenewalsSchemas,
   previewRenewalsSchemas,
   type Renewal,
-} from '../../../contract/agreements/staff-agreements.ts';
-import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
-import { type Agreement, readAgreementContent, workPeriod } from '../../agreements/agreement-store.ts';
-import { readServiceNames } from '../../agreements/agreement-view.ts';
-import { findWorkVisits, readWorkVisits } from '../../agreements/due-work.ts';
-import { linkRenewal, listAgreementsByIds } from '../../agreements/renewal-store.ts';
-import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
-import { sortByIds } from '../../db/sort-by-ids.ts';
-import { readEmailCompany } from '../../emails/email-company.ts';
-import { Failure } from '../../http/failure.ts';
-import { bindKey, runOnce } from '../../http/idempotency-key.ts';
-import type { Trx } from '../../schema/tables.ts';
-import { listQuoteProblems } from '../complete-quote.ts';
-import { insertDraft } from '../draft-routes.ts';
-import { queueVersion, writeQuoteVersion } from '../quote-steps.ts';
-import { findQuoteEventByKey } from '../quote-store.ts';
-import { buildSnapshot, calculateGross } from '../snapshot.ts';
-import { startContent } from '../start-draft.ts';
-import { changePrice } from './renewal-content.ts';
+} from '../../contract/agreements/staff-agreements.ts';
+import { multiplyRounded } from '../../contract/kernel/money.ts';
+import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
+import {
+  type Agreement,
+  linkRenewal,
+  listAgreementsByIds,
+  readAgreementContent,
+  workPeriod,
+} from '../agreements/agreement-store.ts';
+import { readServiceNames } from '../agreements/agreement-view.ts';
+import { findWorkVisits, readWorkVisits } from '../agreements/due-work.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { sortByIds } from '../db/sort-by-ids.ts';
+import { readEmailCompany } from '../emails/email-company.ts';
+import { Failure } from '../http/failure.ts';
+import { bindKey, runOnce } from '../http/idempotency-key.ts';
+import type { Trx } from '../schema/tables.ts';
+import { insertDraft } from './draft-routes.ts';
+import { listQuoteProblems } from './quote-problems.ts';
+import { queueVersion, writeQuoteVersion } from './quote-steps.ts';
+import { findQuoteEventByKey } from './quote-store.ts';
+import { buildSnapshot, calculateGross } from './snapshot.ts';
+import { startContent } from './start-draft.ts';
 
 /** Quotes for the next period of agreements that end. */
 export function mountRenewals(context: Context) {
@@ -86,6 +91,10 @@ async function startRenewal(context: Context, agreement: Agreement, percent: num
   return { ...content, agreement: content.agreement, lines };
 }
 
+/** Rounded to whole lei, unless it stays. */
+const changePrice = (amount: number, percent: number) =>
+  percent === 0 ? amount : multiplyRounded(amount, 100 + percent, 100 * 100) * 100;
+
 async function findProblem(context: Context, agreement: Agreement, content: QuoteContent) {
   if (agreement.renewal_quote_id) return { message: 'Are deja o ofertă de reînnoire', isFinal: true };
   if (agreement.ended_on && agreement.ended_on < readAgreementContent(agreement).end)
@@ -104,10 +113,7 @@ async function describeWorks(
   percent: number,
 ): Promise<Renewal['works']> {
   const { works } = readAgreementContent(agreement);
-  const services = await readServiceNames(
-    db,
-    works.map(({ serviceId }) => serviceId),
-  );
+  const services = await readServiceNames(db, works);
   return works.map(({ id, price, ...recurrence }) => ({
     service: services.get(recurrence.serviceId) ?? recurrence.serviceId,
     promised: listPromisedDays(recurrence, workPeriod(agreement)).length,

@@ -1,55 +1,48 @@
 import type { FastifyReply } from 'fastify';
-import type { AgreementContent } from '../../../contract/agreements/agreement-content.ts';
-import { formatRecurrence } from '../../../contract/agreements/format-recurrence.ts';
-import { downloadAgreement } from '../../../contract/agreements/routes.ts';
-import { downloadAgreementSchemas } from '../../../contract/agreements/staff-agreements.ts';
-import { downloadClientAgreement } from '../../../contract/client-page/routes.ts';
-import { downloadClientAgreementSchemas } from '../../../contract/client-page/schemas.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { formatBani } from '../../../contract/kernel/money.ts';
+import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
+import { downloadAgreement } from '../../contract/agreements/routes.ts';
+import { downloadAgreementSchemas } from '../../contract/agreements/staff-agreements.ts';
+import { downloadClientAgreement } from '../../contract/client-page/routes.ts';
+import { downloadClientAgreementSchemas } from '../../contract/client-page/schemas.ts';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { formatBani } from '../../contract/kernel/money.ts';
+import type { QuoteSnapshot, SnapshotItem } from '../../contract/quotes/quote-content.ts';
 import {
   describeDuration,
   describeVisitDays,
   formatAgreementPeriod,
   monthlyLabel,
-} from '../../../contract/quotes/agreement-texts.ts';
-import type { QuoteSnapshot, SnapshotItem } from '../../../contract/quotes/quote-content.ts';
-import { formatLineQuantity } from '../../../contract/quotes/quote-units.ts';
-import { calculateMonthlyTotal, countRepetitions } from '../../../contract/quotes/repeated-lines.ts';
-import { isConsumer } from '../../../contract/quotes/snapshot-totals.ts';
-import { calculateTotals, lineAmount } from '../../../contract/quotes/totals.ts';
-import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
-import { type Agreement, readAgreementContent, requireAgreement } from '../../agreements/agreement-store.ts';
-import { readServiceNames } from '../../agreements/agreement-view.ts';
-import { requireOwnAgreement } from '../../agreements/client/client-agreement-routes.ts';
-import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
-import type { Paper, PaperBlock } from '../../papers/paper.ts';
-import { readPaperBrand } from '../../papers/paper-brand.ts';
-import { renderPaper } from '../../papers/render-paper.ts';
-import { paperEvidence } from '../evidence.ts';
+} from '../../contract/quotes/quote-texts.ts';
+import { calculateMonthlyTotal, countRepetitions } from '../../contract/quotes/repeated-lines.ts';
+import { calculateTotals, isConsumer } from '../../contract/quotes/totals.ts';
+import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
+import { type Agreement, readAgreementContent, requireAgreement } from '../agreements/agreement-store.ts';
+import { readServiceNames } from '../agreements/agreement-view.ts';
+import { requireOwnAgreement } from '../agreements/client-agreements.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { Paper, PaperBlock } from '../papers/paper.ts';
+import { readPaperBrand, sendPaper } from '../papers/render-paper.ts';
+import { paperEvidence } from './evidence.ts';
 import {
   clientFacts,
   companyLines,
   evidenceBlocks,
+  lineTable,
   listSections,
   muted,
   type PaperEvidence,
-  sentenceCase,
   withdrawalNotice,
-} from '../quote-paper.ts';
-import { findAcceptance, findQuote } from '../quote-store.ts';
-import { readQuoteCompany, readVersion } from '../snapshot.ts';
+} from './quote-paper.ts';
+import { findAcceptance, findQuote } from './quote-store.ts';
+import { readQuoteCompany, readVersion } from './snapshot.ts';
 
 export function mountAgreementPaper(context: Context) {
   const { mount, db } = context;
   const limit = context.limitCalls('client-papers');
   const send = async (agreement: Agreement, reply: FastifyReply) => {
-    const pdf = await renderPaper(db, await createAgreementPaper(db, agreement, await readAccepted(db, agreement)));
-    reply
-      .header('content-disposition', `attachment; filename="contract-${agreement.number}.pdf"`)
-      .type('application/pdf');
-    return pdf;
+    const paper = await createAgreementPaper(db, agreement, await readAccepted(db, agreement));
+    return sendPaper(db, reply, paper, `contract-${agreement.number}`, 'attachment');
   };
 
   mount(downloadAgreement, downloadAgreementSchemas, async ({ params, reply }) =>
@@ -94,7 +87,7 @@ export async function createAgreementPaper(db: Db, agreement: Agreement, accepte
       { kind: 'heading', text: 'Beneficiar' },
       { kind: 'facts', rows: clientFacts(content) },
       { kind: 'heading', text: content.title },
-      workTable(items),
+      lineTable(items, { labels: { line: 'Lucrare', price: 'Preț' } }),
       { kind: 'totals', rows: totalRows(items, content) },
       muted(company.isVatPayer ? 'Prețurile includ TVA.' : 'Firma nu este plătitoare de TVA.'),
       ...listSections([
@@ -114,10 +107,7 @@ const signedWithdrawalNotice =
 
 /** Its works as lines of a quote; what the client accepted keeps its words. */
 async function listItems(db: Db, { works, start, end }: AgreementContent, snapshot: QuoteSnapshot | undefined) {
-  const services = await readServiceNames(
-    db,
-    works.map(({ serviceId }) => serviceId),
-  );
+  const services = await readServiceNames(db, works);
   return works.map(({ id, price, ...recurrence }): SnapshotItem => {
     const line = snapshot?.lines.find((each) => each.id === id);
     return {
@@ -127,20 +117,6 @@ async function listItems(db: Db, { works, start, end }: AgreementContent, snapsh
     };
   });
 }
-
-const workTable = (items: SnapshotItem[]): PaperBlock => ({
-  kind: 'table',
-  columns: [
-    { label: 'Lucrare', width: 52 },
-    { label: 'Cantitate', width: 16, align: 'right' },
-    { label: 'Preț', width: 16, align: 'right' },
-    { label: 'Valoare', width: 16, align: 'right' },
-  ],
-  rows: items.map((item) => ({
-    cells: [item.description, formatLineQuantity(item), formatBani(item.unitPrice), formatBani(lineAmount(item))],
-    ...(item.recurrence && { note: sentenceCase(formatRecurrence(item.recurrence)) }),
-  })),
-});
 
 function totalRows(items: SnapshotItem[], { start, end }: AgreementContent) {
   const priced = { lines: items, discount: null, pricesIncludeVat: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNextPeriod } from './next-period.ts';
+import { findNextPeriod } from './period.ts';
 
 const allYear = [{ months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }];
 const season = [...allYear, { months: [4, 5, 6, 7, 8, 9, 10] }];

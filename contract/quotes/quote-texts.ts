@@ -2,6 +2,7 @@ import { formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 import { weekdayNames } from '../site/weekdays.ts';
 import { formatVisitDay } from '../visits/format-visit-time.ts';
+import type { QuoteSnapshot } from './quote-content.ts';
 import type { calculateMonthlyTotal } from './repeated-lines.ts';
 
 interface Terms {
@@ -34,3 +35,22 @@ export const monthlyLabel = ({ isEven }: Monthly) => (isEven ? 'Repetate, pe lun
 /** '450 lei pe lună, 12 luni', 'în medie 520 lei pe lună, 7 luni' */
 export const describeMonthly = ({ gross, months, isEven }: Monthly) =>
   `${isEven ? '' : 'în medie '}${formatBani(gross)} pe lună, ${months === 1 ? 'o lună' : formatCount(months, 'luni')}`;
+
+/** 'Strada Lalelelor 4, 400000 Cluj-Napoca, jud. Cluj' */
+export const formatClientAddress = (client: QuoteSnapshot['client']) =>
+  [
+    [client.streetName, client.houseNumber].filter(Boolean).join(' '),
+    client.buildingName,
+    [client.postalCode, client.city].filter(Boolean).join(' '),
+    client.county && `jud. ${client.county}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** How a private link left. */
+export const linkChannelLabels: Record<string, string> = {
+  email: 'prin e-mail',
+  whatsapp: 'prin WhatsApp',
+  copy: 'copiat de echipă',
+  client: 'deschis din pagina clientului',
+};

@@ -1,0 +1,122 @@
+import { findNextDue } from '../../contract/agreements/due.ts';
+import { formatRecurrence } from '../../contract/agreements/format-recurrence.ts';
+import * as routes from '../../contract/agreements/routes.ts';
+import * as schemas from '../../contract/agreements/staff-agreements.ts';
+import { agreementStateLabels } from '../../contract/agreements/steps.ts';
+import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import { exportCsv } from '../activity/export-csv.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { csvAmount, csvTime } from '../http/csv.ts';
+import { readListAfter, readListPage } from '../schema/searched-list-store.ts';
+import { agreementList, countAgreementRows } from './agreement-list-store.ts';
+import { type Agreement, listOpenAgreements, readAgreementContent, workPeriod } from './agreement-store.ts';
+import { agreementSummary, readServiceNames } from './agreement-view.ts';
+import { findWorkVisits, mergeDays, readWorkVisits, type WorkVisits } from './due-work.ts';
+
+export function mountAgreementLists(context: Context) {
+  const { mount, db, now } = context;
+  const today = () => dayInBucharest(now());
+
+  mount(routes.listAgreements, schemas.listAgreementsSchemas, async ({ query }) => {
+    const list = agreementList(query, today());
+    // Those to renew by their end.
+    const shown = query.renew ? { ...list, order: ['end_on', 'asc'] as typeof list.order } : list;
+    const { rows, total } = await readListPage(db, shown, pageRows(query));
+    return { items: rows.map(agreementSummary), total };
+  });
+
+  mount(routes.countAgreements, schemas.countAgreementsSchemas, () => countAgreementRows(db, today()));
+
+  mount(routes.listDueWork, schemas.listDueWorkSchemas, () => readDueWork(db, today()));
+
+  mount(routes.exportAgreements, schemas.exportAgreementsSchemas, (call) => {
+    const list = agreementList(call.query, today());
+    return exportCsv(context, call, {
+      subject: { kind: 'agreements', title: 'Contracte de întreținere' },
+      name: `contracte-${today()}`,
+      columns: exportColumns,
+      readRows: async (last, limit) => addWorks(db, await readListAfter(db, list, last, limit)),
+    });
+  });
+}
+
+const soonDays = 7;
+const maxShown = 200;
+/** Earlier visits change no window of today: a missed part of a month can be caught up for 15 days. */
+const countedDays = 120;
+
+/** Overdue, or to be done within a week, and not planned: three queries, whatever the number of agreements. */
+async function readDueWork(db: Db, today: string) {
+  const agreements = await listOpenAgreements(db, today);
+  const ids = agreements.map(({ id }) => id);
+  const visits = await readWorkVisits(db, ids, addDays(today, -countedDays));
+  const until = addDays(today, soonDays);
+  const due = agreements
+    .flatMap((agreement) => listDue(agreement, visits, today))
+    .filter(({ window }) => window.latest <= until || window.isOverdue)
+    .sort(byUrgency);
+  const services = await readServiceNames(db, due);
+  const show = (isOverdue: boolean) => {
+    const list = due.filter(({ window }) => window.isOverdue === isOverdue);
+    const items = list.slice(0, maxShown).map(({ serviceId, ...work }) => ({
+      ...{ ...work, service: services.get(serviceId) ?? serviceId },
+    }));
+    return { items, total: list.length };
+  };
+  return { overdue: show(true), soon: show(false) };
+}
+
+function listDue(agreement: Agreement, visits: WorkVisits, today: string) {
+  const { id: agreementId, number, name, city } = agreement;
+  const period = workPeriod(agreement);
+  return readAgreementContent(agreement).works.flatMap((work) => {
+    const days = mergeDays(findWorkVisits(visits, agreementId, work.id));
+    const window = findNextDue(work, period, days, today);
+    if (!window) return [];
+    const { id: workId, serviceId } = work;
+    return [{ ...{ agreementId, workId, number, name, city, serviceId }, lastVisit: days.at(-1) ?? null, window }];
+  });
+}
+
+type Due = ReturnType<typeof listDue>[number];
+
+/** By the last day; those that waited longest first. */
+const byUrgency = (one: Due, other: Due) =>
+  one.window.latest.localeCompare(other.window.latest) ||
+  (one.lastVisit ?? '').localeCompare(other.lastVisit ?? '') ||
+  one.number.localeCompare(other.number);
+
+/** What is done and how often, in words. */
+async function addWorks(db: Db, rows: Agreement[]) {
+  const works = rows.map((row) => readAgreementContent(row).works);
+  const services = await readServiceNames(db, works.flat());
+  return rows.map((row, at) => ({
+    ...row,
+    works: works[at]
+      ?.map(({ serviceId, ...work }) => `${services.get(serviceId) ?? serviceId}: ${formatRecurrence(work)}`)
+      .join('; '),
+  }));
+}
+
+type ExportRow = Awaited<ReturnType<typeof addWorks>>[number];
+
+const exportColumns: [title: string, value: (row: ExportRow) => string][] = [
+  ['Număr', ({ number }) => number],
+  ['Stare', ({ state }) => agreementStateLabels[state]],
+  ['Titlu', ({ title }) => title],
+  ['Lucrări', ({ works = '' }) => works],
+  ['Client', ({ name }) => name],
+  ['Telefon', ({ phone }) => phone],
+  ['E-mail', ({ email }) => email],
+  ['Localitate', ({ city }) => city],
+  ['Prima zi', ({ start_on }) => start_on],
+  ['Ultima zi', ({ end_on }) => end_on],
+  ['Pauză de la', ({ paused_from }) => paused_from ?? ''],
+  ['Pauză până la', ({ paused_until }) => paused_until ?? ''],
+  ['Valoare pe lună', ({ monthly_value }) => csvAmount(Number(monthly_value))],
+  ['Oferta', ({ quote_number }) => quote_number ?? ''],
+  ['Motivul încheierii', ({ end_reason }) => end_reason ?? ''],
+  ['Creat la', ({ created_at }) => csvTime(created_at)],
+];

@@ -1,0 +1,152 @@
+import { agreementLimits } from '../../contract/agreements/agreement-content.ts';
+import type { Span } from '../../contract/agreements/due.ts';
+import { formatRecurrence } from '../../contract/agreements/format-recurrence.ts';
+import * as routes from '../../contract/client-page/routes.ts';
+import * as schemas from '../../contract/client-page/schemas.ts';
+import { addDays, dayInBucharest, daysFrom } from '../../contract/kernel/local-time.ts';
+import { pluralize } from '../../contract/kernel/pluralize.ts';
+import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
+import { addressNames, mapFields } from '../../contract/visits/visit-fields.ts';
+import { type ClientCall, consumeClientAllowance, requireOwn } from '../clients/access/own-records.ts';
+import type { Context, DbContext } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { Failure, invalidFields } from '../http/failure.ts';
+import { inVisitTransaction } from '../visits/visit-transaction.ts';
+import { readRequestSettings } from '../visits/waiting/request-settings.ts';
+import { queueStaffAgreementEmail } from './agreement-emails.ts';
+import { writeStep } from './agreement-steps.ts';
+import {
+  type Agreement,
+  findAgreement,
+  isPausedByClient,
+  listAgreementsTo,
+  lockAgreements,
+  readAgreementContent,
+  readPauses,
+} from './agreement-store.ts';
+import { agreementSummary, describeWorks, listServiceNames } from './agreement-view.ts';
+import { agreementColumns, changeAgreement, linkAgreementToClient, type Transaction } from './change-agreement.ts';
+
+/** On the client's page. */
+export function mountClientAgreements(context: Context) {
+  const { mount, db } = context;
+  const limit = context.limitCalls('client-agreements', 5);
+
+  mount(routes.listClientAgreements, schemas.listClientAgreementsSchemas, async ({ user, request }) => {
+    await limit(request);
+    const agreements = await listAgreementsTo(db, user.email);
+    return { items: await Promise.all(agreements.map((agreement) => viewClientAgreement(context, agreement))) };
+  });
+
+  mount(routes.pauseClientAgreement, schemas.pauseClientAgreementSchemas, async (call) => {
+    await limit(call.request);
+    await pauseOwnAgreement(context, await requireOwnAgreement(context, call), call.input);
+    return { agreement: await viewClientAgreement(context, await requireOwnAgreement(context, call)) };
+  });
+
+  mount(routes.resumeClientAgreement, schemas.resumeClientAgreementSchemas, async (call) => {
+    await limit(call.request);
+    await resumeOwnAgreement(context, await requireOwnAgreement(context, call));
+    return { agreement: await viewClientAgreement(context, await requireOwnAgreement(context, call)) };
+  });
+}
+
+type AgreementCall = Pick<ClientCall, 'user' | 'request'> & { params: { id: string } };
+
+export const requireOwnAgreement = async (context: Context, call: AgreementCall) =>
+  requireOwn(context, call, await findAgreement(context.db, call.params.id), 'Contractul nu există.');
+
+/** Without access notes, team and preferences, which are the company's own. */
+async function viewClientAgreement({ db, now }: DbContext, agreement: Agreement): Promise<schemas.ClientAgreement> {
+  const content = readAgreementContent(agreement);
+  const { id, number, title, state, start, end, pause } = agreementSummary(agreement);
+  const works = await describeWorks(db, agreement, content, dayInBucharest(now()));
+  return {
+    ...{ id, number, title, state, start, end, pause },
+    address: mapFields(addressNames, (name) => content.client[name]),
+    works: works.map(({ service, progress, ...work }) => {
+      const { promised, done, planned, left } = progress;
+      return { service, rule: formatRecurrence(work), promised, done, planned, left };
+    }),
+    canResume: await isPausedByClient(db, agreement),
+    maxPauseDays: await readMaxPauseDays(db, agreement),
+    quoteId: agreement.quote_id,
+  };
+}
+
+/** 0 when the client cannot ask for a pause now. */
+async function readMaxPauseDays(db: Db, agreement: Agreement) {
+  if (agreement.state !== 'active' || readPauses(agreement).length >= agreementLimits.pauses) return 0;
+  return (await readRequestSettings(db)).value.pauseDays;
+}
+
+/** Asked for again, it is the pause that is there. */
+async function pauseOwnAgreement(context: Context, agreement: Agreement, { from, to }: Span) {
+  const isThere = agreement.paused_from === from && agreement.paused_until === to;
+  if (isThere && (await isPausedByClient(context.db, agreement))) return;
+  await refuseImpossible(context, agreement, { from, to });
+  await performOwnStep(context, agreement, { step: 'pause', from, to });
+}
+
+async function resumeOwnAgreement(context: Context, agreement: Agreement) {
+  if (agreement.state !== 'paused') throw new Failure('wrong_state', 'Contractul nu este în pauză.');
+  if (!(await isPausedByClient(context.db, agreement)))
+    throw new Failure('wrong_state', 'Pauza a fost pusă de echipa noastră. Vă rugăm să ne sunați.');
+  await performOwnStep(context, agreement, { step: 'resume' });
+}
+
+async function refuseImpossible({ db, now }: Context, agreement: Agreement, { from, to }: Span) {
+  const maxDays = await readMaxPauseDays(db, agreement);
+  if (maxDays === 0) throw new Failure('wrong_state', 'O pauză nu se poate cere acum de aici. Vă rugăm să ne sunați.');
+  const { changeHours } = (await readRequestSettings(db)).value;
+  const firstDay = findFirstDay(now(), changeHours);
+  if (from < firstDay) throw invalidFields({ from: `Cel mai devreme ${formatVisitDay(firstDay)}` });
+  if (from > agreement.end_on)
+    throw invalidFields({ from: `Contractul se termină ${formatVisitDay(agreement.end_on)}` });
+  if (daysFrom(from, to) > maxDays) throw invalidFields({ to: `Cel mult ${pluralize(maxDays, 'o zi', 'zile')}` });
+}
+
+const hourMs = 60 * 60_000;
+
+/** Tomorrow, or the first day without a visit that is too close to be cancelled online. */
+const findFirstDay = (now: Date, changeHours: number) =>
+  addDays(dayInBucharest(new Date(now.getTime() + changeHours * hourMs)), 1);
+
+/** Each step sends two e-mails. */
+const maxStepsADay = 10;
+
+type OwnStep = { step: 'pause'; from: string; to: string } | { step: 'resume' };
+
+const performOwnStep = (context: Context, agreement: Agreement, step: OwnStep) =>
+  inVisitTransaction(context, async (transaction) => {
+    const { trx, now } = transaction;
+    const max = context.limit('clientStepsADay', maxStepsADay);
+    await consumeClientAllowance(trx, 'pauses', agreement.email.toLowerCase(), max, new Date(now));
+    const actor = { id: 'visitor', name: agreement.name };
+    const outcome = await writeStep(transaction, agreement, { ...step, email: true }, actor);
+    await queueStaffAgreementEmail(transaction, outcome.agreement, step.step, outcome.cancelled);
+  });
+
+/** What the client corrected on their page, in the open agreements of their address. Gives how many. */
+export async function correctOwnAgreements(
+  transaction: Transaction,
+  email: string,
+  contact: { name: string; phone: string },
+) {
+  const { trx } = transaction;
+  const open = (await listAgreementsTo(trx, email)).filter(({ state }) => state !== 'ended');
+  for (const { id } of open) {
+    const [agreement] = await lockAgreements(trx, [id]);
+    if (!agreement || (agreement.name === contact.name && agreement.phone === contact.phone)) continue;
+    const before = readAgreementContent(agreement);
+    const content = { ...before, client: { ...before.client, ...contact } };
+    const columns = {
+      ...{ state: agreement.state, version: agreement.version + 1 },
+      ...agreementColumns(content, agreement.number, await listServiceNames(trx, content.works)),
+      ...{ start_on: agreement.start_on, end_on: agreement.end_on },
+    };
+    const change = { step: 'edit' as const, columns, actor: { id: 'visitor', name: agreement.name } };
+    await linkAgreementToClient(trx, await changeAgreement(transaction, agreement, change));
+  }
+  return open.length;
+}
