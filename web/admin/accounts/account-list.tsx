@@ -23,7 +23,13 @@ import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { showUndoToast, useCalls } from '../changes/use-action.tsx';
 import { roleLabels, useUser } from '../shell/session/user-context.ts';
 import { UserAvatar } from '../shell/user-avatar.tsx';
-import type { SharedLink } from './link-dialog.tsx';
+
+export interface SharedLink {
+  link: string;
+  name: string;
+  email: string;
+  isInvitation: boolean;
+}
 
 export function AccountList({ accounts, onLink }: { accounts: Account[]; onLink: (link: SharedLink) => void }) {
   const self = useUser();

@@ -32,8 +32,7 @@ export default function ConfirmEmailPage() {
         {data ? (
           <ButtonLink to="/admin/dashboard" variant="forest" label="Mergi la panou" />
         ) : (
-          <Button variant="forest" size="lg" loading={isPending} onClick={() => mutate()}>
-            <MailCheck size={20} aria-hidden />
+          <Button variant="forest" size="lg" icon={MailCheck} loading={isPending} onClick={() => mutate()}>
             Confirmă adresa
           </Button>
         )}

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { requestPasswordReset } from '../../../contract/accounts/routes.ts';
 import { getSite } from '../../../contract/site/routes.ts';
@@ -22,10 +22,37 @@ export const ErrorBoundary = ScreenFailure;
 
 export default function ForgotPasswordPage() {
   usePrefetchedQueries();
-  const [answer, setAnswer] = useState<string>();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (email: string) => call(requestPasswordReset, { input: { email } }),
+  });
+  const isReady = useHydrated();
+  const emailError = error instanceof ApiError ? error.fields.email : undefined;
   return (
     <SignInFrame title="O parolă nouă" lead="Scrieți adresa contului și vă trimitem un link, valabil o oră.">
-      {answer ? <Sent message={answer} /> : <ForgotPasswordForm onSent={setAnswer} />}
+      {data ? (
+        <p role="status" className="flex items-start gap-3 rounded-inset bg-leaf-soft px-4 py-4 text-forest">
+          <MailCheck size={21} aria-hidden className="mt-0.5 shrink-0" />
+          {data.message}
+        </p>
+      ) : (
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate(String(new FormData(event.currentTarget).get('email')));
+          }}
+          className="flex flex-col gap-5"
+        >
+          <Field label="E-mail" error={emailError}>
+            <Input name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          </Field>
+          <FormAlert message={emailError ? undefined : error?.message} />
+          <Button type="submit" variant="forest" size="lg" loading={isPending} disabled={!isReady} className="w-full">
+            Trimite linkul
+          </Button>
+        </form>
+      )}
       <Link
         to="/admin/login"
         className="mt-6 inline-block text-sm font-semibold text-leaf-dark underline underline-offset-4"
@@ -33,46 +60,5 @@ export default function ForgotPasswordPage() {
         Înapoi la autentificare
       </Link>
     </SignInFrame>
-  );
-}
-
-function Sent({ message }: { message: string }) {
-  return (
-    <p role="status" className="flex items-start gap-3 rounded-inset bg-leaf-soft px-4 py-4 text-forest">
-      <MailCheck size={21} aria-hidden className="mt-0.5 shrink-0" />
-      {message}
-    </p>
-  );
-}
-
-function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
-  const [failure, setFailure] = useState<ApiError>();
-  const [isSending, setSending] = useState(false);
-  const isReady = useHydrated();
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email'));
-    setSending(true);
-    try {
-      onSent((await call(requestPasswordReset, { input: { email } })).message);
-    } catch (error) {
-      setFailure(
-        error instanceof ApiError
-          ? error
-          : new ApiError('unavailable', 'Serverul nu a răspuns. Verificați conexiunea.'),
-      );
-      setSending(false);
-    }
-  };
-  return (
-    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <Field label="E-mail" error={failure?.fields.email}>
-        <Input name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      </Field>
-      <FormAlert message={failure?.fields.email ? undefined : failure?.message} />
-      <Button type="submit" variant="forest" size="lg" loading={isSending} disabled={!isReady} className="w-full">
-        Trimite linkul
-      </Button>
-    </form>
   );
 }

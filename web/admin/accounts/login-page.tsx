@@ -107,8 +107,7 @@ function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => voi
         {asksForCode ? 'Continuă' : 'Autentificare'}
       </Button>
       {asksForCode ? (
-        <Button variant="ghost" size="sm" className="self-start" onClick={() => setAsksForCode(false)}>
-          <ArrowLeft size={17} aria-hidden />
+        <Button variant="ghost" size="sm" icon={ArrowLeft} className="self-start" onClick={() => setAsksForCode(false)}>
           Înapoi
         </Button>
       ) : (

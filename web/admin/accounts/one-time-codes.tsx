@@ -1,40 +1,73 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   confirmOneTimeCodes,
+  getProfile,
   renewRecoveryCodes,
   startOneTimeCodes,
   stopOneTimeCodes,
 } from '../../../contract/accounts/routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { call } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { showFormErrors } from '../forms/form-errors.ts';
 import { FramedSection } from '../shell/framed-section.tsx';
 import { refreshSignedInUser } from '../shell/session/auth-state.ts';
-import { profileQuery } from './account-queries.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { PasswordInput } from './password-input.tsx';
 
-type Step = 'none' | 'start' | 'renew' | 'stop';
+type Started = ReplyOf<typeof startOneTimeCodes>;
 
 export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean; recoveryCodesLeft: number }) {
-  const [step, setStep] = useState<Step>('none');
+  const [step, setStep] = useState<keyof typeof steps>();
+  const [started, setStarted] = useState<Started>();
   const [codes, setCodes] = useState<string[]>();
-  const close = () => setStep('none');
+  const Icon = enabled ? ShieldCheck : ShieldOff;
+  /** Each asks for the password first. */
+  const steps = {
+    start: {
+      title: 'Activați codurile',
+      description:
+        'Vă trebuie pe telefon o aplicație de autentificare: Google Authenticator, Microsoft Authenticator, 2FAS sau alta.',
+      label: 'Continuă',
+      send: async ({ currentPassword }: Answer) =>
+        setStarted(await call(startOneTimeCodes, { input: { currentPassword } })),
+    },
+    renew: {
+      title: 'Coduri de rezervă noi',
+      description: 'Cele vechi nu vor mai fi valabile, iar celelalte sesiuni se încheie.',
+      label: 'Arată codurile',
+      send: async (input: Answer) => setCodes((await call(renewRecoveryCodes, { input })).recoveryCodes),
+    },
+    stop: {
+      title: 'Dezactivați codurile?',
+      description: 'Contul va fi protejat doar de parolă. Celelalte sesiuni se încheie.',
+      label: 'Dezactivează',
+      send: async (input: Answer) => {
+        await call(stopOneTimeCodes, { input });
+        toast({ title: 'Codurile au fost dezactivate' });
+        void refreshSignedInUser();
+      },
+    },
+  };
   return (
     <FramedSection
       id="coduri"
       title="Coduri de unică folosință"
       text="La autentificare vi se cere, pe lângă parolă, un cod de șase cifre din telefon. Cine vă află parola tot nu poate intra."
-      aside={<CodesBadge enabled={enabled} />}
+      aside={
+        <Badge tone={enabled ? 'leaf' : 'sand'} className="shrink-0">
+          <Icon size={15} aria-hidden />
+          {enabled ? 'Active' : 'Inactive'}
+        </Badge>
+      }
     >
       {enabled ? (
         <div className="flex flex-wrap items-center gap-3">
@@ -45,40 +78,47 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
       ) : (
         <Button size="sm" variant="forest" onClick={() => setStep('start')} label="Activează" />
       )}
-      <OneTimeCodesSetup open={step === 'start'} onClose={close} onRecoveryCodes={setCodes} />
-      <PasswordDialog
-        open={step === 'renew'}
-        onClose={close}
-        title="Coduri de rezervă noi"
-        text="Cele vechi nu vor mai fi valabile, iar celelalte sesiuni se încheie."
-        withCode
-        action="Arată codurile"
-        ask={(input) => call(renewRecoveryCodes, { input })}
-        onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
-      />
-      <PasswordDialog
-        open={step === 'stop'}
-        onClose={close}
-        title="Dezactivați codurile?"
-        text="Contul va fi protejat doar de parolă. Celelalte sesiuni se încheie."
-        withCode
-        action="Dezactivează"
-        ask={(input) => call(stopOneTimeCodes, { input })}
-        done="Codurile au fost dezactivate"
-        onDone={() => void refreshSignedInUser()}
-      />
+      {step && <PasswordDialog {...steps[step]} withCode={step !== 'start'} onClose={() => setStep(undefined)} />}
+      {started && <ScanDialog started={started} onClose={() => setStarted(undefined)} onRecoveryCodes={setCodes} />}
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
     </FramedSection>
   );
 }
 
-function CodesBadge({ enabled }: { enabled: boolean }) {
-  const Icon = enabled ? ShieldCheck : ShieldOff;
+interface Answer {
+  currentPassword: string;
+  code: string;
+}
+
+interface PasswordDialogProps {
+  title: string;
+  description: string;
+  label: string;
+  withCode: boolean;
+  send: (answer: Answer) => Promise<void>;
+  onClose: () => void;
+}
+
+function PasswordDialog({ withCode, send, onClose, ...texts }: PasswordDialogProps) {
+  const client = useQueryClient();
+  const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
+  const { errors } = form.formState;
+  const sendAndClose = async (answer: Answer) => {
+    await send(answer);
+    onClose();
+    await client.invalidateQueries(buildQuery(getProfile));
+  };
   return (
-    <Badge tone={enabled ? 'leaf' : 'sand'} className="shrink-0">
-      <Icon size={15} aria-hidden />
-      {enabled ? 'Active' : 'Inactive'}
-    </Badge>
+    <FormDialog {...texts} form={form} send={sendAndClose} onClose={onClose}>
+      <Field label="Parola actuală" error={errors.currentPassword?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      {withCode && (
+        <Field label="Codul din aplicație sau un cod de rezervă" error={errors.code?.message}>
+          <Input autoComplete="one-time-code" className="figures" {...form.register('code')} />
+        </Field>
+      )}
+    </FormDialog>
   );
 }
 
@@ -106,34 +146,6 @@ function RecoveryCodesDialog({ codes, onClose }: { codes: string[] | undefined; 
   );
 }
 
-type Started = ReplyOf<typeof startOneTimeCodes>;
-
-interface OneTimeCodesSetupProps {
-  open: boolean;
-  onClose: () => void;
-  onRecoveryCodes: (codes: string[]) => void;
-}
-
-function OneTimeCodesSetup({ open, onClose, onRecoveryCodes }: OneTimeCodesSetupProps) {
-  const [started, setStarted] = useState<Started>();
-  return (
-    <>
-      <PasswordDialog
-        open={open}
-        onClose={onClose}
-        title="Activați codurile"
-        text="Vă trebuie pe telefon o aplicație de autentificare: Google Authenticator, Microsoft Authenticator, 2FAS sau alta."
-        action="Continuă"
-        ask={({ currentPassword }) => call(startOneTimeCodes, { input: { currentPassword } })}
-        onDone={setStarted}
-      />
-      {started && (
-        <ScanDialog started={started} onClose={() => setStarted(undefined)} onRecoveryCodes={onRecoveryCodes} />
-      )}
-    </>
-  );
-}
-
 interface ScanDialogProps {
   started: Started;
   onClose: () => void;
@@ -141,57 +153,48 @@ interface ScanDialogProps {
 }
 
 function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
-  const formId = useId();
   const client = useQueryClient();
-  const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const onSubmit = form.handleSubmit(async (input) => {
-    try {
-      const { recoveryCodes } = await call(confirmOneTimeCodes, { input });
-      onClose();
-      onRecoveryCodes(recoveryCodes);
-      await refreshSignedInUser();
-      await client.invalidateQueries(profileQuery);
-    } catch (error) {
-      showFormErrors(error, form.setError);
-    }
-  });
+  const form = useForm({ defaultValues: { code: '' } });
+  const confirm = async (input: { code: string }) => {
+    const { recoveryCodes } = await call(confirmOneTimeCodes, { input });
+    onClose();
+    onRecoveryCodes(recoveryCodes);
+    await refreshSignedInUser();
+    await client.invalidateQueries(buildQuery(getProfile));
+  };
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+    <FormDialog
+      form={form}
       title="Scanați codul cu telefonul"
       description="Apoi scrieți cele șase cifre pe care le arată aplicația."
-      actions={
-        <Button type="submit" form={formId} variant="forest" size="sm" loading={isSubmitting} label="Activează" />
-      }
+      label="Activează"
+      className="grid gap-5 sm:grid-cols-[11rem_1fr]"
+      send={confirm}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-5 sm:grid-cols-[11rem_1fr]">
-        <img
-          src={started.qrCode}
-          alt="Cod QR pentru aplicația de autentificare"
-          width={176}
-          height={176}
-          className="rounded-lg border border-sand"
-        />
-        <div className="space-y-4">
-          <p className="text-ink-soft">
-            Sunteți chiar pe telefon? Introduceți cheia manual:
-            <code className="mt-1 block font-mono text-sm font-semibold break-words text-ink">
-              {started.secret.replace(/(.{4})/g, '$1 ')}
-            </code>
-          </p>
-          <Field label="Codul din aplicație" error={errors.code?.message}>
-            <Input
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              className="figures tracking-[0.2em]"
-              {...form.register('code')}
-            />
-          </Field>
-          <FormAlert message={errors.root?.message} />
-        </div>
-      </form>
-    </Dialog>
+      <img
+        src={started.qrCode}
+        alt="Cod QR pentru aplicația de autentificare"
+        width={176}
+        height={176}
+        className="rounded-lg border border-sand"
+      />
+      <div className="space-y-4">
+        <p className="text-ink-soft">
+          Sunteți chiar pe telefon? Introduceți cheia manual:
+          <code className="mt-1 block font-mono text-sm font-semibold break-words text-ink">
+            {started.secret.replace(/(.{4})/g, '$1 ')}
+          </code>
+        </p>
+        <Field label="Codul din aplicație" error={form.formState.errors.code?.message}>
+          <Input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="figures tracking-[0.2em]"
+            {...form.register('code')}
+          />
+        </Field>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { endOtherSessions, endSession, listSessions } from '../../../contract/accounts/routes.ts';
+import { endOtherSessions, endSession, getProfile, listSessions } from '../../../contract/accounts/routes.ts';
 import { type Session, sessionDays, type User } from '../../../contract/accounts/schemas.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
-import { call } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { usePush } from '../../lib/push/use-push.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -15,34 +15,31 @@ import { NoticeSwitch } from '../../ui/form/notice-switch.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
-import { QueryFailure } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import { useUser } from '../shell/session/user-context.ts';
-import { profileQuery, sessionsQuery } from './account-queries.ts';
+import { PasswordChange, PersonalData, usePasswordChange, usePersonalData } from './account-forms.tsx';
 import { OneTimeCodes } from './one-time-codes.tsx';
-import { PasswordChange, usePasswordChange } from './password-change.tsx';
-import { PersonalData, usePersonalData } from './personal-data.tsx';
 
 export default function ProfilePage() {
-  const { data, error, refetch } = useQuery(profileQuery);
   const { mustSetUpCodes } = useUser();
   return (
     <AdminPage narrow title="Profilul meu" lead="Datele dumneavoastră, autentificarea și sesiunile active.">
-      {!data && error && <QueryFailure title="Profilul nu a putut fi încărcat" error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-96" />}
-      {data && (
-        <div className="space-y-5">
-          {mustSetUpCodes && (
-            <p role="status" className="rounded-inset bg-terracotta-soft px-4 py-3 text-terracotta-dark">
-              Un administrator cere tuturor coduri de unică folosință. Activați-le ca să puteți continua.
-            </p>
-          )}
-          {!mustSetUpCodes && <PersonalDataForm user={data.user} pendingEmail={data.pendingEmail} />}
-          {!mustSetUpCodes && <PasswordForm />}
-          <OneTimeCodes {...data.oneTimeCodes} />
-          {!mustSetUpCodes && <Notices />}
-          {!mustSetUpCodes && <Sessions />}
-        </div>
-      )}
+      <QueryView query={useQuery(buildQuery(getProfile))} failure="Profilul nu a putut fi încărcat">
+        {({ user, pendingEmail, oneTimeCodes }) => (
+          <div className="space-y-5">
+            {mustSetUpCodes && (
+              <p role="status" className="rounded-inset bg-terracotta-soft px-4 py-3 text-terracotta-dark">
+                Un administrator cere tuturor coduri de unică folosință. Activați-le ca să puteți continua.
+              </p>
+            )}
+            {!mustSetUpCodes && <PersonalDataForm user={user} pendingEmail={pendingEmail} />}
+            {!mustSetUpCodes && <PasswordForm />}
+            <OneTimeCodes {...oneTimeCodes} />
+            {!mustSetUpCodes && <Notices />}
+            {!mustSetUpCodes && <Sessions />}
+          </div>
+        )}
+      </QueryView>
     </AdminPage>
   );
 }
@@ -91,14 +88,14 @@ function Notices() {
 }
 
 function Sessions() {
-  const { data, error, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(buildQuery(listSessions));
   const end = useAction((ask: () => Promise<unknown>) => ask(), {
     refreshes: listSessions,
     onDone: () => toast({ title: 'Sesiunea s-a încheiat' }),
     failure: 'Nu s-a putut încheia',
   });
   const { idle, max } = sessionDays[useUser().role];
-  const hasOthers = (data?.items.length ?? 0) > 1;
+  const hasOthers = (query.data?.items.length ?? 0) > 1;
   return (
     <FramedSection
       id="sesiuni"
@@ -116,20 +113,20 @@ function Sessions() {
         )
       }
     >
-      {!data && error && <QueryFailure title="Sesiunile nu au putut fi încărcate" error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-24" />}
-      {data && (
-        <ul className="divide-y divide-sand">
-          {data.items.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              disabled={end.isPending}
-              onEnd={() => end.run(() => call(endSession, { params: { id: session.id } }))}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryView query={query} failure="Sesiunile nu au putut fi încărcate" waiting={<Skeleton className="h-24" />}>
+        {({ items }) => (
+          <ul className="divide-y divide-sand">
+            {items.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                disabled={end.isPending}
+                onEnd={() => end.run(() => call(endSession, { params: { id: session.id } }))}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </FramedSection>
   );
 }

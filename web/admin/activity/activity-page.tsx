@@ -10,14 +10,9 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ChangeTable } from '../changes/change-table.tsx';
-import { List } from '../list-page/list.tsx';
 import { ListFilter, SearchBox, toOptions } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
-import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { ActivityTabs, Days } from './log-frame.tsx';
-
-export const handle: ScreenHandle = { adminOnly: true };
+import { LogScreen } from './log-screen.tsx';
 
 const filters = ['text', 'user', 'kind', 'thing', 'from', 'to'];
 const noFilters = Object.fromEntries(filters.map((name) => [name, '']));
@@ -28,80 +23,68 @@ export default function ActivityPage() {
   const { data, set, isFiltered } = list;
   const people = toOptions(data?.people);
   return (
-    <AdminPage title="Jurnal" lead="Cine, ce și când a schimbat în administrare.">
-      <ActivityTabs />
-      <List
-        list={list}
-        filters={
-          <div className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))_auto]">
-            <SearchBox list={list} label="Caută în jurnal" className="col-span-2 lg:col-span-1" />
-            <ListFilter labelled list={list} name="user" label="Cine" placeholder="Oricine" options={people} />
-            <ListFilter
-              labelled
-              list={list}
-              name="kind"
-              label="Ce"
-              placeholder="Orice"
-              options={kindOptions}
-              clears={['thing']}
+    <LogScreen
+      lead="Cine, ce și când a schimbat în administrare."
+      list={list}
+      toTime={({ at }) => at}
+      filters={
+        <div className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))_auto]">
+          <SearchBox list={list} label="Caută în jurnal" className="col-span-2 lg:col-span-1" />
+          <ListFilter labelled list={list} name="user" label="Cine" placeholder="Oricine" options={people} />
+          <ListFilter
+            labelled
+            list={list}
+            name="kind"
+            label="Ce"
+            placeholder="Orice"
+            options={kindOptions}
+            clears={['thing']}
+          />
+          <ListFilter labelled list={list} name="from" label="De la" />
+          <ListFilter labelled list={list} name="to" label="Până la" />
+          {isFiltered && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={X}
+              label="Fără filtre"
+              className="col-span-2 justify-self-start lg:col-span-1"
+              onClick={() => set(noFilters)}
             />
-            <ListFilter labelled list={list} name="from" label="De la" />
-            <ListFilter labelled list={list} name="to" label="Până la" />
-            {isFiltered && (
-              <Button
-                variant="ghost"
-                size="sm"
-                icon={X}
-                label="Fără filtre"
-                className="col-span-2 justify-self-start lg:col-span-1"
-                onClick={() => set(noFilters)}
-              />
-            )}
-          </div>
-        }
-        failure="Jurnalul nu a putut fi încărcat"
-        empty={{
-          icon: <History size={28} aria-hidden />,
-          title: 'Jurnalul este gol',
-          text: 'Aici apare fiecare modificare făcută de echipă: cine a făcut-o, când și ce era înainte.',
-        }}
-        noMatch={{
-          title: 'Niciun rezultat pentru aceste filtre',
-          text: 'Lărgiți perioada sau renunțați la un filtru.',
-        }}
-      >
-        {({ items }) => (
-          <Days items={items} toTime={({ at }) => at}>
-            {(entry) => (
-              <ActivityItem
-                key={entry.id}
-                entry={entry}
-                onThing={() => set({ kind: entry.kind, thing: entry.thingId })}
-              />
-            )}
-          </Days>
-        )}
-      </List>
-    </AdminPage>
+          )}
+        </div>
+      }
+      failure="Jurnalul nu a putut fi încărcat"
+      empty={{
+        icon: <History size={28} aria-hidden />,
+        title: 'Jurnalul este gol',
+        text: 'Aici apare fiecare modificare făcută de echipă: cine a făcut-o, când și ce era înainte.',
+      }}
+      noMatch={{
+        title: 'Niciun rezultat pentru aceste filtre',
+        text: 'Lărgiți perioada sau renunțați la un filtru.',
+      }}
+    >
+      {(entry) => (
+        <ActivityItem key={entry.id} entry={entry} onThing={() => set({ kind: entry.kind, thing: entry.thingId })} />
+      )}
+    </LogScreen>
   );
 }
 
 /** 'Ana a modificat serviciu „Gazon”', with the old and new values. */
 function ActivityItem({ entry, onThing }: { entry: ActivityEntry; onThing: () => void }) {
   const { user, action, kind, title, changes, at } = entry;
-  const sentence = (
-    <>
-      <span className="font-semibold">{user?.name ?? 'Site-ul'}</span> {activityActions[action]}
-      <span className="whitespace-nowrap text-ink-soft"> · {activityKinds[kind]}</span>
-    </>
-  );
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-4 py-3">
       <time dateTime={at} className="text-ink-soft figures">
         {formatTime(at)}
       </time>
       <div className="min-w-0">
-        <p>{sentence}</p>
+        <p>
+          <span className="font-semibold">{user?.name ?? 'Site-ul'}</span> {activityActions[action]}
+          <span className="whitespace-nowrap text-ink-soft"> · {activityKinds[kind]}</span>
+        </p>
         <button
           type="button"
           onClick={onThing}

@@ -4,55 +4,42 @@ import { type LoggedSecurityEvent, listSecurityEventsSchemas } from '../../../co
 import { securityEventLabels } from '../../../contract/activity/security-events.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { List } from '../list-page/list.tsx';
 import { ListFilter, toOptions } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
-import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { ActivityTabs, Days } from './log-frame.tsx';
-
-export const handle: ScreenHandle = { adminOnly: true };
+import { LogScreen } from './log-screen.tsx';
 
 const kindOptions = Object.entries(securityEventLabels).map(([value, label]) => ({ value, label }));
 
 export default function SecurityPage() {
   const list = useList(listSecurityEvents, listSecurityEventsSchemas);
   return (
-    <AdminPage
-      title="Jurnal"
+    <LogScreen
       lead="Autentificări, încercări refuzate și schimbări la conturi, adunate pe ore și păstrate 90 de zile."
+      list={list}
+      toTime={({ lastAt }) => lastAt}
+      filters={
+        <div className="mb-6 grid grid-cols-2 gap-3 sm:max-w-xl">
+          <ListFilter labelled list={list} name="kind" label="Ce" placeholder="Orice" options={kindOptions} />
+          <ListFilter
+            labelled
+            list={list}
+            name="user"
+            label="Al cui cont"
+            placeholder="Oricine"
+            options={toOptions(list.data?.people)}
+          />
+        </div>
+      }
+      failure="Jurnalul de securitate nu a putut fi încărcat"
+      empty={{
+        icon: <ShieldCheck size={28} aria-hidden />,
+        title: 'Nimic deocamdată',
+        text: 'Aici apar autentificările, încercările refuzate și schimbările de parole, adrese și coduri.',
+      }}
+      noMatch={{ title: 'Niciun rezultat pentru aceste filtre', text: 'Renunțați la un filtru.' }}
     >
-      <ActivityTabs />
-      <List
-        list={list}
-        filters={
-          <div className="mb-6 grid grid-cols-2 gap-3 sm:max-w-xl">
-            <ListFilter labelled list={list} name="kind" label="Ce" placeholder="Orice" options={kindOptions} />
-            <ListFilter
-              labelled
-              list={list}
-              name="user"
-              label="Al cui cont"
-              placeholder="Oricine"
-              options={toOptions(list.data?.people)}
-            />
-          </div>
-        }
-        failure="Jurnalul de securitate nu a putut fi încărcat"
-        empty={{
-          icon: <ShieldCheck size={28} aria-hidden />,
-          title: 'Nimic deocamdată',
-          text: 'Aici apar autentificările, încercările refuzate și schimbările de parole, adrese și coduri.',
-        }}
-        noMatch={{ title: 'Niciun rezultat pentru aceste filtre', text: 'Renunțați la un filtru.' }}
-      >
-        {({ items }) => (
-          <Days items={items} toTime={({ lastAt }) => lastAt}>
-            {(event) => <EventItem key={event.id} event={event} />}
-          </Days>
-        )}
-      </List>
-    </AdminPage>
+      {(event) => <EventItem key={event.id} event={event} />}
+    </LogScreen>
   );
 }
 

@@ -16,39 +16,30 @@ export const chartTooltip = {
   contentStyle: { borderRadius: 12, border: `1px solid ${chartColor.line}`, fontSize: 13 },
 };
 
-/** For screen readers; the table has the data. */
-export function ChartFrame({
-  label,
-  height = 260,
-  children,
-}: {
-  label: string;
-  height?: number;
-  children: ReactElement;
-}) {
-  return (
-    <div role="img" aria-label={label} className="own-colors bg-paper">
-      <ResponsiveContainer width="100%" height={height}>
-        {children}
-      </ResponsiveContainer>
-    </div>
-  );
-}
+/** The label is for screen readers; the table has the data. */
+export const ChartFrame = ({ label, children }: { label: string; children: ReactElement }) => (
+  <div role="img" aria-label={label} className="own-colors bg-paper">
+    <ResponsiveContainer width="100%" height={260}>
+      {children}
+    </ResponsiveContainer>
+  </div>
+);
 
 interface Span {
   from: string;
   to: string;
 }
 
-interface PairedBarsProps<Data extends Span> {
+interface PairedBarsProps {
   label: string;
-  spans: Data[];
-  bars: [{ field: keyof Data & string; name: string }, { field: keyof Data & string; name: string }];
+  spans: Span[];
+  /** Two fields of a span. */
+  bars: { field: string; name: string }[];
 }
 
 const fills = [chartColor.leaf, chartColor.terracotta];
 
-export function PairedBars<Data extends Span>({ label, spans, bars }: PairedBarsProps<Data>) {
+export function PairedBars({ label, spans, bars }: PairedBarsProps) {
   return (
     <ChartFrame label={label}>
       <BarChart data={spans} barGap={1} margin={{ left: -18, right: 4 }}>
@@ -60,7 +51,7 @@ export function PairedBars<Data extends Span>({ label, spans, bars }: PairedBars
         {bars.map(({ field, name }, at) => (
           <Bar
             key={field}
-            dataKey={(span: Data) => span[field]}
+            dataKey={field}
             name={name}
             fill={fills[at]}
             radius={[4, 4, 0, 0]}

@@ -1,9 +1,14 @@
 import { ChartColumn, Table2 } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+
+/** The chart library is large. */
+export const LazyPairedBars = lazy(() =>
+  import('./chart-frame.tsx').then(({ PairedBars }) => ({ default: PairedBars })),
+);
 
 interface ChartPanelProps {
   title: string;
@@ -15,7 +20,6 @@ interface ChartPanelProps {
 export function ChartPanel({ title, chart, table, className }: ChartPanelProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
-  const Icon = isTable ? ChartColumn : Table2;
   return (
     <section aria-labelledby={id} className={classes('rounded-2xl border border-sand p-4 sm:p-5', className)}>
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -25,7 +29,7 @@ export function ChartPanel({ title, chart, table, className }: ChartPanelProps) 
           size="sm"
           aria-label={`${isTable ? 'Grafic' : 'Tabel'}: ${title}`}
           onClick={() => setTable(!isTable)}
-          icon={Icon}
+          icon={isTable ? ChartColumn : Table2}
           label={isTable ? 'Grafic' : 'Tabel'}
         />
       </div>

@@ -10,6 +10,7 @@ import { call, endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
@@ -39,9 +40,9 @@ export function ClientActions({ client }: { client: ClientDetail }) {
         />
         {isAdmin && <MenuItem onSelect={() => setOpen('erase')} icon={Eraser} label="Șterge datele personale…" />}
       </Menu>
-      <NameDialog client={client} open={open === 'name'} onClose={close} />
-      <MergeDialog client={client} open={open === 'merge'} onClose={close} />
-      <EraseDialog client={client} open={open === 'erase'} onClose={close} />
+      {open === 'name' && <NameDialog client={client} onClose={close} />}
+      {open === 'merge' && <MergeDialog client={client} onClose={close} />}
+      {open === 'erase' && <EraseDialog client={client} onClose={close} />}
     </>
   );
 }
@@ -54,7 +55,12 @@ async function download({ id, name }: ClientDetail) {
   });
 }
 
-function NameDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {
+interface ClientDialogProps {
+  client: ClientDetail;
+  onClose: () => void;
+}
+
+function NameDialog({ client, onClose }: ClientDialogProps) {
   const formId = useId();
   const { save, isPending } = useClientChanges(client.id);
   const [name, setName] = useState(client.name);
@@ -64,7 +70,7 @@ function NameDialog({ client, open, onClose }: { client: ClientDetail; open: boo
   };
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => !next && onClose()}
       title="Numele clientului"
       description="Rămâne cel scris aici, orice ar completa clientul în formulare."
@@ -79,11 +85,11 @@ function NameDialog({ client, open, onClose }: { client: ClientDetail; open: boo
   );
 }
 
-function MergeDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {
+function MergeDialog({ client, onClose }: ClientDialogProps) {
   const { merge, isPending } = useClientMerging();
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => !next && onClose()}
       title={`Cine mai este ${client.name}?`}
       description="Mesajele, vizitele și notele celuilalt trec aici. Se poate anula oricând."
@@ -109,17 +115,14 @@ function describeKept({ keptQuotes, keptAgreements }: { keptQuotes: number; kept
 }
 
 /** Cannot be undone, so it asks first. */
-function EraseDialog({ client, open, onClose }: { client: ClientDetail; open: boolean; onClose: () => void }) {
+function EraseDialog({ client, onClose }: ClientDialogProps) {
   const [isSure, setSure] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { run, isPending } = useAction(() => call(eraseClient, { params: { id: client.id } }), {
     onDone: async (erased) => {
       await navigate('/admin/clients', { replace: true });
-      toast({
-        title: 'Datele personale au fost șterse',
-        description: describeKept(erased),
-      });
+      toast({ title: 'Datele personale au fost șterse', description: describeKept(erased) });
       // Unsent answers and other local entries may name the client.
       removeClientEntriesMentioning(identifyingWords(client));
       await removeQueuedVisitData(client.timeline.map(({ id }) => id)).catch(() => undefined);
@@ -129,7 +132,6 @@ function EraseDialog({ client, open, onClose }: { client: ClientDetail; open: bo
   });
   return (
     <ConfirmDialog
-      open={open}
       title={`Ștergeți datele lui ${client.name}?`}
       description="La cererea persoanei. Nu se poate reveni."
       label="Șterge definitiv"
@@ -149,15 +151,9 @@ function EraseDialog({ client, open, onClose }: { client: ClientDetail; open: bo
         <li>Rămân numerele: câte vizite și mesaje au fost, când și pentru ce serviciu.</li>
         <li>Vizitele viitoare rămân în calendar fără nume: anulați-le înainte, dacă este cazul.</li>
       </ul>
-      <label className="mt-5 flex items-start gap-3 font-medium">
-        <input
-          type="checkbox"
-          checked={isSure}
-          onChange={(event) => setSure(event.target.checked)}
-          className="mt-1 size-5 accent-danger"
-        />
+      <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)} className="mt-5 font-medium">
         Confirm că această persoană a cerut ștergerea datelor.
-      </label>
+      </Checkbox>
     </ConfirmDialog>
   );
 }

@@ -6,32 +6,22 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
-  MessageCircle,
   MessageSquareHeart,
   Newspaper,
-  Phone,
   ScrollText,
   UserRoundX,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { AgreementState } from '../../../contract/agreements/steps.ts';
 import { getClient } from '../../../contract/clients/routes.ts';
 import type { ClientDetail, TimelineEntry } from '../../../contract/clients/schemas.ts';
-import type { EmailState } from '../../../contract/emails/schemas.ts';
-import type { InquiryState } from '../../../contract/inquiries/steps.ts';
-import { readablePhone } from '../../../contract/kernel/phone.ts';
-import type { SubscriberState } from '../../../contract/newsletter/schemas.ts';
-import type { QuoteState } from '../../../contract/quotes/steps.ts';
-import type { ReviewState } from '../../../contract/reviews/steps.ts';
-import type { VisitState } from '../../../contract/visits/steps.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { QueryView } from '../shell/query-view.tsx';
+import { ContactButtons } from '../workflows/contact-buttons.tsx';
 import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
 import {
   AgreementStateBadge,
@@ -84,42 +74,14 @@ function OpenedClient({ id }: { id: string }) {
 function ClientContacts({ client: { id, phones, emails } }: { client: ClientDetail }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {phones.map((phone) => (
-        <span key={phone} className="inline-flex flex-wrap gap-2">
-          <ButtonLink
-            href={`tel:${phone}`}
-            size="sm"
-            variant="outline"
-            icon={Phone}
-            label={
-              <>
-                <span className="sr-only">Sună la </span>
-                {readablePhone(phone)}
-              </>
-            }
-          />
-          <Button size="sm" variant="outline" asChild>
-            <a href={`https://wa.me/${phone.slice(1)}`} target="_blank" rel="noreferrer">
-              <MessageCircle size={17} aria-hidden />
-              WhatsApp
-            </a>
-          </Button>
-        </span>
-      ))}
-      {emails.map((email) => (
-        <Button key={email} size="sm" variant="outline" className="max-w-full" asChild>
-          <a href={`mailto:${email}`}>
-            <Mail size={17} aria-hidden />
-            <span className="max-w-60 min-w-0 truncate">{email}</span>
-          </a>
-        </Button>
-      ))}
-      <Button size="sm" variant="forest" asChild>
-        <Link to={`/admin/appointments/new?client=${id}`}>
-          <CalendarPlus size={17} aria-hidden />
-          Programare nouă
-        </Link>
-      </Button>
+      <ContactButtons phones={phones} emails={emails} />
+      <ButtonLink
+        to={`/admin/appointments/new?client=${id}`}
+        size="sm"
+        variant="forest"
+        icon={CalendarPlus}
+        label="Programare nouă"
+      />
       <MakeQuoteButton from={{ kind: 'client', id }} />
       <ButtonLink
         to={`/admin/agreements/new?client=${id}`}
@@ -132,48 +94,33 @@ function ClientContacts({ client: { id, phones, emails } }: { client: ClientDeta
   );
 }
 
-const icons: Record<TimelineEntry['kind'], LucideIcon> = {
-  inquiry: Inbox,
-  visit: CalendarDays,
-  quote: ScrollText,
-  agreement: Handshake,
-  letter: Mail,
-  newsletter: Newspaper,
-  review: MessageSquareHeart,
-};
+const looks = {
+  inquiry: { Icon: Inbox, StateBadge: InquiryStateBadge },
+  visit: { Icon: CalendarDays, StateBadge: VisitStateBadge },
+  quote: { Icon: ScrollText, StateBadge: QuoteStateBadge },
+  agreement: { Icon: Handshake, StateBadge: AgreementStateBadge },
+  letter: { Icon: Mail, StateBadge: EmailStateBadge },
+  newsletter: { Icon: Newspaper, StateBadge: SubscriberStateBadge },
+  review: { Icon: MessageSquareHeart, StateBadge: ReviewStateBadge },
+} as Record<TimelineEntry['kind'], { Icon: LucideIcon; StateBadge: ComponentType<{ state: string }> }>;
 
-function TimelineState({ entry: { kind, state } }: { entry: TimelineEntry }) {
-  if (kind === 'inquiry') return <InquiryStateBadge state={state as InquiryState} />;
-  if (kind === 'letter') return <EmailStateBadge state={state as EmailState} />;
-  if (kind === 'visit') return <VisitStateBadge state={state as VisitState} />;
-  if (kind === 'quote') return <QuoteStateBadge state={state as QuoteState} />;
-  if (kind === 'agreement') return <AgreementStateBadge state={state as AgreementState} />;
-  if (kind === 'review') return <ReviewStateBadge state={state as ReviewState} />;
-  return <SubscriberStateBadge state={state as SubscriberState} />;
-}
-
-type Shown = 'all' | 'visit' | 'inquiry' | 'quote' | 'agreement' | 'letter';
+const filters = [
+  { value: 'all', label: 'Tot' },
+  { value: 'visit', label: 'Vizite' },
+  { value: 'inquiry', label: 'Mesaje' },
+  { value: 'quote', label: 'Oferte' },
+  { value: 'agreement', label: 'Contracte' },
+  { value: 'letter', label: 'E-mailuri' },
+];
 
 function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState('all');
   const visible = shown === 'all' ? entries : entries.filter(({ kind }) => kind === shown);
   return (
     <section aria-labelledby="istoric">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="istoric">Istoric</h2>
-        <SegmentedControl
-          label="Ce se arată"
-          value={shown}
-          onChoose={setShown}
-          choices={[
-            { value: 'all', label: 'Tot' },
-            { value: 'visit', label: 'Vizite' },
-            { value: 'inquiry', label: 'Mesaje' },
-            { value: 'quote', label: 'Oferte' },
-            { value: 'agreement', label: 'Contracte' },
-            { value: 'letter', label: 'E-mailuri' },
-          ]}
-        />
+        <SegmentedControl label="Ce se arată" value={shown} onChoose={setShown} choices={filters} />
       </div>
       <ol className="relative ml-4 space-y-5 border-l border-sand pl-8">
         {visible.map((entry) => (
@@ -186,7 +133,7 @@ function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const Icon = icons[entry.kind];
+  const { Icon, StateBadge } = looks[entry.kind];
   return (
     <li className="relative">
       <span className="absolute top-0 -left-12 flex size-8 items-center justify-center rounded-full border border-sand bg-paper text-leaf-dark">
@@ -200,7 +147,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         ) : (
           <span className="font-semibold">{entry.title}</span>
         )}
-        <TimelineState entry={entry} />
+        <StateBadge state={entry.state} />
         <time dateTime={entry.at} className="text-xs text-ink-soft figures">
           {formatDayAndTime(entry.at)}
         </time>

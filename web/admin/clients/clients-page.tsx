@@ -9,11 +9,11 @@ import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { formatTotal } from '../list-page/format-total.ts';
-import { List } from '../list-page/list.tsx';
+import { formatTotal, List } from '../list-page/list.tsx';
 import { ListFilter, SearchBox } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import { ClientList, clientTotalsLabel } from './client-list.tsx';
 import { useClientMerging } from './use-client-changes.ts';
 
@@ -31,9 +31,8 @@ export default function ClientsPage() {
       title="Clienți"
       lead="Fiecare persoană o singură dată, cu mesajele, vizitele și e-mailurile ei. Se grupează automat, după e-mail și telefon."
       actions={
-        data && data.duplicates > 0 ? (
-          <Button size="sm" variant="outline" onClick={() => setComparing(true)}>
-            <UsersRound size={17} aria-hidden />
+        data?.duplicates ? (
+          <Button size="sm" variant="outline" icon={UsersRound} onClick={() => setComparing(true)}>
             {data.duplicates === 1
               ? 'O pereche pare aceeași persoană'
               : `${pluralize(data.duplicates, 'o pereche', 'perechi')} par aceeași persoană`}
@@ -74,35 +73,36 @@ export default function ClientsPage() {
       >
         {({ items }) => <ClientList clients={items} />}
       </List>
-      <DuplicatesDialog open={isComparing} onClose={() => setComparing(false)} />
+      {isComparing && <DuplicatesDialog onClose={() => setComparing(false)} />}
     </AdminPage>
   );
 }
 
-type Reply = ReplyOf<typeof listDuplicates>;
-
-function DuplicatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data, error } = useQuery({ ...buildQuery(listDuplicates), enabled: open, staleTime: 0 });
+function DuplicatesDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery({ ...buildQuery(listDuplicates), staleTime: 0 });
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => !next && onClose()}
       title="Aceeași persoană?"
       description="Prin unire, mesajele și vizitele apar la un singur client. Se poate anula oricând din pagina clientului."
       className="sm:max-w-2xl"
     >
-      {error && <p role="alert">{error.message}</p>}
-      <ul className="space-y-4">
-        {data?.items.map(({ a, b, reason }) => (
-          <Pair key={a.id + b.id} a={a} b={b} reason={reason} />
-        ))}
-      </ul>
-      {data?.items.length === 0 && <p>Nu mai este nicio pereche de verificat.</p>}
+      <QueryView query={query} level={3} failure="Perechile nu au putut fi încărcate">
+        {({ items }) => (
+          <ul className="space-y-4">
+            {items.map((pair) => (
+              <Pair key={pair.a.id + pair.b.id} {...pair} />
+            ))}
+            {items.length === 0 && <li>Nu mai este nicio pereche de verificat.</li>}
+          </ul>
+        )}
+      </QueryView>
     </Dialog>
   );
 }
 
-function Pair({ a, b, reason }: Reply['items'][number]) {
+function Pair({ a, b, reason }: ReplyOf<typeof listDuplicates>['items'][number]) {
   const { merge, dismiss, isPending } = useClientMerging();
   const [kept, other] = a.visits + a.inquiries >= b.visits + b.inquiries ? [a, b] : [b, a];
   return (

@@ -3,61 +3,50 @@ import { Paperclip, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { getEmail, resendEmail } from '../../../contract/emails/routes.ts';
+import type { EmailSummary } from '../../../contract/emails/schemas.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
+import { EmailFrame } from '../../ui/layout/email-frame.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import { EmailStateBadge } from '../workflows/state-badges.tsx';
-import { DeliveryFailure } from './email-list.tsx';
+import { deliveryFailureText } from './delivery-failure-text.ts';
 
 type Reply = ReplyOf<typeof getEmail>;
 
 export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [width, setWidth] = useState<PreviewWidth>('wide');
-  const { data, error } = useQuery({ ...buildQuery(getEmail, { params: { id } }), enabled: id !== '', staleTime: 0 });
-  const email = data?.letter;
+  const query = useQuery({ ...buildQuery(getEmail, { params: { id } }), staleTime: 0 });
+  const { letter: email, canSend = false } = query.data ?? {};
   return (
     <Dialog
-      open={id !== ''}
+      open
       onOpenChange={(next) => !next && onClose()}
       title={email?.subject ?? 'E-mailul'}
       className="sm:max-w-3xl"
-      actions={email && <ResendButton email={email} canSend={data.canSend} onSent={onClose} />}
+      actions={email && <ResendButton email={email} canSend={canSend} onSent={onClose} />}
     >
-      {error && <p role="alert">{error.message}</p>}
-      {!email && !error && <Skeleton className="h-96" />}
-      {email && (
-        <>
-          <Facts email={email} canSend={data.canSend} />
-          {email.isErased ? (
-            <p className="rounded-2xl bg-limestone px-5 py-4">
-              Destinatarul a cerut ștergerea datelor: conținutul a fost șters, a rămas doar mențiunea că e-mailul a
-              existat.
-            </p>
-          ) : (
-            <>
-              <SegmentedControl
-                label="Cum se vede"
-                className="mb-3"
-                value={width}
-                onChoose={setWidth}
-                choices={[
-                  { value: 'wide', label: 'Calculator' },
-                  { value: 'phone', label: 'Telefon' },
-                  { value: 'text', label: 'Numai text' },
-                ]}
-              />
-              <EmailPreview html={email.html} text={email.text} width={width} />
-            </>
-          )}
-        </>
-      )}
+      <QueryView query={query} level={3} failure="E-mailul nu a putut fi încărcat">
+        {({ letter }) => (
+          <>
+            <Facts email={letter} canSend={canSend} />
+            {letter.isErased ? (
+              <p className="rounded-2xl bg-limestone px-5 py-4">
+                Destinatarul a cerut ștergerea datelor: conținutul a fost șters, a rămas doar mențiunea că e-mailul a
+                existat.
+              </p>
+            ) : (
+              <SentEmail {...letter} />
+            )}
+          </>
+        )}
+      </QueryView>
     </Dialog>
   );
 }
@@ -94,6 +83,20 @@ function Facts({ email, canSend }: { email: Reply['letter']; canSend: boolean })
   );
 }
 
+export function DeliveryFailure({ email, canSend }: { email: EmailSummary; canSend: boolean }) {
+  const { state, note, attempts, nextTryAt } = email;
+  if (state === 'sent' || attempts === 0 || !note) return null;
+  return (
+    <span className="block text-xs text-danger">
+      {deliveryFailureText(note)}{' '}
+      <span className="text-ink-soft">
+        {pluralize(attempts, 'O încercare', 'încercări')}
+        {state === 'unsent' && nextTryAt && canSend ? `, următoarea ${formatDayAndTime(nextTryAt)}` : ''}.
+      </span>
+    </span>
+  );
+}
+
 function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canSend: boolean; onSent: () => void }) {
   const { run, isPending } = useAction(() => call(resendEmail, { params: { id: email.id } }), {
     refreshes: 'emails',
@@ -117,8 +120,7 @@ function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canS
     );
   }
   return (
-    <Button size="sm" variant="forest" loading={isPending} onClick={() => run()}>
-      {!isPending && <RotateCw size={17} aria-hidden />}
+    <Button size="sm" variant="forest" icon={RotateCw} loading={isPending} onClick={() => run()}>
       {email.state === 'sent' ? 'Retrimite' : 'Încearcă din nou acum'}
     </Button>
   );
@@ -126,23 +128,32 @@ function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canS
 
 type PreviewWidth = 'wide' | 'phone' | 'text';
 
-/** Sandboxed: nothing in an e-mail can run, open or reach the back-office. */
-function EmailPreview({ html, text, width }: { html: string; text: string; width: PreviewWidth }) {
-  if (width === 'text') {
-    return (
-      <pre className="max-h-[60dvh] overflow-auto rounded-2xl border border-sand bg-limestone p-4 font-mono text-xs leading-relaxed whitespace-pre-wrap">
-        {text}
-      </pre>
-    );
-  }
+function SentEmail({ html, text }: { html: string; text: string }) {
+  const [width, setWidth] = useState<PreviewWidth>('wide');
   return (
-    <div className="overflow-hidden rounded-2xl border border-sand bg-limestone">
-      <iframe
-        title="E-mailul, așa cum îl vede destinatarul"
-        sandbox=""
-        srcDoc={html}
-        className={classes('mx-auto block h-[60dvh] w-full bg-limestone', width === 'phone' && 'max-w-[22.5rem]')}
+    <>
+      <SegmentedControl
+        label="Cum se vede"
+        className="mb-3"
+        value={width}
+        onChoose={setWidth}
+        choices={[
+          { value: 'wide', label: 'Calculator' },
+          { value: 'phone', label: 'Telefon' },
+          { value: 'text', label: 'Numai text' },
+        ]}
       />
-    </div>
+      {width === 'text' ? (
+        <pre className="max-h-[60dvh] overflow-auto rounded-2xl border border-sand bg-limestone p-4 font-mono text-xs leading-relaxed whitespace-pre-wrap">
+          {text}
+        </pre>
+      ) : (
+        <EmailFrame
+          html={html}
+          title="E-mailul, așa cum îl vede destinatarul"
+          className={classes('mx-auto h-[60dvh]', width === 'phone' && 'max-w-[22.5rem]')}
+        />
+      )}
+    </>
   );
 }

@@ -1,17 +1,23 @@
 import { Mail, MailCheck, MailWarning } from 'lucide-react';
+import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { listEmails, sendTestEmail } from '../../../contract/emails/routes.ts';
-import { type EmailState, emailStates, listEmailsSchemas } from '../../../contract/emails/schemas.ts';
+import {
+  type EmailState,
+  type EmailSummary,
+  emailStates,
+  listEmailsSchemas,
+} from '../../../contract/emails/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { call } from '../../lib/call.ts';
-import { formatShortDay } from '../../lib/date-format.ts';
+import { formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { EmailDialog } from './email-dialog.tsx';
-import { EmailList } from './email-list.tsx';
+import { EmailStateBadge } from '../workflows/state-badges.tsx';
+import { DeliveryFailure, EmailDialog } from './email-dialog.tsx';
 
 const rareTabs: EmailState[] = ['sending', 'expired', 'withdrawn'];
 
@@ -57,8 +63,50 @@ export default function EmailsPage() {
           <EmailList emails={items} canSend={canSend} onOpen={(id) => set({ open: id, page: value('page') })} />
         )}
       </List>
-      <EmailDialog id={value('open')} onClose={() => set({ open: '', page: value('page') })} />
+      {value('open') && <EmailDialog id={value('open')} onClose={() => set({ open: '', page: value('page') })} />}
     </AdminPage>
+  );
+}
+
+interface EmailListProps {
+  emails: EmailSummary[];
+  canSend: boolean;
+  onOpen: (id: string) => void;
+}
+
+function EmailList({ emails, canSend, onOpen }: EmailListProps) {
+  return (
+    <ul aria-label="E-mailuri" className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
+      {emails.map((email) => (
+        <li key={email.id}>
+          <button
+            type="button"
+            onClick={() => onOpen(email.id)}
+            className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 text-left transition-colors hover:bg-limestone md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
+          >
+            <span className="col-start-1 row-start-1 md:row-auto">
+              <EmailStateBadge state={email.state} />
+            </span>
+            <span className="col-span-2 min-w-0 md:col-span-1">
+              <span className="block truncate font-medium">{email.subject}</span>
+              <span className="block truncate text-xs text-ink-soft">
+                {emailKindLabels[email.kind as EmailKind] ?? email.kind}
+              </span>
+            </span>
+            <span className="col-span-2 min-w-0 md:col-span-1">
+              <span className="block truncate text-ink-soft">{email.to || 'destinatar șters'}</span>
+              <DeliveryFailure email={email} canSend={canSend} />
+            </span>
+            <time
+              dateTime={email.createdAt}
+              className="col-start-2 row-start-1 text-xs text-ink-soft figures md:col-auto md:row-auto"
+            >
+              {formatShortMoment(email.sentAt ?? email.createdAt)}
+            </time>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -72,10 +120,7 @@ function TestEmailButton() {
       }),
   });
   return (
-    <Button size="sm" variant="primary" loading={isPending} onClick={() => run()}>
-      {!isPending && <MailCheck size={17} aria-hidden />}
-      Trimite-mi un e-mail de test
-    </Button>
+    <Button size="sm" icon={MailCheck} loading={isPending} onClick={() => run()} label="Trimite-mi un e-mail de test" />
   );
 }
 

@@ -8,11 +8,9 @@ import { buildQuery } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
 import { showUndoToast } from '../changes/use-action.tsx';
+import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { useLocalForm } from '../forms/use-local-form.ts';
 import { useUser } from '../shell/session/user-context.ts';
 import { useCompany } from '../shell/use-company.ts';
@@ -22,6 +20,18 @@ interface Answer {
   subject: string;
   text: string;
 }
+
+const fields: DeclaredField<Answer>[] = [
+  { name: 'subject', label: 'Subiect' },
+  {
+    name: 'text',
+    id: 'raspuns',
+    kind: 'long',
+    label: 'Răspunsul',
+    rows: 8,
+    hint: 'Mesajul primit se adaugă automat sub răspuns. Ce scrieți rămâne salvat până trimiteți.',
+  },
+];
 
 export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSend: boolean }) {
   const isAnswered = inquiry.state === 'answered' || inquiry.state === 'archived';
@@ -61,8 +71,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
 
   if (!isWriting) {
     return (
-      <Button size="sm" variant="outline" id="raspuns" onClick={() => setWriting(true)}>
-        <PenLine size={17} aria-hidden />
+      <Button size="sm" variant="outline" icon={PenLine} id="raspuns" onClick={() => setWriting(true)}>
         Scrie-i din nou
       </Button>
     );
@@ -79,26 +88,15 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
         <TemplateChoice inquiry={inquiry} answer={answer} onChange={change} />
       </div>
       <div className="space-y-4">
-        <Field label="Subiect" error={errors.subject}>
-          <Input value={answer.subject} onChange={(event) => change({ subject: event.target.value })} />
-        </Field>
-        <Field
-          id="raspuns"
-          label="Răspunsul"
-          error={errors.text}
-          hint="Mesajul primit se adaugă automat sub răspuns. Ce scrieți rămâne salvat până trimiteți."
-        >
-          <Textarea
-            rows={8}
-            value={answer.text}
-            onChange={(event) => change({ text: event.target.value })}
-            className="leading-relaxed"
-          />
-        </Field>
+        <DeclaredFields
+          fields={fields}
+          value={answer}
+          change={change}
+          fieldError={(name) => errors[name as keyof Answer]}
+        />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" size="sm" variant="primary" loading={isPending}>
-          {!isPending && <Send size={17} aria-hidden />}
+        <Button type="submit" size="sm" icon={Send} loading={isPending}>
           {canSend ? 'Trimite răspunsul' : 'Salvează în E-mailuri'}
         </Button>
         <p className="min-w-0 text-ink-soft">

@@ -2,6 +2,7 @@ import { listInquiries } from '../../../contract/inquiries/routes.ts';
 import { listInquiriesSchemas } from '../../../contract/inquiries/schemas.ts';
 import { type InquiryState, inquiryStates } from '../../../contract/inquiries/steps.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
+import { listTabs } from '../list-page/list.tsx';
 import { ListFilter, toOptions } from '../list-page/list-filters.tsx';
 import { type Filters, useList } from '../list-page/use-list.ts';
 import { useUser } from '../shell/session/user-context.ts';
@@ -48,11 +49,7 @@ export function useInboxToolbar({ data, value, tab, setList }: ReturnType<typeof
       name: 'state',
       value: tab ?? '',
       onChoose: (chosen: string) => setList({ ...withoutAcross, state: chosen === 'new' ? '' : chosen }),
-      tabs: inquiryStates.map((state) => ({
-        value: state,
-        label: inquiryTabLabels[state],
-        count: data?.counts[state],
-      })),
+      tabs: listTabs(inquiryTabLabels, data?.counts),
     },
     search: {
       label: 'Caută în mesaje',

@@ -43,8 +43,7 @@ export default function InquiriesPage() {
       lead={!isReading && data && <Lead replyHours={data.replyHours} overdue={data.overdue} />}
       actions={
         !isReading && (
-          <Button size="sm" variant="outline" onClick={() => setEditingTemplates(true)}>
-            <NotebookPen size={17} aria-hidden />
+          <Button size="sm" variant="outline" icon={NotebookPen} onClick={() => setEditingTemplates(true)}>
             Șabloane de răspuns
           </Button>
         )
@@ -75,14 +74,7 @@ export default function InquiriesPage() {
           )}
         >
           {(reply) => (
-            <InquiryList
-              items={reply.items}
-              openId={openId}
-              to={to}
-              showState={!tab}
-              replyHours={reply.replyHours}
-              now={now}
-            />
+            <InquiryList {...{ openId, to, now }} items={reply.items} showState={!tab} replyHours={reply.replyHours} />
           )}
         </List>
       )}

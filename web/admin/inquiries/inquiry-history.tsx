@@ -2,12 +2,40 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EmailState } from '../../../contract/emails/schemas.ts';
-import type { InquiryDetail, InquiryEvent } from '../../../contract/inquiries/schemas.ts';
+import type { InquiryDetail, InquiryEvent, InquiryMessage } from '../../../contract/inquiries/schemas.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
+import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { NoteForm } from '../workflows/note-form.tsx';
 import { inquiryStepLabels } from './inquiry-labels.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
+
+/** What followed the first message: answers by e-mail, and what the client wrote on their page. */
+export function InquiryThread({ messages }: { messages: InquiryMessage[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <ol aria-label="Discuția" className="space-y-3">
+      {messages.map(({ id, at, sender, name, text }) => (
+        <li
+          key={id}
+          className={classes(
+            'rounded-2xl px-5 py-4 text-base leading-relaxed break-words',
+            sender === 'client' ? 'bg-limestone' : 'ml-6 border border-sand',
+          )}
+        >
+          <p className="mb-1 text-sm text-ink-soft">
+            <b className="font-semibold text-ink">{name}</b>
+            {sender === 'staff' && ', prin e-mail'} ·{' '}
+            <time dateTime={at} className="figures">
+              {formatDayAndTime(at)}
+            </time>
+          </p>
+          <p className="whitespace-pre-line">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   const { addNote, removeNote, isPending } = useInquiryChanges(inquiry.id);

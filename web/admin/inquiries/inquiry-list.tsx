@@ -1,4 +1,4 @@
-import { Camera, StickyNote } from 'lucide-react';
+import { Camera, type LucideIcon, StickyNote } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
@@ -32,13 +32,10 @@ export function InquiryList({ items, openId, to, ...shown }: InquiryListProps) {
   );
 }
 
-interface InquiryLineProps {
+interface InquiryLineProps extends Pick<InquiryListProps, 'showState' | 'replyHours' | 'now'> {
   item: InquirySummary;
   isOpen: boolean;
   to: string;
-  showState: boolean;
-  replyHours: number | null;
-  now: number;
 }
 
 function InquiryLine({ item, isOpen, to, showState, replyHours, now }: InquiryLineProps) {
@@ -70,25 +67,22 @@ function InquiryLine({ item, isOpen, to, showState, replyHours, now }: InquiryLi
         {showState && <InquiryStateBadge state={item.state} />}
         {item.state !== 'answered' && <ReplyDeadlineBadge inquiry={item} replyHours={replyHours} now={now} />}
         {item.service && <span className="truncate">{item.service.name}</span>}
-        {item.photos > 0 && (
-          <span className="inline-flex items-center gap-1">
-            <Camera size={14} aria-hidden />
-            <span className="sr-only">fotografii: </span>
-            {item.photos}
-          </span>
-        )}
-        {item.notes > 0 && (
-          <span className="inline-flex items-center gap-1">
-            <StickyNote size={14} aria-hidden />
-            <span className="sr-only">note: </span>
-            {item.notes}
-          </span>
-        )}
+        <Count icon={Camera} label="fotografii" count={item.photos} />
+        <Count icon={StickyNote} label="note" count={item.notes} />
         {item.owner && <span className="ml-auto truncate font-medium text-forest">{item.owner.name}</span>}
       </span>
     </Link>
   );
 }
+
+const Count = ({ icon: Icon, label, count }: { icon: LucideIcon; label: string; count: number }) =>
+  count > 0 && (
+    <span className="inline-flex items-center gap-1">
+      <Icon size={14} aria-hidden />
+      <span className="sr-only">{label}: </span>
+      {count}
+    </span>
+  );
 
 /** Erased clients still count in their week. */
 function ErasedLine({ item, now }: { item: InquirySummary; now: number }) {

@@ -4,46 +4,39 @@ import {
   CalendarPlus,
   Check,
   Hand,
-  Mail,
+  type LucideIcon,
   MailQuestion,
-  MessageCircle,
-  Phone,
   RotateCcw,
   ScrollText,
   ShieldAlert,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getInquiry, getInquiryPhoto } from '../../../contract/inquiries/routes.ts';
+import { getInquiry, getInquiryPhoto, type listInquiries } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import { inquiryStepsFrom, type StaffInquiryStep, staffInquirySteps } from '../../../contract/inquiries/steps.ts';
-import { readablePhone } from '../../../contract/kernel/phone.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { buildQuery, endpointUrl } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { toOptions } from '../list-page/list-filters.tsx';
 import { ClientPhotos } from '../pictures/private-photos.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { QueryView } from '../shell/query-view.tsx';
+import { ContactButtons } from '../workflows/contact-buttons.tsx';
 import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../workflows/request-facts.tsx';
 import { InquiryStateBadge } from '../workflows/state-badges.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { InquiryHistory } from './inquiry-history.tsx';
+import { InquiryHistory, InquiryThread } from './inquiry-history.tsx';
 import { inquiryStepLabels, ReplyDeadlineBadge } from './inquiry-labels.tsx';
-import { InquiryThread } from './inquiry-thread.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
-interface InquiryPaneProps {
-  id: string;
-  people: { id: string; name: string }[];
-  canSend: boolean;
-  replyHours: number | null;
-  now: number;
-}
+type Inbox = Pick<ReplyOf<typeof listInquiries>, 'people' | 'canSend' | 'replyHours'>;
+type InquiryPaneProps = Inbox & { id: string; now: number };
 
 export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPaneProps) {
   const query = useQuery({ ...buildQuery(getInquiry, { params: { id } }), staleTime: 0 });
@@ -79,13 +72,8 @@ export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPan
   );
 }
 
-const icons: Partial<Record<StaffInquiryStep, ReactNode>> = {
-  open: <Hand size={17} aria-hidden />,
-  answer: <Check size={17} aria-hidden />,
-  archive: <Archive size={17} aria-hidden />,
-  reopen: <RotateCcw size={17} aria-hidden />,
-  spam: <ShieldAlert size={17} aria-hidden />,
-  notSpam: <ShieldCheck size={17} aria-hidden />,
+const icons: Partial<Record<StaffInquiryStep, LucideIcon>> = {
+  ...{ open: Hand, answer: Check, archive: Archive, reopen: RotateCcw, spam: ShieldAlert, notSpam: ShieldCheck },
 };
 
 function InquiryHead({ inquiry, replyHours, now }: { inquiry: InquiryDetail; replyHours: number | null; now: number }) {
@@ -104,7 +92,7 @@ function InquiryHead({ inquiry, replyHours, now }: { inquiry: InquiryDetail; rep
   );
 }
 
-function InquirySteps({ inquiry, people }: { inquiry: InquiryDetail; people: { id: string; name: string }[] }) {
+function InquirySteps({ inquiry, people }: Pick<Inbox, 'people'> & { inquiry: InquiryDetail }) {
   const { applyStep, own, isPending } = useInquiryChanges(inquiry.id);
   const open = inquiryStepsFrom(inquiry.state);
   const steps = staffInquirySteps.filter((step) => step !== 'undo' && open.includes(step));
@@ -115,18 +103,17 @@ function InquirySteps({ inquiry, people }: { inquiry: InquiryDetail; people: { i
           key={step}
           size="sm"
           variant={step === 'notSpam' ? 'forest' : 'outline'}
+          icon={icons[step]}
+          label={inquiryStepLabels[step].button}
           disabled={isPending}
           onClick={() => void applyStep(step)}
-        >
-          {icons[step]}
-          {inquiryStepLabels[step].button}
-        </Button>
+        />
       ))}
       <div className="w-full sm:w-56">
         <Select
           aria-label="Responsabilul mesajului"
           placeholder="Nepreluat"
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          options={toOptions(people)}
           value={inquiry.owner?.id ?? ''}
           disabled={isPending}
           onChange={(event) => void own(event.target.value || null)}
@@ -141,41 +128,19 @@ function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-2">
-        {phoneE164 && (
-          <>
-            <ButtonLink
-              href={`tel:${phoneE164}`}
-              size="sm"
-              variant="outline"
-              icon={Phone}
-              label={
-                <>
-                  <span className="sr-only">Sună la </span>
-                  {readablePhone(phoneE164)}
-                </>
-              }
-            />
-            <Button size="sm" variant="outline" asChild>
-              <a href={chatLink(phoneE164, name)} target="_blank" rel="noreferrer">
-                <MessageCircle size={17} aria-hidden />
-                WhatsApp
-              </a>
-            </Button>
-          </>
-        )}
-        <Button size="sm" variant="outline" asChild>
-          <a href={`mailto:${email}`}>
-            <Mail size={17} aria-hidden />
-            <span className="max-w-52 truncate">{email}</span>
-          </a>
-        </Button>
+        <ContactButtons
+          phones={phoneE164 ? [phoneE164] : []}
+          emails={[email]}
+          greeting={`Bună ziua, ${name}. Ne-ați scris pe site`}
+        />
         {inquiry.state !== 'spam' && (
-          <Button size="sm" variant="forest" asChild>
-            <Link to={`/admin/appointments/new?inquiry=${inquiry.id}`}>
-              <CalendarPlus size={17} aria-hidden />
-              Programare nouă
-            </Link>
-          </Button>
+          <ButtonLink
+            to={`/admin/appointments/new?inquiry=${inquiry.id}`}
+            size="sm"
+            variant="forest"
+            icon={CalendarPlus}
+            label="Programare nouă"
+          />
         )}
         {inquiry.state !== 'spam' && !inquiry.quoteId && <MakeQuoteButton from={{ kind: 'inquiry', id: inquiry.id }} />}
         {inquiry.quoteId && (
@@ -188,12 +153,13 @@ function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
           />
         )}
         {inquiry.clientId && (
-          <Button size="sm" variant="ghost" asChild>
-            <Link to={`/admin/clients/${inquiry.clientId}`}>
-              <UserRound size={17} aria-hidden />
-              Istoricul clientului
-            </Link>
-          </Button>
+          <ButtonLink
+            to={`/admin/clients/${inquiry.clientId}`}
+            size="sm"
+            variant="ghost"
+            icon={UserRound}
+            label="Istoricul clientului"
+          />
         )}
       </div>
       {phone && !phoneE164 && (
@@ -224,6 +190,3 @@ function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
     </div>
   );
 }
-
-const chatLink = (phone: string, name: string) =>
-  `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(`Bună ziua, ${name}. Ne-ați scris pe site`)}`;

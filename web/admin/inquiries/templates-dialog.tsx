@@ -13,14 +13,12 @@ import { ApiError, getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showUndoToast, useAction } from '../changes/use-action.tsx';
 import { ConflictButtons } from '../forms/conflict-buttons.tsx';
+import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
 
@@ -37,12 +35,8 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
       description="Texte pregătite pentru mesajele asemănătoare. Le puteți modifica înainte de fiecare trimitere."
       className="sm:max-w-2xl"
     >
-      {error && (
-        <p role="alert" className="mb-5">
-          {error.message}
-        </p>
-      )}
-      <div className="mb-5 flex items-center gap-3">
+      <FormAlert message={error?.message} />
+      <div className="my-5 flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <Select
             aria-label="Șablonul"
@@ -54,16 +48,11 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
             onChange={(event) => setChosen(event.target.value)}
           />
         </div>
-        <Button size="sm" variant="outline" className="whitespace-nowrap" onClick={() => setChosen('new')}>
-          <Plus size={17} aria-hidden />
+        <Button size="sm" variant="outline" icon={Plus} className="whitespace-nowrap" onClick={() => setChosen('new')}>
           Șablon nou
         </Button>
       </div>
-      <TemplateForm
-        key={isNew ? 'new' : template?.id}
-        template={isNew ? undefined : template}
-        onSaved={(id) => setChosen(id)}
-      />
+      <TemplateForm key={isNew ? 'new' : template?.id} template={isNew ? undefined : template} onSaved={setChosen} />
     </Dialog>
   );
 }
@@ -79,6 +68,11 @@ const toVersioned = (template: ReplyTemplate): Versioned<TemplateTexts> => ({
   version: template.version,
 });
 const draftName = (id: string) => `model:${id}`;
+const templateFields: DeclaredField<TemplateTexts>[] = [
+  { name: 'title', label: 'Numele șablonului' },
+  { name: 'subject', label: 'Subiectul e-mailului' },
+  { name: 'text', kind: 'long', label: 'Textul', rows: 9, className: 'sm:col-span-2' },
+];
 
 interface TemplateFormProps {
   template: ReplyTemplate | undefined;
@@ -125,22 +119,19 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Numele șablonului" error={fields.title}>
-          <Input value={texts.title} onChange={(event) => change({ title: event.target.value })} />
-        </Field>
-        <Field label="Subiectul e-mailului" error={fields.subject}>
-          <Input value={texts.subject} onChange={(event) => change({ subject: event.target.value })} />
-        </Field>
+        <DeclaredFields fields={templateFields} value={texts} change={change} fieldError={(name) => fields[name]} />
       </div>
-      <Field label="Textul" error={fields.text}>
-        <Textarea rows={9} value={texts.text} onChange={(event) => change({ text: event.target.value })} />
-      </Field>
       <Placeholders onChoose={(name) => change({ text: `${texts.text}{${name}}` })} />
-      {error && Object.keys(fields).length === 0 && <FormAlert message={error.message} />}
+      <FormAlert message={Object.keys(fields).length === 0 ? error?.message : undefined} />
       <div className="flex flex-wrap justify-between gap-3 pt-2">
         {template ? (
-          <Button size="sm" variant="ghost" loading={remove.isPending} onClick={() => remove.run(template)}>
-            <Trash2 size={17} aria-hidden />
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={Trash2}
+            loading={remove.isPending}
+            onClick={() => remove.run(template)}
+          >
             Șterge
           </Button>
         ) : (

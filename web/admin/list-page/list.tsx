@@ -9,11 +9,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { QueryFailure } from '../shell/query-view.tsx';
 import { useScrollToSelected } from '../shell/screen-tabs.tsx';
-import { formatTotal } from './format-total.ts';
 import { SearchBox } from './list-filters.tsx';
 import type { Filters, ListState } from './use-list.ts';
 
-interface ListProps<Reply> {
+export interface ListProps<Reply> {
   list: ListState<Reply>;
   set?: (changes: Filters) => void;
   tabs?: Pick<ListTabsProps, 'label' | 'tabs'> & Partial<ListTabsProps> & { name: string };
@@ -30,6 +29,12 @@ interface ListProps<Reply> {
   frame?: (results: ReactNode) => ReactNode;
   children: (reply: Reply) => ReactNode;
 }
+
+const digits = new Intl.NumberFormat('ro-RO');
+
+/** '312', 'peste 2.000': lists are counted only up to a limit. */
+export const formatTotal = (total: number) =>
+  total > maxCounted ? `peste ${digits.format(maxCounted)}` : digits.format(total);
 
 export function List<Reply extends { items: unknown[]; total: number }>(props: ListProps<Reply>) {
   const { list, set = list.set, tabs, search, chips = [], filters, frame = (results) => results } = props;
@@ -82,6 +87,10 @@ function Results<Reply extends { items: unknown[]; total: number }>(props: ListP
     </>
   );
 }
+
+/** Tabs by their values, with how many records each has. */
+export const listTabs = (labels: Record<string, string>, counts: Record<string, number | undefined> = {}) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label, count: counts[value] }));
 
 interface ListTabsProps {
   label: string;
@@ -140,15 +149,13 @@ function FilterChip({ label, clears, onClear }: Chip & { onClear: (cleared: Filt
   );
 }
 
-export function ListPagination({
-  page,
-  total,
-  onPage,
-}: {
+interface ListPaginationProps {
   page: number;
   total: number;
   onPage: (page: number) => void;
-}) {
+}
+
+export function ListPagination({ page, total, onPage }: ListPaginationProps) {
   const pages = Math.ceil(total / pageSize.default);
   const look = { variant: 'outline', size: 'iconSm' } as const;
   return (

@@ -5,6 +5,7 @@ import { listContent } from '../../../contract/content/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { moveItem } from '../../ui/form/move-item.ts';
 import { SearchBox } from '../list-page/list-filters.tsx';
 import type { IssueDraft } from './use-issue-form.ts';
 
@@ -17,11 +18,6 @@ interface ArticlePickerProps {
 }
 
 export function ArticlePicker({ articles, error, onChange }: ArticlePickerProps) {
-  const move = (at: number, by: number) => {
-    const next = [...articles];
-    next.splice(at + by, 0, ...next.splice(at, 1));
-    onChange(next);
-  };
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold text-forest">Articole din blog</legend>
@@ -31,17 +27,25 @@ export function ArticlePicker({ articles, error, onChange }: ArticlePickerProps)
             <li key={id} className="flex items-center gap-1 py-1 pr-1 pl-4">
               <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
               {!isPublished && <Badge tone="danger">nu mai e pe site</Badge>}
-              <Tool label={`Mută mai sus: ${title}`} disabled={at === 0} onClick={() => move(at, -1)} icon={ArrowUp} />
-              <Tool
-                label={`Mută mai jos: ${title}`}
-                disabled={at === articles.length - 1}
-                onClick={() => move(at, 1)}
-                icon={ArrowDown}
+              <Button
+                {...look}
+                icon={ArrowUp}
+                aria-label={`Mută mai sus: ${title}`}
+                disabled={at === 0}
+                onClick={() => onChange(moveItem(articles, at, at - 1))}
               />
-              <Tool
-                label={`Elimină: ${title}`}
-                onClick={() => onChange(articles.filter((article) => article.id !== id))}
+              <Button
+                {...look}
+                icon={ArrowDown}
+                aria-label={`Mută mai jos: ${title}`}
+                disabled={at === articles.length - 1}
+                onClick={() => onChange(moveItem(articles, at, at + 1))}
+              />
+              <Button
+                {...look}
                 icon={X}
+                aria-label={`Elimină: ${title}`}
+                onClick={() => onChange(articles.toSpliced(at, 1))}
               />
             </li>
           ))}
@@ -53,16 +57,7 @@ export function ArticlePicker({ articles, error, onChange }: ArticlePickerProps)
   );
 }
 
-interface ToolProps {
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-  icon: typeof X;
-}
-
-const Tool = ({ label, disabled = false, onClick, icon: Icon }: ToolProps) => (
-  <Button variant="ghost" size="iconSm" aria-label={label} disabled={disabled} onClick={onClick} icon={Icon} />
-);
+const look = { variant: 'ghost', size: 'iconSm' } as const;
 
 function Choice({ chosen, onAdd }: { chosen: string[]; onAdd: (article: Articles[number]) => void }) {
   const [text, setText] = useState('');

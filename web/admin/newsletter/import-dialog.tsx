@@ -1,30 +1,27 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import type { InputOf, ReplyOf } from '../../../contract/kernel/route.ts';
 import { importSubscribers } from '../../../contract/newsletter/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
+import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 
+type ImportInput = InputOf<typeof importSubscribers>;
 type Outcome = ReplyOf<typeof importSubscribers>;
 
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
-  const [lines, setLines] = useState('');
-  const [note, setNote] = useState('');
-  const { run, isPending, data, error, reset } = useAction(
-    (input: { lines: string; note: string }) => call(importSubscribers, { input }),
-    {
-      refreshes: 'newsletter',
-      onDone: (_, sent) => setLines((now) => (now === sent.lines ? '' : now)),
-      failure: false,
-    },
-  );
+  const [value, setValue] = useState({ lines: '', note: '' });
+  const change = (changes: Partial<ImportInput>) => setValue((before) => ({ ...before, ...changes }));
+  const { run, isPending, data, error, reset } = useAction((input: ImportInput) => call(importSubscribers, { input }), {
+    refreshes: 'newsletter',
+    onDone: (_, sent) => setValue((now) => (now.lines === sent.lines ? { ...now, lines: '' } : now)),
+    failure: false,
+  });
   const fields = error instanceof ApiError ? error.fields : {};
   const close = () => {
     reset();
@@ -32,7 +29,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   };
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file) setLines(await file.text());
+    if (file) change({ lines: await file.text() });
     target.value = '';
   };
   if (data) return <Done open={open} outcome={data} onClose={close} />;
@@ -50,51 +47,41 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          run({ lines, note });
+          run(value);
         }}
       >
-        <Field
-          label="Adresele"
-          error={fields.lines}
-          hint={
-            <>
-              Una pe rând, sau un tabel lipit.{' '}
-              <label className="cursor-pointer font-semibold text-leaf-dark underline underline-offset-4">
-                Alege un fișier CSV
-                <input type="file" accept=".csv,.txt,text/csv,text/plain" className="sr-only" onChange={readFile} />
-              </label>
-            </>
-          }
-        >
-          <Textarea
-            rows={6}
-            value={lines}
-            onChange={(event) => setLines(event.target.value)}
-            placeholder={'ana@exemplu.ro\nion@exemplu.ro'}
-            className="max-h-60"
-          />
-        </Field>
-        <Field
-          label="Cum și când și-au dat acordul"
-          required
-          error={fields.note}
-          hint="Rămâne ca dovadă la fiecare adresă."
-        >
-          <Input
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            placeholder="De exemplu: formular pe hârtie, târgul din mai 2026"
-          />
-        </Field>
-        {error && Object.keys(fields).length === 0 && (
-          <p role="alert" className="font-medium text-danger">
-            {error.message}
-          </p>
-        )}
+        <DeclaredFields fields={listFields(readFile)} {...{ value, change }} fieldError={(name) => fields[name]} />
+        <FormAlert message={Object.keys(fields).length === 0 ? error?.message : undefined} />
       </form>
     </Dialog>
   );
 }
+
+const listFields = (onFile: (event: ChangeEvent<HTMLInputElement>) => void): DeclaredField<ImportInput>[] => [
+  {
+    name: 'lines',
+    kind: 'long',
+    label: 'Adresele',
+    rows: 6,
+    placeholder: 'ana@exemplu.ro\nion@exemplu.ro',
+    hint: (
+      <>
+        Una pe rând, sau un tabel lipit.{' '}
+        <label className="cursor-pointer font-semibold text-leaf-dark underline underline-offset-4">
+          Alege un fișier CSV
+          <input type="file" accept=".csv,.txt,text/csv,text/plain" className="sr-only" onChange={onFile} />
+        </label>
+      </>
+    ),
+  },
+  {
+    name: 'note',
+    label: 'Cum și când și-au dat acordul',
+    required: true,
+    placeholder: 'De exemplu: formular pe hârtie, târgul din mai 2026',
+    hint: 'Rămâne ca dovadă la fiecare adresă.',
+  },
+];
 
 function Done({ open, outcome, onClose }: { open: boolean; outcome: Outcome; onClose: () => void }) {
   const { added, known, left, refused } = outcome;

@@ -7,6 +7,7 @@ import {
   createIssue,
   deleteIssue,
   getIssue,
+  previewIssue,
   saveIssue,
   sendIssue,
   sendTestIssue,
@@ -17,15 +18,14 @@ import { buildQuery, call } from '../../lib/call.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { ConflictButtons } from '../forms/conflict-buttons.tsx';
+import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { EmailPreview } from '../workflows/email-preview.tsx';
 import { ArticlePicker } from './article-picker.tsx';
-import { IssuePreview } from './issue-preview.tsx';
 import { type IssueDraft, type OpenedIssue, toIssueInput, useIssueForm } from './use-issue-form.ts';
 
 export function IssueEditor(opened: OpenedIssue) {
@@ -33,6 +33,7 @@ export function IssueEditor(opened: OpenedIssue) {
   const { value: draft, change, isDirty, isSaving, error, saveAll, conflict } = useIssueForm(opened);
   const [isSending, setSending] = useState(false);
   const fields = error instanceof ApiError ? error.fields : {};
+  const part = { value: draft, change, fieldError: (name: string) => fields[name] };
   const toSelf = useSendToSelf(issue, saveAll);
   const unsaved = draft.title.trim() ? 'Se salvează la o pauză' : 'Scrieți titlul, ca să se salveze.';
   const state = isSaving ? 'Se salvează…' : isDirty ? (error ? 'Nesalvat' : unsaved) : 'Salvat';
@@ -44,8 +45,7 @@ export function IssueEditor(opened: OpenedIssue) {
         issue && (
           <>
             <DeleteIssueButton id={issue.id} draft={draft} />
-            <Button size="sm" variant="outline" loading={toSelf.isPending} onClick={() => toSelf.run()}>
-              <Mail size={17} aria-hidden />
+            <Button size="sm" variant="outline" icon={Mail} loading={toSelf.isPending} onClick={() => toSelf.run()}>
               Trimite-mi mie
             </Button>
             <Button size="sm" onClick={() => setSending(true)} icon={Send} label="Trimite abonaților…" />
@@ -71,25 +71,13 @@ export function IssueEditor(opened: OpenedIssue) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
         <form noValidate className="space-y-5" onSubmit={(event) => event.preventDefault()}>
-          <Field label="Titlu" required error={fields.title} hint="Este și subiectul e-mailului.">
-            <Input value={draft.title} maxLength={120} onChange={(event) => change({ title: event.target.value })} />
-          </Field>
-          <Field label="Introducere" error={fields.intro} hint="Un rând nou începe alt paragraf.">
-            <Textarea rows={5} value={draft.intro} onChange={(event) => change({ intro: event.target.value })} />
-          </Field>
+          <DeclaredFields {...part} fields={headFields} />
           <ArticlePicker
             articles={draft.articles}
             error={fields.articles}
             onChange={(articles) => change({ articles })}
           />
-          <Field label="Încheiere" error={fields.closing}>
-            <Textarea
-              rows={3}
-              value={draft.closing}
-              onChange={(event) => change({ closing: event.target.value })}
-              className="min-h-24!"
-            />
-          </Field>
+          <DeclaredFields {...part} fields={footFields} />
         </form>
         <IssuePreview draft={draft} />
       </div>
@@ -104,6 +92,24 @@ export function IssueEditor(opened: OpenedIssue) {
         />
       )}
     </AdminPage>
+  );
+}
+
+const headFields: DeclaredField<IssueDraft>[] = [
+  { name: 'title', label: 'Titlu', required: true, maxLength: 120, hint: 'Este și subiectul e-mailului.' },
+  { name: 'intro', kind: 'long', label: 'Introducere', rows: 5, hint: 'Un rând nou începe alt paragraf.' },
+];
+const footFields: DeclaredField<IssueDraft>[] = [{ name: 'closing', kind: 'long', label: 'Încheiere' }];
+
+export function IssuePreview({ draft }: { draft: IssueDraft }) {
+  const { title, ...rest } = toIssueInput(draft);
+  return (
+    <EmailPreview
+      title="Așa îl vede abonatul"
+      input={{ ...rest, ...(title.trim() && { title }) }}
+      draw={(input) => call(previewIssue, { input })}
+      className="xl:h-[calc(100dvh-9rem)]"
+    />
   );
 }
 
@@ -159,9 +165,14 @@ function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
     },
   });
   return (
-    <Button size="iconSm" variant="ghost" aria-label="Șterge ciorna" loading={isPending} onClick={() => run(draft)}>
-      <Trash2 size={18} aria-hidden />
-    </Button>
+    <Button
+      size="iconSm"
+      variant="ghost"
+      icon={Trash2}
+      aria-label="Șterge ciorna"
+      loading={isPending}
+      onClick={() => run(draft)}
+    />
   );
 }
 
@@ -194,11 +205,7 @@ function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: SendDia
       onConfirm={() => run()}
       onClose={close}
     >
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {error.message}
-        </p>
-      )}
+      <FormAlert message={error?.message} />
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getIssue, listIssues } from '../../../contract/newsletter/routes.ts';
@@ -7,11 +6,9 @@ import type { Issue, IssueProgress } from '../../../contract/newsletter/schemas.
 import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { QueryFailure } from '../shell/query-view.tsx';
-import { IssueEditor } from './issue-editor.tsx';
-import { IssuePreview } from './issue-preview.tsx';
+import { QueryView } from '../shell/query-view.tsx';
+import { IssueEditor, IssuePreview } from './issue-editor.tsx';
 import { isIssueSending } from './use-issue-form.ts';
 
 export default function IssuePage() {
@@ -27,24 +24,21 @@ const newId = 'new';
 function IssueView({ id }: { id: string }) {
   const isNew = id === newId;
   const { data: list } = useQuery({ ...buildQuery(listIssues), enabled: isNew });
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...buildQuery(getIssue, { params: { id } }),
     enabled: !isNew,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isIssueSending(state.data.item) ? 2000 : false),
   });
-  if (isNew) return <IssueEditor issue={null} readers={list?.readers ?? 0} canSend={list?.canSend ?? false} />;
-  if (data?.item.state === 'draft') {
-    return <IssueEditor issue={data.item} readers={data.readers} canSend={data.canSend} />;
-  }
-  if (data) return <IssueReport issue={data.item} />;
+  const { readers = 0, canSend = false } = (isNew ? list : query.data) ?? {};
+  const issue = query.data?.item;
+  if (isNew || issue?.state === 'draft') return <IssueEditor issue={issue ?? null} {...{ readers, canSend }} />;
+  if (issue) return <IssueReport issue={issue} />;
   return (
     <AdminPage title="Ediție">
-      {error ? (
-        <QueryFailure title="Ediția nu a putut fi încărcată" error={error} onRetry={refetch} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      <QueryView query={query} failure="Ediția nu a putut fi încărcată">
+        {() => null}
+      </QueryView>
     </AdminPage>
   );
 }
@@ -100,7 +94,7 @@ function Progress({ progress }: { progress: IssueProgress }) {
 const bar =
   'h-3 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-leaf-dark [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-leaf-dark';
 
-function Figure({ label, value, to, isBad = false }: { label: ReactNode; value: number; to: string; isBad?: boolean }) {
+function Figure({ label, value, to, isBad = false }: { label: string; value: number; to: string; isBad?: boolean }) {
   return (
     <div className="relative rounded-xl border border-sand p-3.5 hover:bg-limestone/60">
       <dt className="text-ink-soft">{label}</dt>

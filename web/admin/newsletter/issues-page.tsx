@@ -9,8 +9,8 @@ import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
+import { newsletterTabs } from '../shell/navigation.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { isIssueSending } from './use-issue-form.ts';
 
 const newIssue = '/admin/newsletter/issues/new';
@@ -25,10 +25,10 @@ export default function IssuesPage() {
   return (
     <AdminPage
       title="Newsletter"
+      tabs={newsletterTabs}
       lead={data && describeReaders(data.readers)}
       actions={<ButtonLink to={newIssue} size="sm" icon={PenLine} label="Ediție nouă" />}
     >
-      <NewsletterTabs />
       <List
         list={list}
         failure="Edițiile nu au putut fi încărcate"

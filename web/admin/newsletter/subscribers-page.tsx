@@ -23,13 +23,16 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showUndoToast, useAction } from '../changes/use-action.tsx';
-import { List } from '../list-page/list.tsx';
+import { List, listTabs } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { newsletterTabs } from '../shell/navigation.ts';
+import { QueryView } from '../shell/query-view.tsx';
 import { SubscriberStateBadge } from '../workflows/state-badges.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { NewsletterTabs } from './newsletter-tabs.tsx';
+
+const tabLabels = { '': 'Toți', confirmed: 'Abonați', pending: 'Neconfirmați', unsubscribed: 'Dezabonați' };
 
 export default function SubscribersPage() {
   const list = useList(listSubscribers, listSubscribersSchemas);
@@ -42,6 +45,7 @@ export default function SubscribersPage() {
   return (
     <AdminPage
       title="Newsletter"
+      tabs={newsletterTabs}
       lead="Abonații, cu dovada acordului fiecăruia."
       actions={
         <>
@@ -50,18 +54,12 @@ export default function SubscribersPage() {
         </>
       }
     >
-      <NewsletterTabs />
       <List
         list={list}
         tabs={{
           label: 'Starea abonaților',
           name: 'state',
-          tabs: [
-            { value: '', label: 'Toți' },
-            { value: 'confirmed', label: 'Abonați', count: data?.counts.confirmed },
-            { value: 'pending', label: 'Neconfirmați', count: data?.counts.pending },
-            { value: 'unsubscribed', label: 'Dezabonați', count: data?.counts.unsubscribed },
-          ],
+          tabs: listTabs(tabLabels, data?.counts),
         }}
         search={{ label: 'Caută o adresă' }}
         chips={[
@@ -85,7 +83,7 @@ export default function SubscribersPage() {
         {({ items }) => <SubscriberList subscribers={items} onOpen={setOpenId} />}
       </List>
       <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
-      <SubscriberDialog id={openId} onClose={() => setOpenId(undefined)} />
+      {openId && <SubscriberDialog id={openId} onClose={() => setOpenId(undefined)} />}
     </AdminPage>
   );
 }
@@ -117,48 +115,43 @@ function sinceWhen({ state, createdAt, confirmedAt, unsubscribedAt }: Subscriber
 
 type Details = ReplyOf<typeof getSubscriber>['item'];
 
-function SubscriberDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const { data, error } = useQuery({
-    ...buildQuery(getSubscriber, { params: { id: id ?? '' } }),
-    enabled: Boolean(id),
-    staleTime: 0,
-  });
-  const item = id ? data?.item : undefined;
+function SubscriberDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery({ ...buildQuery(getSubscriber, { params: { id } }), staleTime: 0 });
+  const item = query.data?.item;
   return (
     <Dialog
-      open={Boolean(id)}
+      open
       onOpenChange={(open) => !open && onClose()}
       title={item?.email ?? 'Abonat'}
       className="break-words"
       actions={item && <Actions item={item} onClose={onClose} />}
     >
-      {!item && !error && <Skeleton className="h-40" />}
-      {error && (
-        <p role="alert" className="text-danger">
-          {error.message}
-        </p>
-      )}
-      {item && (
-        <>
-          <p className="flex flex-wrap items-center gap-3">
-            <SubscriberStateBadge state={item.state} />
-            <span className="text-ink-soft">{pluralize(item.issues, 'O ediție primită', 'ediții primite')}</span>
-          </p>
-          <h3 className="mt-5 mb-2">Dovada acordului</h3>
-          <ol className="space-y-2.5 border-l-2 border-sand pl-4">
-            {item.events.map((event) => (
-              <li key={`${event.at}${event.event}`}>
-                <p>{eventText(event)}</p>
-                <p className="text-ink-soft figures">{formatDayAndTime(event.at)}</p>
-                {event.note && <p className="text-ink-soft">„{event.note}”</p>}
-              </li>
-            ))}
-            {item.events.length === 0 && (
-              <li className="text-ink-soft">Niciun eveniment: nu a primit niciun e-mail.</li>
-            )}
-          </ol>
-        </>
-      )}
+      <QueryView
+        query={query}
+        level={3}
+        failure="Abonatul nu a putut fi încărcat"
+        waiting={<Skeleton className="h-40" />}
+      >
+        {({ item: { state, issues, events } }) => (
+          <>
+            <p className="flex flex-wrap items-center gap-3">
+              <SubscriberStateBadge state={state} />
+              <span className="text-ink-soft">{pluralize(issues, 'O ediție primită', 'ediții primite')}</span>
+            </p>
+            <h3 className="mt-5 mb-2">Dovada acordului</h3>
+            <ol className="space-y-2.5 border-l-2 border-sand pl-4">
+              {events.map((event) => (
+                <li key={`${event.at}${event.event}`}>
+                  <p>{eventText(event)}</p>
+                  <p className="text-ink-soft figures">{formatDayAndTime(event.at)}</p>
+                  {event.note && <p className="text-ink-soft">„{event.note}”</p>}
+                </li>
+              ))}
+              {events.length === 0 && <li className="text-ink-soft">Niciun eveniment: nu a primit niciun e-mail.</li>}
+            </ol>
+          </>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

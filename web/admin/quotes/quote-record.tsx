@@ -12,9 +12,8 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
-import { LabelledFact } from '../workflows/labelled-fact.tsx';
-import { VisitLinks } from '../workflows/visit-links.tsx';
-import { WorkOrder } from '../workflows/work-order.tsx';
+import { LabelledFact } from '../workflows/request-facts.tsx';
+import { VisitLinks, WorkOrder } from '../workflows/work-order.tsx';
 import { InvoiceSection } from './invoice-form.tsx';
 import { QuoteFrame } from './quote-frame.tsx';
 

@@ -65,8 +65,7 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
         <Button size="sm" variant="forest" onClick={onApprove} icon={Check} label="Publică…" />
       )}
       {canApplyReviewStep(state, 'decline') && (
-        <Button size="sm" variant="outline" loading={isPending} onClick={() => run({ step: 'decline' })}>
-          <X size={17} aria-hidden />
+        <Button size="sm" variant="outline" icon={X} loading={isPending} onClick={() => run({ step: 'decline' })}>
           {consent ? 'Nu o publica' : 'Am citit-o'}
         </Button>
       )}
@@ -74,8 +73,7 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
         <ButtonLink href="/#marturii" size="sm" variant="outline" icon={ExternalLink} label="Vezi pe site" />
       )}
       {canApplyReviewStep(state, 'reopen') && (
-        <Button size="sm" variant="ghost" loading={isPending} onClick={() => run({ step: 'reopen' })}>
-          <RotateCcw size={17} aria-hidden />
+        <Button size="sm" variant="ghost" icon={RotateCcw} loading={isPending} onClick={() => run({ step: 'reopen' })}>
           {state === 'approved' ? 'Retrage de pe site' : 'Redeschide'}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { listReviews } from '../../../contract/reviews/routes.ts';
 import { listReviewsSchemas } from '../../../contract/reviews/schemas.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
-import { List } from '../list-page/list.tsx';
+import { List, listTabs } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -22,13 +22,7 @@ export default function ReviewsPage() {
         tabs={{
           label: 'Starea recenziilor',
           name: 'state',
-          tabs: [
-            { value: '', label: 'Toate' },
-            { value: 'answered', label: 'De moderat', count: data?.counts.answered },
-            { value: 'approved', label: 'Pe site', count: data?.counts.approved },
-            { value: 'declined', label: 'Respinse', count: data?.counts.declined },
-            { value: 'waiting', label: 'Fără răspuns', count: data?.counts.waiting },
-          ],
+          tabs: listTabs(tabLabels, data?.counts),
         }}
         search={{ label: 'Caută în recenzii' }}
         failure="Recenziile nu au putut fi încărcate"
@@ -50,6 +44,14 @@ export default function ReviewsPage() {
     </AdminPage>
   );
 }
+
+const tabLabels = {
+  '': 'Toate',
+  answered: 'De moderat',
+  approved: 'Pe site',
+  declined: 'Respinse',
+  waiting: 'Fără răspuns',
+};
 
 const decimals = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -7,16 +7,13 @@ import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useAction } from '../changes/use-action.tsx';
-import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { DeclaredFields, type SettingField } from './declared-fields.tsx';
+import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { settings } from './settings.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
-export const handle: ScreenHandle = { adminOnly: true };
-
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }));
 
-const fieldsFor = ({ keep }: BackupSettings): SettingField<BackupSettings>[] => [
+const fieldsFor = ({ keep }: BackupSettings): DeclaredField<BackupSettings>[] => [
   {
     name: 'hour',
     label: 'Ora',

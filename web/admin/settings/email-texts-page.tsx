@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { type EditableEmailKind, editableEmailKinds, emailKinds } from '../../../contract/emails/email-kinds.ts';
@@ -10,19 +9,14 @@ import {
 } from '../../../contract/emails/email-texts.ts';
 import { previewEmailText } from '../../../contract/emails/routes.ts';
 import { call } from '../../lib/call.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { EmailFrame } from '../../ui/layout/email-frame.tsx';
-import { useDebouncedValue } from '../forms/use-debounced-value.ts';
-import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { EmailPreview } from '../workflows/email-preview.tsx';
 import { settings } from './settings.ts';
 import { SettingsScreen } from './settings-screen.tsx';
-
-export const handle: ScreenHandle = { adminOnly: true };
 
 const kindTabs = editableEmailKinds.map((kind) => ({ value: kind, label: emailKinds[kind].shortLabel }));
 
@@ -94,13 +88,18 @@ function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditor
           onPut={(piece) => onChange({ ...text, opening: insertPlaceholder(opening, text.opening, piece) })}
         />
         {isOwn && (
-          <Button variant="outline" size="sm" onClick={() => onChange({ subject: '', opening: '' })}>
-            <RotateCcw size={17} aria-hidden />
+          <Button variant="outline" size="sm" icon={RotateCcw} onClick={() => onChange({ subject: '', opening: '' })}>
             Textul inițial
           </Button>
         )}
       </div>
-      <EmailTextPreview kind={kind} text={text} />
+      <EmailPreview
+        title="Așa îl vede clientul"
+        input={{ kind, ...text }}
+        draw={(input) => call(previewEmailText, { input })}
+        enabled={unknownEmailPlaceholders(text.subject + text.opening, kind).length === 0}
+        className="xl:h-[calc(100dvh-12rem)]"
+      />
     </div>
   );
 }
@@ -139,29 +138,4 @@ function insertPlaceholder({ current }: RefObject<HTMLTextAreaElement | null>, t
   const at = current?.selectionStart ?? text.length;
   current?.focus();
   return text.slice(0, at) + piece + text.slice(at);
-}
-
-function EmailTextPreview({ kind, text }: { kind: EditableEmailKind; text: EmailText }) {
-  const body = useDebouncedValue(JSON.stringify({ kind, ...text }));
-  const isWhole = unknownEmailPlaceholders(text.subject + text.opening, kind).length === 0;
-  const { data, error } = useQuery({
-    queryKey: [previewEmailText.path, body],
-    queryFn: () => call(previewEmailText, { input: JSON.parse(body) }),
-    placeholderData: keepPreviousData,
-    enabled: isWhole,
-    gcTime: 10_000,
-  });
-  return (
-    <section aria-label="Așa îl vede clientul" className="xl:sticky xl:top-6 xl:self-start">
-      <p className="mb-2 truncate text-ink-soft">Așa îl vede clientul{data && <> · subiect: „{data.subject}”</>}</p>
-      {data && (
-        <EmailFrame
-          html={data.html}
-          title="Previzualizarea e-mailului"
-          className="h-[36rem] xl:h-[calc(100dvh-12rem)]"
-        />
-      )}
-      {!data && (error ? <p role="alert">{error.message}</p> : <Skeleton className="h-[36rem]" />)}
-    </section>
-  );
 }

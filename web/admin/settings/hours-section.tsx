@@ -6,15 +6,12 @@ import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { SettingsSection } from './declared-fields.tsx';
+import { type DeclaredField, DeclaredFields, FieldGrid } from '../forms/declared-fields.tsx';
 import type { SiteForm } from './site-sections.tsx';
 
 export function HoursSection({ value: { hours }, change, fieldError }: SiteForm) {
-  const replace = (at: number, row: OpeningHours) =>
-    change({ hours: hours.map((other, i) => (i === at ? row : other)) });
   return (
-    <SettingsSection id="program" title="Program" text="Apare în subsolul site-ului și în rezultatele căutărilor.">
+    <FieldGrid id="program" title="Program" text="Apare în subsolul site-ului și în rezultatele căutărilor.">
       <div className="sm:col-span-2">
         <ul className="mb-4 divide-y divide-sand border-y border-sand empty:hidden">
           {hours.map((row, at) => (
@@ -24,8 +21,8 @@ export function HoursSection({ value: { hours }, change, fieldError }: SiteForm)
               number={at + 1}
               row={row}
               error={(field) => fieldError(`hours.${at}.${field}`)}
-              onChange={(next) => replace(at, next)}
-              onRemove={() => change({ hours: hours.filter((_, i) => i !== at) })}
+              onChange={(next) => change({ hours: hours.with(at, next) })}
+              onRemove={() => change({ hours: hours.toSpliced(at, 1) })}
             />
           ))}
         </ul>
@@ -37,7 +34,7 @@ export function HoursSection({ value: { hours }, change, fieldError }: SiteForm)
           label="Adaugă un rând"
         />
       </div>
-    </SettingsSection>
+    </FieldGrid>
   );
 }
 
@@ -70,7 +67,14 @@ function HoursRow({ number, row, error, onChange, onRemove }: HoursRowProps) {
             onChange={(changes) => onChange({ ...row, schedule: { ...schedule, ...changes } })}
           />
         ) : (
-          <FreeTextFields row={row} error={error} onChange={onChange} />
+          <div className="grid grid-cols-2 gap-3">
+            <DeclaredFields
+              fields={freeTextFields}
+              value={row}
+              change={(changes) => onChange({ ...row, ...changes })}
+              fieldError={error}
+            />
+          </div>
         )}
       </fieldset>
       <div className="-mx-3 mt-1 flex flex-wrap justify-between gap-x-3">
@@ -91,13 +95,22 @@ function HoursRow({ number, row, error, onChange, onRemove }: HoursRowProps) {
   );
 }
 
+const freeTextFields: DeclaredField<OpeningHours>[] = [
+  { name: 'days', label: 'Zilele' },
+  { name: 'hours', label: 'Orele' },
+];
+
 /** Times that are not chosen yet leave no lone dash. */
 function freeText(row: OpeningHours) {
   const { days, hours } = describeHours(row);
   return { days, hours: hours === '–' ? '' : hours };
 }
 
-const dayOptions = weekdayNames.map((label, at) => ({ value: String(at + 1), label }));
+const dayOptions = weekdayNames.map((label, at) => ({ value: at + 1, label }));
+const dayFields: DeclaredField<Schedule>[] = [
+  { name: 'from', kind: 'choice', label: 'De', options: dayOptions },
+  { name: 'to', kind: 'choice', label: 'Până', options: dayOptions },
+];
 
 interface ScheduleFieldsProps {
   schedule: Schedule;
@@ -107,15 +120,6 @@ interface ScheduleFieldsProps {
 
 function ScheduleFields({ schedule, error, onChange }: ScheduleFieldsProps) {
   const { times } = schedule;
-  const day = (name: 'from' | 'to') => (
-    <Field label={name === 'from' ? 'De' : 'Până'} error={error(name)}>
-      <Select
-        options={dayOptions}
-        value={String(schedule[name])}
-        onChange={(event) => onChange({ [name]: Number(event.target.value) })}
-      />
-    </Field>
-  );
   const time = (name: 'opens' | 'closes') => (
     <Field label={name === 'opens' ? 'De la ora' : 'Până la ora'} error={error(`times.${name}`)}>
       <Input
@@ -128,8 +132,7 @@ function ScheduleFields({ schedule, error, onChange }: ScheduleFieldsProps) {
   );
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {day('from')}
-      {day('to')}
+      <DeclaredFields fields={dayFields} value={schedule} change={onChange} fieldError={error} />
       {time('opens')}
       {time('closes')}
       <Checkbox
@@ -139,25 +142,6 @@ function ScheduleFields({ schedule, error, onChange }: ScheduleFieldsProps) {
       >
         Închis în aceste zile
       </Checkbox>
-    </div>
-  );
-}
-
-interface FreeTextFieldsProps {
-  row: OpeningHours;
-  error: (field: string) => string | undefined;
-  onChange: (row: OpeningHours) => void;
-}
-
-function FreeTextFields({ row, error, onChange }: FreeTextFieldsProps) {
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <Field label="Zilele" error={error('days')}>
-        <Input value={row.days} onChange={(event) => onChange({ ...row, days: event.target.value })} />
-      </Field>
-      <Field label="Orele" error={error('hours')}>
-        <Input value={row.hours} onChange={(event) => onChange({ ...row, hours: event.target.value })} />
-      </Field>
     </div>
   );
 }

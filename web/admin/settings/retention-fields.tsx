@@ -1,7 +1,7 @@
 import { defaultRetention, type Retention } from '../../../contract/clients/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { DeclaredFields, type SettingField, type SettingFields } from './declared-fields.tsx';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../forms/declared-fields.tsx';
 
 const formatTerm = (months: number) =>
   months % 12 === 0
@@ -13,7 +13,7 @@ const options = [
   ...[3, 6, 12, 24, 36, 60, 120].map((months) => ({ value: months, label: formatTerm(months) })),
 ];
 
-const fields: SettingField<Retention>[] = [
+const fields: DeclaredField<Retention>[] = [
   {
     name: 'inquiries',
     label: 'Mesaje',
@@ -28,16 +28,10 @@ const fields: SettingField<Retention>[] = [
     kind: 'choice',
     options,
   },
-  {
-    name: 'letters',
-    label: 'E-mailuri',
-    hint: 'Se șterg complet, inclusiv cele netrimise.',
-    kind: 'choice',
-    options,
-  },
+  { name: 'letters', label: 'E-mailuri', hint: 'Se șterg complet, inclusiv cele netrimise.', kind: 'choice', options },
 ];
 
-export function RetentionFields({ value, change, fieldError }: SettingFields<Retention>) {
+export function RetentionFields({ value, change, fieldError }: FormPart<Retention>) {
   return (
     <div className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">
       <DeclaredFields fields={fields} {...{ value, change, fieldError }} />

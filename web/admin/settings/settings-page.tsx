@@ -1,27 +1,23 @@
 import { ClaimsNotice } from '../forms/claims-notice.tsx';
-import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { DeclaredSections } from '../forms/declared-fields.tsx';
 import { CoverageSection } from './coverage/coverage-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { settings } from './settings.ts';
 import { SettingsScreen } from './settings-screen.tsx';
-import { DeclaredSection, LegalSection, PlaceSection, siteSections } from './site-sections.tsx';
-
-export const handle: ScreenHandle = { adminOnly: true };
+import { LegalSection, PlaceSection, siteSections } from './site-sections.tsx';
 
 export default function SettingsPage() {
   return (
     <SettingsScreen setting={settings.site} lead="Datele firmei, așa cum apar pe site și în e-mailuri.">
       {(form) => (
         <>
-          <DeclaredSection section={siteSections.identity} {...form} />
+          <DeclaredSections sections={[siteSections.identity]} {...form} />
           <LegalSection {...form} />
-          <DeclaredSection section={siteSections.contact} {...form} />
+          <DeclaredSections sections={[siteSections.contact]} {...form} />
           <HoursSection {...form} />
           <PlaceSection {...form} />
           <CoverageSection {...form} />
-          <DeclaredSection section={siteSections.landmarks} {...form} />
-          <DeclaredSection section={siteSections.social} {...form} />
-          <DeclaredSection section={siteSections.pictures} {...form} />
+          <DeclaredSections sections={[siteSections.landmarks, siteSections.social, siteSections.pictures]} {...form} />
           <ClaimsNotice written={form.value} className="empty:hidden" />
         </>
       )}

@@ -4,19 +4,18 @@ import { missingLegalData } from '../../../contract/legal/missing-legal-data.ts'
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import {
+  type DeclaredField,
+  DeclaredFields,
+  FieldGrid,
+  type FieldSection,
+  type FormPart,
+} from '../forms/declared-fields.tsx';
 import { readMapLink } from '../forms/map-link.ts';
 import { LocalityInput } from './coverage/locality-input.tsx';
-import { DeclaredFields, type SettingField, type SettingFields, SettingsSection } from './declared-fields.tsx';
 
 /** A part of the form of the company's data; the settings show all of them, the set-up one at a time. */
-export type SiteForm = SettingFields<Site>;
-
-interface SiteSection {
-  id: string;
-  title: string;
-  text?: string;
-  fields: SettingField<Site>[];
-}
+export type SiteForm = FormPart<Site>;
 
 export const siteSections = {
   identity: {
@@ -79,15 +78,9 @@ export const siteSections = {
       { name: 'images.share', kind: 'picture', label: 'La distribuirea unui link' },
     ],
   },
-} satisfies Record<string, SiteSection>;
+} satisfies Record<string, FieldSection<Site>>;
 
-export const DeclaredSection = ({ section: { fields, ...heading }, ...form }: SiteForm & { section: SiteSection }) => (
-  <SettingsSection {...heading}>
-    <DeclaredFields fields={fields} {...form} />
-  </SettingsSection>
-);
-
-const legalFields: SettingField<Site>[] = [
+const legalFields: DeclaredField<Site>[] = [
   { name: 'legal.company', label: 'Denumirea juridică', hint: 'De exemplu: Verdeața Mea SRL' },
   { name: 'legal.taxId', label: 'CUI', hint: 'De exemplu: RO18547290' },
   { name: 'legal.register', label: 'Registrul comerțului', hint: 'De exemplu: J12/1234/2010 sau J2024001234005' },
@@ -129,7 +122,7 @@ const legalFields: SettingField<Site>[] = [
 export function LegalSection(form: SiteForm) {
   const missing = missingLegalData(form.value);
   return (
-    <SettingsSection
+    <FieldGrid
       id="date-legale"
       title="Date legale"
       text="Apar în subsolul fiecărei pagini și pe pagina de contact, cum cer Ordinul ANPC 225/2023 și Legea 365/2002."
@@ -138,11 +131,11 @@ export function LegalSection(form: SiteForm) {
         <p className="rounded-xl bg-leaf-soft px-4 py-3 text-sm sm:col-span-2">Mai lipsesc: {missing.join(', ')}.</p>
       )}
       <DeclaredFields fields={legalFields} {...form} />
-    </SettingsSection>
+    </FieldGrid>
   );
 }
 
-const addressFields: SettingField<Site>[] = [
+const addressFields: DeclaredField<Site>[] = [
   { name: 'address.county', label: 'Județul' },
   { name: 'address.street', label: 'Strada și numărul' },
   { name: 'address.postalCode', label: 'Codul poștal' },
@@ -167,7 +160,7 @@ export function PlaceSection(form: SiteForm) {
     </Field>
   );
   return (
-    <SettingsSection id="harta" title="Adresa și locul pe hartă" text="Așa cum apar pe pagina de contact.">
+    <FieldGrid id="harta" title="Adresa și locul pe hartă" text="Așa cum apar pe pagina de contact.">
       <LocalityInput
         value={site.address.city}
         error={fieldError('address.city')}
@@ -196,7 +189,7 @@ export function PlaceSection(form: SiteForm) {
         )}
         <span className="block">Localitățile: GeoNames (geonames.org), licența CC BY 4.0.</span>
       </p>
-    </SettingsSection>
+    </FieldGrid>
   );
 }
 

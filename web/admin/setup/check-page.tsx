@@ -5,11 +5,8 @@ import { getGoLiveCheck } from '../../../contract/setup/routes.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
-import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryView } from '../shell/query-view.tsx';
-
-export const handle: ScreenHandle = { adminOnly: true };
 
 export default function CheckPage() {
   const query = useQuery({ ...buildQuery(getGoLiveCheck), staleTime: 0, gcTime: 0 });
@@ -20,8 +17,13 @@ export default function CheckPage() {
       lead="Fiecare punct este verificat acum, pe serverul și pe datele dumneavoastră."
       back={{ to: '/admin/setup', label: 'Pregătirea site-ului' }}
       actions={
-        <Button variant="outline" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {!query.isFetching && <RotateCw size={17} aria-hidden />}
+        <Button
+          variant="outline"
+          size="sm"
+          icon={RotateCw}
+          loading={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
           Verifică din nou
         </Button>
       }

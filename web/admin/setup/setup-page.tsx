@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, Check, ChevronRight, ListChecks } from 'lucide-react';
+import { ArrowRight, Check, ChevronRight, ListChecks, Sprout, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { getSetup } from '../../../contract/setup/routes.ts';
+import { getContentType } from '../../../contract/content/content-types.ts';
+import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
+import { getSetup, startOver, undoStartOver } from '../../../contract/setup/routes.ts';
 import type { Setup } from '../../../contract/setup/schemas.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
+import { formatLongDay } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { useAction } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
-import { StartOverCard, UndoStartOver } from './start-over-card.tsx';
-
-export const handle: ScreenHandle = { adminOnly: true };
 
 export default function SetupPage() {
   const query = useQuery({ ...buildQuery(getSetup), staleTime: 0 });
@@ -37,10 +41,20 @@ function SetupOverview({ setup: { steps, sample, removed } }: { setup: Setup }) 
     <div className="space-y-6">
       {sample && <StartOverCard sample={sample} />}
       {removed && <UndoStartOver removed={removed} />}
-      <SetupProgress done={steps.length - open.length} of={steps.length} />
+      <div>
+        <p className="mb-2 font-semibold text-forest figures">
+          {steps.length - open.length} din {steps.length} pași gata
+        </p>
+        <progress
+          value={steps.length - open.length}
+          max={steps.length}
+          aria-label="Pași gata"
+          className="setup-progress block h-2 w-full"
+        />
+      </div>
       <ol className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
-        {steps.map(({ step, isDone, isSkipped }) => (
-          <StepRow key={step} {...setupStepTexts[step]} to={setupStepPath(step)} {...{ isDone, isSkipped }} />
+        {steps.map((state) => (
+          <StepRow key={state.step} {...state} />
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
@@ -63,26 +77,8 @@ function SetupOverview({ setup: { steps, sample, removed } }: { setup: Setup }) 
   );
 }
 
-function SetupProgress({ done, of }: { done: number; of: number }) {
-  return (
-    <div>
-      <p className="mb-2 font-semibold text-forest figures">
-        {done} din {of} pași gata
-      </p>
-      <progress value={done} max={of} aria-label="Pași gata" className="setup-progress block h-2 w-full" />
-    </div>
-  );
-}
-
-interface StepRowProps {
-  title: string;
-  icon: (typeof setupStepTexts)['account']['icon'];
-  to: string;
-  isDone: boolean;
-  isSkipped: boolean;
-}
-
-function StepRow({ title, icon: Icon, to, isDone, isSkipped }: StepRowProps) {
+function StepRow({ step, isDone, isSkipped }: Setup['steps'][number]) {
+  const { title, icon: Icon } = setupStepTexts[step];
   return (
     <li className="relative flex items-center gap-4 px-4 py-3.5 hover:bg-limestone/60 sm:px-5">
       <span
@@ -94,7 +90,7 @@ function StepRow({ title, icon: Icon, to, isDone, isSkipped }: StepRowProps) {
       >
         {isDone ? <Check size={20} /> : <Icon size={20} />}
       </span>
-      <Link to={to} className="stretch min-w-0 flex-1 font-semibold text-ink no-underline">
+      <Link to={setupStepPath(step)} className="stretch min-w-0 flex-1 font-semibold text-ink no-underline">
         {title}
       </Link>
       <span className={classes('shrink-0 text-sm', isDone ? 'text-leaf-dark' : 'text-ink-soft')}>
@@ -102,5 +98,120 @@ function StepRow({ title, icon: Icon, to, isDone, isSkipped }: StepRowProps) {
       </span>
       <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft" />
     </li>
+  );
+}
+
+type Sample = NonNullable<Setup['sample']>;
+
+function StartOverCard({ sample }: { sample: Sample }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="flex flex-wrap items-start gap-4 rounded-2xl bg-leaf-soft p-5">
+      <Sprout size={30} aria-hidden className="shrink-0 text-leaf-dark" />
+      <div className="min-w-0 flex-1 basis-64">
+        <h2>Site-ul arată o firmă demonstrativă</h2>
+        <p className="mt-1 text-ink-soft">
+          Uitați-vă prin el cât doriți. Când sunteți gata, ștergeți cu un singur clic tot ce este inventat și scrieți
+          datele dumneavoastră.
+        </p>
+        <Button className="mt-4" onClick={() => setOpen(true)} label="Începeți cu firma dumneavoastră" />
+      </div>
+      {isOpen && <StartOverDialog sample={sample} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => void }) {
+  const { documents, hasSettings, hasLife } = sample;
+  const edited = documents.filter(({ isEdited }) => isEdited);
+  const [keepEdited, setKeepEdited] = useState(true);
+  const { run, isPending } = useAction(() => call(startOver, { input: { keepEdited } }), {
+    refreshes: 'all',
+    onDone: () => {
+      onClose();
+      toast({
+        title: 'Firma demonstrativă a fost ștearsă',
+        description: 'Conținutul și setările se pot restaura de aici timp de 30 de zile.',
+      });
+    },
+  });
+  const leaving = documents.filter(({ isEdited }) => !(isEdited && keepEdited));
+  const kinds = [...Map.groupBy(leaving, ({ kind }) => kind)];
+  return (
+    <ConfirmDialog
+      title="Începeți cu firma dumneavoastră?"
+      description="Ce au trimis vizitatorii și ce ați introdus dumneavoastră rămâne neatins, la fel conturile și imaginile din bibliotecă."
+      label="Șterge firma demonstrativă"
+      cancelLabel="Nu acum"
+      isPending={isPending}
+      onConfirm={() => run()}
+      onClose={onClose}
+    >
+      <p className="font-semibold text-forest">Se șterg de pe site:</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {kinds.map(([kind, list]) => (
+          <li key={kind}>
+            {getContentType(kind).label.many}: {list.length}
+          </li>
+        ))}
+        {hasLife && (
+          <li>
+            Activitatea inventată: clienți, vizite, oferte, mesaje, recenzii, abonați, e-mailuri și statistici, cu tot
+            ce s-a notat la ele. <strong>Nu se mai pot restaura.</strong>
+          </li>
+        )}
+        {hasSettings && <li>Datele firmei demonstrative din setări; ce ați schimbat dumneavoastră rămâne</li>}
+      </ul>
+      {edited.length > 0 && (
+        <Checkbox
+          checked={keepEdited}
+          onChange={(event) => setKeepEdited(event.target.checked)}
+          className="mt-2 py-2.5"
+        >
+          Păstrează {pluralize(edited.length, 'documentul pe care l-ați schimbat', 'documente pe care le-ați schimbat')}
+        </Checkbox>
+      )}
+      <p className="mt-4 text-ink-soft">
+        {formatCount(leaving.length, 'documente')} merg în coș, de unde se pot restaura timp de 30 de zile, împreună cu
+        setările.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function UndoStartOver({ removed }: { removed: NonNullable<Setup['removed']> }) {
+  const [isOpen, setOpen] = useState(false);
+  const [withSettings, setWithSettings] = useState(!removed.hasNewSettings);
+  const { run, isPending } = useAction(() => call(undoStartOver, { input: { withSettings } }), {
+    refreshes: 'all',
+    onDone: () => {
+      setOpen(false);
+      toast({ title: 'Firma demonstrativă este din nou pe site' });
+    },
+  });
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-sand px-4 py-3 text-ink-soft">
+      Firma demonstrativă a fost ștearsă. Conținutul și setările ei se pot restaura până pe{' '}
+      {formatLongDay(removed.until)}.
+      <Button variant="ghost" size="sm" icon={Undo2} onClick={() => setOpen(true)}>
+        Restaurează firma demonstrativă
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Restaurați firma demonstrativă?"
+        description={`Din coș revin ${removed.documents} documente. Ce ați adăugat dumneavoastră rămâne pe site lângă ele. Clienții, vizitele și mesajele inventate nu mai revin.`}
+        label="Restaurează"
+        isPending={isPending}
+        onConfirm={() => run()}
+        onClose={() => setOpen(false)}
+      >
+        <Checkbox checked={withSettings} onChange={(event) => setWithSettings(event.target.checked)}>
+          Restaurează și setările anterioare
+          {removed.hasNewSettings && (
+            <span className="block text-danger">Datele firmei scrise între timp se înlocuiesc.</span>
+          )}
+        </Checkbox>
+      </ConfirmDialog>
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { SetupStep } from '../../../contract/setup/steps.ts';
-import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { EmailStep } from './steps/email-step.tsx';
 import { PicturesStep } from './steps/pictures-step.tsx';
 import { ServicesStep } from './steps/services-step.tsx';
@@ -14,8 +13,6 @@ import {
   PlaceStep,
   VisitsStep,
 } from './steps/settings-steps.tsx';
-
-export const handle: ScreenHandle = { adminOnly: true };
 
 const screens: Record<SetupStep, ComponentType> = {
   account: AccountStep,

@@ -24,14 +24,9 @@ export const ErrorBoundary = ScreenFailure;
 
 const setupPath = '/admin/profile';
 
-/** Exported by a screen as `handle`. */
-export interface ScreenHandle {
-  adminOnly?: boolean;
-}
-
 export default function AdminLayout() {
   const auth = useAuth();
-  const isAdminOnly = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.adminOnly);
+  const isAdminOnly = useMatches().some(({ handle }) => (handle as { adminOnly?: boolean } | undefined)?.adminOnly);
   const { key, pathname } = useLocation();
   // Going back before the login rendered redirects once more.
   const place = key + pathname;

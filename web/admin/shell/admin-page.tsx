@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { ScreenTitle } from './screen-states.tsx';
+import { ScreenTabs } from './screen-tabs.tsx';
 
 interface AdminPageProps {
   title: string;
@@ -10,11 +11,12 @@ interface AdminPageProps {
   back?: BackLinkProps | undefined;
   lead?: ReactNode;
   actions?: ReactNode;
+  tabs?: ComponentProps<typeof ScreenTabs> | undefined;
   narrow?: boolean;
   children: ReactNode;
 }
 
-export function AdminPage({ title, tabTitle = title, back, lead, actions, narrow, children }: AdminPageProps) {
+export function AdminPage({ title, tabTitle = title, back, lead, actions, tabs, narrow, children }: AdminPageProps) {
   return (
     <div className={classes('mx-auto px-4 py-5 sm:px-6 lg:px-8 lg:py-8', narrow ? 'max-w-3xl' : 'max-w-7xl')}>
       <ScreenTitle title={tabTitle} />
@@ -26,6 +28,7 @@ export function AdminPage({ title, tabTitle = title, back, lead, actions, narrow
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
+      {tabs && <ScreenTabs {...tabs} />}
       {children}
     </div>
   );

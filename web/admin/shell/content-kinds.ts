@@ -19,70 +19,60 @@ import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 interface ContentKindTexts {
   fresh: string;
   lead: string;
-  empty: { title: string; text: string };
+  emptyTitle: string;
+  emptyText: string;
 }
 
 export const contentKindTexts: Record<ContentKind, ContentKindTexts> = {
   services: {
     fresh: 'Serviciu nou',
     lead: 'Ce oferă firma, în ordinea în care apare pe site.',
-    empty: {
-      title: 'Niciun serviciu încă',
-      text: 'Scrieți primul serviciu: un nume, câteva rânduri și o fotografie ajung. Îl vede lumea abia când îl publicați.',
-    },
+    emptyTitle: 'Niciun serviciu încă',
+    emptyText:
+      'Scrieți primul serviciu: un nume, câteva rânduri și o fotografie ajung. Îl vede lumea abia când îl publicați.',
   },
   portfolio: {
     fresh: 'Proiect nou',
     lead: 'Grădinile terminate, cu povestea lor.',
-    empty: {
-      title: 'Niciun proiect încă',
-      text: 'Alegeți o grădină de care sunteți mândri. Cel mai mult conving perechile de fotografii „înainte și după”.',
-    },
+    emptyTitle: 'Niciun proiect încă',
+    emptyText:
+      'Alegeți o grădină de care sunteți mândri. Cel mai mult conving perechile de fotografii „înainte și după”.',
   },
   blog: {
     fresh: 'Articol nou',
     lead: 'Articolele, cele noi întâi.',
-    empty: {
-      title: 'Niciun articol încă',
-      text: 'Răspundeți în scris la o întrebare pe care o auziți des de la clienți: așa vă găsesc și alții.',
-    },
+    emptyTitle: 'Niciun articol încă',
+    emptyText: 'Răspundeți în scris la o întrebare pe care o auziți des de la clienți: așa vă găsesc și alții.',
   },
   testimonials: {
     fresh: 'Mărturie nouă',
     lead: 'Ce spun clienții, pe pagina principală.',
-    empty: {
-      title: 'Nicio mărturie încă',
-      text: 'Două-trei fraze ale unui client mulțumit, cu acordul lui, spun mai mult decât orice text al nostru.',
-    },
+    emptyTitle: 'Nicio mărturie încă',
+    emptyText: 'Două-trei fraze ale unui client mulțumit, cu acordul lui, spun mai mult decât orice text al nostru.',
   },
   'feature-cards': {
     fresh: 'Card nou',
     lead: 'Motivele de pe pagina principală. Patru încap pe un rând; mai multe se derulează.',
-    empty: {
-      title: 'Niciun card încă',
-      text: 'Până scrieți primul, secțiunea nu apare pe site. Un card are un semn, un titlu și două rânduri.',
-    },
+    emptyTitle: 'Niciun card încă',
+    emptyText: 'Până scrieți primul, secțiunea nu apare pe site. Un card are un semn, un titlu și două rânduri.',
   },
   'carousel-images': {
     fresh: 'Imagine nouă',
     lead: 'Fotografiile mari din partea de sus a paginii principale, în ordinea în care se schimbă.',
-    empty: {
-      title: 'Nicio imagine de copertă',
-      text: 'Până adăugați una, pagina principală arată două fotografii ale noastre.',
-    },
+    emptyTitle: 'Nicio imagine de copertă',
+    emptyText: 'Până adăugați una, pagina principală arată două fotografii ale noastre.',
   },
   subscriptions: {
     fresh: 'Abonament nou',
     lead: 'Planurile de întreținere, de la stânga la dreapta.',
-    empty: {
-      title: 'Niciun abonament încă',
-      text: 'Trei planuri se compară cel mai ușor. Marcați unul ca recomandat.',
-    },
+    emptyTitle: 'Niciun abonament încă',
+    emptyText: 'Trei planuri se compară cel mai ușor. Marcați unul ca recomandat.',
   },
   pages: {
     fresh: 'Pagină',
     lead: 'Textele fiecărei pagini a site-ului. Ce lăsați gol nu apare.',
-    empty: { title: 'Nicio pagină', text: '' },
+    emptyTitle: 'Nicio pagină',
+    emptyText: '',
   },
 };
 

@@ -119,6 +119,39 @@ export const profileScreen = screen(
   'parolă coduri sesiuni cont',
 );
 
+export const newsletterTabs = {
+  label: 'Newsletter',
+  tabs: [
+    { to: '/admin/newsletter', label: 'Ediții' },
+    { to: '/admin/newsletter/subscribers', label: 'Abonați' },
+  ],
+};
+
+export const activityTabs = {
+  label: 'Jurnal',
+  tabs: [
+    { to: '/admin/activity', label: 'Modificări' },
+    { to: '/admin/activity/security', label: 'Securitate' },
+  ],
+};
+
+export const settingsTabs = {
+  label: 'Setări',
+  tabs: [
+    { to: '/admin/settings', label: 'Firma' },
+    { to: '/admin/settings/brand', label: 'Identitate' },
+    { to: '/admin/settings/letters', label: 'Textele e-mailurilor' },
+    { to: '/admin/settings/notifications', label: 'Notificări' },
+    { to: '/admin/settings/visits', label: 'Programul vizitelor' },
+    { to: '/admin/settings/teams', label: 'Echipe' },
+    { to: '/admin/settings/requests', label: 'Cereri online' },
+    { to: '/admin/settings/quotes', label: 'Oferte' },
+    { to: '/admin/settings/retention', label: 'Păstrarea datelor' },
+    { to: '/admin/settings/statistics', label: 'Statistici' },
+    { to: '/admin/settings/backup', label: 'Copii de siguranță' },
+  ],
+};
+
 const inBar = ['/admin/dashboard', todayPath, '/admin/appointments', '/admin/inquiries'];
 
 export const barScreensFor = (role: Role) =>

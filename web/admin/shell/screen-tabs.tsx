@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 
 interface ScreenTabsProps {
   label: string;
-  tabs: { to: string; label: string /** Also current on the screens below it. */; matchesSubpaths?: boolean }[];
+  tabs: { to: string; label: string }[];
 }
 
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
@@ -17,7 +17,7 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
       <ul className="flex w-max min-w-full gap-1 border-b border-sand lg:gap-0 2xl:gap-1">
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <NavLink to={tab.to} end={!tab.matchesSubpaths} className={tabClasses}>
+            <NavLink to={tab.to} end className={tabClasses}>
               {tab.label}
             </NavLink>
           </li>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { CountedForm, Statistics } from '../../../contract/statistics/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
-import { countedFormLabels } from './counted-labels.ts';
 
 const digits = new Intl.NumberFormat('ro-RO');
 const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });
@@ -14,7 +13,7 @@ interface RankingProps {
   counted: string;
   rows: { key: string; label: string; count: number }[];
   empty: string;
-  className?: string;
+  className: string;
 }
 
 const shownAtFirst = 8;
@@ -25,7 +24,7 @@ export function Ranking({ title, text, what, counted, rows, empty, className }: 
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   return (
-    <FramedSection title={title} text={text} {...(className && { className })}>
+    <FramedSection title={title} text={text} className={className}>
       {rows.length === 0 ? (
         <p className="text-ink-soft">{empty}</p>
       ) : (
@@ -46,20 +45,7 @@ export function Ranking({ title, text, what, counted, rows, empty, className }: 
           </thead>
           <tbody className="figures">
             {shown.map(({ key, label, count }) => (
-              <tr key={key}>
-                <th scope="row" className="relative p-0 text-left font-normal">
-                  <span
-                    aria-hidden
-                    className="own-colors absolute inset-y-0 left-0 rounded-md bg-leaf-soft"
-                    style={{ width: `${(count / max) * 100}%` }}
-                  />
-                  <span className="relative line-clamp-2 px-2.5 py-1.5 wrap-anywhere" title={label}>
-                    {label}
-                  </span>
-                </th>
-                <td className="text-right font-medium">{digits.format(count)}</td>
-                <td className="text-right text-ink-soft">{percent.format(count / total)}</td>
-              </tr>
+              <BarRow key={key} label={label} count={count} max={max} share={count / total} />
             ))}
           </tbody>
         </table>
@@ -73,29 +59,54 @@ export function Ranking({ title, text, what, counted, rows, empty, className }: 
   );
 }
 
+interface BarRowProps {
+  label: string;
+  count: number;
+  max: number;
+  share: number | undefined;
+}
+
+const BarRow = ({ label, count, max, share }: BarRowProps) => (
+  <tr>
+    <th scope="row" className="relative p-0 text-left font-normal">
+      <span
+        aria-hidden
+        className="own-colors absolute inset-y-0 left-0 rounded-md bg-leaf-soft"
+        style={{ width: `${(count / max) * 100}%` }}
+      />
+      <span className="relative line-clamp-2 px-2.5 py-1.5 wrap-anywhere" title={label}>
+        {label}
+      </span>
+    </th>
+    <td className="text-right font-medium">{digits.format(count)}</td>
+    <td className="text-right text-ink-soft">{share !== undefined && percent.format(share)}</td>
+  </tr>
+);
+
+const formLabels: Record<CountedForm, string> = { booking: 'Programare', message: 'Mesaj' };
+
 const steps = [
   { name: 'viewed', label: 'Au văzut pagina' },
   { name: 'opened', label: 'Au început formularul' },
   { name: 'sent', label: 'Au trimis' },
 ] as const;
 
-export function Funnel({ forms, className }: { forms: Statistics['forms']; className?: string }) {
-  return (
-    <FramedSection
-      title="Pașii până la cerere"
-      {...(className && { className })}
-      text="„Au trimis” este numărat de server și cuprinde și pe cei al căror browser nu raportează nimic."
-    >
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        {(Object.keys(countedFormLabels) as CountedForm[]).map((form) => (
-          <FormSteps key={form} label={countedFormLabels[form]} figures={forms[form]} />
-        ))}
-      </div>
-    </FramedSection>
-  );
-}
+export const Funnel = ({ forms, className }: { forms: Statistics['forms']; className: string }) => (
+  <FramedSection
+    title="Pașii până la cerere"
+    className={className}
+    text="„Au trimis” este numărat de server și cuprinde și pe cei al căror browser nu raportează nimic."
+  >
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      {(Object.keys(formLabels) as CountedForm[]).map((form) => (
+        <FormSteps key={form} label={formLabels[form]} figures={forms[form]} />
+      ))}
+    </div>
+  </FramedSection>
+);
 
 function FormSteps({ label, figures }: { label: string; figures: Statistics['forms'][CountedForm] }) {
+  const { viewed } = figures;
   const max = Math.max(...steps.map(({ name }) => figures[name]), 1);
   return (
     <table className="w-full table-fixed border-separate border-spacing-y-1">
@@ -113,23 +124,14 @@ function FormSteps({ label, figures }: { label: string; figures: Statistics['for
         </tr>
       </thead>
       <tbody className="figures">
-        {steps.map(({ name, label: step }) => (
-          <tr key={name}>
-            <th scope="row" className="relative p-0 text-left font-normal">
-              <span
-                aria-hidden
-                className="own-colors absolute inset-y-0 left-0 rounded-md bg-leaf-soft"
-                style={{ width: `${(figures[name] / max) * 100}%` }}
-              />
-              <span className="relative block px-2.5 py-1.5">{step}</span>
-            </th>
-            <td className="text-right font-medium">{digits.format(figures[name])}</td>
-            <td className="text-right text-ink-soft">
-              {figures.viewed > 0 && name !== 'viewed'
-                ? percent.format(Math.min(figures[name] / figures.viewed, 1))
-                : ''}
-            </td>
-          </tr>
+        {steps.map((step) => (
+          <BarRow
+            key={step.name}
+            label={step.label}
+            count={figures[step.name]}
+            max={max}
+            share={viewed > 0 && step.name !== 'viewed' ? Math.min(figures[step.name] / viewed, 1) : undefined}
+          />
         ))}
       </tbody>
     </table>

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { QueryFailure } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { StatisticsSections } from './statistics-sections.tsx';
 
@@ -18,8 +18,8 @@ const periodLabels: Record<StatisticsPeriod, string> = { 7: '7 zile', 30: '30 de
 export default function StatisticsPage() {
   const [search, setSearch] = useSearchParams();
   const days = statisticsPeriods.find((period) => String(period) === search.get('days')) ?? 30;
-  const { data, error, refetch } = useQuery({ ...buildQuery(getStatistics, { query: { days } }), staleTime: 0 });
-  const statistics = data?.statistics;
+  const query = useQuery({ ...buildQuery(getStatistics, { query: { days } }), staleTime: 0 });
+  const statistics = query.data?.statistics;
   const isEmpty = statistics && statistics.views === 0 && countSent(statistics.forms) === 0;
   return (
     <AdminPage
@@ -42,22 +42,23 @@ export default function StatisticsPage() {
       }
     >
       {statistics && !statistics.isOn && <SwitchedOff />}
-      {statistics && !isEmpty && <StatisticsSections statistics={statistics} />}
-      {isEmpty && (
-        <MessagePanel
-          icon={<ChartColumn size={28} aria-hidden />}
-          title="Încă nu sunt date"
-          text="Aici apar vizualizările paginilor, site-urile de pe care vin vizitatorii și pașii lor până la o cerere, din ziua în care cineva deschide site-ul. Colegii conectați nu se numără."
-        />
-      )}
-      {!data && !error && <Waiting />}
-      {!data && error && <QueryFailure title="Statisticile nu au putut fi încărcate" error={error} onRetry={refetch} />}
+      <QueryView query={query} failure="Statisticile nu au putut fi încărcate" waiting={<Waiting />}>
+        {(reply) => (isEmpty ? <NothingCounted /> : <StatisticsSections statistics={reply.statistics} />)}
+      </QueryView>
     </AdminPage>
   );
 }
 
 const countSent = (forms: Record<string, { sent: number }>) =>
   Object.values(forms).reduce((sum, { sent }) => sum + sent, 0);
+
+const NothingCounted = () => (
+  <MessagePanel
+    icon={<ChartColumn size={28} aria-hidden />}
+    title="Încă nu sunt date"
+    text="Aici apar vizualizările paginilor, site-urile de pe care vin vizitatorii și pașii lor până la o cerere, din ziua în care cineva deschide site-ul. Colegii conectați nu se numără."
+  />
+);
 
 function SwitchedOff() {
   const isAdmin = useIsAdmin();

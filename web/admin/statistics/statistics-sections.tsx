@@ -1,18 +1,15 @@
-import { lazy } from 'react';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { type PublicPath, publicPages } from '../../../contract/site/public-pages.ts';
+import { directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
 import type { Device, Statistics } from '../../../contract/statistics/schemas.ts';
 import { formatPeriod, formatShortDay } from '../../lib/date-format.ts';
-import { ChartPanel, DataTable } from '../charts/chart-panel.tsx';
-import { countedPageLabel, deviceLabels, sourceLabel } from './counted-labels.ts';
+import { ChartPanel, DataTable, LazyPairedBars } from '../charts/chart-panel.tsx';
 import { Funnel, Ranking } from './ranking.tsx';
-import type { ViewsSpan } from './views-chart.tsx';
-
-/** The chart library is large. */
-const LazyViewsChart = lazy(() => import('./views-chart.tsx'));
 
 const digits = new Intl.NumberFormat('ro-RO');
 
 export function StatisticsSections({ statistics }: { statistics: Statistics }) {
-  const { days, sources, pages, devices, forms, sentSources, sentPages } = statistics;
+  const { days, sources, pages, devices, forms, views, sentSources, sentPages } = statistics;
   const spans = groupDays(days);
   const deviceRows = (Object.keys(deviceLabels) as Device[]).map((device) => ({
     ...{ key: device, label: deviceLabels[device], count: devices[device] },
@@ -26,7 +23,16 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
         <ChartPanel
           title={days.length > 31 ? 'Pe săptămâni' : 'Pe zile'}
           className="lg:col-span-6"
-          chart={<LazyViewsChart spans={spans} />}
+          chart={
+            <LazyPairedBars
+              label={`${pluralize(views, 'O vizualizare', 'vizualizări')} în toată perioada.`}
+              spans={spans}
+              bars={[
+                { field: 'views', name: 'Vizualizări' },
+                { field: 'visitors', name: 'Vizitatori' },
+              ]}
+            />
+          }
           table={
             <DataTable
               caption="Vizualizări și vizitatori"
@@ -46,7 +52,7 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
           title="De unde vin"
           what="Site-ul"
           counted="Accesări"
-          rows={sources.map(({ source, count }) => ({ key: source, label: sourceLabel(source), count }))}
+          rows={sources.map(toSourceRow)}
           empty="Nimeni nu a venit încă de pe alt site."
           className="lg:col-span-3"
         />
@@ -54,7 +60,7 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
           title="Ce pagini citesc"
           what="Pagina"
           counted="Vizualizări"
-          rows={pages.map(({ page, title, count }) => ({ key: page, label: countedPageLabel({ page, title }), count }))}
+          rows={pages.map(toPageRow)}
           empty="Nicio pagină deocamdată."
           className="lg:col-span-3"
         />
@@ -72,7 +78,7 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
           text={`De unde veniseră cei care au trimis un formular.${sent > 0 ? ` În total: ${digits.format(sent)}.` : ''}`}
           what="Site-ul"
           counted="Trimise"
-          rows={sentSources.map(({ source, count }) => ({ key: source, label: sourceLabel(source), count }))}
+          rows={sentSources.map(toSourceRow)}
           empty="Încă nu știm de unde a venit o cerere."
           className="lg:col-span-3"
         />
@@ -81,9 +87,7 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
           text="Pagina cu care a început vizita pe site în care s-a trimis un formular."
           what="Pagina"
           counted="Trimise"
-          rows={sentPages.map(({ page, title, count }) => ({
-            ...{ key: page, label: countedPageLabel({ page, title }), count },
-          }))}
+          rows={sentPages.map(toPageRow)}
           empty="Încă nu știm cu ce pagină a început o cerere."
           className="lg:col-span-3"
         />
@@ -96,6 +100,19 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
     </>
   );
 }
+
+const deviceLabels: Record<Device, string> = { phone: 'Telefon', tablet: 'Tabletă', computer: 'Calculator' };
+const sourceLabels: Record<string, string> = { [directSource]: 'Direct, fără site', [otherKey]: 'Alte site-uri' };
+
+const toSourceRow = ({ source, count }: Statistics['sources'][number]) => ({
+  ...{ key: source, label: sourceLabels[source] ?? source, count },
+});
+
+const toPageRow = ({ page, title, count }: Statistics['pages'][number]) => ({
+  key: page,
+  label: page === otherKey ? 'Altă pagină' : (title ?? publicPages[page as PublicPath]?.label ?? page),
+  count,
+});
 
 function Facts({ statistics: { views, visitors, forms } }: { statistics: Statistics }) {
   const facts = [
@@ -117,7 +134,7 @@ function Facts({ statistics: { views, visitors, forms } }: { statistics: Statist
 }
 
 /** Days, or for more than a month weeks that end today; the oldest may be shorter. */
-export function groupDays(days: Statistics['days'], size = days.length > 31 ? 7 : 1): ViewsSpan[] {
+export function groupDays(days: Statistics['days'], size = days.length > 31 ? 7 : 1) {
   const newestFirst = [...days].reverse();
   const spans = Array.from({ length: Math.ceil(days.length / size) }, (_, at) =>
     newestFirst.slice(at * size, (at + 1) * size),

@@ -4,10 +4,7 @@ import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts'
 import { weekdayNames } from '../../../contract/site/weekdays.ts';
 import { getStaffCalendar } from '../../../contract/visits/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
+import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import type { FieldErrors } from '../forms/form-errors.ts';
 import { toOptions } from '../list-page/list-filters.tsx';
 import { useTeams } from './team-badge.tsx';
@@ -22,65 +19,48 @@ interface AgreementTermFieldsProps {
   onChange: (changes: Partial<AgreementTerms>) => void;
 }
 
+const dayFields: DeclaredField<AgreementTerms>[] = [
+  { name: 'start', kind: 'date', label: 'Prima zi', className: 'sm:col-span-3' },
+  { name: 'end', kind: 'date', label: 'Ultima zi', className: 'sm:col-span-3' },
+];
+
 /** From when to when, what the planner should prefer, and how the team gets into the garden. */
 export function AgreementTermFields({ value, errors, path = '', hasFixedDays, onChange }: AgreementTermFieldsProps) {
-  const teams = useTeams();
-  const hours = useArrivalHours();
+  const teams = useTeams().filter(({ id, isActive }) => isActive || id === value.teamId);
+  const hours = new Set([...useArrivalHours(), ...(value.window ? [value.window] : [])]);
+  const preference = { kind: 'choice', className: 'sm:col-span-2' } as const;
+  const any = { value: null, label: 'Oricare' };
   return (
     <div className="grid gap-4 sm:grid-cols-6">
-      {!hasFixedDays && (
-        <>
-          <Field label="Prima zi" error={errors[`${path}start`]} className="sm:col-span-3">
-            <Input type="date" value={value.start} onChange={({ target }) => onChange({ start: target.value })} />
-          </Field>
-          <Field label="Ultima zi" error={errors[`${path}end`]} className="sm:col-span-3">
-            <Input type="date" value={value.end} onChange={({ target }) => onChange({ end: target.value })} />
-          </Field>
-        </>
-      )}
-      <Field label="Echipa preferată" error={errors[`${path}teamId`]} className="sm:col-span-2">
-        <Select
-          placeholder="Oricare"
-          options={toOptions(teams.filter(({ id, isActive }) => isActive || id === value.teamId))}
-          value={value.teamId ?? ''}
-          onChange={({ target }) => onChange({ teamId: target.value || null })}
-        />
-      </Field>
-      <Field label="Ziua preferată" error={errors[`${path}weekday`]} className="sm:col-span-2">
-        <Select
-          placeholder="Oricare"
-          options={weekdayNames.map((label, at) => ({ value: String(at + 1), label }))}
-          value={String(value.weekday ?? '')}
-          onChange={({ target }) => onChange({ weekday: Number(target.value) || null })}
-        />
-      </Field>
-      <Field label="Ora preferată" error={errors[`${path}window`]} className="sm:col-span-2">
-        <Select
-          placeholder="Oricare"
-          options={[...new Set([...hours, ...(value.window ? [value.window] : [])])]
-            .toSorted()
-            .map((hour) => ({ value: hour, label: hour }))}
-          value={value.window ?? ''}
-          onChange={({ target }) => onChange({ window: target.value || null })}
-        />
-      </Field>
-      <Field
-        label="Acces în grădină"
-        hint="Codul porții, câinele, unde este robinetul. Numai pentru echipă."
-        error={errors[`${path}accessNotes`]}
-        className="sm:col-span-6"
-      >
-        <Textarea
-          rows={2}
-          className="min-h-20!"
-          maxLength={agreementLimits.accessNotes}
-          value={value.accessNotes}
-          onChange={({ target }) => onChange({ accessNotes: target.value })}
-        />
-      </Field>
+      <DeclaredFields
+        value={value}
+        change={onChange}
+        fieldError={(name) => errors[`${path}${name}`]}
+        fields={[
+          ...(hasFixedDays ? [] : dayFields),
+          { ...preference, name: 'teamId', label: 'Echipa preferată', options: [any, ...toOptions(teams)] },
+          { ...preference, name: 'weekday', label: 'Ziua preferată', options: [any, ...weekdays] },
+          {
+            ...preference,
+            name: 'window',
+            label: 'Ora preferată',
+            options: [any, ...[...hours].toSorted().map((hour) => ({ value: hour, label: hour }))],
+          },
+          {
+            name: 'accessNotes',
+            kind: 'long',
+            label: 'Acces în grădină',
+            hint: 'Codul porții, câinele, unde este robinetul. Numai pentru echipă.',
+            maxLength: agreementLimits.accessNotes,
+            className: 'sm:col-span-6',
+          },
+        ]}
+      />
     </div>
   );
 }
+
+const weekdays = weekdayNames.map((label, at) => ({ value: at + 1, label }));
 
 /** The arrival hours of the coming week. */
 function useArrivalHours() {

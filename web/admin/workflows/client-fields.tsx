@@ -1,25 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { addressFields } from '../../../contract/visits/visit-fields.ts';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
+import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import type { FieldErrors } from '../forms/form-errors.ts';
 
 type Client = QuoteContent['client'];
 
-interface ClientField {
-  name: keyof Client;
-  label: string;
-  hint?: string;
-  type?: 'tel' | 'email';
-  maxLength?: number;
-  className: string;
-}
-
-const fields: ClientField[] = [
+const fields: DeclaredField<Client>[] = [
   { name: 'name', label: 'Nume sau firmă', maxLength: 120, className: '@lg:col-span-3 @4xl:col-span-4' },
-  { name: 'phone', label: 'Telefon', type: 'tel', maxLength: 40, className: '@lg:col-span-3 @4xl:col-span-2' },
-  { name: 'email', label: 'E-mail', type: 'email', maxLength: 254, className: '@lg:col-span-3 @4xl:col-span-4' },
+  { name: 'phone', label: 'Telefon', kind: 'tel', maxLength: 40, className: '@lg:col-span-3 @4xl:col-span-2' },
+  { name: 'email', label: 'E-mail', kind: 'email', maxLength: 254, className: '@lg:col-span-3 @4xl:col-span-4' },
   {
     name: 'taxId',
     label: 'CUI',
@@ -27,13 +17,17 @@ const fields: ClientField[] = [
     maxLength: 20,
     className: '@lg:col-span-3 @4xl:col-span-2',
   },
-  { name: 'streetName', label: 'Stradă', className: '@lg:col-span-4 @4xl:col-span-3' },
-  { name: 'houseNumber', label: 'Număr', className: '@lg:col-span-2 @4xl:col-span-1' },
-  { name: 'city', label: 'Localitate', className: '@lg:col-span-2 @4xl:col-span-2' },
-  { name: 'county', label: 'Județ', className: '@lg:col-span-2 @4xl:col-span-2' },
-  { name: 'postalCode', label: 'Cod poștal', className: '@lg:col-span-2 @4xl:col-span-2' },
-  { name: 'buildingName', label: 'Bloc, scară, apartament', className: '@lg:col-span-6 @4xl:col-span-2' },
+  addressField('streetName', 'Stradă', '@lg:col-span-4 @4xl:col-span-3'),
+  addressField('houseNumber', 'Număr', '@lg:col-span-2 @4xl:col-span-1'),
+  addressField('city', 'Localitate', '@lg:col-span-2 @4xl:col-span-2'),
+  addressField('county', 'Județ', '@lg:col-span-2 @4xl:col-span-2'),
+  addressField('postalCode', 'Cod poștal', '@lg:col-span-2 @4xl:col-span-2'),
+  addressField('buildingName', 'Bloc, scară, apartament', '@lg:col-span-6 @4xl:col-span-2'),
 ];
+
+function addressField(name: keyof typeof addressFields, label: string, className: string): DeclaredField<Client> {
+  return { name, label, maxLength: addressFields[name].maxLength, className };
+}
 
 interface ClientFieldsProps {
   client: Client;
@@ -62,17 +56,12 @@ export function ClientFields({ client, errors, onChange }: ClientFieldsProps) {
         </span>
       </summary>
       <div className="grid gap-4 px-4 pb-4 @lg:grid-cols-6 @4xl:grid-cols-12 sm:px-5 sm:pb-5">
-        {fields.map(({ name, type = 'text', maxLength, ...field }) => (
-          <Field key={name} {...field} error={errors[`client.${name}`]}>
-            <Input
-              type={type}
-              autoComplete="off"
-              maxLength={maxLength ?? addressFields[name as keyof typeof addressFields].maxLength}
-              value={client[name]}
-              onChange={(event) => onChange({ ...client, [name]: event.target.value })}
-            />
-          </Field>
-        ))}
+        <DeclaredFields
+          fields={fields.map((field) => ({ ...field, autoComplete: 'off' }))}
+          value={client}
+          change={(changes) => onChange({ ...client, ...changes })}
+          fieldError={(name) => errors[`client.${name}`]}
+        />
       </div>
     </details>
   );

@@ -18,18 +18,13 @@ interface EventListProps<E extends WorkflowEvent> {
 }
 
 /** The history of a visit, quote or agreement, newest first. */
-export const EventList = <E extends WorkflowEvent>({
-  events,
-  describe,
-  isAutomatic = () => false,
-  children,
-}: EventListProps<E>) => (
+export const EventList = <E extends WorkflowEvent>({ events, describe, isAutomatic, children }: EventListProps<E>) => (
   <ol className="space-y-4 border-l-2 border-sand pl-4">
     {events.toReversed().map((event) => (
       <li key={event.sequence} className="relative">
         <span aria-hidden className="absolute top-1.5 -left-[1.4rem] size-2.5 rounded-full bg-leaf" />
         <p>
-          {!isAutomatic(event) && <Author by={event.by} />}
+          {!isAutomatic?.(event) && <Author by={event.by} />}
           {describe(event)}
         </p>
         {children?.(event)}

@@ -3,24 +3,26 @@ import { useNavigate } from 'react-router';
 import { createQuote } from '../../../contract/quotes/routes.ts';
 import type { QuoteSource } from '../../../contract/quotes/staff-quotes.ts';
 import { call } from '../../lib/call.ts';
-import { Button, type ButtonProps } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { useAction } from '../changes/use-action.tsx';
 
-interface MakeQuoteButtonProps extends Pick<ButtonProps, 'variant' | 'icon'> {
+interface MakeQuoteButtonProps {
   /** Whose client, address, photos and estimate it starts with. */
   from?: { kind: QuoteSource; id: string };
   label?: string;
 }
 
-export function MakeQuoteButton({
-  from,
-  variant = 'outline',
-  icon = ScrollText,
-  label = 'Fă o ofertă',
-}: MakeQuoteButtonProps) {
+export function MakeQuoteButton({ from, label = 'Fă o ofertă' }: MakeQuoteButtonProps) {
   const { make, isPending } = useNewQuote();
   return (
-    <Button size="sm" variant={variant} icon={icon} label={label} loading={isPending} onClick={() => make(from)} />
+    <Button
+      size="sm"
+      variant="outline"
+      icon={ScrollText}
+      label={label}
+      loading={isPending}
+      onClick={() => make(from)}
+    />
   );
 }
 

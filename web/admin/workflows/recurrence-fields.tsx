@@ -10,6 +10,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { ToggleList } from '../../ui/form/toggle-list.tsx';
 import { AmountInput, type Typed } from '../forms/amount-input.tsx';
 import type { FieldErrors } from '../forms/form-errors.ts';
+import { toOptions } from '../list-page/list-filters.tsx';
 
 /** A service and how often it is done, as it is being typed. */
 export interface DraftRecurrence {
@@ -33,12 +34,8 @@ interface RecurrenceFieldsProps {
 }
 
 /** Which service, how often and in which months. */
-export function RecurrenceFields({
-  value: { serviceId, rule, months },
-  errors,
-  path,
-  onChange,
-}: RecurrenceFieldsProps) {
+export function RecurrenceFields({ value, errors, path, onChange }: RecurrenceFieldsProps) {
+  const { serviceId, rule, months } = value;
   const { data, error } = useQuery(buildQuery(listServices));
   return (
     <div className="space-y-4">
@@ -49,7 +46,7 @@ export function RecurrenceFields({
       >
         <Select
           placeholder="Alegeți serviciul"
-          options={(data?.services ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={toOptions(data?.services)}
           value={serviceId}
           onChange={({ target }) => onChange({ serviceId: target.value })}
         />
@@ -101,10 +98,8 @@ const presets = [
   { label: 'Aprilie–octombrie', months: weeklyInSeason.months },
 ];
 
-interface RuleFieldsProps {
+interface RuleFieldsProps extends Pick<RecurrenceFieldsProps, 'errors' | 'path'> {
   rule: DraftRecurrence['rule'];
-  errors: FieldErrors;
-  path: string;
   onChange: (rule: DraftRecurrence['rule']) => void;
 }
 

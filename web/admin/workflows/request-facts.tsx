@@ -1,9 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { getAgreement } from '../../../contract/agreements/routes.ts';
 import type { PlaceZone } from '../../../contract/coverage/schemas.ts';
 import { formatPlaceZone } from '../../../contract/coverage/zone-text.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { choiceText, partText, rangeText } from '../../../contract/prices/price-text.ts';
 import type { StoredEstimate } from '../../../contract/prices/schemas.ts';
+import { buildQuery } from '../../lib/call.ts';
+
+export const LabelledFact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs font-medium text-ink-soft">{label}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+);
 
 export function EstimateParts({ estimate }: { estimate: StoredEstimate }) {
   const { parts, unit, total, subject, isGuideChanged } = estimate;
@@ -61,6 +73,28 @@ export function ZoneLine({ zone }: { zone: PlaceZone }) {
       {formatPlaceZone(zone)}
       {zone.zone?.rule && <span className="block text-sm text-ink-soft">{zone.zone.rule}</span>}
       {!zone.zone && <span className="block text-sm text-ink-soft">Stabiliți transportul cu clientul.</span>}
+    </>
+  );
+}
+
+/** The agreement of a visit, and how the team gets into the garden. */
+export function AgreementAccess({ agreementId }: { agreementId: string }) {
+  const { data } = useQuery(buildQuery(getAgreement, { params: { id: agreementId } }));
+  const notes = data?.agreement.content.accessNotes;
+  return (
+    <>
+      <Link
+        to={`/admin/agreements/${agreementId}`}
+        className="text-leaf-dark underline underline-offset-4 print:no-underline"
+      >
+        Contractul {data?.agreement.number}
+      </Link>
+      {notes && (
+        <span className="mt-1 flex gap-2">
+          <KeyRound size={17} aria-label="Acces în grădină:" className="mt-0.5 shrink-0 text-leaf-dark" />
+          <span className="min-w-0 break-words whitespace-pre-line">{notes}</span>
+        </span>
+      )}
     </>
   );
 }

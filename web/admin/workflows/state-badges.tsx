@@ -1,9 +1,9 @@
-import { type AgreementState, agreementStateLabels } from '../../../contract/agreements/steps.ts';
-import { type EmailState, emailStateLabels } from '../../../contract/emails/schemas.ts';
-import { type InquiryState, inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
-import { type SubscriberState, subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
-import { type QuoteState, quoteStateLabels } from '../../../contract/quotes/steps.ts';
-import { type ReviewState, reviewStateLabels } from '../../../contract/reviews/steps.ts';
+import { agreementStateLabels } from '../../../contract/agreements/steps.ts';
+import { emailStateLabels } from '../../../contract/emails/schemas.ts';
+import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
+import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
+import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
+import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
 import { type VisitState, visitStateLabels } from '../../../contract/visits/steps.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 
@@ -15,13 +15,13 @@ const createStateBadge =
     </Badge>
   );
 
-export const AgreementStateBadge = createStateBadge<AgreementState>(agreementStateLabels, {
+export const AgreementStateBadge = createStateBadge(agreementStateLabels, {
   active: 'leaf',
   paused: 'lavender',
   ended: 'sand',
 });
 
-export const EmailStateBadge = createStateBadge<EmailState>(emailStateLabels, {
+export const EmailStateBadge = createStateBadge(emailStateLabels, {
   unsent: 'warm',
   sending: 'lavender',
   sent: 'leaf',
@@ -30,7 +30,7 @@ export const EmailStateBadge = createStateBadge<EmailState>(emailStateLabels, {
   withdrawn: 'outline',
 });
 
-export const InquiryStateBadge = createStateBadge<InquiryState>(inquiryStateLabels, {
+export const InquiryStateBadge = createStateBadge(inquiryStateLabels, {
   new: 'warm',
   open: 'lavender',
   answered: 'leaf',
@@ -38,7 +38,7 @@ export const InquiryStateBadge = createStateBadge<InquiryState>(inquiryStateLabe
   spam: 'outline',
 });
 
-export const QuoteStateBadge = createStateBadge<QuoteState>(quoteStateLabels, {
+export const QuoteStateBadge = createStateBadge(quoteStateLabels, {
   draft: 'outline',
   sent: 'lavender',
   accepted: 'leaf',
@@ -47,20 +47,20 @@ export const QuoteStateBadge = createStateBadge<QuoteState>(quoteStateLabels, {
   withdrawn: 'warm',
 });
 
-export const ReviewStateBadge = createStateBadge<ReviewState>(reviewStateLabels, {
+export const ReviewStateBadge = createStateBadge(reviewStateLabels, {
   waiting: 'outline',
   answered: 'warm',
   approved: 'leaf',
   declined: 'sand',
 });
 
-export const SubscriberStateBadge = createStateBadge<SubscriberState>(subscriberStateLabels, {
+export const SubscriberStateBadge = createStateBadge(subscriberStateLabels, {
   confirmed: 'leaf',
   pending: 'outline',
   unsubscribed: 'sand',
 });
 
-const PlainVisitBadge = createStateBadge<VisitState>(visitStateLabels, {
+const PlainVisitBadge = createStateBadge(visitStateLabels, {
   requested: 'warm',
   confirmed: 'leaf',
   completed: 'forest',

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { getWorkOrder } from '../../../contract/quotes/routes.ts';
+import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import type { VisitState } from '../../../contract/visits/steps.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../shell/query-view.tsx';
+import { VisitStateBadge } from './state-badges.tsx';
 
 export function WorkOrder({ quoteId }: { quoteId: string }) {
   const query = useQuery(buildQuery(getWorkOrder, { params: { id: quoteId } }));
@@ -39,6 +44,35 @@ export const WorkOrderLines = ({ lines }: { lines: WorkOrderLine[] }) => (
             {price && <span className="block">{price}</span>}
           </span>
         )}
+      </li>
+    ))}
+  </ul>
+);
+
+interface LinkedVisit {
+  id: string;
+  /** Wall time in Bucharest. */
+  date: string;
+  state: VisitState;
+}
+
+interface VisitLinksProps<V extends LinkedVisit> {
+  visits: V[];
+  /** Below the day. */
+  children?: (visit: V) => ReactNode;
+}
+
+export const VisitLinks = <V extends LinkedVisit>({ visits, children }: VisitLinksProps<V>) => (
+  <ul className="divide-y divide-sand">
+    {visits.map((visit) => (
+      <li key={visit.id} className="relative flex items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
+        <div className="min-w-0">
+          <Link to={`/admin/appointments/${visit.id}`} className="stretch font-semibold text-forest no-underline">
+            {formatVisitTime({ localTime: visit.date })}
+          </Link>
+          {children?.(visit)}
+        </div>
+        <VisitStateBadge state={visit.state} />
       </li>
     ))}
   </ul>

@@ -18,7 +18,7 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Submi
         type="submit"
         size="lg"
         loading={busy}
-        disabled={disabled || !hydrated}
+        disabled={disabled || busy || !hydrated}
         className={hydrated ? 'w-full sm:w-auto' : 'w-full disabled:opacity-100 sm:w-auto'}
       >
         {busy ? busyLabel : label}

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Slot } from '../slot.tsx';
@@ -51,7 +51,7 @@ export function Button({
 }: ButtonProps) {
   const look = classes(
     'inline-flex items-center justify-center rounded-full text-center wrap-break-word font-semibold leading-tight no-underline transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:shrink-0',
+    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
     className,
@@ -65,9 +65,15 @@ export function Button({
     );
   }
   return (
-    <button {...rest} type={type} className={look} disabled={disabled || loading} aria-busy={loading || undefined}>
+    <button {...rest} type={type} className={look} disabled={disabled} {...(loading && busy)}>
       {loading ? <Spinner size={18} /> : mark}
       {children}
     </button>
   );
 }
+
+/** Not `disabled`, which would take the focus away. */
+const busy = {
+  ...{ 'aria-busy': true, 'aria-disabled': true },
+  onClick: (event: MouseEvent) => event.preventDefault(),
+};

@@ -15,9 +15,9 @@ import { AdminPage } from '../../shell/admin-page.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
 import { EventList } from '../../workflows/event-list.tsx';
-import { LabelledFact } from '../../workflows/labelled-fact.tsx';
+import { LabelledFact } from '../../workflows/request-facts.tsx';
 import { AgreementStateBadge } from '../../workflows/state-badges.tsx';
-import { VisitLinks } from '../../workflows/visit-links.tsx';
+import { VisitLinks } from '../../workflows/work-order.tsx';
 import { AgreementActions } from './agreement-actions.tsx';
 import { WorkProgressList } from './work-progress.tsx';
 

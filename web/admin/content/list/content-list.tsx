@@ -201,7 +201,7 @@ function BulkActionButton({ icon, label, onClick }: { icon: ReactNode; label: st
 
 function emptyListMessage(kind: ContentKind, text: string, status: string, onClear: () => void): MessagePanelProps {
   const Icon = contentKindIcons[kind];
-  const { empty, fresh } = contentKindTexts[kind];
+  const { emptyTitle, emptyText, fresh } = contentKindTexts[kind];
   const showAll = <Button variant="outline" size="sm" onClick={onClear} label="Arată tot" />;
   if (text)
     return {
@@ -225,7 +225,8 @@ function emptyListMessage(kind: ContentKind, text: string, status: string, onCle
     };
   return {
     icon: <Icon size={28} aria-hidden />,
-    ...empty,
+    title: emptyTitle,
+    text: emptyText,
     actions: <ButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} />,
   };
 }

@@ -13,14 +13,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
+import type { FormPart } from '../../forms/declared-fields.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import { LogoField } from './logo-field.tsx';
 
-interface BrandFieldsProps {
-  value: BrandSettings;
-  change: (part: Partial<BrandSettings>) => void;
-  fieldError: (field: string) => string | undefined;
+interface BrandFieldsProps extends FormPart<BrandSettings> {
   logos: Record<string, ShownLogo>;
 }
 
@@ -37,11 +35,8 @@ export function BrandFields({ value: brand, change, fieldError, logos }: BrandFi
     },
   });
   const view: BrandView = {
-    mark: brand.logo === sampleLogo ? 'leaf' : 'plain',
-    logo: shown(brand.logo),
-    logoOnDark: shown(brand.logoOnDark),
-    shows: brand.shows,
-    accent: brand.accent,
+    ...{ mark: brand.logo === sampleLogo ? 'leaf' : 'plain', shows: brand.shows, accent: brand.accent },
+    ...{ logo: shown(brand.logo), logoOnDark: shown(brand.logoOnDark) },
   };
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -105,6 +100,8 @@ const choices = [
 /** Chosen on this device before the page was loaded again. */
 const withoutSize = (url: string): ShownLogo => ({ url, width: 600, height: 200 });
 
+const colorPattern = /^#[0-9a-f]{6}$/;
+
 const suggestions = [
   { color: defaultAccent, name: 'teracotă' },
   { color: '#2f7a4d', name: 'verde' },
@@ -120,7 +117,7 @@ function AccentField({ value, onChange }: { value: string; onChange: (accent: st
   // An emptied field stands for the default, and must not show it while somebody types.
   const [typed, setTyped] = useState<string>();
   const color = value || defaultAccent;
-  const isColor = /^#[0-9a-f]{6}$/.test(color);
+  const isColor = colorPattern.test(color);
   const problem = isColor ? findUnreadable(color) : undefined;
   const error = isColor ? problem && describeUnreadable(problem) : 'Scrieți culoarea ca #1a2b3c';
   const choose = (chosen: string, text?: string) => {
@@ -220,8 +217,7 @@ const sampleButton =
 
 /** A refused colour shows the default. */
 function accentStyles(accent: string) {
-  const isUsable = /^#[0-9a-f]{6}$/.test(accent) && !findUnreadable(accent);
-  const shades = isUsable ? accentShades(accent) : undefined;
+  const shades = colorPattern.test(accent) && !findUnreadable(accent) ? accentShades(accent) : undefined;
   return {
     onLight: { '--color-accent': shades?.accent ?? 'var(--color-terracotta)' } as CSSProperties,
     onDark: { '--color-accent': shades?.onDark ?? 'var(--color-terracotta)' } as CSSProperties,

@@ -1,12 +1,9 @@
 import { brandParts, defaultBrandParts } from '../../../../contract/brand/brand.ts';
 import type { BrandSettings } from '../../../../contract/brand/schemas.ts';
-import type { ScreenHandle } from '../../shell/admin-layout.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import { settings } from '../settings.ts';
 import { SettingsScreen } from '../settings-screen.tsx';
 import { BrandFields } from './brand-fields.tsx';
-
-export const handle: ScreenHandle = { adminOnly: true };
 
 export default function BrandPage() {
   return (

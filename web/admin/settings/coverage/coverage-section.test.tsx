@@ -2,12 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { blankBrandView } from '../../../../contract/brand/blank-brand-view.ts';
+import type { KnownZone } from '../../../../contract/coverage/zones.ts';
 import { blankSite } from '../../../../contract/site/blank-site.ts';
 import { samplePlace } from '../../../../contract/site/sample-place.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
-import { CoverageSection } from './coverage-section.tsx';
+import { addZone, CoverageSection, changeZone, exampleZones, removeZone } from './coverage-section.tsx';
 
 const floresti = { name: 'Florești', county: 'Cluj', latitude: 46.7457, longitude: 23.4937 };
 
@@ -42,4 +43,21 @@ test('zones start from an example, follow their kilometres and are tried before 
   await user.click(await screen.findByText('Florești', { selector: '[role=option] span' }));
   expect(zones()?.[2]?.places).toEqual([{ name: 'Florești', county: 'Cluj' }]);
   expect(screen.getByText(/zona 3 \(lucrări mai mari/)).toBeTruthy();
+});
+
+const reaches = (zones: KnownZone[]) => zones.map(({ reach }) => reach);
+
+test('the distances shown follow the kilometres of the zones', () => {
+  const zones = exampleZones('Cluj-Napoca');
+  expect(reaches(zones)).toEqual(['0-15 km', '15-30 km', '30+ km']);
+  expect(reaches(changeZone(zones, 0, { within: 20 }))).toEqual(['0-20 km', '20-30 km', '30+ km']);
+  expect(reaches(addZone(zones))).toEqual(['0-15 km', '15-30 km', '30-45 km', '45+ km']);
+  expect(reaches(removeZone(zones, 1))).toEqual(['0-15 km', '15+ km']);
+});
+
+test('words of the owner stay until the distance of their zone is chosen again', () => {
+  const own: KnownZone[] = [{ reach: 'până la 25 km', where: 'aproape', within: 25, transport: 'free' }];
+  expect(reaches(changeZone(own, 0, { where: 'în oraș' }))).toEqual(['până la 25 km']);
+  expect(reaches(addZone(own))).toEqual(['până la 25 km', '25-40 km']);
+  expect(reaches(changeZone(own, 0, { within: 30 }))).toEqual(['0-30 km']);
 });

@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { distanceKm, findZone } from '../../../../contract/coverage/find-zone.ts';
+import type { Zone } from '../../../../contract/coverage/schemas.ts';
 import { formatPlaceZone } from '../../../../contract/coverage/zone-text.ts';
-import { type KnownZone, listZones } from '../../../../contract/coverage/zones.ts';
+import { formatZoneRange, type KnownZone, listZones } from '../../../../contract/coverage/zones.ts';
 import type { Locality } from '../../../../contract/localities/schemas.ts';
 import { hasChosenPlace } from '../../../../contract/site/chosen-place.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { SettingsSection } from '../declared-fields.tsx';
+import { FieldGrid } from '../../forms/declared-fields.tsx';
 import type { SiteForm } from '../site-sections.tsx';
 import { LocalityInput } from './locality-input.tsx';
 import { ZoneCard } from './zone-card.tsx';
-import { addZone, changeZone, exampleZones, removeZone } from './zone-changes.ts';
 
 const maxZones = 20;
 
@@ -19,7 +19,7 @@ export function CoverageSection({ value: site, change, fieldError }: SiteForm) {
   const stored = site.coverage ?? [];
   const zones = listZones(stored);
   return (
-    <SettingsSection
+    <FieldGrid
       id="zone"
       title="Zona în care lucrați"
       text="De la aproape la departe, în linie dreaptă de la sediu. Vizitatorul scrie localitatea și citește zona cu transportul ei."
@@ -44,15 +44,14 @@ export function CoverageSection({ value: site, change, fieldError }: SiteForm) {
             </Button>
           )}
           {zones.length < maxZones && (
-            <Button variant="outline" size="sm" onClick={() => change({ coverage: addZone(zones) })}>
-              <Plus size={17} aria-hidden />
+            <Button variant="outline" size="sm" icon={Plus} onClick={() => change({ coverage: addZone(zones) })}>
               Adaugă o zonă
             </Button>
           )}
         </div>
         {zones.length > 0 && <CoverageExample site={site} zones={zones} />}
       </div>
-    </SettingsSection>
+    </FieldGrid>
   );
 }
 
@@ -95,5 +94,40 @@ function CoverageExample({ site, zones }: { site: Site; zones: KnownZone[] }) {
       </p>
       <p className="mt-2 text-sm text-ink-soft">Localitățile: GeoNames (geonames.org), licența CC BY 4.0.</p>
     </div>
+  );
+}
+
+const zoneStepKm = 15;
+
+/** Zones to start from; without promises. */
+export const exampleZones = (city: string): KnownZone[] =>
+  withComputedReach([
+    { reach: '', where: city ? `${city} și împrejurimi` : 'în apropiere', within: 15, transport: 'request' },
+    { reach: '', where: 'localitățile din jur', within: 30, transport: 'request' },
+    { reach: '', where: 'lucrări mai mari, la înțelegere', within: 'beyond', transport: 'request' },
+  ]);
+
+export function changeZone(zones: KnownZone[], at: number, change: Partial<KnownZone>): KnownZone[] {
+  const next = zones.map((zone, i) => (i === at ? { ...zone, ...change } : zone));
+  // A new distance gets a computed text again.
+  if ('within' in change) next[at] = { ...(next[at] as KnownZone), reach: '' };
+  return withComputedReach(next, zones);
+}
+
+/** The next distance, before the zone without an end. */
+export function addZone(zones: KnownZone[]): KnownZone[] {
+  const farthest = Math.max(0, ...zones.map(({ within }) => (typeof within === 'number' ? within : 0)));
+  const at = zones.findIndex(({ within }) => within === 'beyond');
+  const added: KnownZone = { reach: '', where: '', within: farthest + zoneStepKm, transport: 'request' };
+  return withComputedReach(zones.toSpliced(at < 0 ? zones.length : at, 0, added), zones);
+}
+
+export const removeZone = (zones: KnownZone[], at: number) => withComputedReach(zones.toSpliced(at, 1), zones);
+
+/** Distances that were not worded by hand follow the kilometres of the zones. */
+function withComputedReach(zones: KnownZone[], before: Zone[] = []): KnownZone[] {
+  const computed = new Set(before.map((_, at) => formatZoneRange(before, at)));
+  return zones.map((zone, at) =>
+    zone.reach === '' || computed.has(zone.reach) ? { ...zone, reach: formatZoneRange(zones, at) } : zone,
   );
 }

@@ -9,7 +9,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { addOnLeave } from '../../forms/add-on-leave.ts';
-import { DeclaredFields, type SettingField } from '../declared-fields.tsx';
+import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { LocalityInput } from './locality-input.tsx';
 
 interface ZoneCardProps {
@@ -31,11 +31,12 @@ const transports = [
   { value: 'request', label: 'La cerere' },
 ];
 
-const nameFields: SettingField<KnownZone>[] = [
+const fields: DeclaredField<KnownZone>[] = [
   { name: 'reach', label: 'Cum apare distanța' },
   { name: 'where', label: 'Numele zonei' },
+  { name: 'transport', kind: 'choice', label: 'Transportul', options: transports },
 ];
-const noteFields: SettingField<KnownZone>[] = [
+const noteFields: DeclaredField<KnownZone>[] = [
   { name: 'rule', label: 'Observație (opțional)', className: 'sm:col-span-3' },
 ];
 
@@ -73,14 +74,7 @@ export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardPr
             />
           </Field>
         )}
-        <DeclaredFields fields={nameFields} value={zone} change={onChange} fieldError={error} />
-        <Field label="Transportul" error={error('transport')}>
-          <Select
-            options={transports}
-            value={transport}
-            onChange={({ target: { value } }) => onChange({ transport: value as KnownZone['transport'] })}
-          />
-        </Field>
+        <DeclaredFields fields={fields} value={zone} change={onChange} fieldError={error} />
         {transport === 'fee' && (
           <Field label="Prețul transportului (lei)" error={error('feeBani')}>
             <Input
@@ -101,18 +95,15 @@ export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardPr
           onChange={(places) => onChange({ places })}
         />
       </div>
-      <Button variant="ghost" size="sm" className="mt-3" onClick={onRemove}>
-        <Trash2 size={17} aria-hidden />
+      <Button variant="ghost" size="sm" className="mt-3" icon={Trash2} onClick={onRemove}>
         Elimină zona {number}
       </Button>
     </fieldset>
   );
 }
 
-interface ZonePlacesProps {
-  number: number;
+interface ZonePlacesProps extends Pick<ZoneCardProps, 'number' | 'error'> {
   places: Place[];
-  error: (field: string) => string | undefined;
   onChange: (places: Place[]) => void;
 }
 
@@ -134,11 +125,10 @@ function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps) {
             <Button
               variant="ghost"
               size="iconSm"
+              icon={X}
               aria-label={`Elimină ${formatPlace(place)} din zona ${number}`}
               onClick={() => onChange(places.filter((other) => other !== place))}
-            >
-              <X size={16} aria-hidden />
-            </Button>
+            />
           </li>
         ))}
       </ul>
@@ -153,8 +143,14 @@ function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps) {
               onChoose={add}
             />
           </div>
-          <Button variant="outline" size="sm" className="sm:mt-8" disabled={!typed.trim()} onClick={addTyped}>
-            <Plus size={17} aria-hidden />
+          <Button
+            variant="outline"
+            size="sm"
+            icon={Plus}
+            className="sm:mt-8"
+            disabled={!typed.trim()}
+            onClick={addTyped}
+          >
             Adaugă
           </Button>
         </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Plus, X } from 'lucide-react';
-import { Link } from 'react-router';
 import { listServices } from '../../../../contract/content/public-routes.ts';
 import { crewLimits } from '../../../../contract/crew/entries.ts';
 import type { Checklists } from '../../../../contract/crew/schemas.ts';
@@ -12,13 +11,12 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
 import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
+import type { FormPart } from '../../forms/declared-fields.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
+import { ButtonLink } from '../../shell/button-link.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
-import { QueryView } from '../../shell/query-view.tsx';
-import type { SettingFields } from '../declared-fields.tsx';
 import { settings } from '../settings.ts';
-import { SettingsForm, useSetting } from '../settings-screen.tsx';
-import { toTeams } from './crew-links.tsx';
+import { SettingsForm } from '../settings-screen.tsx';
 
 type Items = Checklists['services'][number]['items'];
 
@@ -26,22 +24,18 @@ export default function ChecklistsPage() {
   return (
     <AdminPage
       title="Listele de verificare"
-      back={toTeams}
+      back={{ to: '/admin/settings/teams', label: 'Echipe' }}
       lead="Ce bifează echipa pe telefon la fiecare serviciu. Clientul primește punctele bifate în raportul vizitei."
       narrow
     >
-      <QueryView query={useSetting(settings.checklists)} failure="Listele nu au putut fi încărcate">
-        {(reply) => (
-          <SettingsForm setting={settings.checklists} reply={reply}>
-            {(form) => <ServiceLists {...form} />}
-          </SettingsForm>
-        )}
-      </QueryView>
+      <SettingsForm setting={settings.checklists} failure="Listele nu au putut fi încărcate">
+        {(form) => <ServiceLists {...form} />}
+      </SettingsForm>
     </AdminPage>
   );
 }
 
-function ServiceLists({ value: { services }, change, fieldError }: SettingFields<Checklists>) {
+function ServiceLists({ value: { services }, change, fieldError }: FormPart<Checklists>) {
   const { data } = useQuery(buildQuery(listServices));
   if (data?.services.length === 0) return <NoServices />;
   return data?.services.map(({ id, name }) => {
@@ -65,11 +59,7 @@ const NoServices = () => (
     icon={<ListChecks size={28} aria-hidden />}
     title="Niciun serviciu publicat"
     text="Fiecare serviciu are lista lui. Publicați întâi un serviciu."
-    actions={
-      <Button variant="forest" asChild>
-        <Link to="/admin/services">Vezi serviciile</Link>
-      </Button>
-    }
+    actions={<ButtonLink to="/admin/services" variant="forest" label="Vezi serviciile" />}
   />
 );
 

@@ -12,7 +12,6 @@ import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
-import { toTeams } from './crew-links.tsx';
 
 type WorkTimes = ReplyOf<typeof getWorkTimes>;
 type ServiceTime = WorkTimes['services'][number];
@@ -22,7 +21,7 @@ export default function WorkTimesPage() {
   return (
     <AdminPage
       title="Timpi de lucru"
-      back={toTeams}
+      back={{ to: '/admin/settings/teams', label: 'Echipe' }}
       lead={`Mediana minutelor dintre „Începem” și „Am terminat” la ultimele ${workTimeRules.lastVisits} de vizite făcute întreg.`}
       narrow
     >

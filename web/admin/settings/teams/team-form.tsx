@@ -11,12 +11,11 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { Input } from '../../../ui/form/input.tsx';
 import { ToggleList } from '../../../ui/form/toggle-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ConflictButtons } from '../../forms/conflict-buttons.tsx';
+import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { conflictText } from '../../forms/save-bar.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
@@ -34,6 +33,7 @@ interface TeamFormProps {
 export function TeamForm({ team, teams, onClose }: TeamFormProps) {
   const formId = useId();
   const { value, change, fieldError, ...form } = useTeamForm(team, teams, onClose);
+  const part = { value, change, fieldError };
   const save = (extra?: { accepted: boolean }) => void form.save(extra).catch(() => undefined);
   return (
     <Dialog
@@ -62,9 +62,7 @@ export function TeamForm({ team, teams, onClose }: TeamFormProps) {
         }}
       >
         <ErrorSummary attempt={form.refusal} />
-        <Field label="Nume" required error={fieldError('name')}>
-          <Input value={value.name} maxLength={60} onChange={(event) => change({ name: event.target.value })} />
-        </Field>
+        <DeclaredFields {...part} fields={[{ name: 'name', label: 'Nume', required: true, maxLength: 60 }]} />
         <ColorChoice value={value.color} error={fieldError('color')} onChoose={(color) => change({ color })} />
         <TeamMembers members={value.members} fieldError={fieldError} onChange={(members) => change({ members })} />
         <LocalityInput
@@ -93,25 +91,7 @@ export function TeamForm({ team, teams, onClose }: TeamFormProps) {
           )}
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Prima zi" hint="Gol: lucrează deja." error={fieldError('activeFrom')}>
-            <Input
-              type="date"
-              value={value.activeFrom ?? ''}
-              onChange={(event) => change({ activeFrom: event.target.value || null })}
-            />
-          </Field>
-          <Field
-            label="Ultima zi"
-            hint="Gol: fără sfârșit. După ea echipa nu mai primește vizite."
-            error={fieldError('activeUntil')}
-          >
-            <Input
-              type="date"
-              min={value.activeFrom ?? dayInBucharest(new Date())}
-              value={value.activeUntil ?? ''}
-              onChange={(event) => change({ activeUntil: event.target.value || null })}
-            />
-          </Field>
+          <DeclaredFields {...part} fields={listDayFields(value.activeFrom)} />
         </div>
         <FormAlert message={form.conflict ? conflictText : form.refusal?.message} />
       </form>
@@ -119,6 +99,17 @@ export function TeamForm({ team, teams, onClose }: TeamFormProps) {
     </Dialog>
   );
 }
+
+const listDayFields = (activeFrom: string | null): DeclaredField<TeamInput>[] => [
+  { name: 'activeFrom', kind: 'day', label: 'Prima zi', hint: 'Gol: lucrează deja.' },
+  {
+    name: 'activeUntil',
+    kind: 'day',
+    label: 'Ultima zi',
+    hint: 'Gol: fără sfârșit. După ea echipa nu mai primește vizite.',
+    min: activeFrom ?? dayInBucharest(new Date()),
+  },
+];
 
 function useTeamForm(team: Team | undefined, teams: Team[], onClose: () => void) {
   const client = useQueryClient();

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus, Users } from 'lucide-react';
+import { ListChecks, Pencil, Plus, Timer, Users } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { CrewSettings } from '../../../../contract/crew/schemas.ts';
 import { weekdayNames } from '../../../../contract/site/weekdays.ts';
 import { listTeams } from '../../../../contract/teams/routes.ts';
 import type { Team } from '../../../../contract/teams/schemas.ts';
@@ -8,12 +10,15 @@ import { buildQuery } from '../../../lib/call.ts';
 import { formatShortDay } from '../../../lib/date-format.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
+import { FramedSection } from '../../shell/framed-section.tsx';
+import { settingsTabs } from '../../shell/navigation.ts';
 import { QueryView } from '../../shell/query-view.tsx';
 import { useIsAdmin } from '../../shell/session/user-context.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
-import { CrewLinks, CrewSettingsSection } from '../crew/crew-links.tsx';
-import { SettingsTabs } from '../settings-screen.tsx';
+import { settings } from '../settings.ts';
+import { SettingsForm } from '../settings-screen.tsx';
 import { TeamForm } from './team-form.tsx';
 
 export default function TeamsPage() {
@@ -29,9 +34,9 @@ export default function TeamsPage() {
       title={isAdmin ? 'Setări' : 'Echipe'}
       tabTitle="Echipe"
       lead="Cine merge la vizite, de unde pornește și când lucrează. La o oră încap atâtea vizite câte echipe lucrează."
+      tabs={isAdmin ? settingsTabs : undefined}
       actions={isAdmin && teams.length > 0 && addButton}
     >
-      {isAdmin && <SettingsTabs />}
       <div className="max-w-3xl space-y-8">
         <QueryView query={query} failure="Echipele nu au putut fi încărcate">
           {() => (
@@ -54,7 +59,7 @@ export default function TeamsPage() {
           )}
         </QueryView>
         <CrewLinks />
-        {isAdmin && <CrewSettingsSection />}
+        {isAdmin && <CrewSettingsForm />}
       </div>
       {edited && (
         <TeamForm team={edited === 'new' ? undefined : edited} teams={teams} onClose={() => setEdited(undefined)} />
@@ -112,3 +117,55 @@ function describeWork({ baseCity, baseCounty, workingDays, activeFrom, activeUnt
 }
 
 const formatDay = (day: string) => `${formatShortDay(day)} ${day.slice(0, 4)}`;
+
+const crewScreens = [
+  {
+    to: '/admin/settings/checklists',
+    label: 'Listele de verificare',
+    text: 'Ce bifează echipa la fiecare serviciu',
+    icon: ListChecks,
+  },
+  {
+    to: '/admin/settings/times',
+    label: 'Timpi de lucru',
+    text: 'Minute planificate și lucrate, pe servicii și grădini',
+    icon: Timer,
+  },
+];
+
+const CrewLinks = () => (
+  <nav aria-label="Pentru echipe">
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {crewScreens.map(({ to, label, text, icon: Icon }) => (
+        <li key={to} className="relative flex items-start gap-3 rounded-2xl border border-sand p-4 hover:bg-limestone">
+          <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-leaf-dark" />
+          <div>
+            <Link to={to} className="stretch font-semibold text-forest no-underline">
+              {label}
+            </Link>
+            <p className="text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const crewFields: DeclaredField<CrewSettings>[] = [
+  {
+    name: 'showsPrices',
+    kind: 'flag',
+    label: 'Echipa vede prețurile',
+    hint: 'Prețurile liniilor din oferta acceptată, la fiecare oprire. Altfel vede doar ce are de făcut.',
+  },
+];
+
+const CrewSettingsForm = () => (
+  <SettingsForm setting={settings.crew} failure="Setările echipei nu au putut fi încărcate">
+    {(form) => (
+      <FramedSection title="Ce vede echipa pe telefon">
+        <DeclaredFields {...form} fields={crewFields} />
+      </FramedSection>
+    )}
+  </SettingsForm>
+);

@@ -1,19 +1,20 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { weekdayNames } from '../../../../contract/site/weekdays.ts';
-import type { VisitSettings } from '../../../../contract/visits/availability.ts';
+import type { ClosedDay, VisitSettings } from '../../../../contract/visits/availability.ts';
+import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ToggleList } from '../../../ui/form/toggle-list.tsx';
 import { addOnLeave } from '../../forms/add-on-leave.ts';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
-import { DeclaredFields, type SettingField, type SettingFields } from '../declared-fields.tsx';
-import { ClosedDays } from './closed-days.tsx';
 
 type Availability = VisitSettings['availability'];
 
-const arrivalFields: SettingField<Availability>[] = [
+const arrivalFields: DeclaredField<Availability>[] = [
   {
     name: 'windowMinutes',
     kind: 'number',
@@ -23,7 +24,7 @@ const arrivalFields: SettingField<Availability>[] = [
   },
 ];
 
-const limitFields: SettingField<Availability>[] = [
+const limitFields: DeclaredField<Availability>[] = [
   { name: 'leadDays', kind: 'number', label: 'Preaviz (zile)', hint: 'Cel mai devreme: peste atâtea zile.' },
   {
     name: 'horizonDays',
@@ -33,7 +34,7 @@ const limitFields: SettingField<Availability>[] = [
   },
 ];
 
-export function VisitSettingsFields({ value: { availability, closedDays }, ...form }: SettingFields<VisitSettings>) {
+export function VisitSettingsFields({ value: { availability, closedDays }, ...form }: FormPart<VisitSettings>) {
   const change = (changes: Partial<Availability>) => form.change({ availability: { ...availability, ...changes } });
   const fieldError = (name: string) => form.fieldError(`availability.${name}`);
   const part = { value: availability, change, fieldError };
@@ -95,11 +96,10 @@ function WindowHours({ hours, error, onChange }: WindowHoursProps) {
             <Button
               variant="ghost"
               size="iconSm"
+              icon={X}
               aria-label={`Elimină ora ${hour}`}
               onClick={() => onChange(hours.filter((other) => other !== hour))}
-            >
-              <X size={16} aria-hidden />
-            </Button>
+            />
           </li>
         ))}
       </ul>
@@ -117,4 +117,85 @@ function WindowHours({ hours, error, onChange }: WindowHoursProps) {
       <FormAlert message={error} />
     </>
   );
+}
+
+const maxAtOnce = 60;
+const noDays = { from: '', to: '', reason: '' };
+
+const closingFields = (from: string): DeclaredField<typeof noDays>[] => [
+  { name: 'from', kind: 'date', label: 'De la', min: dayInBucharest(new Date()) },
+  { name: 'to', kind: 'date', label: 'Până la', min: from },
+  { name: 'reason', label: 'Motiv', maxLength: 120, placeholder: 'Concediu' },
+];
+
+/** Legal holidays are closed automatically; these are the company's own. */
+function ClosedDays({ days, onChange }: { days: ClosedDay[]; onChange: (days: ClosedDay[]) => void }) {
+  const [typed, setTyped] = useState(noDays);
+  const { from, to } = typed;
+  const reason = typed.reason.trim();
+  const [problem, setProblem] = useState<string>();
+  const row = useRef<HTMLDivElement>(null);
+  const add = () => {
+    // Half a date has no value, only that mark.
+    const isUnread = [...(row.current?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.badInput);
+    const isTyped = isUnread || from !== '' || to !== '' || reason !== '';
+    const found = isTyped ? findProblem(from, to, isUnread) : undefined;
+    setProblem(found);
+    if (found || !isTyped) return;
+    const added = daysBetween(from, to || from).map((date) => ({ date, reason }));
+    const others = days.filter(({ date }) => !added.some((day) => day.date === date));
+    onChange([...others, ...added].sort((a, b) => (a.date < b.date ? -1 : 1)));
+    setTyped(noDays);
+  };
+  return (
+    <>
+      <p className="text-ink-soft">
+        Sărbătorile legale sunt închise automat. Adăugați aici concediile și alte zile ale firmei.
+      </p>
+      <ul className="my-3 divide-y divide-sand empty:hidden">
+        {days.map(({ date, reason: why }) => (
+          <li key={date} className="flex items-center gap-3 py-1">
+            <span className="flex-1">
+              <span className="inline-block font-medium first-letter:uppercase">{formatVisitDay(date)}</span>
+              {why && <span className="text-ink-soft"> · {why}</span>}
+            </span>
+            <Button
+              variant="ghost"
+              size="iconSm"
+              icon={X}
+              aria-label={`Redeschide ${formatVisitDay(date)}`}
+              onClick={() => onChange(days.filter((day) => day.date !== date))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div
+        ref={row}
+        data-unread={problem && ''}
+        className="mt-3 mb-3 grid items-end gap-3 sm:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]"
+        {...addOnLeave(add)}
+      >
+        <DeclaredFields
+          fields={closingFields(from)}
+          value={typed}
+          change={(changes) => setTyped({ ...typed, ...changes })}
+          fieldError={() => undefined}
+        />
+        <Button variant="outline" size="sm" disabled={!from} onClick={add} icon={Plus} label="Închide" />
+      </div>
+      <FormAlert message={problem} />
+    </>
+  );
+}
+
+function findProblem(from: string, to: string, isUnread: boolean) {
+  if (!from || isUnread) return 'Scrieți zilele întregi, începând cu prima, ca să se închidă.';
+  if (to && to < from) return 'Ultima zi este înaintea primei.';
+  return to >= addDays(from, maxAtOnce) ? `Închideți cel mult ${maxAtOnce} de zile odată.` : undefined;
+}
+
+function daysBetween(from: string, to: string) {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
 }

@@ -1,21 +1,17 @@
 import { workTimeRules } from '../../../../contract/crew/work-times.ts';
 import { type PlanningSettings, planLimits } from '../../../../contract/planning/plan.ts';
-import type { ScreenHandle } from '../../shell/admin-layout.tsx';
-import { QueryView } from '../../shell/query-view.tsx';
-import { DeclaredFields, type SettingField, SettingsSection } from '../declared-fields.tsx';
+import { DeclaredSections, type FieldSection } from '../../forms/declared-fields.tsx';
 import { settings } from '../settings.ts';
-import { SettingsForm, SettingsScreen, useSetting } from '../settings-screen.tsx';
+import { SettingsForm, SettingsScreen } from '../settings-screen.tsx';
 import { AffectedVisits } from './affected-visits.tsx';
 import { VisitSettingsFields } from './visit-settings-fields.tsx';
-
-export const handle: ScreenHandle = { adminOnly: true };
 
 export default function VisitSettingsPage() {
   return (
     <SettingsScreen
       name="Programul vizitelor"
       setting={settings.visits}
-      after={() => <PlanningSection />}
+      after={() => <PlanningForm />}
       lead="Orele și zilele pe care le oferă formularul de pe site. Vizitele deja programate rămân unde sunt."
     >
       {(form) => (
@@ -28,35 +24,29 @@ export default function VisitSettingsPage() {
   );
 }
 
-const planningFields: SettingField<PlanningSettings>[] = [
-  {
-    name: 'weeks',
-    kind: 'number',
-    label: 'Câte săptămâni se planifică odată',
-    hint: `De la una la ${planLimits.weeks}; se poate schimba la fiecare planificare.`,
-  },
-  {
-    name: 'usesMeasuredTimes',
-    kind: 'flag',
-    label: 'Durata vizitelor după timpii măsurați',
-    hint: `Din cel puțin ${workTimeRules.gardenVisits} vizite în aceeași grădină sau ${workTimeRules.serviceVisits} la același serviciu; altfel durata serviciului.`,
-  },
-];
+const planningSection: FieldSection<PlanningSettings> = {
+  id: 'planificare',
+  title: 'Planificarea contractelor',
+  fields: [
+    {
+      name: 'weeks',
+      kind: 'number',
+      label: 'Câte săptămâni se planifică odată',
+      hint: `De la una la ${planLimits.weeks}; se poate schimba la fiecare planificare.`,
+    },
+    {
+      name: 'usesMeasuredTimes',
+      kind: 'flag',
+      label: 'Durata vizitelor după timpii măsurați',
+      hint: `Din cel puțin ${workTimeRules.gardenVisits} vizite în aceeași grădină sau ${workTimeRules.serviceVisits} la același serviciu; altfel durata serviciului.`,
+    },
+  ],
+};
 
-function PlanningSection() {
-  return (
-    <div className="mt-5">
-      <QueryView query={useSetting(settings.planning)} failure="Setările planificării nu au putut fi încărcate">
-        {(reply) => (
-          <SettingsForm setting={settings.planning} reply={reply}>
-            {(form) => (
-              <SettingsSection id="planificare" title="Planificarea contractelor">
-                <DeclaredFields {...form} fields={planningFields} />
-              </SettingsSection>
-            )}
-          </SettingsForm>
-        )}
-      </QueryView>
-    </div>
-  );
-}
+const PlanningForm = () => (
+  <div className="mt-5">
+    <SettingsForm setting={settings.planning} failure="Setările planificării nu au putut fi încărcate">
+      {(form) => <DeclaredSections {...form} sections={[planningSection]} />}
+    </SettingsForm>
+  </div>
+);

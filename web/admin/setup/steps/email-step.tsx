@@ -12,23 +12,27 @@ import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
-import { QueryFailure } from '../../shell/query-view.tsx';
+import { QueryView } from '../../shell/query-view.tsx';
 import { StepFrame } from '../step-frame.tsx';
 
 const pollMs = 1500;
 
 export function EmailStep() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...buildQuery(getEmailSetup),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.email.test?.state === 'waiting' ? pollMs : false),
   });
   return (
     <StepFrame step="email" label="Continuă" save={async () => true}>
-      {data && <SendingSection email={data.email} />}
-      {data && <TestSection email={data.email} />}
-      {!data && !error && <Skeleton className="h-72" />}
-      {!data && error && <QueryFailure title="Starea nu a putut fi încărcată" error={error} onRetry={refetch} />}
+      <QueryView query={query} failure="Starea nu a putut fi încărcată" waiting={<Skeleton className="h-72" />}>
+        {({ email }) => (
+          <>
+            <SendingSection email={email} />
+            <TestSection email={email} />
+          </>
+        )}
+      </QueryView>
     </StepFrame>
   );
 }

@@ -9,11 +9,12 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { showFailureToast } from '../../changes/use-action.tsx';
+import { DeclaredSections } from '../../forms/declared-fields.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { PictureInput } from '../../pictures/picker/picture-input.tsx';
 import { usePicture } from '../../pictures/use-media-changes.ts';
 import { settings } from '../../settings/settings.ts';
-import { DeclaredSection, siteSections } from '../../settings/site-sections.tsx';
+import { siteSections } from '../../settings/site-sections.tsx';
 import { refreshContent } from '../../shell/content-kinds.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { SettingsStep } from './settings-steps.tsx';
@@ -25,7 +26,7 @@ export function PicturesStep() {
       {(form) => (
         <>
           <CoverPictures {...cover} />
-          <DeclaredSection section={siteSections.pictures} {...form} />
+          <DeclaredSections sections={[siteSections.pictures]} {...form} />
         </>
       )}
     </SettingsStep>
@@ -95,8 +96,7 @@ function CoverPictures({ imageUrl, alt, altError, change, publish, isPending }: 
           >
             <Input value={alt} maxLength={300} onChange={(event) => change({ alt: event.target.value })} />
           </Field>
-          <Button variant="forest" loading={isPending} onClick={() => void publish()}>
-            <Plus size={18} aria-hidden />
+          <Button variant="forest" icon={Plus} loading={isPending} onClick={() => void publish()}>
             Publică pe pagina principală
           </Button>
         </div>

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { getProfile } from '../../../../contract/accounts/routes.ts';
 import type { User } from '../../../../contract/accounts/schemas.ts';
 import type { ReplyOf, Route } from '../../../../contract/kernel/route.ts';
 import type { SetupStep } from '../../../../contract/setup/steps.ts';
 import { hasCode } from '../../../lib/api-error.ts';
-import { profileQuery } from '../../accounts/account-queries.ts';
-import { PasswordChange, usePasswordChange } from '../../accounts/password-change.tsx';
-import { PersonalData, usePersonalData } from '../../accounts/personal-data.tsx';
+import { buildQuery } from '../../../lib/call.ts';
+import { PasswordChange, PersonalData, usePasswordChange, usePersonalData } from '../../accounts/account-forms.tsx';
 import { ConflictButtons } from '../../forms/conflict-buttons.tsx';
+import { DeclaredSections } from '../../forms/declared-fields.tsx';
 import { conflictText } from '../../forms/save-bar.tsx';
 import { BrandFields } from '../../settings/brand/brand-fields.tsx';
 import { CoverageSection } from '../../settings/coverage/coverage-section.tsx';
 import { HoursSection } from '../../settings/hours-section.tsx';
 import { RetentionFields } from '../../settings/retention-fields.tsx';
-import { settings } from '../../settings/settings.ts';
+import { type Setting, type SettingsFormState, settings, useSettingsForm } from '../../settings/settings.ts';
 import { useSetting } from '../../settings/settings-screen.tsx';
-import { DeclaredSection, LegalSection, PlaceSection, siteSections } from '../../settings/site-sections.tsx';
-import { type Setting, type SettingsFormState, useSettingsForm } from '../../settings/use-settings-form.ts';
+import { LegalSection, PlaceSection, siteSections } from '../../settings/site-sections.tsx';
 import { AffectedVisits } from '../../settings/visits/affected-visits.tsx';
 import { VisitSettingsFields } from '../../settings/visits/visit-settings-fields.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
@@ -85,7 +85,7 @@ export const CompanyStep = () => (
   <SettingsStep step="company" setting={settings.site}>
     {(form) => (
       <>
-        <DeclaredSection section={siteSections.identity} {...form} />
+        <DeclaredSections sections={[siteSections.identity]} {...form} />
         <LegalSection {...form} />
       </>
     )}
@@ -96,7 +96,7 @@ export const ContactStep = () => (
   <SettingsStep step="contact" setting={settings.site}>
     {(form) => (
       <>
-        <DeclaredSection section={siteSections.contact} {...form} />
+        <DeclaredSections sections={[siteSections.contact]} {...form} />
         <HoursSection {...form} />
       </>
     )}
@@ -197,7 +197,7 @@ const link = 'inline-flex min-h-10 items-center gap-1.5 font-semibold text-leaf-
 
 export function AccountStep() {
   return (
-    <LoadedStep step="account" query={useQuery(profileQuery)} failure="Contul nu a putut fi încărcat">
+    <LoadedStep step="account" query={useQuery(buildQuery(getProfile))} failure="Contul nu a putut fi încărcat">
       {(profile) => <AccountForm {...profile} />}
     </LoadedStep>
   );

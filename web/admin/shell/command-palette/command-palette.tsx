@@ -8,8 +8,7 @@ import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
 import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
 import { useUser } from '../session/user-context.ts';
 import { Keys } from '../shortcuts/shortcuts-help.tsx';
-import { type PaletteEntry, paletteProviders } from './palette-providers.ts';
-import { screensMatching } from './palette-screens.ts';
+import { type PaletteEntry, paletteProviders, screensMatching } from './palette-providers.ts';
 
 export function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
@@ -87,7 +86,7 @@ function usePaletteResults(text: string) {
   const settled = useDebouncedValue(text.trim(), pauseMs);
   const answers = useQueries({
     queries: paletteProviders.map((provider) => ({
-      queryKey: ['palette', provider.id, settled],
+      queryKey: ['palette', provider.label, settled],
       queryFn: () => provider.find(settled),
       enabled: settled.length >= shortest,
       staleTime: freshForMs,
@@ -134,7 +133,7 @@ function PaletteList({ id, groups, chosen, onPoint, onChoose }: PaletteListProps
               <PaletteOption
                 key={entry.to}
                 id={`${id}-${own}`}
-                entry={entry}
+                {...entry}
                 isChosen={own === chosen}
                 onPoint={() => onPoint(own)}
                 onChoose={() => onChoose(entry.to)}
@@ -147,19 +146,14 @@ function PaletteList({ id, groups, chosen, onPoint, onChoose }: PaletteListProps
   );
 }
 
-function PaletteOption({
-  id,
-  entry: { label, detail, icon: Icon, keys },
-  isChosen,
-  onPoint,
-  onChoose,
-}: {
+interface PaletteOptionProps extends PaletteEntry {
   id: string;
-  entry: PaletteEntry;
   isChosen: boolean;
   onPoint: () => void;
   onChoose: () => void;
-}) {
+}
+
+function PaletteOption({ id, label, detail, icon: Icon, keys, isChosen, onPoint, onChoose }: PaletteOptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above, which keeps the focus
     <div

@@ -1,4 +1,15 @@
-import { CalendarDays, Contact, Handshake, Inbox, type LucideIcon, ScrollText } from 'lucide-react';
+import {
+  CalendarDays,
+  CircleUserRound,
+  Contact,
+  Handshake,
+  Inbox,
+  type LucideIcon,
+  Plus,
+  ScrollText,
+  Users,
+} from 'lucide-react';
+import type { Role } from '../../../../contract/accounts/schemas.ts';
 import { listAgreements } from '../../../../contract/agreements/routes.ts';
 import { agreementStateLabels } from '../../../../contract/agreements/steps.ts';
 import { listClients } from '../../../../contract/clients/routes.ts';
@@ -6,6 +17,7 @@ import { type ContentKind, contentKinds, getContentType } from '../../../../cont
 import { listContent } from '../../../../contract/content/routes.ts';
 import { listInquiries } from '../../../../contract/inquiries/routes.ts';
 import { inquiryStateLabels } from '../../../../contract/inquiries/steps.ts';
+import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
 import { readablePhone } from '../../../../contract/kernel/phone.ts';
 import { listQuotes } from '../../../../contract/quotes/routes.ts';
@@ -14,95 +26,8 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import { listVisits } from '../../../../contract/visits/routes.ts';
 import { visitStateLabels } from '../../../../contract/visits/steps.ts';
 import { call } from '../../../lib/call.ts';
-import { contentKindIcons, editContentPath } from '../content-kinds.ts';
-
-const resultsPerKind = 3;
-
-const contentPalette: PaletteProvider = {
-  id: 'content',
-  label: 'Conținut',
-  find: async (text) => (await Promise.all(contentKinds.map((kind) => findIn(kind, text)))).flat(),
-};
-
-async function findIn(kind: ContentKind, text: string): Promise<PaletteEntry[]> {
-  const { items } = await call(listContent, { params: { kind }, query: { text, size: resultsPerKind } });
-  return items.map(({ id, title }) => ({
-    to: editContentPath(kind, id),
-    label: title || id,
-    detail: getContentType(kind).label.one,
-    icon: contentKindIcons[kind],
-  }));
-}
-
-const inquiryPalette: PaletteProvider = {
-  id: 'inquiries',
-  label: 'Mesaje',
-  find: async (text) => {
-    const { items } = await call(listInquiries, { query: { size: 5, text } });
-    return items.map(({ id, name, excerpt, state }) => ({
-      to: `/admin/inquiries?state=${state}&open=${id}`,
-      label: name,
-      detail: `${inquiryStateLabels[state]} · ${excerpt}`,
-      icon: Inbox,
-    }));
-  },
-};
-
-const visitPalette: PaletteProvider = {
-  id: 'visits',
-  label: 'Programări',
-  find: async (text) => {
-    const { items } = await call(listVisits, { query: { size: 5, text } });
-    return items.map(({ id, name, date, state, service }) => ({
-      to: `/admin/appointments/${id}`,
-      label: name,
-      detail: `${formatVisitShortDay(date)}, ${service.name}, ${visitStateLabels[state].toLowerCase()}`,
-      icon: CalendarDays,
-    }));
-  },
-};
-
-const quotePalette: PaletteProvider = {
-  id: 'quotes',
-  label: 'Oferte',
-  find: async (text) => {
-    const { items } = await call(listQuotes, { query: { size: 5, text } });
-    return items.map(({ id, number, name, title, state, gross }) => ({
-      to: `/admin/quotes/${id}`,
-      label: [number, name].filter(Boolean).join(', ') || title,
-      detail: `${quoteStateLabels[state]}, ${formatBani(gross)}`,
-      icon: ScrollText,
-    }));
-  },
-};
-
-const agreementPalette: PaletteProvider = {
-  id: 'agreements',
-  label: 'Contracte',
-  find: async (text) => {
-    const { items } = await call(listAgreements, { query: { size: 5, text } });
-    return items.map(({ id, number, name, state, city }) => ({
-      to: `/admin/agreements/${id}`,
-      label: `${number}, ${name}`,
-      detail: [agreementStateLabels[state], city].filter(Boolean).join(', '),
-      icon: Handshake,
-    }));
-  },
-};
-
-const clientPalette: PaletteProvider = {
-  id: 'clients',
-  label: 'Clienți',
-  find: async (text) => {
-    const { items } = await call(listClients, { query: { size: 5, text } });
-    return items.map(({ id, name, email, phone }) => ({
-      to: `/admin/clients/${id}`,
-      label: name,
-      detail: email ?? (phone ? readablePhone(phone) : ''),
-      icon: Contact,
-    }));
-  },
-};
+import { contentKindIcons, contentKindTexts, editContentPath, newContentPath } from '../content-kinds.ts';
+import { navigationFor, profileScreen } from '../navigation.ts';
 
 export interface PaletteEntry {
   to: string;
@@ -113,17 +38,121 @@ export interface PaletteEntry {
 }
 
 interface PaletteProvider {
-  id: string;
   label: string;
   /** At most a handful, for a text of two characters or more. */
   find: (text: string) => Promise<PaletteEntry[]>;
 }
 
+interface ListProvider<Item> {
+  label: string;
+  icon: LucideIcon;
+  list: (query: { size: number; text: string }) => Promise<{ items: Item[] }>;
+  toEntry: (item: Item) => PaletteEntry;
+}
+
+const findInList = <Item>({ label, icon, list, toEntry }: ListProvider<Item>): PaletteProvider => ({
+  label,
+  find: async (text) => (await list({ size: 5, text })).items.map((item) => ({ icon, ...toEntry(item) })),
+});
+
 export const paletteProviders: PaletteProvider[] = [
-  clientPalette,
-  visitPalette,
-  quotePalette,
-  agreementPalette,
-  inquiryPalette,
-  contentPalette,
+  findInList({
+    label: 'Clienți',
+    icon: Contact,
+    list: (query) => call(listClients, { query }),
+    toEntry: ({ id, name, email, phone }) => ({
+      to: `/admin/clients/${id}`,
+      label: name,
+      detail: email ?? (phone ? readablePhone(phone) : ''),
+    }),
+  }),
+  findInList({
+    label: 'Programări',
+    icon: CalendarDays,
+    list: (query) => call(listVisits, { query }),
+    toEntry: ({ id, name, date, state, service }) => ({
+      to: `/admin/appointments/${id}`,
+      label: name,
+      detail: `${formatVisitShortDay(date)}, ${service.name}, ${visitStateLabels[state].toLowerCase()}`,
+    }),
+  }),
+  findInList({
+    label: 'Oferte',
+    icon: ScrollText,
+    list: (query) => call(listQuotes, { query }),
+    toEntry: ({ id, number, name, title, state, gross }) => ({
+      to: `/admin/quotes/${id}`,
+      label: [number, name].filter(Boolean).join(', ') || title,
+      detail: `${quoteStateLabels[state]}, ${formatBani(gross)}`,
+    }),
+  }),
+  findInList({
+    label: 'Contracte',
+    icon: Handshake,
+    list: (query) => call(listAgreements, { query }),
+    toEntry: ({ id, number, name, state, city }) => ({
+      to: `/admin/agreements/${id}`,
+      label: `${number}, ${name}`,
+      detail: [agreementStateLabels[state], city].filter(Boolean).join(', '),
+    }),
+  }),
+  findInList({
+    label: 'Mesaje',
+    icon: Inbox,
+    list: (query) => call(listInquiries, { query }),
+    toEntry: ({ id, name, excerpt, state }) => ({
+      to: `/admin/inquiries?state=${state}&open=${id}`,
+      label: name,
+      detail: `${inquiryStateLabels[state]} · ${excerpt}`,
+    }),
+  }),
+  {
+    label: 'Conținut',
+    find: async (text) => (await Promise.all(contentKinds.map((kind) => findInContent(kind, text)))).flat(),
+  },
 ];
+
+async function findInContent(kind: ContentKind, text: string): Promise<PaletteEntry[]> {
+  const { items } = await call(listContent, { params: { kind }, query: { text, size: 3 } });
+  return items.map(({ id, title }) => ({
+    to: editContentPath(kind, id),
+    label: title || id,
+    detail: getContentType(kind).label.one,
+    icon: contentKindIcons[kind],
+  }));
+}
+
+interface Findable extends PaletteEntry {
+  words?: string;
+}
+
+const newDocumentEntries: Findable[] = [
+  { to: '/admin/appointments/new', label: 'Programare nouă', icon: Plus, words: 'adaugă vizită' },
+  { to: '/admin/quotes?new=yes', label: 'Ofertă nouă', icon: Plus, words: 'adaugă deviz preț' },
+  { to: '/admin/agreements/new', label: 'Contract nou', icon: Plus, words: 'adaugă întreținere' },
+  newDocumentEntry('services'),
+  newDocumentEntry('portfolio', 'portofoliu'),
+  newDocumentEntry('blog', 'blog scrie'),
+  newDocumentEntry('testimonials', 'recenzie'),
+  newDocumentEntry('subscriptions', 'plan'),
+  { to: '/admin/settings/teams', label: 'Vezi echipele', icon: Users, words: 'echipă membri' },
+  { to: '/admin/profile#parola', label: 'Schimbă parola', icon: CircleUserRound, words: 'profil cont securitate' },
+];
+
+function newDocumentEntry(kind: ContentKind, words = ''): Findable {
+  return { to: newContentPath(kind), label: contentKindTexts[kind].fresh, icon: Plus, words: `adaugă ${words}` };
+}
+
+/** Matches labels and keywords, ignoring diacritics. */
+export function screensMatching(text: string, role: Role): { label: string; entries: PaletteEntry[] }[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const screens: Findable[] = [...navigationFor(role).flatMap((group) => group.screens), profileScreen];
+  const matches = (entry: Findable) => {
+    const own = foldText(`${entry.label} ${entry.words ?? ''}`);
+    return words.every((word) => own.split(' ').some((candidate) => candidate.startsWith(word)));
+  };
+  return [
+    { label: 'Ecrane', entries: screens.filter(matches) },
+    { label: 'Acțiuni', entries: newDocumentEntries.filter(matches) },
+  ].filter(({ entries }) => entries.length > 0);
+}

@@ -1,3 +1,4 @@
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type Shortcut, useShortcuts } from './shortcuts.tsx';
 
@@ -15,15 +16,13 @@ export function ShortcutsHelp({ open, onOpenChange }: { open: boolean; onOpenCha
         />
         <ShortcutList title="Mergi la" shortcuts={toScreens} />
       </div>
-      <label className="mt-7 flex items-center gap-3 border-t border-sand pt-5">
-        <input
-          type="checkbox"
-          checked={areOn}
-          onChange={(event) => turn(event.target.checked)}
-          className="size-5 accent-forest"
-        />
+      <Checkbox
+        checked={areOn}
+        onChange={(event) => turn(event.target.checked)}
+        className="mt-7 border-t border-sand pt-5"
+      >
         Comenzile rapide cu o literă sunt active
-      </label>
+      </Checkbox>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../../tests/support/components/render-page.tsx';
+import { matchKeySequence } from './shortcuts.tsx';
 
 const page = (title: string) => ({
   default: () => (
@@ -47,4 +48,18 @@ test('keys and the palette lead to screens, not while one is typing, and the hel
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'Mărturiile' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const shortcuts = ['g p', 'g s', 'n', '?'];
+
+test('one key or two in a row make a shortcut', () => {
+  expect(matchKeySequence([], '?', shortcuts)).toEqual({ pressed: [], complete: '?' });
+  expect(matchKeySequence([], 'g', shortcuts)).toEqual({ pressed: ['g'] });
+  expect(matchKeySequence(['g'], 's', shortcuts)).toEqual({ pressed: [], complete: 'g s' });
+});
+
+test('a key that continues no shortcut may start another one', () => {
+  expect(matchKeySequence(['g'], 'x', shortcuts)).toEqual({ pressed: [] });
+  expect(matchKeySequence(['g'], 'n', shortcuts)).toEqual({ pressed: [], complete: 'n' });
+  expect(matchKeySequence(['g'], 'g', shortcuts)).toEqual({ pressed: ['g'] });
 });

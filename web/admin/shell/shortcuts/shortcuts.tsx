@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { matchKeySequence } from './key-sequence.ts';
 
 export interface Shortcut {
   /** One key, or keys pressed one after the other: 'n', 'g p'. */
@@ -91,4 +90,16 @@ function isTypingTarget(event: KeyboardEvent) {
     target.isContentEditable ||
     target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
   );
+}
+
+export function matchKeySequence(
+  pressed: string[],
+  key: string,
+  shortcuts: string[],
+): { pressed: string[]; complete?: string } {
+  const longer = [...pressed, key];
+  const text = longer.join(' ');
+  if (shortcuts.includes(text)) return { pressed: [], complete: text };
+  if (shortcuts.some((shortcut) => shortcut.startsWith(`${text} `))) return { pressed: longer };
+  return pressed.length > 0 ? matchKeySequence([], key, shortcuts) : { pressed: [] };
 }

@@ -32,9 +32,8 @@ import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
-import { AgreementAccess } from '../../workflows/agreement-access.tsx';
 import { EventList } from '../../workflows/event-list.tsx';
-import { EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
+import { AgreementAccess, EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { TeamDot, useTeams } from '../../workflows/team-badge.tsx';
 import {

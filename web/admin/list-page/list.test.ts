@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTotal } from './format-total.ts';
+import { formatTotal } from './list.tsx';
 
 test('the total of a list above the counting limit reads "more than"', () => {
   expect(formatTotal(312)).toBe('312');

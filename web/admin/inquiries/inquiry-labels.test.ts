@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyDeadline } from './reply-deadline.ts';
+import { replyDeadline } from './inquiry-labels.tsx';
 
 const sentAt = '2027-03-10T09:00:00.000Z';
 const after = (hours: number) => new Date(sentAt).getTime() + hours * 3_600_000;

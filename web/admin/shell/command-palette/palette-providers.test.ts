@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screensMatching } from './palette-screens.ts';
+import { screensMatching } from './palette-providers.ts';
 
 const labels = (text: string, isAdmin = true) =>
   screensMatching(text, isAdmin ? 'admin' : 'editor').flatMap(({ entries }) => entries.map(({ label }) => label));

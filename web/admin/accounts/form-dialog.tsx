@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '../../ui/form/button.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { submitForm } from '../forms/form-errors.ts';
+
+interface FormDialogProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  title: string;
+  description: string;
+  label: string;
+  className?: string;
+  /** The reasons of a failure stand on the form. */
+  send: (values: Values) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, title, description, label, className = 'space-y-4', send, onClose, children } = props;
+  const id = useId();
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description={description}
+      actions={<Button type="submit" form={id} variant="forest" size="sm" loading={isSubmitting} label={label} />}
+    >
+      <form
+        id={id}
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submitForm(form, send);
+        }}
+      >
+        {children}
+        <FormAlert message={errors.root?.message} />
+      </form>
+    </Dialog>
+  );
+}
