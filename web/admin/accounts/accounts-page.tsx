@@ -43,7 +43,7 @@ export default function AccountsPage() {
         )}
       </QueryView>
       {isInviting && <InvitationDialog onClose={() => setInviting(false)} onInvited={setLink} />}
-      <LinkDialog link={link} onClose={() => setLink(undefined)} />
+      {link && <LinkDialog {...link} onClose={() => setLink(undefined)} />}
     </AdminPage>
   );
 }
@@ -129,21 +129,20 @@ function InvitationDialog({ onClose, onInvited }: InvitationDialogProps) {
   );
 }
 
-function LinkDialog({ link, onClose }: { link: SharedLink | undefined; onClose: () => void }) {
+function LinkDialog({ link, name, email, isInvitation, onClose }: SharedLink & { onClose: () => void }) {
   return (
     <Dialog
-      open={link !== undefined}
-      onOpenChange={(next) => !next && onClose()}
-      title={link?.isInvitation ? 'Invitația este gata' : 'Linkul este gata'}
-      description={`E-mailul pentru ${link?.email} așteaptă să fie trimis. Puteți trimite linkul și altfel, de exemplu pe WhatsApp: cine îl are alege parola contului lui ${link?.name}.`}
+      onClose={onClose}
+      title={isInvitation ? 'Invitația este gata' : 'Linkul este gata'}
+      description={`E-mailul pentru ${email} așteaptă să fie trimis. Puteți trimite linkul și altfel, de exemplu pe WhatsApp: cine îl are alege parola contului lui ${name}.`}
       actions={
         <>
-          <CopyButton text={link?.link ?? ''} label="Copiază linkul" />
+          <CopyButton text={link} label="Copiază linkul" />
           <Button variant="forest" size="sm" onClick={onClose} label="Gata" />
         </>
       }
     >
-      <p className="rounded-inset bg-limestone p-4 font-mono text-sm break-all">{link?.link}</p>
+      <p className="rounded-inset bg-limestone p-4 font-mono text-sm break-all">{link}</p>
     </Dialog>
   );
 }

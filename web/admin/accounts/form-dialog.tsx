@@ -23,8 +23,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       actions={<Button type="submit" form={id} variant="forest" size="sm" loading={isSubmitting} label={label} />}

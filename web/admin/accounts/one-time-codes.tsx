@@ -80,7 +80,7 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
       )}
       {step && <PasswordDialog {...steps[step]} withCode={step !== 'start'} onClose={() => setStep(undefined)} />}
       {started && <ScanDialog started={started} onClose={() => setStarted(undefined)} onRecoveryCodes={setCodes} />}
-      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </FramedSection>
   );
 }
@@ -123,22 +123,21 @@ function PasswordDialog({ withCode, send, onClose, ...texts }: PasswordDialogPro
 }
 
 /** Shown once: only their hashes are stored. */
-function RecoveryCodesDialog({ codes, onClose }: { codes: string[] | undefined; onClose: () => void }) {
+function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Dialog
-      open={codes !== undefined}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Coduri de rezervă"
       description="Păstrați-le pe hârtie sau în managerul de parole. Fiecare cod înlocuiește telefonul o singură dată. Nu le mai afișăm."
       actions={
         <>
-          <CopyButton text={codes?.join('\n') ?? ''} label="Copiază toate" />
+          <CopyButton text={codes.join('\n')} label="Copiază toate" />
           <Button variant="forest" size="sm" onClick={onClose} label="Le-am păstrat" />
         </>
       }
     >
       <ul className="grid gap-y-1.5 rounded-inset bg-limestone p-5 font-mono text-[0.9375rem]">
-        {codes?.map((code) => (
+        {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>

@@ -70,8 +70,7 @@ function NameDialog({ client, onClose }: ClientDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Numele clientului"
       description="Rămâne cel scris aici, orice ar completa clientul în formulare."
       actions={<Button type="submit" form={formId} size="sm" variant="forest" loading={isPending} label="Salvează" />}
@@ -89,8 +88,7 @@ function MergeDialog({ client, onClose }: ClientDialogProps) {
   const { merge, isPending } = useClientMerging();
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={`Cine mai este ${client.name}?`}
       description="Mesajele, vizitele și notele celuilalt trec aici. Se poate anula oricând."
     >

@@ -82,8 +82,7 @@ function DuplicatesDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery({ ...buildQuery(listDuplicates), staleTime: 0 });
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Aceeași persoană?"
       description="Prin unire, mesajele și vizitele apar la un singur client. Se poate anula oricând din pagina clientului."
       className="sm:max-w-2xl"

@@ -26,8 +26,7 @@ export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }
   const { letter: email, canSend = false } = query.data ?? {};
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={email?.subject ?? 'E-mailul'}
       className="sm:max-w-3xl"
       actions={email && <ResendButton email={email} canSend={canSend} onSent={onClose} />}

@@ -30,7 +30,7 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Șabloane de răspuns"
       description="Texte pregătite pentru mesajele asemănătoare. Le puteți modifica înainte de fiecare trimitere."
       className="sm:max-w-2xl"

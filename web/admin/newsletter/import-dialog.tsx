@@ -36,7 +36,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
       title="Adaugă adrese"
       description="Numai adrese ale căror posesori și-au dat acordul. Cei care s-au dezabonat rămân dezabonați."
       actions={<Button type="submit" form={formId} size="sm" variant="forest" loading={isPending} label="Adaugă" />}
@@ -88,7 +88,7 @@ function Done({ open, outcome, onClose }: { open: boolean; outcome: Outcome; onC
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={pluralize(added, 'O adresă adăugată', 'adrese adăugate')}
       actions={<Button size="sm" variant="forest" onClick={onClose} label="Am înțeles" />}
     >

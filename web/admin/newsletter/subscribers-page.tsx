@@ -120,8 +120,7 @@ function SubscriberDialog({ id, onClose }: { id: string; onClose: () => void }) 
   const item = query.data?.item;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={item?.email ?? 'Abonat'}
       className="break-words"
       actions={item && <Actions item={item} onClose={onClose} />}

@@ -8,6 +8,7 @@ import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { useQueueSender } from '../browser-storage/queue-sender.ts';
 import { AdminPage } from './admin-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -116,14 +117,7 @@ function ReturnNotice() {
           {screenLabel(place)}
         </Link>
       </p>
-      <button
-        type="button"
-        aria-label="Închide"
-        onClick={close}
-        className="flex size-9 items-center justify-center rounded-full hover:bg-forest/8"
-      >
-        <X size={18} aria-hidden />
-      </button>
+      <Button variant="ghost" size="iconSm" icon={X} aria-label="Închide" onClick={close} />
     </div>
   );
 }

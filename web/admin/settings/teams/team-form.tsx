@@ -37,8 +37,7 @@ export function TeamForm({ team, teams, onClose }: TeamFormProps) {
   const save = (extra?: { accepted: boolean }) => void form.save(extra).catch(() => undefined);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={team ? team.name : 'Echipă nouă'}
       className="sm:max-w-2xl"
       actions={

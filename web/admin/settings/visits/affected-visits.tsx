@@ -31,8 +31,7 @@ export function AffectedVisits({ route = saveVisitSettings, form }: AffectedVisi
   const { touched, count } = affected;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && form.resetError()}
+      onClose={form.resetError}
       title={pluralize(count, 'O vizită nu se mai potrivește', 'vizite nu se mai potrivesc')}
       description="Rămân programate la ora lor până le mutați sau le anulați. Clienții nu află nimic de la această schimbare."
       actions={

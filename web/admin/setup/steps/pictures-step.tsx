@@ -22,7 +22,7 @@ import { SettingsStep } from './settings-steps.tsx';
 export function PicturesStep() {
   const cover = useCover();
   return (
-    <SettingsStep step="pictures" setting={settings.site} saveOther={cover.publish}>
+    <SettingsStep step="pictures" setting={settings.site} other={{ trySave: cover.publish }}>
       {(form) => (
         <>
           <CoverPictures {...cover} />

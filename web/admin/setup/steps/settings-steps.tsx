@@ -31,10 +31,13 @@ interface SettingsStepProps<Read extends Route, Name extends keyof ReplyOf<Read>
   wide?: boolean;
   /** The usual values are accepted by saving them as they are. */
   acceptsUsual?: boolean;
-  /** Saves what the step edits beside the setting. */
-  saveOther?: () => Promise<boolean>;
-  /** A second setting, saved first by `saveOther`. */
-  other?: Pick<SettingsFormState<Read, Name>, 'refusal' | 'isSaving'> & { conflict?: Choices | undefined };
+  /** What the step edits beside the setting, and saves first. */
+  other?: {
+    trySave: () => Promise<boolean>;
+    isSaving?: boolean;
+    refusal?: string | undefined;
+    conflict?: Choices | undefined;
+  };
   children: (form: SettingsFormState<Read, Name>, reply: ReplyOf<Read>) => ReactNode;
 }
 
@@ -52,15 +55,15 @@ export function SettingsStep<Read extends Route, Name extends keyof ReplyOf<Read
 function SettingsStepForm<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
   props: SettingsStepProps<Read, Name> & { reply: ReplyOf<Read> },
 ) {
-  const { step, setting, wide = false, acceptsUsual, saveOther, other, children, reply } = props;
+  const { step, setting, wide = false, acceptsUsual, other, children, reply } = props;
   const form = useSettingsForm(setting, reply);
-  const { conflict, isSaving } = other?.conflict ? other : form;
+  const { conflict, isSaving = false } = other?.conflict ? other : form;
   const isUsual = acceptsUsual && (reply as { version: number }).version === 0;
   return (
     <StepFrame
       step={step}
       wide={wide}
-      save={async () => (await saveOther?.()) !== false && (await (isUsual ? form.saveAnyway() : form.trySave()))}
+      save={async () => (await other?.trySave()) !== false && (await (isUsual ? form.saveAnyway() : form.trySave()))}
       refusal={other?.refusal ?? (hasCode(form.error, 'affects_visits') ? undefined : form.refusal)}
       decision={conflict && <Conflict isSaving={isSaving} {...conflict} />}
     >
@@ -149,7 +152,6 @@ function VisitsForm({ site }: { site: NonNullable<ReturnType<typeof useSetting<t
       acceptsUsual
       setting={settings.visits}
       failure="Setările nu au putut fi încărcate"
-      saveOther={area.trySave}
       other={area}
     >
       {(hours) => (
