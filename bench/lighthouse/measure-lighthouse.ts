@@ -14,29 +14,32 @@ const audited = ['accessibility', 'best-practices', 'seo'];
 
 /**
  * Lighthouse's simulated phone for every public page, beside two controls in the same run: the same HTML without its
- * scripts, and the HTML and styles of a reference version without theirs (docs/decisions/048-lighthouse-controls.md).
+ * scripts, and the HTML and styles of a reference version without theirs. All three come from the same kind of server
+ * (docs/decisions/048-lighthouse-controls.md, 077-equal-lighthouse-servers.md).
  */
 export async function measureLighthouse(url: string, pages: PublicPage[]): Promise<Measure[]> {
   const chromium = findOrInstallChromium();
   if (!chromium) throw new Error('Lighthouse needs a Chromium, and there is none here.');
   installLighthouse();
   const record = createRecorder(program, chromium);
-  const control = await startControlServer(url, await fetchWithoutScripts(url, pages));
-  const reference = await startControlServer(url, readReferencePages());
+  const html = await fetchPages(url, pages);
+  const bare = new Map([...html].map(([path, text]) => [path, withoutScripts(text)]));
+  const servers = await Promise.all([html, bare, readReferencePages()].map((files) => startControlServer(url, files)));
   const indexes: number[] = [];
   const measures: Measure[] = [];
   try {
     for (const { name, path } of pages) {
-      const addresses = [url, control.url, reference.url].map((origin) => origin + path);
+      const addresses = servers.map((server) => server.url + path);
       // It warms the caches too.
       const audit = await record(url + path, ['performance', ...audited]);
       const results = await recordInTurns(record, addresses);
       indexes.push(...results.flat().map(({ benchmarkIndex }) => benchmarkIndex));
-      measures.push(...comparePages(name, results, audit));
+      const compared = comparePages(name, results, audit);
+      for (const { what, value, unit } of compared) console.log(`  ${what} ${Number(value.toPrecision(4))} ${unit}`);
+      measures.push(...compared);
     }
   } finally {
-    control.stop();
-    reference.stop();
+    for (const server of servers) server.stop();
   }
   if (indexes.length > 0) measures.push({ what: 'benchmark index of the machine', value: median(indexes), unit: '' });
   return measures;
@@ -53,15 +56,10 @@ function installLighthouse() {
   if (status !== 0) throw new Error(`Lighthouse could not be installed.\n${stderr}`);
 }
 
-const fetchWithoutScripts = async (url: string, pages: PublicPage[]) =>
-  new Map(
-    await Promise.all(
-      pages.map(async ({ path }) => {
-        const reply = await fetch(url + path);
-        return [path, withoutScripts(await reply.text())] as const;
-      }),
-    ),
-  );
+async function fetchPages(url: string, pages: PublicPage[]) {
+  const texts = pages.map(async ({ path }) => [path, await fetch(url + path).then((reply) => reply.text())] as const);
+  return new Map(await Promise.all(texts));
+}
 
 /** In turns, so that whatever else the machine does reaches all of them. */
 async function recordInTurns(record: Recorder, addresses: string[]) {
