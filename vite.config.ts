@@ -4,6 +4,9 @@ import type { ChunkingContext } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 
 const packageOf = (name: string) => new RegExp(`node_modules/${name}/`);
+/** What forms, the client's page and the back-office use of the queries, and no page without a form. */
+const lateQueryParts =
+  /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/;
 
 /** What so many public pages share is one file: it is smaller than fifty, and is fetched once. */
 const sharedByPages = 4;
@@ -81,7 +84,7 @@ export default defineConfig(({ command }) => ({
                 // Files of their own, so that none takes long to evaluate (server/pages/inline-scripts.ts).
                 { name: 'react', test: packageOf('(react|react-dom|scheduler)') },
                 { name: 'router', test: packageOf('react-router') },
-                { name: 'query', test: packageOf('@tanstack') },
+                { name: 'query', test: (id) => packageOf('@tanstack').test(id) && !lateQueryParts.test(id) },
                 { name: siteGroup, debugName: 'site' },
               ],
             },

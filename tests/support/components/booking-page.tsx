@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import * as page from '../../../web/site/booking/booking-page.tsx';
+// The page imports it late: loaded here, so that no test waits for it.
+import '../../../web/site/calendar/day-calendar.tsx';
 import { freeDays } from '../visits/free-days.ts';
 import { fakeApi } from './fake-api.ts';
 import { fill, renderPage } from './render-page.tsx';

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
 import type { PageTexts } from '../queries/use-page.ts';
 
-export function BlogFooter({ site, texts }: { site: Site; texts: PageTexts<'blog'> }) {
+export default function BlogFooter({ site, texts }: { site: Site; texts: PageTexts<'blog'> }) {
   const place = [site.address.street, site.address.city].filter(Boolean).join(', ');
   return (
     <footer className="border-t border-sand bg-paper py-band">

@@ -12,6 +12,7 @@ import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { filledRows } from '../../ui/layout/filled-rows.ts';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -20,7 +21,6 @@ import { pageQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
 import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
-import { BlogFooter } from './blog-footer.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostDate, type PostDateProps } from './post-date.tsx';
 import { PostPaging, StaticPaging } from './post-paging.tsx';
@@ -28,6 +28,8 @@ import { PostPicture } from './post-picture.tsx';
 import { filterPosts } from './post-search.ts';
 import { PostSearchBox } from './post-search-box.tsx';
 import { TagList } from './tag-list.tsx';
+
+const BlogFooter = lazySection('blog-subsol', () => import('./blog-footer.tsx'));
 
 export const loader = createPrefetchLoader(async (get, { page: text = '1' }, give) => {
   const texts = get(queryPath(pageQuery('blog'))).catch(() => undefined);

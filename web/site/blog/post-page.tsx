@@ -9,6 +9,7 @@ import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -26,9 +27,10 @@ import { useSite } from '../queries/use-site.ts';
 import { PostDate } from './post-date.tsx';
 import { PostHtml } from './post-html.tsx';
 import { InvalidPost, PostNotFound } from './post-message.tsx';
-import { RelatedPostList } from './related-post-list.tsx';
 import { findRelatedPosts } from './related-posts.ts';
 import { TagList } from './tag-list.tsx';
+
+const RelatedPostList = lazySection('articol-similare', () => import('./related-post-list.tsx'));
 
 export const loader = createPrefetchLoader(async (get, { id }, give) => {
   if (!id?.trim()) throw data(null, { status: 400 });

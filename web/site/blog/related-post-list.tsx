@@ -12,7 +12,7 @@ import { findRelatedPosts } from './related-posts.ts';
 const grid = `mx-auto max-w-4xl gap-6 lg:gap-8 ${filledRows.two}`;
 
 /** Absent without related posts, unless the page has a text for that case. */
-export function RelatedPostList({ post, emptyText }: { post: Post; emptyText: string | undefined }) {
+export default function RelatedPostList({ post, emptyText }: { post: Post; emptyText: string | undefined }) {
   const { data, isPending } = usePublicQuery(postsQuery);
   const related = findRelatedPosts(post, data?.blogPosts ?? []);
   if (!isPending && related.length === 0 && !emptyText) return null;

@@ -1,8 +1,10 @@
 import { CircleAlert, Clock, Leaf } from 'lucide-react';
 import {
+  lazy,
   memo,
   type ReactNode,
   type Ref,
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -18,10 +20,10 @@ import { seasonAt } from '../../../contract/visits/season.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ArrivalWindows } from '../calendar/arrival-windows.tsx';
 import { type DayIndex, findDay, toVisitTime } from '../calendar/availability.ts';
-import { DayCalendar } from '../calendar/day-calendar.tsx';
 import { NextWindows } from '../calendar/next-windows.tsx';
 import { formatBookingTime, offeredWindows, timeOnDay } from './booking-time.ts';
 
@@ -181,14 +183,20 @@ interface BookingCalendarProps {
   onChoose: (day: string) => void;
 }
 
-/** Rendered in the browser only: the HTML is cached for longer than a day. */
-const BookingCalendar = memo((props: BookingCalendarProps) =>
-  useHydrated() ? (
-    <DayCalendar from={tomorrowInBucharest()} {...props} />
-  ) : (
-    <Skeleton className="h-88 w-full sm:h-94" />
-  ),
-);
+const DayCalendar = lazy(async () => ({
+  default: (await importWithRetry(() => import('../calendar/day-calendar.tsx'))).DayCalendar,
+}));
+
+/** Rendered in the browser only, after the form: the HTML is cached for longer than a day. */
+const BookingCalendar = memo((props: BookingCalendarProps) => {
+  const space = <Skeleton className="h-88 w-full sm:h-94" />;
+  if (!useHydrated()) return space;
+  return (
+    <Suspense fallback={space}>
+      <DayCalendar from={tomorrowInBucharest()} {...props} />
+    </Suspense>
+  );
+});
 
 interface DayWithoutHoursProps {
   day: AvailableDay;

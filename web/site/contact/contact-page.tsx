@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { noPlace } from '../coverage/coverage-check.tsx';
@@ -20,8 +21,9 @@ import { useSite } from '../queries/use-site.ts';
 import { CompanyIdentification } from './company-identification.tsx';
 import { DirectContacts } from './direct-contacts.tsx';
 import { InquiryForm, inquiryDraft } from './inquiry-form.tsx';
-import { LocationSection } from './location-section.tsx';
 import { QuickActions } from './quick-actions.tsx';
+
+const LocationSection = lazySection('contact-locatie', () => import('./location-section.tsx'));
 
 // A message can be sent without the services and texts.
 export const loader = createPrefetchLoader((get) =>

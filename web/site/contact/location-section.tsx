@@ -19,7 +19,7 @@ interface LocationSectionProps {
 }
 
 /** Nothing until the company has given its place. */
-export function LocationSection({ site, texts, place, onPlace }: LocationSectionProps) {
+export default function LocationSection({ site, texts, place, onPlace }: LocationSectionProps) {
   const { name, address, landmarks, coverage = [] } = site;
   if (!address.street && !address.city) return null;
   return (
