@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   getClientProfile,
+  linkClientQuote,
   listClientAgreements,
   listClientQuotes,
   listClientVisits,
 } from '../../../contract/client-page/routes.ts';
-import { buildQuery } from '../../lib/call.ts';
+import type { ClientQuote } from '../../../contract/client-page/schemas.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
+import { buildQuery, call } from '../../lib/call.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { ClientHead } from '../client-head.tsx';
+import { formatDate } from '../format-date.ts';
 import { fresh, LoadedPart } from '../loaded-part.tsx';
+import { OpenPrivatePage } from '../open-private-page.tsx';
 import { Agreements } from './agreements.tsx';
-import { Quotes } from './quotes.tsx';
 import { UpcomingVisits } from './upcoming-visits.tsx';
 
 /** The arrival window narrows while the team works. */
@@ -39,3 +45,63 @@ export function OverviewPage() {
     </>
   );
 }
+
+/** Those that wait for an answer first. */
+function Quotes({ quotes }: { quotes: ClientQuote[] }) {
+  const [open, answered] = [true, false].map((isOpen) => quotes.filter(({ state }) => (state === 'sent') === isOpen));
+  if (quotes.length === 0) return null;
+  return (
+    <section aria-labelledby="oferte">
+      <h2 id="oferte" className="mb-5 text-heading">
+        Oferte
+      </h2>
+      <ul className="space-y-3">
+        {open?.map((quote) => (
+          <OpenQuote key={quote.id} quote={quote} />
+        ))}
+        {answered?.map((quote) => (
+          <AnsweredQuote key={quote.id} quote={quote} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const link = (id: string) => () => call(linkClientQuote, { params: { id } });
+
+const OpenQuote = ({ quote: { id, title, number, gross, validUntil } }: { quote: ClientQuote }) => (
+  <Card asChild raised className="p-6 sm:p-8">
+    <li>
+      <p className="text-sm font-semibold text-terracotta-dark">Așteaptă răspunsul dumneavoastră</p>
+      <h3 className="mt-2 text-heading wrap-anywhere">{title}</h3>
+      <p className="mt-2 text-lead figures">{formatBani(gross)}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {number} · valabilă până la {formatDate(validUntil)}
+      </p>
+      <OpenPrivatePage label="Vezi și acceptă" link={link(id)} className="mt-6" />
+    </li>
+  </Card>
+);
+
+const AnsweredQuote = ({ quote: { id, title, number, gross, state, withdrawUntil } }: { quote: ClientQuote }) => (
+  <Card asChild className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:px-7">
+    <li>
+      <div className="min-w-0">
+        <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{title}</h3>
+        <p className="text-sm text-ink-soft figures">
+          {number} · {formatBani(gross)} · {quoteStateLabels[state].toLowerCase()}
+        </p>
+        {withdrawUntil && (
+          <p className="mt-1 text-sm">Vă puteți retrage din contract până la {formatDate(withdrawUntil)}.</p>
+        )}
+      </div>
+      <OpenPrivatePage
+        variant="outline"
+        size="sm"
+        label={withdrawUntil ? 'Vezi oferta și retragerea' : 'Vezi oferta'}
+        link={link(id)}
+        className="max-sm:w-full"
+      />
+    </li>
+  </Card>
+);

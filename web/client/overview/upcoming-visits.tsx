@@ -3,7 +3,8 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { linkClientVisit } from '../../../contract/client-page/routes.ts';
 import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
-import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { formatVisitHours, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { formatAddress, groupByAddress } from '../format-address.ts';
 import { OpenPrivatePage } from '../open-private-page.tsx';
-import { describeArrival, describeDay, describeState } from './visit-words.ts';
 
 /** The next one large; those after it by garden, if there are several. */
 export function UpcomingVisits({ visits: [next, ...later] }: { visits: ClientVisit[] }) {
@@ -111,4 +111,31 @@ interface OpenVisitProps {
 function OpenVisit({ visit: { id, canChange, hasChoice }, ...button }: OpenVisitProps) {
   const label = hasChoice ? 'Alegeți ora' : canChange ? 'Mută sau anulează' : 'Vezi vizita';
   return <OpenPrivatePage {...button} label={label} link={() => call(linkClientVisit, { params: { id } })} />;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** 'astăzi, 18 iunie', 'joi, 18 iunie' */
+function describeDay(localTime: string, now = Date.now()) {
+  const day = formatVisitShortDay(localTime);
+  const near = [0, 1].find((days) => localTime.startsWith(dayInBucharest(new Date(now + days * dayMs))));
+  return near === undefined ? day : day.replace(/^[^,]+/, near === 0 ? 'astăzi' : 'mâine');
+}
+
+type Arrival = Pick<ClientVisit, 'date' | 'until' | 'arrival' | 'progress'>;
+
+/** 'sosim între 10:20 și 11:00': the narrowed window, once there is one. */
+function describeArrival({ date, until, arrival, progress }: Arrival) {
+  if (progress === 'working') return 'Echipa lucrează la dumneavoastră.';
+  if (progress === 'arrived') return 'Echipa a ajuns la dumneavoastră.';
+  const hours = arrival
+    ? `între ${arrival.from} și ${arrival.to}`
+    : formatVisitHours({ localTime: date, ...(until && { windowEnd: until }) });
+  if (progress === 'onTheWay') return hours ? `Echipa este pe drum și sosește ${hours}.` : 'Echipa este pe drum.';
+  return hours ? `Sosim ${hours}.` : 'Ora o stabilim împreună, la telefon.';
+}
+
+function describeState({ state, hasChoice }: Pick<ClientVisit, 'state' | 'hasChoice'>) {
+  if (hasChoice) return 'Alegeți o oră';
+  return state === 'confirmed' ? 'Confirmată' : 'Așteaptă confirmarea';
 }

@@ -1,17 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { getClientProfile } from '../../../contract/client-page/routes.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { exportOwnData, getClientProfile, setClientNewsletter } from '../../../contract/client-page/routes.ts';
+import { newsletterConsent } from '../../../contract/newsletter/consent.ts';
+import { buildQuery, call, endpointUrl } from '../../lib/call.ts';
+import { downloadFile } from '../../lib/download-file.ts';
 import { usePush } from '../../lib/push/use-push.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { NoticeSwitch } from '../../ui/form/notice-switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { ClientHead } from '../client-head.tsx';
 import { formatAddress } from '../format-address.ts';
 import { fresh, LoadedPart } from '../loaded-part.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { Devices } from './devices.tsx';
-import { NewsletterToggle } from './newsletter-toggle.tsx';
-import { OwnData } from './own-data.tsx';
 
 export function ProfilePage() {
   const query = useQuery({ ...buildQuery(getClientProfile), ...fresh });
@@ -74,3 +78,59 @@ const ProfileSection = ({ title, children }: { title: string; children: ReactNod
     </section>
   </Card>
 );
+
+const ErasureDialog = lazy(() => importWithRetry(() => import('./erasure-dialog.tsx')));
+
+function OwnData({ hasAskedForErasure }: { hasAskedForErasure: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const download = useMutation({ mutationFn: () => downloadFile(endpointUrl(exportOwnData), 'datele-mele.json') });
+  return (
+    <>
+      <p className="text-ink-soft">
+        Puteți lua o copie a tot ce știm despre dumneavoastră sau ne puteți cere să ștergem.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          icon={Download}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+          className="max-sm:w-full"
+          label="Descarcă datele mele"
+        />
+        {!hasAskedForErasure && (
+          <Button variant="ghost" onClick={() => setAsking(true)} className="max-sm:w-full" label="Cere ștergerea" />
+        )}
+      </div>
+      <p role="status" className="mt-4 font-medium empty:hidden">
+        {hasAskedForErasure && 'Ați cerut ștergerea datelor. Vă răspundem pe e-mail în cel mult o lună.'}
+      </p>
+      <p role="alert" className="mt-3 text-sm font-medium text-danger empty:hidden">
+        {download.error?.message}
+      </p>
+      <Suspense>{isAsking && <ErasureDialog onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  );
+}
+
+function NewsletterToggle({ isSubscribed }: { isSubscribed: boolean }) {
+  const client = useQueryClient();
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (wanted: boolean) => call(setClientNewsletter, { input: { isSubscribed: wanted } }),
+    onSettled: () => client.invalidateQueries(buildQuery(getClientProfile)),
+  });
+  return (
+    <>
+      <Checkbox
+        checked={isPending ? variables : isSubscribed}
+        onChange={({ target }) => !isPending && mutate(target.checked)}
+      >
+        Trimiteți-mi noutăți
+        <span className="block text-sm text-ink-soft">{newsletterConsent.text}</span>
+      </Checkbox>
+      <p role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
+        {error?.message}
+      </p>
+    </>
+  );
+}

@@ -1,10 +1,15 @@
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { classes } from '../../ui/classes.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { Stat } from '../../ui/layout/stat.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, queryPath } from '../queries/public-queries.ts';
-import { usePage } from '../queries/use-page.ts';
+import { type PageTexts, usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
-import { AboutHero } from './about-hero.tsx';
 
 const AboutStory = lazySection('despre-poveste', () => import('./about-story.tsx'));
 const AboutPeople = lazySection('despre-echipa', () => import('./about-people.tsx'));
@@ -43,5 +48,46 @@ export default function AboutPage() {
       {voices && <AboutTestimonials title={texts.voicesTitle} voices={voices} />}
       <AboutClosing title={texts.closingTitle} text={texts.closingText} picture={share} facts={site.pictures[share]} />
     </>
+  );
+}
+
+interface AboutHeroProps {
+  title: string;
+  lead: string;
+  figures: NonNullable<PageTexts<'about'>['figures']>;
+  picture: string;
+  facts: PictureMetadata | undefined;
+}
+
+function AboutHero({ title, lead, figures, picture, facts }: AboutHeroProps) {
+  return (
+    <header className="pt-band">
+      <Container>
+        <Eyebrow className="mb-5">Despre noi</Eyebrow>
+        <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-12">
+          <h1 className="text-hero leading-[1.04] lg:col-span-8">{title}</h1>
+          <p className="max-w-measure text-lead text-ink-soft lg:col-span-4 lg:pb-2">{lead}</p>
+        </div>
+      </Container>
+      <Container className={classes('mt-10 lg:mt-14', !picture && figures.length === 0 && 'pb-band')}>
+        {picture && (
+          <div className="relative aspect-3/2 overflow-hidden rounded-card bg-sand lg:aspect-2/1">
+            <Picture src={picture} facts={facts} fill priority sizes="(min-width: 1304px) 1240px, 94vw" />
+          </div>
+        )}
+        {figures.length > 0 && (
+          <div className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 lg:mt-12 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+            {figures.map(({ value, label }) => (
+              <Stat
+                key={label}
+                value={value}
+                label={label}
+                className="border-t border-sand pt-5 last:odd:max-lg:col-span-full"
+              />
+            ))}
+          </div>
+        )}
+      </Container>
+    </header>
   );
 }

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { Section } from '../../ui/layout/section.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
+import { NamedIcon } from '../../ui/media/named-icon.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { useHydrating } from '../../ui/use-hydrated.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
-import { usePage } from '../queries/use-page.ts';
+import { type PageTexts, usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
 import { type BookedVisit, BookingConfirmation } from './booking-confirmation.tsx';
 import { BookingForm } from './booking-form.tsx';
-import { WhyUs } from './why-us.tsx';
 
 // The page works without the list of services.
 export const loader = createPrefetchLoader((get) =>
@@ -69,4 +72,42 @@ function useBookedVisit() {
     if (skipped) navigate(location, { replace: true, state: { booked: skipped }, preventScrollReset: true });
   }, [skipped, location, navigate]);
   return [booked ?? skipped, setBooked] as const;
+}
+
+interface WhyUsProps extends Pick<PageTexts<'appointment'>, 'points'> {
+  picture: string;
+  facts: PictureMetadata | undefined;
+}
+
+function WhyUs({ points, picture, facts }: WhyUsProps) {
+  return (
+    <section
+      aria-label={points ? 'De ce să ne alegeți?' : 'Întrebări'}
+      className="on-dark overflow-clip rounded-card bg-forest"
+    >
+      {picture && <Picture src={picture} facts={facts} ratio="3/2" sizes="(min-width: 64rem) 25rem, 100vw" />}
+      <div className="p-7 sm:p-8">
+        {points && (
+          <>
+            <h2 className="text-heading">De ce să ne alegeți?</h2>
+            <ul className="mt-6 mb-7 grid gap-5 border-b border-(--hairline) pb-7">
+              {points.map(({ icon, title, text }) => (
+                <li key={title} className="flex gap-4">
+                  <NamedIcon name={icon} size={21} className="mt-1 shrink-0 text-sage" />
+                  <div>
+                    <p className="font-semibold text-white">{title}</p>
+                    {text && <p className="text-sm text-sand">{text}</p>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="text-sm text-sand">Aveți o întrebare înainte de a programa?</p>
+        <TextLink asChild arrow className="mt-2">
+          <Link to="/contact">Contactați-ne</Link>
+        </TextLink>
+      </div>
+    </section>
+  );
 }

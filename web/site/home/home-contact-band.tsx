@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { ArrowUpRight, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -8,7 +8,6 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-page.ts';
-import { ContactChannel } from './contact-channel.tsx';
 
 export default function HomeContactBand({ site, texts }: { site: Site; texts: PageTexts<'home'> }) {
   const chat = useChatLink();
@@ -57,5 +56,44 @@ export default function HomeContactBand({ site, texts }: { site: Site; texts: Pa
         </ul>
       </Reveal>
     </Section>
+  );
+}
+
+interface ContactChannelProps {
+  icon: LucideIcon;
+  title: string;
+  promise: string | undefined;
+  value: string;
+  href: string;
+  external?: boolean;
+}
+
+function ContactChannel({ icon: Icon, title, promise, value, href, external }: ContactChannelProps) {
+  if (!value) return null;
+  return (
+    <li className="border-b border-forest/20">
+      <a
+        href={href}
+        {...(external && { target: '_blank', rel: 'noopener' })}
+        className="group grid grid-cols-[auto_1fr_auto] items-center gap-x-5 rounded-inset py-5"
+      >
+        <Icon size={24} strokeWidth={1.5} aria-hidden className="text-leaf-dark" />
+        <span className="min-w-0">
+          <span className="block text-sm text-(--quiet)">
+            <strong className="font-semibold text-forest">{title}</strong>
+            {promise && `, ${promise}`}
+          </span>
+          <span className="display mt-1 block break-words text-lead leading-tight text-forest underline-offset-[0.2em] figures group-hover:underline sm:text-heading sm:leading-tight group-hover:decoration-1">
+            {value}
+          </span>
+        </span>
+        <ArrowUpRight
+          size={22}
+          strokeWidth={1.5}
+          aria-hidden
+          className="text-forest transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+        />
+      </a>
+    </li>
   );
 }

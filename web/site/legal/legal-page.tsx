@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { Post, PostSection } from '../../../contract/content/posts.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { splitParagraphs } from '../../ui/layout/paragraphs.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { DocumentSection } from '../layout/document-section.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { pageQuery } from '../queries/public-queries.ts';
 import type { PageTexts } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { LegalText } from './legal-text.tsx';
 
 interface LegalPageProps {
   id: 'privacy' | 'terms' | 'cookies' | 'accessibility';
@@ -75,3 +77,46 @@ function LegalSkeleton() {
 
 const days = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
 const formatDay = (instant: string) => (instant ? days.format(new Date(instant)) : '');
+
+interface LegalTextProps {
+  sections: PostSection[];
+  pictures: Post['pictures'];
+}
+
+/** Keeps single line breaks and turns addresses into links. */
+const LegalText = ({ sections, pictures }: LegalTextProps) =>
+  sections.map((section, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+    <LegalSection key={place} section={section} pictures={pictures} />
+  ));
+
+function LegalSection({ section, pictures }: { section: PostSection; pictures: Post['pictures'] }) {
+  if (section.type === 'text')
+    return splitParagraphs(section.content).map((paragraph) => (
+      <p key={paragraph} className="whitespace-pre-line">
+        {withLinks(paragraph)}
+      </p>
+    ));
+  if (section.type === 'list')
+    return (
+      <ul>
+        {section.items.map((item) => (
+          <li key={item}>{withLinks(item)}</li>
+        ))}
+      </ul>
+    );
+  return <DocumentSection section={section} pictures={pictures} />;
+}
+
+const address = /(https?:\/\/[^\s,;()]*[^\s,;().]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+const withLinks = (text: string): ReactNode[] =>
+  text.split(address).map((part, place) => {
+    if (place % 2 === 0) return part;
+    const isEmail = !part.startsWith('http');
+    return (
+      <a key={part + String(place)} href={isEmail ? `mailto:${part}` : part} {...(!isEmail && { rel: 'noopener' })}>
+        {part.replace(/^https?:\/\//, '')}
+      </a>
+    );
+  });

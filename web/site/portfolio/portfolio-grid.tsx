@@ -1,6 +1,16 @@
+import { CalendarDays, Leaf, MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { pictureAt } from '../queries/picture-at.ts';
+import { usePage } from '../queries/use-page.ts';
+import { formatMonthAndYear } from './month-and-year.ts';
 import { gridCellFor, portfolioGridClasses } from './portfolio-grid-layout.ts';
-import { ProjectCard } from './project-card.tsx';
+import { ServiceBadge } from './service-badge.tsx';
 
 interface PortfolioGridProps {
   projects: Project[];
@@ -31,4 +41,62 @@ export function PortfolioGrid({ projects, serviceNames }: PortfolioGridProps) {
 function findServiceName({ serviceId }: Project, names: PortfolioGridProps['serviceNames']) {
   if (!serviceId) return undefined;
   return names ? names.get(serviceId) : null;
+}
+
+interface ProjectCardProps {
+  project: Project;
+  serviceName: string | undefined | null;
+  ratio: string;
+  sizes: string;
+  priority?: boolean;
+}
+
+function ProjectCard({ project, serviceName, ratio, sizes, priority }: ProjectCardProps) {
+  const title = useId();
+  const { texts, findLang } = usePage('portfolio');
+  const finished = formatMonthAndYear(project.date);
+  return (
+    <article className="zoom-host relative">
+      <div className="relative overflow-hidden rounded-card">
+        {isUsableUrl(project.imageUrl) ? (
+          <Picture {...pictureAt(project, project.imageUrl)} zoom ratio={ratio} sizes={sizes} priority={priority} />
+        ) : (
+          <span className="flex items-center justify-center bg-leaf-soft text-leaf" style={{ aspectRatio: ratio }}>
+            <Leaf size={56} strokeWidth={1.25} aria-hidden />
+          </span>
+        )}
+        {project.featured && texts.featured && (
+          <Badge tone="paper" size="md" lang={findLang('featured')} className="absolute top-5 left-5 z-10">
+            {texts.featured}
+          </Badge>
+        )}
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-(--quiet) empty:hidden">
+        {(project.location || texts.noLocation) && (
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin size={16} aria-hidden className="text-leaf" />
+            {project.location || <span lang={findLang('noLocation')}>{texts.noLocation}</span>}
+          </span>
+        )}
+        {finished && (
+          <span className="inline-flex items-center gap-1.5">
+            <CalendarDays size={16} aria-hidden className="text-leaf" />
+            <time dateTime={project.date}>{finished}</time>
+          </span>
+        )}
+      </div>
+      <h2 id={title} className="mt-2.5 text-heading">
+        {project.title}
+      </h2>
+      <p className="mt-2.5 line-clamp-2 max-w-measure text-(--quiet)">{project.description}</p>
+      <div className="mt-5 flex flex-col items-start gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
+        <ServiceBadge name={serviceName} />
+        <Button asChild size="sm" variant="outline">
+          <Link to={`/portfolio/${project.id}`} aria-describedby={title} className="stretch after:rounded-card!">
+            Citește Mai Mult
+          </Link>
+        </Button>
+      </div>
+    </article>
+  );
 }

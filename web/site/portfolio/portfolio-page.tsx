@@ -1,5 +1,10 @@
+import { CloudOff, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { itemCounts } from '../../ui/display-constants.ts';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
@@ -9,7 +14,7 @@ import { pageQuery, projectsQuery, queryPath, servicesQuery } from '../queries/p
 import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { PortfolioGrid } from './portfolio-grid.tsx';
-import { NoProjects, PortfolioFailure, PortfolioLoading } from './portfolio-states.tsx';
+import { gridCellFor, portfolioGridClasses } from './portfolio-grid-layout.ts';
 
 export const loader = createPrefetchLoader(async (get) => {
   // The services only name the badges, so a failure is ignored.
@@ -72,5 +77,53 @@ function PortfolioFrame({ children }: { children: ReactNode }) {
       </Container>
       <PortfolioClosing />
     </>
+  );
+}
+
+function PortfolioLoading() {
+  return (
+    <div role="status" aria-busy>
+      <span className="sr-only">Se încarcă proiectele…</span>
+      <div aria-hidden className={portfolioGridClasses}>
+        {Array.from({ length: itemCounts.skeletons }, (_, index) => {
+          const { span, ratio } = gridCellFor(index, itemCounts.skeletons);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
+            <div key={index} data-skeleton-card className={span}>
+              <div className="animate-pulse rounded-card bg-sand" style={{ aspectRatio: ratio }} />
+              <Skeleton className="mt-5 h-4 w-2/5" />
+              <Skeleton className="mt-3.5 h-7 w-4/5" />
+              <Skeleton className="mt-4 h-4 w-full" />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function PortfolioFailure() {
+  const { texts, findLang } = usePage('layout');
+  return (
+    <MessagePanel
+      role="alert"
+      lang={findLang('portfolioErrorTitle')}
+      icon={<CloudOff size={28} aria-hidden />}
+      title={texts.portfolioErrorTitle ?? 'Pagina nu s-a putut încărca'}
+      text={texts.portfolioErrorText}
+      actions={<Button onClick={() => window.location.reload()}>{texts.reload ?? 'Încearcă din nou'}</Button>}
+    />
+  );
+}
+
+function NoProjects() {
+  const { texts, textOr, findLang } = usePage('portfolio');
+  return (
+    <MessagePanel
+      lang={findLang('emptyTitle')}
+      icon={<Sprout size={28} aria-hidden />}
+      title={textOr(texts.emptyTitle, 'Portofoliu')}
+      text={texts.emptyText}
+    />
   );
 }

@@ -1,11 +1,17 @@
-import { data, isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import { SearchX } from 'lucide-react';
+import { data, isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { pageQuery, queryPath, serviceProjectsQuery, serviceQuery } from '../queries/public-queries.ts';
+import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ServiceDetail } from './service-detail.tsx';
-import { InvalidService, ServiceLoading, ServiceNotFound } from './service-states.tsx';
 
 export const loader = createPrefetchLoader(async (get, { id = '' }) => {
   if (id.trim() === '') throw data(null, { status: 400 });
@@ -35,4 +41,55 @@ function ServiceAt({ id }: { id: string }) {
   if (query.isPending) return <ServiceLoading />;
   if (hasLoadFailed(query) || !query.data?.service) return <ServiceNotFound />;
   return <ServiceDetail service={query.data.service} projects={related.data?.portfolioItems ?? noProjects} />;
+}
+
+const InvalidService = () => <ServiceMessage title="invalidServiceTitle" text="invalidServiceText" />;
+
+const ServiceNotFound = () => <ServiceMessage title="serviceNotFoundTitle" text="serviceNotFoundText" />;
+
+interface ServiceMessageProps {
+  title: 'invalidServiceTitle' | 'serviceNotFoundTitle';
+  text: 'invalidServiceText' | 'serviceNotFoundText';
+}
+
+function ServiceMessage(names: ServiceMessageProps) {
+  const { texts, findLang } = usePage('layout');
+  const title = texts[names.title] ?? 'Pagina nu s-a putut încărca';
+  const text = texts[names.text];
+  return (
+    <Container className="py-section">
+      <PageHead title={title} description={text ?? title} hidden />
+      <MessagePanel
+        level={1}
+        lang={findLang(names.title)}
+        icon={<SearchX size={28} aria-hidden />}
+        title={title}
+        text={text}
+        actions={
+          <Button asChild>
+            <Link to="/services">{texts.allServices ?? 'Servicii'}</Link>
+          </Button>
+        }
+      />
+    </Container>
+  );
+}
+
+function ServiceLoading() {
+  return (
+    <div role="status" aria-busy>
+      <PageHead title="Servicii" description="Serviciul se încarcă." hidden />
+      <span className="sr-only">Se încarcă serviciul…</span>
+      <Container className="grid gap-10 py-10 lg:grid-cols-2 lg:gap-20 lg:py-24">
+        <div className="max-lg:order-last">
+          <Skeleton className="h-5 w-36" />
+          <Skeleton className="mt-6 h-16 w-full" />
+          <Skeleton className="mt-6 h-5 w-full" />
+          <Skeleton className="mt-3 h-5 w-4/5" />
+          <Skeleton className="mt-10 h-12 w-56 rounded-full" />
+        </div>
+        <Skeleton className="aspect-4/3 w-full rounded-card" />
+      </Container>
+    </div>
+  );
 }
