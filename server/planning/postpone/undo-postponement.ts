@@ -2,7 +2,7 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
-import { createWorkerLoop, runWhileListening } from '../../jobs/worker-loop.ts';
+import { startTimer } from '../../jobs/worker-loop.ts';
 import type { PostponementsTable } from '../../schema/agreement-tables.ts';
 import { findTeams, lockDays, releaseWindows, transferWindows } from '../../visits/availability/availability-store.ts';
 import { undoChoice } from '../../visits/choices/end-choice.ts';
@@ -13,18 +13,11 @@ import { changeVisit, inVisitTransaction, type VisitTransaction } from '../../vi
 import { type MovedVisit, postponementActivity, readChanges } from './postponement.ts';
 import { endPostponement, findPostponement, listOverduePostponements } from './postponement-store.ts';
 
-const pauseMs = 20_000;
-
 /** Works from stored state alone, also after a restart. */
-export function startPostponementTimer(context: Context) {
-  const { app } = context;
-  const onError = (error: unknown) => app.log.error({ err: error }, 'ending postponements failed');
-  const work = async () => {
-    await closePostponements(context);
-    return false;
-  };
-  runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
-}
+export const startPostponementTimer = (context: Context) =>
+  startTimer(context.app, { failure: 'ending postponements failed', pauseMs: 20_000 }, () =>
+    closePostponements(context),
+  );
 
 /** They can no longer be undone: the former windows are free. */
 export async function closePostponements({ db, now }: Context) {

@@ -2,7 +2,7 @@ import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { deleteUnsent } from '../../emails/outbox-store.ts';
 import { Failure } from '../../http/failure.ts';
-import { createWorkerLoop, runWhileListening } from '../../jobs/worker-loop.ts';
+import { startTimer } from '../../jobs/worker-loop.ts';
 import { lockDays, releaseWindows } from '../availability/availability-store.ts';
 import { findVisit, type Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction, visitTitle } from '../visit-transaction.ts';
@@ -18,17 +18,8 @@ import {
   readOptions,
 } from './choice-store.ts';
 
-const pauseMs = 20_000;
-
-export function startChoiceTimer(context: Context) {
-  const { app } = context;
-  const onError = (error: unknown) => app.log.error({ err: error }, 'ending choices failed');
-  const work = async () => {
-    await expireChoices(context);
-    return false;
-  };
-  runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
-}
+export const startChoiceTimer = (context: Context) =>
+  startTimer(context.app, { failure: 'ending choices failed', pauseMs: 20_000 }, () => expireChoices(context));
 
 /** Works from stored state alone; of several processes one ends each choice. */
 export async function expireChoices(context: Context) {

@@ -1,7 +1,7 @@
 import { addDays, dayInBucharest, timeZone } from '../../../contract/kernel/local-time.ts';
 import type { Context } from '../../context.ts';
 import { runExclusively } from '../../db/run-exclusively.ts';
-import { createWorkerLoop, runWhileListening } from '../../jobs/worker-loop.ts';
+import { startTimer } from '../../jobs/worker-loop.ts';
 import { holdWindows, lockDays, readOccupancy, releaseWindows } from '../availability/availability-store.ts';
 import { availabilityOn, type Occupancy, offeredDays, windowAt } from '../availability/free-windows.ts';
 import { toInstant } from '../visit-time.ts';
@@ -16,20 +16,14 @@ import {
   type WaitingEntry,
 } from './waiting-store.ts';
 
-const pauseMs = 20_000;
 const nightFrom = 21;
 const nightUntil = 8;
 
 /** Ends holds that were not taken in time and makes those that are due, in one of several processes. */
-export function startWaitingList(context: Context) {
-  const { app, db } = context;
-  const onError = (error: unknown) => app.log.error({ err: error }, 'the waiting list failed');
-  const work = async () => {
-    await runExclusively(db, 'waiting list', () => runWaitingList(context));
-    return false;
-  };
-  runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
-}
+export const startWaitingList = (context: Context) =>
+  startTimer(context.app, { failure: 'the waiting list failed', pauseMs: 20_000 }, () =>
+    runExclusively(context.db, 'waiting list', () => runWaitingList(context)),
+  );
 
 /** Works from stored state alone, so the next round finishes what was interrupted. */
 export async function runWaitingList(context: Context) {
