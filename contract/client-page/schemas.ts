@@ -6,9 +6,9 @@ import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, day, emailField, idParams, nameField, requiredText, storableText } from '../kernel/scalars.ts';
 import { quoteStates } from '../quotes/steps.ts';
-import { visitReport } from '../visits/report.ts';
-import { visitAddress } from '../visits/staff-visits.ts';
-import { visitStates, visitTimings } from '../visits/steps.ts';
+import { visitReport } from '../visits/own-visit.ts';
+import { photoQuery } from '../visits/photos.ts';
+import { shownVisit, visitAddress } from '../visits/staff-visits.ts';
 
 /** `link`: how long a link that was asked for works. `emailLink`: one at the end of an e-mail. `session`: a device. */
 export const clientAccessLife = { linkMinutes: 30, emailLinkDays: 14, sessionDays: 60 } as const;
@@ -36,13 +36,9 @@ export const endClientSessionSchemas = {
   reply: successReply,
 } satisfies EndpointSchemas;
 
-const clientVisit = z.object({
-  id: z.string(),
-  state: z.enum(visitStates),
-  isPartial: z.boolean(),
-  /** Wall time in Bucharest. */
-  date: z.string(),
-  timing: z.enum(visitTimings),
+const sharedFields = { id: true, state: true, isPartial: true, date: true, timing: true, address: true } as const;
+
+const clientVisit = shownVisit.pick(sharedFields).extend({
   /** HH:mm at which the arrival window ends; null when no hour was chosen. */
   until: z.string().nullable(),
   /** Narrowed on its day as the earlier stops of the team finish; HH:mm. */
@@ -50,7 +46,6 @@ const clientVisit = z.object({
   /** The team is on its way, or at work. */
   progress: z.enum(['onTheWay', 'arrived', 'working']).nullable(),
   service: z.string(),
-  address: visitAddress,
   canChange: z.boolean(),
   /** The company asked the client to choose an hour. */
   hasChoice: z.boolean(),
@@ -78,7 +73,7 @@ export const linkClientVisitSchemas = {
 export const getClientPhotoSchemas = {
   summary: 'O fotografie din raportul unei vizite',
   params: z.object({ id: idParams.shape.id, photo: idParams.shape.id }),
-  query: z.object({ size: z.enum(['small', 'full']).optional() }),
+  query: photoQuery,
   reply: z.unknown(),
 } satisfies EndpointSchemas;
 

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { day, idParams, requiredText, storableText } from '../kernel/scalars.ts';
+import { day, idParams, isUnique, optionalText, requiredText, storableText } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
-import { photoChange, requestPhoto, visitPhoto } from '../visits/photos.ts';
-import { visitAddress } from '../visits/staff-visits.ts';
-import { visitStates, visitTimings } from '../visits/steps.ts';
-import { crewLimits, type FailReason, failReasons, stopCheckInput, stopNoteInput, stopStepInput } from './entries.ts';
+import { requestPhoto, visitPhoto } from '../visits/photos.ts';
+import { shownVisit } from '../visits/staff-visits.ts';
+import { crewLimits, crewSteps, type FailReason, failReasons } from './entries.ts';
 
 const instant = z.string().nullable();
+const failReason = z.enum(Object.keys(failReasons) as [FailReason, ...FailReason[]], 'Alegeți motivul');
 
-const stopTimes = z.object({ leftAt: instant, arrivedAt: instant, startedAt: instant, finishedAt: instant });
+const point = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Point = z.infer<typeof point>;
 
 const checklistItem = z.object({
   id: z.string(),
@@ -22,13 +26,7 @@ const checklistItem = z.object({
   at: instant,
 });
 
-const stopNote = z.object({
-  key: z.string(),
-  kind: z.enum(['note', 'extra']),
-  text: z.string(),
-  by: z.string(),
-  at: z.string(),
-});
+const noteKind = z.enum(['note', 'extra']);
 
 const workOrderLine = z.object({
   description: z.string(),
@@ -39,24 +37,10 @@ const workOrderLine = z.object({
 });
 
 /** A visit as a point on the day of a team. */
-const stop = z.object({
-  id: z.string(),
-  state: z.enum(visitStates),
-  isPartial: z.boolean(),
-  /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss. */
-  date: z.string(),
-  timing: z.enum(visitTimings),
+const stop = shownVisit.extend({
   /** HH:mm at which the arrival window ends; null when no hour was chosen. */
   until: z.string().nullable(),
   plannedMinutes: z.number().int(),
-  name: z.string(),
-  phone: z.string(),
-  phoneE164: z.string().nullable(),
-  service: idAndName,
-  address: visitAddress,
-  /** What the client wrote. */
-  notes: z.string(),
-  staffNotes: z.string(),
   /** Gate code, dog, tap: from the agreement. */
   accessNotes: z.string(),
   /** From the accepted quote. */
@@ -66,17 +50,17 @@ const stop = z.object({
   /** Of the last visits to the same garden, newest first. */
   earlierPhotos: z.array(visitPhoto),
   requestPhotos: z.array(requestPhoto),
-  times: stopTimes,
-  failure: z.object({ reason: z.enum(Object.keys(failReasons) as [FailReason]), note: z.string() }).nullable(),
-  crewNotes: z.array(stopNote),
+  times: z.object({ leftAt: instant, arrivedAt: instant, startedAt: instant, finishedAt: instant }),
+  failure: z.object({ reason: failReason, note: z.string() }).nullable(),
+  crewNotes: z.array(z.object({ key: z.string(), kind: noteKind, text: z.string(), by: z.string(), at: z.string() })),
   /** From the stop before it, or from the base; null when a place is unknown. */
   km: z.number().nullable(),
   /** Of the garden, else of its locality. */
-  position: z.object({ latitude: z.number(), longitude: z.number(), isExact: z.boolean() }).nullable(),
+  position: point.extend({ isExact: z.boolean() }).nullable(),
 });
 export type Stop = z.infer<typeof stop>;
 
-const crewTeam = z.object({ id: z.string(), name: z.string(), color: z.enum(teamColorNames) });
+const crewTeam = idAndName.extend({ color: z.enum(teamColorNames) });
 
 const crewDay = z.object({
   date: z.string(),
@@ -92,73 +76,19 @@ const crewDay = z.object({
 });
 export type CrewDay = z.infer<typeof crewDay>;
 
-/** From so many days ago to so many days ahead. */
-export const crewDayRange = { past: 14, ahead: 31 } as const;
-
-const stopReply = z.object({
-  stop,
-  /** Why the step did not change the visit, for example because it was cancelled meanwhile; what was noted is kept. */
-  notice: z.string().nullable(),
-});
+const dayParams = z.object({ date: day() });
 
 export const getCrewDaySchemas = {
   summary: 'Ziua unei echipe: opririle în ordine',
-  params: z.object({ date: day() }),
+  params: dayParams,
   /** For staff and members of several teams; the first by default. */
   query: z.object({ team: idParams.shape.id.optional() }),
   reply: z.object({ day: crewDay }),
 } satisfies EndpointSchemas;
 
-export const addStopStepSchemas = {
-  summary: 'Pe drum, am ajuns, am început, am terminat, nu s-a putut, înapoi',
-  params: idParams,
-  input: stopStepInput,
-  reply: stopReply,
-  failures: { wrong_state: null, list_full: null },
-} satisfies EndpointSchemas;
-
-export const addStopNoteSchemas = {
-  summary: 'O notă de la oprire sau o lucrare în plus pentru ofertă',
-  params: idParams,
-  input: stopNoteInput,
-  reply: stopReply,
-  failures: { list_full: null },
-} satisfies EndpointSchemas;
-
-export const setStopCheckSchemas = {
-  summary: 'Bifează sau debifează un punct din lista de verificare',
-  params: idParams,
-  input: stopCheckInput,
-  reply: stopReply,
-  failures: { list_full: null },
-} satisfies EndpointSchemas;
-
-/** multipart/form-data with the fields `moment`, `key`, `at` and `isForClient`, then one `file`. The same key counts once. */
-export const addStopPhotoSchemas = {
-  summary: 'O fotografie de la oprire (multipart/form-data: moment, key, at, isForClient, file)',
-  params: idParams,
-  reply: z.object({ photo: visitPhoto, notice: z.string().nullable() }),
-  status: 201,
-  failures: { too_many_photos: null },
-} satisfies EndpointSchemas;
-
-/** Also photos of earlier visits to the same garden. */
-export const getStopPhotoSchemas = {
-  summary: 'O fotografie de la oprire sau de la vizite anterioare în aceeași grădină',
-  params: z.object({ id: idParams.shape.id, photo: idParams.shape.id }),
-  query: z.object({ size: z.enum(['small', 'full']).optional() }),
-  reply: z.unknown(),
-} satisfies EndpointSchemas;
-
-export const getStopRequestPhotoSchemas = {
-  summary: 'O fotografie trimisă de client cu cererea',
-  params: idParams.extend({ position: z.coerce.number().int().min(0).max(99) }),
-  reply: z.unknown(),
-} satisfies EndpointSchemas;
-
 export const saveStopOrderSchemas = {
   summary: 'Ordinea opririlor aleasă de un om; null pentru cea calculată',
-  params: z.object({ date: day() }),
+  params: dayParams,
   input: z.object({
     team: idParams.shape.id.optional(),
     ids: z.array(idParams.shape.id).max(60).nullable(),
@@ -167,100 +97,56 @@ export const saveStopOrderSchemas = {
   reply: z.object({ day: crewDay }),
 } satisfies EndpointSchemas;
 
-export const changeStopPhotoSchemas = {
-  summary: 'Arată sau ascunde clientului o fotografie, ori o mută între dinainte și după',
-  params: z.object({ id: idParams.shape.id, photo: idParams.shape.id }),
-  input: photoChange,
-  reply: z.object({ photo: visitPhoto }),
-} satisfies EndpointSchemas;
-
-export const crewSettings = z.object({
-  /** Whether the crew sees the prices of the work order. */
-  showsPrices: z.boolean(),
-});
-export type CrewSettings = z.infer<typeof crewSettings>;
-export const defaultCrewSettings: CrewSettings = { showsPrices: false };
-
-export const { get: getCrewSettingsSchemas, save: saveCrewSettingsSchemas } = defineSettingSchemas(
-  'crew',
-  crewSettings,
-  { get: 'Ce vede echipa pe telefon', save: 'Salvează ce vede echipa pe telefon' },
-);
-
-export const checklists = z.object({
-  services: z
-    .array(
-      z.object({
-        serviceId: idParams.shape.id,
-        items: z
-          .array(
-            z.object({
-              id: storableText().min(1).max(40),
-              text: requiredText('Scrieți punctul', crewLimits.checkItemLength),
-            }),
-          )
-          .max(crewLimits.checkItems, `Cel mult ${crewLimits.checkItems} de puncte`)
-          .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Un punct apare de două ori'),
-      }),
-    )
-    .max(200, 'Cel mult 200 de servicii')
-    .refine(
-      (services) => new Set(services.map(({ serviceId }) => serviceId)).size === services.length,
-      'Un serviciu apare de două ori',
-    ),
-});
-export type Checklists = z.infer<typeof checklists>;
-
-export const { get: getChecklistsSchemas, save: saveChecklistsSchemas } = defineSettingSchemas(
-  'checklists',
-  checklists,
-  {
-    get: 'Listele de verificare, pe servicii',
-    save: 'Salvează listele de verificare',
-  },
-);
-
-const measuredTime = z.object({
-  planned: z.number(),
-  /** Of the last finished visits. */
-  median: z.number(),
-  visits: z.number().int(),
+/** Every entry names itself, so that a phone may send it again, and when it was made. */
+const entry = z.object({
+  key: z.uuid('Lipsește cheia'),
+  /** By the clock of the phone; a time in the future counts as now. */
+  at: z.iso.datetime('Lipsește ora'),
 });
 
-/** In minutes, from the times that the crew noted. */
-export const getWorkTimesSchemas = {
-  summary: 'Minute planificate și lucrate, pe servicii și grădini',
-  query: z.object({ from: day().optional(), to: day().optional() }),
-  reply: z.object({
-    services: z.array(
-      measuredTime.extend({
-        service: idAndName,
-        /** Arrival windows that the service takes now, and that the median would take. */
-        windowCount: z.number().int(),
-        measuredWindowCount: z.number().int(),
-      }),
-    ),
-    gardens: z.array(
-      measuredTime.extend({ service: idAndName, name: z.string(), address: z.string(), city: z.string() }),
-    ),
-  }),
-} satisfies EndpointSchemas;
+const stopReply = z.object({
+  stop,
+  /** Why the step did not change the visit, for example because it was cancelled meanwhile; what was noted is kept. */
+  notice: z.string().nullable(),
+});
 
-export const applyWorkTimeSchemas = {
-  summary: 'Durata unui serviciu devine cea măsurată',
-  params: z.object({ service: idParams.shape.id }),
-  reply: z.object({ windowCount: z.number().int() }),
-  failures: { wrong_state: null },
-} satisfies EndpointSchemas;
-
-export const setGardenPointSchemas = {
-  summary: 'Punctul grădinii pe hartă, pentru ordinea opririlor; null îl șterge',
+export const addStopStepSchemas = {
+  summary: 'Pe drum, am ajuns, am început, am terminat, nu s-a putut, înapoi',
   params: idParams,
-  input: z.object({
-    point: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
-  }),
-  reply: z.object({ point: z.object({ latitude: z.number(), longitude: z.number() }).nullable() }),
+  input: entry
+    .extend({
+      step: z.enum(crewSteps),
+      /** `finish`: not all of the work was done. */
+      isPartial: z.boolean().optional(),
+      reason: failReason.optional(),
+      note: optionalText(1000).optional(),
+      /** `arrive`: where the phone is, if its owner allowed it. It becomes the point of the garden. */
+      point: point.optional(),
+    })
+    .refine(({ step, reason }) => step !== 'fail' || reason, { error: 'Alegeți motivul', path: ['reason'] }),
+  reply: stopReply,
+  failures: { wrong_state: null, list_full: null },
 } satisfies EndpointSchemas;
+export type StopStepInput = z.input<typeof addStopStepSchemas.input>;
+
+export const addStopNoteSchemas = {
+  summary: 'O notă de la oprire sau o lucrare în plus pentru ofertă',
+  params: idParams,
+  input: entry.extend({ kind: noteKind, text: requiredText('Scrieți nota', crewLimits.note) }),
+  reply: stopReply,
+  failures: { list_full: null },
+} satisfies EndpointSchemas;
+export type StopNoteInput = z.input<typeof addStopNoteSchemas.input>;
+
+export const setStopCheckSchemas = {
+  summary: 'Bifează sau debifează un punct din lista de verificare',
+  params: idParams,
+  /** `item`: its id in the checklist. */
+  input: entry.extend({ item: storableText().min(1).max(40), isDone: z.boolean() }),
+  reply: stopReply,
+  failures: { list_full: null },
+} satisfies EndpointSchemas;
+export type StopCheckInput = z.input<typeof setStopCheckSchemas.input>;
 
 /** Everything that the crew noted at a visit, for staff: also what a later entry replaced. */
 export const listStopEntriesSchemas = {
@@ -277,6 +163,79 @@ export const listStopEntriesSchemas = {
         isReplaced: z.boolean(),
       }),
     ),
-    point: z.object({ latitude: z.number(), longitude: z.number(), source: z.enum(['staff', 'crew']) }).nullable(),
+    point: point.extend({ source: z.enum(['staff', 'crew']) }).nullable(),
   }),
+} satisfies EndpointSchemas;
+
+export const setGardenPointSchemas = {
+  summary: 'Punctul grădinii pe hartă, pentru ordinea opririlor; null îl șterge',
+  params: idParams,
+  input: z.object({ point: point.nullable() }),
+  reply: z.object({ point: point.nullable() }),
+} satisfies EndpointSchemas;
+
+export const crewSettings = z.object({
+  /** Whether the crew sees the prices of the work order. */
+  showsPrices: z.boolean(),
+});
+export type CrewSettings = z.infer<typeof crewSettings>;
+export const defaultCrewSettings: CrewSettings = { showsPrices: false };
+
+export const { get: getCrewSettingsSchemas, save: saveCrewSettingsSchemas } = defineSettingSchemas(
+  'crew',
+  crewSettings,
+  { get: 'Ce vede echipa pe telefon', save: 'Salvează ce vede echipa pe telefon' },
+);
+
+const checkItem = z.object({
+  id: storableText().min(1).max(40),
+  text: requiredText('Scrieți punctul', crewLimits.checkItemLength),
+});
+
+const checklist = z.object({
+  serviceId: idParams.shape.id,
+  items: z
+    .array(checkItem)
+    .max(crewLimits.checkItems, `Cel mult ${crewLimits.checkItems} de puncte`)
+    .refine((items) => isUnique(items.map(({ id }) => id)), 'Un punct apare de două ori'),
+});
+
+export const checklists = z.object({
+  services: z
+    .array(checklist)
+    .max(200, 'Cel mult 200 de servicii')
+    .refine((services) => isUnique(services.map(({ serviceId }) => serviceId)), 'Un serviciu apare de două ori'),
+});
+export type Checklists = z.infer<typeof checklists>;
+
+export const { get: getChecklistsSchemas, save: saveChecklistsSchemas } = defineSettingSchemas(
+  'checklists',
+  checklists,
+  { get: 'Listele de verificare, pe servicii', save: 'Salvează listele de verificare' },
+);
+
+const measuredTime = z.object({
+  service: idAndName,
+  planned: z.number(),
+  /** Of the last finished visits. */
+  median: z.number(),
+  visits: z.number().int(),
+});
+
+/** In minutes, from the times that the crew noted. */
+export const getWorkTimesSchemas = {
+  summary: 'Minute planificate și lucrate, pe servicii și grădini',
+  query: z.object({ from: day().optional(), to: day().optional() }),
+  reply: z.object({
+    /** With the arrival windows that the service takes now, and that the median would take. */
+    services: z.array(measuredTime.extend({ windowCount: z.number().int(), measuredWindowCount: z.number().int() })),
+    gardens: z.array(measuredTime.extend({ name: z.string(), address: z.string(), city: z.string() })),
+  }),
+} satisfies EndpointSchemas;
+
+export const applyWorkTimeSchemas = {
+  summary: 'Durata unui serviciu devine cea măsurată',
+  params: z.object({ service: idParams.shape.id }),
+  reply: z.object({ windowCount: z.number().int() }),
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;

@@ -25,6 +25,11 @@ export const requiredText = (message: string, max: number) => storableText(messa
 /** An id that no database could hold is simply not found. */
 export const idParams = z.object({ id: z.string().max(120).refine(isStorable) });
 
+/** The secret part of a private link. */
+export const tokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
+
+export const isUnique = (values: string[]) => new Set(values).size === values.length;
+
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Identificatorul poate conține litere mici, cifre și cratime')

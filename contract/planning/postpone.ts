@@ -2,9 +2,6 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams, startingVersion, storableText, wallTime } from '../kernel/scalars.ts';
 
-/** How long e-mails wait and everything can be undone. */
-export const undoMinutes = 5;
-
 const count = z.number().int();
 
 const chosenDay = z.object({

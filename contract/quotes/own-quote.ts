@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nextFree, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { botTraps, nameField, optionalText, requiredText, wallTime } from '../kernel/scalars.ts';
+import { botTraps, nameField, optionalText, requiredText, tokenParams, wallTime } from '../kernel/scalars.ts';
 import { availability } from '../visits/availability.ts';
 import { visitStates } from '../visits/steps.ts';
 import { quoteConsentNames } from './consents.ts';
@@ -56,7 +56,6 @@ const ownQuote = z.object({
 });
 export type OwnQuote = z.infer<typeof ownQuote>;
 
-const tokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
 const ownQuoteReply = z.object({ quote: ownQuote });
 
 export const getOwnQuoteSchemas = {

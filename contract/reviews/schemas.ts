@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams, storableText } from '../kernel/scalars.ts';
+import { idParams, storableText, tokenParams } from '../kernel/scalars.ts';
 import { reviewLimits, reviewStates, reviewStepNames } from './steps.ts';
 
 const { name: nameLimits, content: contentLimits } = reviewLimits;
@@ -14,9 +14,6 @@ const name = storableText(shortName).min(nameLimits.min, shortName).max(nameLimi
 const content = storableText(shortContent)
   .min(contentLimits.min, shortContent)
   .max(contentLimits.max, 'Textul este prea lung');
-
-// Tokens have this form; anything else names no review.
-const reviewTokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
 
 const requestedReview = z.object({
   isAnswered: z.boolean(),
@@ -30,7 +27,7 @@ export type RequestedReview = z.infer<typeof requestedReview>;
 
 export const getRequestedReviewSchemas = {
   summary: 'Recenzia cerută după o vizită, din linkul personal',
-  params: reviewTokenParams,
+  params: tokenParams,
   reply: z.object({ review: requestedReview }),
 } satisfies EndpointSchemas;
 
@@ -44,7 +41,7 @@ export const reviewInput = z.object({
 
 export const answerReviewSchemas = {
   summary: 'Trimite recenzia, o singură dată',
-  params: reviewTokenParams,
+  params: tokenParams,
   input: reviewInput,
   reply: successReply,
   failures: { already_answered: null },

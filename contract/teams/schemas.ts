@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams, optionalText, requiredText, startingVersion } from '../kernel/scalars.ts';
-import { affectedVisits } from '../visits/affected-visits.ts';
+import { affectedVisits } from '../visits/availability.ts';
 import { teamColorNames } from './team-colors.ts';
 
 export const maxTeams = 50;

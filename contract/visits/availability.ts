@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { daysFrom } from '../kernel/local-time.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { optionalText, startingVersion } from '../kernel/scalars.ts';
-import { affectedVisits } from './affected-visits.ts';
+import { isUnique, optionalText, startingVersion } from '../kernel/scalars.ts';
+import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { arrivalHours, maxAvailabilityDays } from './limits.ts';
 
 // Midnight means 'no hour chosen', so it cannot be a window.
@@ -13,7 +13,7 @@ export const availabilitySettings = z.object({
     .array(hour)
     .min(1, 'Adăugați cel puțin o oră')
     .max(24, 'Cel mult 24 de ore')
-    .refine((hours) => new Set(hours).size === hours.length, 'O oră apare de două ori'),
+    .refine(isUnique, 'O oră apare de două ori'),
   windowMinutes: z.number().int().min(15).max(480),
   /** 1 is Monday, 7 is Sunday. */
   workingDays: z.array(z.number().int().min(1).max(7)).min(1, 'Alegeți cel puțin o zi').max(7),
@@ -70,10 +70,7 @@ export const getAvailabilitySchemas = {
   reply: availability,
 } satisfies EndpointSchemas;
 
-const closedDay = z.object({
-  date: z.iso.date('Data are forma 2027-03-15'),
-  reason: optionalText(120),
-});
+const closedDay = z.object({ date: day, reason: optionalText(120) });
 export type ClosedDay = z.infer<typeof closedDay>;
 
 const visitSettings = z.object({
@@ -85,9 +82,20 @@ const visitSettings = z.object({
   closedDays: z
     .array(closedDay)
     .max(400, 'Prea multe zile închise')
-    .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'O zi apare de două ori'),
+    .refine((days) => isUnique(days.map(({ date }) => date)), 'O zi apare de două ori'),
 });
 export type VisitSettings = z.infer<typeof visitSettings>;
+
+const affectedVisit = z.object({
+  id: z.string(),
+  name: z.string(),
+  date: z.string(),
+  reason: z.enum(['window', 'weekday', 'closed', 'teams']),
+});
+export type AffectedVisit = z.infer<typeof affectedVisit>;
+
+/** Booked visits that no longer fit: the first of them, and how many there are. */
+export const affectedVisits = z.object({ touched: z.array(affectedVisit), count: z.number().int() });
 
 const visitSettingsReply = z.object({ settings: visitSettings, version: z.number().int() });
 
@@ -106,3 +114,34 @@ export const saveVisitSettingsSchemas = {
     affects_visits: affectedVisits,
   },
 } satisfies EndpointSchemas;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .number('Introduceți un număr')
+    .int('Introduceți un număr întreg')
+    .min(min, `Cel puțin ${min}`)
+    .max(max, `Cel mult ${max}`);
+
+export const requestSettings = z.object({
+  /** Hours before a visit after which its visitor cannot move or cancel it online; 0: until it begins. */
+  changeHours: wholeNumber(0, 336),
+  /** The longest pause of an agreement that its client may ask for online; 0 for none. */
+  pauseDays: wholeNumber(0, 365).default(30),
+  holdHours: wholeNumber(1, 48),
+  /** Whether an hour taken from the waiting list is a confirmed visit; otherwise it is a request, as every other. */
+  confirmsAcceptedHolds: z.boolean().optional(),
+});
+export const defaultRequestSettings: z.infer<typeof requestSettings> = {
+  changeHours: 0,
+  pauseDays: 30,
+  holdHours: 4,
+};
+
+export const { get: getRequestSettingsSchemas, save: saveRequestSettingsSchemas } = defineSettingSchemas(
+  'requests',
+  requestSettings,
+  {
+    get: 'Până când se schimbă o vizită online, cât ține o pauză cerută de client, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
+    save: 'Salvează până când se schimbă o vizită online, cât ține o pauză cerută de client, cât se păstrează o oră pentru lista de așteptare și dacă se confirmă automat',
+  },
+);

@@ -5,3 +5,9 @@ export const maxAvailabilityDays = 366;
 
 /** The hours at which a team can arrive, until the staff choose others. */
 export const arrivalHours = ['08:00', '10:00', '12:00', '14:00', '16:00'] as const;
+
+/** How long windows are held for a client who was asked to choose. */
+export const choiceHours = 48;
+
+/** How long the e-mails of a rain day wait and everything can be undone. */
+export const undoMinutes = 5;

@@ -1,11 +1,34 @@
 import { z } from 'zod';
-import { idAndName, nextFree } from '../kernel/replies.ts';
+import { idAndName, nextFree, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { optionalText, wallTime } from '../kernel/scalars.ts';
+import { optionalText, tokenParams, wallTime } from '../kernel/scalars.ts';
 import { availability } from './availability.ts';
-import { visitChoice } from './choices.ts';
-import { visitReport } from './report.ts';
+import { photoQuery, visitPhoto } from './photos.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
+
+export const visitChoice = z.object({
+  /** In order, with the HH:mm at which the arrival window ends. */
+  options: z.array(z.object({ date: z.string(), until: z.string() })),
+  /** An instant in UTC. */
+  endsAt: z.string(),
+});
+export type VisitChoice = z.infer<typeof visitChoice>;
+
+/** What the client learns of a completed visit. */
+export const visitReport = z.object({
+  /** An instant in UTC; null when nobody noted it. */
+  finishedAt: z.string().nullable(),
+  isPartial: z.boolean(),
+  /** Ticked items of the checklist. */
+  done: z.array(z.string()),
+  /** Those marked for the client, in the order they were taken. */
+  photos: z.array(visitPhoto.pick({ id: true, moment: true, width: true, height: true })),
+  /** Wall time of the next visit to the same garden. */
+  next: z.string().nullable(),
+  /** Whether the client agreed that the photos may be published as a project. */
+  hasPhotoConsent: z.boolean(),
+});
+export type VisitReport = z.infer<typeof visitReport>;
 
 /** The private page. Without the free text of the request: the recipient's address is unverified. */
 const ownVisit = z.object({
@@ -40,45 +63,43 @@ const ownVisit = z.object({
 });
 export type OwnVisit = z.infer<typeof ownVisit>;
 
-const visitTokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
 const ownVisitReply = z.object({ visit: ownVisit });
 
 export const getOwnVisitSchemas = {
   summary: 'Vizita din linkul personal',
-  params: visitTokenParams,
+  params: tokenParams,
   reply: ownVisitReply,
   failures: { gone: null },
 } satisfies EndpointSchemas;
 
 export const downloadOwnVisitCalendarSchemas = {
   summary: 'Vizita ca fișier de calendar',
-  params: visitTokenParams,
+  params: tokenParams,
   reply: z.string(),
   failures: { gone: null },
 } satisfies EndpointSchemas;
 
 export const getMoveAvailabilitySchemas = {
   summary: 'Zilele și intervalele în care se poate muta vizita, de mâine',
-  params: visitTokenParams,
+  params: tokenParams,
   reply: availability,
   failures: { gone: null },
 } satisfies EndpointSchemas;
 
-const noDate = 'Vă rugăm să selectați o dată';
-
+const newTime = z.object({ date: wallTime('Vă rugăm să selectați o dată') });
 const lateChange = { gone: null, wrong_state: null, stale_version: null };
 
 export const moveOwnVisitSchemas = {
   summary: 'Mută vizita într-un alt interval liber',
-  params: visitTokenParams,
-  input: z.object({ date: wallTime(noDate) }),
+  params: tokenParams,
+  input: newTime,
   reply: ownVisitReply,
   failures: { ...lateChange, window_taken: nextFree },
 } satisfies EndpointSchemas;
 
 export const cancelOwnVisitSchemas = {
   summary: 'Anulează vizita',
-  params: visitTokenParams,
+  params: tokenParams,
   input: z.object({ reason: optionalText(500).nullish() }),
   reply: ownVisitReply,
   failures: lateChange,
@@ -86,8 +107,24 @@ export const cancelOwnVisitSchemas = {
 
 export const chooseWindowSchemas = {
   summary: 'Alege una dintre orele propuse; celelalte se eliberează',
-  params: visitTokenParams,
-  input: z.object({ date: wallTime(noDate) }),
+  params: tokenParams,
+  input: newTime,
   reply: ownVisitReply,
   failures: { ...lateChange, window_taken: nextFree },
+} satisfies EndpointSchemas;
+
+export const getReportPhotoSchemas = {
+  summary: 'O fotografie din raportul vizitei',
+  params: tokenParams.extend({ photo: z.uuid() }),
+  query: photoQuery,
+  reply: z.unknown(),
+  failures: { gone: null },
+} satisfies EndpointSchemas;
+
+export const setPhotoConsentSchemas = {
+  summary: 'Acordul clientului ca fotografiile să apară în portofoliu; poate fi retras',
+  params: tokenParams,
+  input: z.object({ isGiven: z.boolean() }),
+  reply: successReply,
+  failures: { gone: null, wrong_state: null },
 } satisfies EndpointSchemas;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { photoMoments } from '../crew/entries.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/scalars.ts';
-
-export const photoMoments = ['before', 'after'] as const;
-export type PhotoMoment = (typeof photoMoments)[number];
 
 export const visitPhoto = z.object({
   id: z.string(),
@@ -17,49 +15,46 @@ export const visitPhoto = z.object({
 });
 export type VisitPhoto = z.infer<typeof visitPhoto>;
 
-export const requestPhoto = z.object({
-  position: z.number().int(),
-  width: z.number().int(),
-  height: z.number().int(),
-});
+export const requestPhoto = visitPhoto.pick({ width: true, height: true }).extend({ position: z.number().int() });
 
-export const getRequestPhotoSchemas = {
+const photoParams = idParams.extend({ photo: idParams.shape.id });
+export const photoQuery = z.object({ size: z.enum(['small', 'full']).optional() });
+
+/** multipart/form-data with the fields `moment`, `key`, `at` and `isForClient`, then one `file`. The same key counts once. */
+export const addStopPhotoSchemas = {
+  summary: 'O fotografie de la oprire (multipart/form-data: moment, key, at, isForClient, file)',
+  params: idParams,
+  reply: z.object({ photo: visitPhoto, notice: z.string().nullable() }),
+  status: 201,
+  failures: { too_many_photos: null },
+} satisfies EndpointSchemas;
+
+export const getStopPhotoSchemas = {
+  summary: 'O fotografie de la oprire sau de la vizite anterioare în aceeași grădină',
+  params: photoParams,
+  query: photoQuery,
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
+export const getStopRequestPhotoSchemas = {
   summary: 'O fotografie trimisă de client cu cererea',
   params: idParams.extend({ position: z.coerce.number().int().min(0).max(99) }),
   reply: z.unknown(),
 } satisfies EndpointSchemas;
 
-export const photoChange = z.object({ moment: z.enum(photoMoments).optional(), isForClient: z.boolean().optional() });
+const photoChange = z.object({ moment: z.enum(photoMoments).optional(), isForClient: z.boolean().optional() });
 export type PhotoChange = z.output<typeof photoChange>;
 
-const visitPhotoParams = z.object({ id: idParams.shape.id, photo: idParams.shape.id });
-
-/** multipart/form-data with the fields `moment` and `key` and then one `file`. The same key, a UUID, counts once. */
-export const addVisitPhotoSchemas = {
-  summary: 'Adaugă o fotografie de la vizită (multipart/form-data: moment, key, file)',
-  params: idParams,
-  reply: z.object({ photo: visitPhoto }),
-  status: 201,
-  failures: { too_many_photos: null },
-} satisfies EndpointSchemas;
-
-export const getVisitPhotoSchemas = {
-  summary: 'O fotografie de la vizită',
-  params: visitPhotoParams,
-  query: z.object({ size: z.enum(['small', 'full']).optional() }),
-  reply: z.unknown(),
-} satisfies EndpointSchemas;
-
-export const changeVisitPhotoSchemas = {
+export const changeStopPhotoSchemas = {
   summary: 'Arată sau ascunde clientului o fotografie, ori o mută între dinainte și după',
-  params: visitPhotoParams,
+  params: photoParams,
   input: photoChange,
   reply: z.object({ photo: visitPhoto }),
 } satisfies EndpointSchemas;
 
 export const deleteVisitPhotoSchemas = {
   summary: 'Șterge o fotografie de la vizită',
-  params: visitPhotoParams,
+  params: photoParams,
   reply: successReply,
 } satisfies EndpointSchemas;
 

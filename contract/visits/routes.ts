@@ -1,5 +1,11 @@
 import { adminRoute, publicRoute, staffRoute } from '../kernel/route.ts';
-import type { getAvailabilitySchemas, getVisitSettingsSchemas, saveVisitSettingsSchemas } from './availability.ts';
+import type {
+  getAvailabilitySchemas,
+  getRequestSettingsSchemas,
+  getVisitSettingsSchemas,
+  saveRequestSettingsSchemas,
+  saveVisitSettingsSchemas,
+} from './availability.ts';
 import type { requestVisitSchemas } from './booking.ts';
 import type {
   cancelOwnVisitSchemas,
@@ -7,18 +13,11 @@ import type {
   downloadOwnVisitCalendarSchemas,
   getMoveAvailabilitySchemas,
   getOwnVisitSchemas,
+  getReportPhotoSchemas,
   moveOwnVisitSchemas,
+  setPhotoConsentSchemas,
 } from './own-visit.ts';
-import type {
-  addVisitPhotoSchemas,
-  changeVisitPhotoSchemas,
-  createProjectFromVisitSchemas,
-  deleteVisitPhotoSchemas,
-  getRequestPhotoSchemas,
-  getVisitPhotoSchemas,
-} from './photos.ts';
-import type { getReportPhotoSchemas, setPhotoConsentSchemas } from './report.ts';
-import type { getRequestSettingsSchemas, saveRequestSettingsSchemas } from './request-settings.ts';
+import type { createProjectFromVisitSchemas, deleteVisitPhotoSchemas } from './photos.ts';
 import type {
   addStaffVisitSchemas,
   applyVisitStepSchemas,
@@ -71,19 +70,6 @@ export const chooseWindow = publicRoute<typeof chooseWindowSchemas>('POST', '/ap
 export const getReportPhoto = publicRoute<typeof getReportPhotoSchemas>('GET', '/api/visits/:token/photos/:photo');
 export const setPhotoConsent = publicRoute<typeof setPhotoConsentSchemas>('POST', '/api/visits/:token/photo-consent');
 export const cancelOwnVisit = publicRoute<typeof cancelOwnVisitSchemas>('POST', '/api/visits/:token/cancel');
-export const addVisitPhoto = staffRoute<typeof addVisitPhotoSchemas>('POST', '/api/admin/appointments/:id/photos');
-export const getVisitPhoto = staffRoute<typeof getVisitPhotoSchemas>(
-  'GET',
-  '/api/admin/appointments/:id/photos/:photo',
-);
-export const getRequestPhoto = staffRoute<typeof getRequestPhotoSchemas>(
-  'GET',
-  '/api/admin/appointments/:id/request-photos/:position',
-);
-export const changeVisitPhoto = staffRoute<typeof changeVisitPhotoSchemas>(
-  'PATCH',
-  '/api/admin/appointments/:id/photos/:photo',
-);
 export const deleteVisitPhoto = staffRoute<typeof deleteVisitPhotoSchemas>(
   'DELETE',
   '/api/admin/appointments/:id/photos/:photo',

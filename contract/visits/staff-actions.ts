@@ -5,6 +5,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import {
   day,
   idParams,
+  isUnique,
   optionalText,
   requiredText,
   startingVersion,
@@ -182,7 +183,7 @@ export const proposeWindowsSchemas = {
       .array(z.object({ date: localTime, teamId: idParams.shape.id.nullish() }))
       .min(2, 'Alegeți două sau trei ore')
       .max(3, 'Alegeți două sau trei ore')
-      .refine((options) => new Set(options.map(({ date }) => date)).size === options.length, 'O oră apare de două ori'),
+      .refine((options) => isUnique(options.map(({ date }) => date)), 'O oră apare de două ori'),
     note: optionalText(1000).nullish(),
   }),
   /** `canSend`: whether the server can send e-mails; without it they wait. */

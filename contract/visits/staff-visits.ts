@@ -4,10 +4,10 @@ import { daysFrom } from '../kernel/local-time.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { day, idParams } from '../kernel/scalars.ts';
+import { day, idParams, tokenParams } from '../kernel/scalars.ts';
 import { storedEstimate } from '../prices/schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
-import { staffChoice } from './choices.ts';
+import { visitChoice } from './own-visit.ts';
 import { requestPhoto, visitPhoto } from './photos.ts';
 import { seriesIntervals } from './series.ts';
 import { visitSources, visitStates, visitStepNames, visitTimings } from './steps.ts';
@@ -18,26 +18,32 @@ const textShape = <Name extends string>(fields: Record<Name, unknown>) =>
 
 export const visitAddress = z.object(textShape(addressFields));
 
-const staffVisit = z.object({
+/** What staff and crew see of a visit. */
+export const shownVisit = z.object({
   id: z.string(),
   state: z.enum(visitStates),
-  /** Rises with every change; a change names the one it started from. */
-  sequence: z.number().int(),
+  /** Completed, but not all of the work was done. */
+  isPartial: z.boolean(),
   /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss; midnight when no hour was chosen. */
   date: z.string(),
   timing: z.enum(visitTimings),
-  /** HH:mm at which the work ends; null when no hour was chosen. */
-  until: z.string().nullable(),
-  windowCount: z.number().int(),
   name: z.string(),
-  /** '' when only a phone number is known. */
-  email: z.string(),
   phone: z.string(),
   phoneE164: z.string().nullable(),
   service: idAndName,
   address: visitAddress,
   ...textShape(detailFields),
   staffNotes: z.string(),
+});
+
+const staffVisit = shownVisit.extend({
+  /** Rises with every change; a change names the one it started from. */
+  sequence: z.number().int(),
+  /** HH:mm at which the work ends; null when no hour was chosen. */
+  until: z.string().nullable(),
+  windowCount: z.number().int(),
+  /** '' when only a phone number is known. */
+  email: z.string(),
   isSuspicious: z.boolean(),
   seriesId: z.string().nullable(),
   quoteId: z.string().nullable(),
@@ -45,8 +51,6 @@ const staffVisit = z.object({
   agreementId: z.string().nullable(),
   /** Whose windows it holds; null without one. */
   teamId: z.string().nullable(),
-  /** Completed, but not all of the work was done. */
-  isPartial: z.boolean(),
   /** Agreed with the client: a rain day does not move it. */
   isFixed: z.boolean(),
   photos: z.number().int(),
@@ -99,7 +103,7 @@ const calendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof calendarDay>;
 
-const calendarTeam = z.object({ id: z.string(), name: z.string(), color: z.enum(teamColorNames) });
+const calendarTeam = idAndName.extend({ color: z.enum(teamColorNames) });
 export type CalendarTeam = z.infer<typeof calendarTeam>;
 
 const maxCalendarDays = 45;
@@ -153,8 +157,8 @@ export const visitDetail = staffVisit.extend({
   /** What the client was told beside the form; null for visits of the staff, and before versions were kept. */
   noticeVersion: z.string().nullable(),
   estimate: storedEstimate.nullable(),
-  /** Windows that the client was asked to choose from. */
-  choice: staffChoice.nullable(),
+  /** Expired ones are shown until the visit moves or windows are proposed again. */
+  choice: visitChoice.extend({ state: z.enum(['open', 'expired']) }).nullable(),
   series: z
     .object({
       every: z.enum(seriesIntervals),
@@ -191,13 +195,13 @@ export const openCalendarFeedSchemas = {
 } satisfies EndpointSchemas;
 
 export const closeCalendarFeedSchemas = {
+  ...getCalendarFeedSchemas,
   summary: 'Închide calendarul meu privat',
-  reply: z.object({ feed }),
 } satisfies EndpointSchemas;
 
 export const readCalendarFeedSchemas = {
   summary: 'Vizitele, pentru calendarul unui telefon',
-  params: z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) }),
+  params: tokenParams,
   /** Only the visits of one team, by its id. */
   query: z.object({ team: idParams.shape.id.optional() }),
   reply: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idAndName, nextFree, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { botTraps, day, idParams, wallTime } from '../kernel/scalars.ts';
+import { botTraps, day, idParams, tokenParams, wallTime } from '../kernel/scalars.ts';
 import { bookingInput } from './booking.ts';
 import { mapFields, visitFieldNames } from './visit-fields.ts';
 
@@ -53,7 +53,6 @@ const ownEntry = z.object({
 });
 export type OwnWaitingEntry = z.infer<typeof ownEntry>;
 
-const tokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
 const ownEntryReply = z.object({ entry: ownEntry });
 
 export const getOwnWaitingEntrySchemas = {

@@ -1,4 +1,4 @@
-import type { PhotoMoment } from '../../contract/visits/photos.ts';
+import type { PhotoMoment } from '../../contract/crew/entries.ts';
 import type { Moment } from './days.ts';
 import type { LifePhoto, PhotoName } from './photos.ts';
 import { createRandom } from './random.ts';

@@ -2,8 +2,8 @@ import { greetingName } from '../../contract/emails/visitor-text.ts';
 import { readCustomTexts } from '../emails/email-texts.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
-import { visitHours } from '../visits/emails/visit-text.ts';
 import type { Visit } from '../visits/visit-store.ts';
+import { visitHours } from '../visits/visit-time.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import type { Agreement } from './agreement-store.ts';
 

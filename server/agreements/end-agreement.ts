@@ -1,7 +1,7 @@
 import type { Actor } from '../activity/workflow-store.ts';
 import { listPlannedVisits } from '../visits/agreement-visit-store.ts';
 import { lockDays } from '../visits/availability/availability-store.ts';
-import { cancelVisits } from '../visits/steps/cancel-visits.ts';
+import { cancelVisits } from '../visits/steps/step-emails.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import type { Agreement } from './agreement-store.ts';
 import { changeAgreement } from './change-agreement.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import { originalName } from '../media/process-picture.ts';
 import { videoFile } from '../media/video/store-video.ts';
-import { photoFiles } from '../visits/photos/photo-routes.ts';
+import { photoFiles } from '../visits/photos/photo-store.ts';
 
 /** Derived from the others, and of another size after a copy. */
 const isDerived = (table: string) => /_trigrams($|_)/.test(table);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { StopEntryKind } from '../../contract/crew/entries.ts';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
 import { foldEntries, limitToNow, sortEntries } from './fold-entries.ts';
-import type { StopEntry } from './stop-entry-store.ts';
+import type { StopEntry } from './stop-store.ts';
 
 let made = 0;
 const entry = (kind: StopEntryKind, minute: number, value: object = {}, subject = ''): StopEntry => ({

@@ -1,7 +1,8 @@
 import type { FailReason, StopEntryKind } from '../../contract/crew/entries.ts';
 import type { Stop } from '../../contract/crew/schemas.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
-import type { StopEntry } from './stop-entry-store.ts';
+import type { Db } from '../db/database.ts';
+import { listEntries, type StopEntry } from './stop-store.ts';
 
 /** What an entry holds beside its kind and its time; each kind has its part of it. */
 export interface EntryValue {
@@ -53,6 +54,18 @@ export const sortEntries = (entries: StopEntry[]) =>
   entries.toSorted((a, b) => compare(a.at, b.at) || compare(a.received_at, b.received_at));
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What the crew noted at visits, by visit; only those where it noted something. */
+export async function readStopStates(db: Db, visits: { id: string }[]): Promise<Map<string, StopState>> {
+  const entries = await listEntries(
+    db,
+    visits.map(({ id }) => id),
+  );
+  const byVisit = Map.groupBy(entries, ({ visit_id }) => visit_id);
+  return new Map([...byVisit].map(([id, ofVisit]) => [id, foldEntries(ofVisit)]));
+}
+
+export const readStopState = async (db: Db, visitId: string) => foldEntries(await listEntries(db, [visitId]));
 
 /** From entries in the order in which they count. */
 export function foldEntries(entries: StopEntry[]): StopState {

@@ -1,8 +1,8 @@
-import { crewDayRange } from '../../contract/crew/schemas.ts';
+import { crewDayRange } from '../../contract/crew/entries.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Feature } from '../context.ts';
 import { mountCrewSettings } from './crew-settings.ts';
-import { deleteOrdersBefore } from './stop-order-store.ts';
+import { deleteOrdersBefore } from './stop-store.ts';
 
 export const crew: Feature = {
   mount: mountCrewSettings,

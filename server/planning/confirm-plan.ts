@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
+import { findNextDue } from '../../contract/agreements/due.ts';
 import { greetingName } from '../../contract/emails/visitor-text.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, dayInBucharest, daysFrom } from '../../contract/kernel/local-time.ts';
 import { pluralize } from '../../contract/kernel/pluralize.ts';
 import type { confirmPlanSchemas, PlannedVisit } from '../../contract/planning/plan.ts';
 import { formatVisitShortDay } from '../../contract/visits/format-visit-time.ts';
@@ -16,12 +17,12 @@ import { listEmailsByKeys } from '../emails/outbox-store.ts';
 import { Failure } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { lockDays, readOccupancy } from '../visits/availability/availability-store.ts';
-import { bookTeamVisits } from '../visits/booking/book-team-visits.ts';
-import { addressLine, visitHours } from '../visits/emails/visit-text.ts';
+import { freeTeams, listWorkingTeams, type Occupancy, windowsFrom } from '../visits/availability/free-windows.ts';
+import { bookTeamVisits } from '../visits/booking/order-work.ts';
 import { findVisitEventByKey, type Visit } from '../visits/visit-store.ts';
+import { addressLine, visitHours } from '../visits/visit-time.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visits/visit-transaction.ts';
-import { checkPlan, type RefusedVisit } from './check-plan.ts';
-import { readWorks } from './read-plan.ts';
+import { type AgreementToPlan, readWorks, workKey } from './read-plan.ts';
 
 type Confirmation = z.output<typeof confirmPlanSchemas.input>;
 
@@ -53,7 +54,7 @@ async function writePlan(transaction: VisitTransaction, { visits: wanted, email,
   const dates = wanted.map(({ date }) => date).sort();
   await lockDays(trx, dates);
   const [first, last] = [dates[0] as string, dates.at(-1) as string];
-  const occupancy = await readOccupancy(trx, first.slice(0, 10), last.slice(0, 10));
+  const occupancy = await readOccupancy(trx, first, last);
   const works = await readWorks({ db: trx, now: context.now }, agreements, occupancy);
   const { possible, refused } = checkPlan({ today: dayInBucharest(context.now()), works, occupancy }, wanted);
   if (refused.length > 0) throw planChanged(refused);
@@ -110,4 +111,70 @@ async function queueDates({ trx, company, now }: VisitTransaction, booked: Visit
     await queueEmail(trx, { key: emailKey(key, at), to, payload }, new Date(now));
   }
   return clients.size;
+}
+
+interface Current {
+  today: string;
+  works: AgreementToPlan[];
+  occupancy: Occupancy;
+}
+
+interface RefusedVisit extends PlannedVisit {
+  name: string;
+  message: string;
+}
+
+/** Which visits of a plan are possible as things are now, one after another. */
+function checkPlan({ today, works, occupancy }: Current, wanted: PlannedVisit[]) {
+  const byKey = new Map(works.map((work) => [work.id, { ...work }]));
+  const taken = new Map([...occupancy.taken].map(([window, teams]) => [window, new Set(teams)]));
+  const possible: { visit: PlannedVisit; work: AgreementToPlan }[] = [];
+  const refused: RefusedVisit[] = [];
+  for (const visit of wanted.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    const work = byKey.get(workKey(visit));
+    const problem = findWorkProblem(work, visit, today) ?? findWindowProblem({ ...occupancy, taken }, work, visit);
+    if (!work || problem) {
+      refused.push({ ...visit, name: work?.agreement.name ?? '', message: problem ?? '' });
+      continue;
+    }
+    const { number } = occupancy.teams.find(({ id }) => id === visit.teamId) as Occupancy['teams'][number];
+    for (const window of windowsFrom(occupancy.settings, visit.date, work.windowCount) ?? [])
+      taken.set(window, (taken.get(window) ?? new Set()).add(number));
+    work.visits = [...work.visits, visit.date.slice(0, 10)].sort();
+    possible.push({ visit, work });
+  }
+  return { possible, refused };
+}
+
+function findWorkProblem(work: AgreementToPlan | undefined, { date }: PlannedVisit, today: string) {
+  const day = date.slice(0, 10);
+  if (!work) return 'Lucrarea nu mai este în contract';
+  const { start, end, pauses } = work.period;
+  if (day <= today) return 'Alegeți o zi de mâine încolo';
+  if (day < start || day > end) return 'Ziua nu mai este în perioada contractului';
+  if (pauses.some(({ from, to }) => from <= day && day <= to)) return 'Contractul este în pauză în acea zi';
+  const next = findNextDue(work.recurrence, work.period, work.visits, addDays(today, 1));
+  if (!next) return 'Nu mai este nimic de planificat pentru această lucrare';
+  const nearest = findNearest(work.visits, day);
+  // Staff may leave the tolerance, but the day must still stand for this visit, not for one that exists.
+  const away = Math.max(distance(day, next.earliest), distance(next.latest, day), 0);
+  return nearest && Math.abs(distance(nearest, day)) <= away
+    ? `Lucrarea are deja o vizită ${formatVisitShortDay(nearest)}`
+    : undefined;
+}
+
+/** In days; negative when the second one comes first. */
+const distance = (from: string, to: string) => daysFrom(from, to) - 1;
+
+const findNearest = (days: string[], day: string) =>
+  days.toSorted((a, b) => Math.abs(distance(a, day)) - Math.abs(distance(b, day)))[0];
+
+function findWindowProblem(occupancy: Occupancy, work: AgreementToPlan | undefined, { date, teamId }: PlannedVisit) {
+  const windows = windowsFrom(occupancy.settings, date, work?.windowCount ?? 1);
+  if (!windows) return 'La acea oră nu mai începe nicio vizită';
+  const works = listWorkingTeams(occupancy, date.slice(0, 10)).some(({ id }) => id === teamId);
+  if (!works) return 'Echipa nu lucrează în acea zi';
+  return freeTeams(occupancy, windows).some(({ id }) => id === teamId)
+    ? undefined
+    : 'Echipa nu mai este liberă la acea oră';
 }

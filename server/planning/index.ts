@@ -1,9 +1,15 @@
-import type { Feature } from '../context.ts';
-import { mountPlan } from './plan-routes.ts';
-import { mountPlanningSettings } from './planning-settings.ts';
+import * as schemas from '../../contract/planning/plan.ts';
+import { confirmPlan, getRoom, previewPlan } from '../../contract/planning/routes.ts';
+import type { Context, Feature } from '../context.ts';
+import { confirmVisits } from './confirm-plan.ts';
+import { mountPlanningSettings, readPlanningSettings } from './planning-settings.ts';
 import { mountPostponements } from './postpone/postpone-routes.ts';
 import { deleteEndedPostponements } from './postpone/postponement-store.ts';
 import { startPostponementTimer } from './postpone/undo-postponement.ts';
+import { proposeVisits } from './propose-visits.ts';
+import { readPlanData } from './read-plan.ts';
+import { createRoomReader } from './room.ts';
+import { runPlan } from './run-in-slices.ts';
 
 const keptDays = 30;
 
@@ -19,3 +25,22 @@ export const planning: Feature = {
       deleteEndedPostponements(db, new Date(now().getTime() - keptDays * 24 * 60 * 60_000).toISOString()),
   },
 };
+
+function mountPlan(context: Context) {
+  const { mount, db } = context;
+  const room = createRoomReader(context);
+
+  mount(previewPlan, schemas.previewPlanSchemas, ({ input: { weeks, kept } }) =>
+    runPlan('preview', async () =>
+      proposeVisits(await readPlanData(context, weeks ?? (await readPlanningSettings(db)).weeks), kept),
+    ),
+  );
+
+  mount(confirmPlan, schemas.confirmPlanSchemas, async ({ input, user }) => {
+    const confirmed = await confirmVisits(context, input, user);
+    room.forget();
+    return confirmed;
+  });
+
+  mount(getRoom, schemas.getRoomSchemas, () => room.read());
+}

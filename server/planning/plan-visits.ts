@@ -1,5 +1,4 @@
-import { applyMove, findMove, improveByExchange, improveByJoining, improvePlace } from './move-placements.ts';
-import { findSpot } from './spots.ts';
+import { applyMove, findMove, findSpot, improveByExchange, improveByJoining, improvePlace } from './spots.ts';
 import type { Spot, TeamDays } from './team-days.ts';
 import { type Placement, type PlannedWork, type PlanWindow, WorkChain } from './work-chain.ts';
 

@@ -1,11 +1,11 @@
 import type { Spot, TeamDays } from './team-days.ts';
-import type { PlanWindow, WorkChain } from './work-chain.ts';
+import type { Placement, PlanWindow, WorkChain } from './work-chain.ts';
 
 /** How many kilometres each wish is worth (docs/decisions/066). */
 const worth = { day: 1.5, dayLate: 25, team: 15, weekday: 8, time: 4 } as const;
 
 /** Differences that come from rounding decide nothing. */
-export const tiny = 1e-6;
+const tiny = 1e-6;
 
 /** The cheapest one inside the tolerance; of equal ones the earliest. */
 export function findSpot(days: TeamDays, chain: WorkChain, window: PlanWindow): Spot | undefined {
@@ -33,4 +33,137 @@ export function weighWishes(days: TeamDays, { work }: WorkChain, window: PlanWin
     (work.weekday && work.weekday !== days.weekdays[spot.day] ? worth.weekday : 0) +
     (work.time && work.time !== days.times[spot.window] ? worth.time : 0)
   );
+}
+
+interface Move {
+  spot: Spot;
+  cost: number;
+  /** The windows of the later visits of the same work. */
+  later: PlanWindow[];
+}
+
+/** The cheapest other spot for a visit whose own was released, if it costs less than a bound. */
+export function findMove(
+  days: TeamDays,
+  placement: Placement,
+  bound: number,
+  range: { first: number; last: number } = placement.window,
+): Move | undefined {
+  const { chain, window } = placement;
+  const maxGain = weighLater(days, placement);
+  const effects = new Map<number, Effect | undefined>();
+  let best: Move | undefined;
+  let least = bound;
+  for (const spot of days.listFreeSpots(range, chain.count)) {
+    const cost = days.extraKm(spot, chain.place) + weighWishes(days, chain, window, spot);
+    if (cost - maxGain >= least - tiny) continue;
+    if (!effects.has(spot.day)) effects.set(spot.day, findEffect(days, placement, spot.day));
+    const effect = effects.get(spot.day);
+    if (!effect || cost + effect.cost >= least - tiny) continue;
+    least = cost + effect.cost;
+    best = { spot, cost: least, later: effect.later };
+  }
+  return best;
+}
+
+interface Effect {
+  later: PlanWindow[];
+  cost: number;
+}
+
+/** What a change of the day means for the later visits of the work; undefined when they would not fit any more. */
+function findEffect(days: TeamDays, placement: Placement, day: number): Effect | undefined {
+  const { chain, spot } = placement;
+  if (day === spot.day) return { later: chain.listLater(placement).map(({ window }) => window), cost: 0 };
+  const later = chain.findLaterWindows(placement, day);
+  return later && { later, cost: weighLater(days, placement, later) - weighLater(days, placement) };
+}
+
+const weighLater = (days: TeamDays, placement: Placement, windows?: PlanWindow[]) =>
+  placement.chain
+    .listLater(placement)
+    .reduce((sum, { chain, window, spot }, at) => sum + weighWishes(days, chain, windows?.[at] ?? window, spot), 0);
+
+export function applyMove(days: TeamDays, placement: Placement, { spot, later }: Omit<Move, 'cost'>) {
+  for (const [at, next] of placement.chain.listLater(placement).entries()) next.window = later[at] as PlanWindow;
+  placement.spot = spot;
+  days.take(spot, placement.chain.place);
+}
+
+/** To the best other spot, if that is cheaper. */
+export function improvePlace(days: TeamDays, placement: Placement) {
+  const stay = lift(days, placement);
+  const move = findMove(days, placement, stay.cost);
+  applyMove(days, placement, move ?? stay);
+  return move !== undefined;
+}
+
+/** Releases the spot of a visit; returns the move that takes it back. */
+function lift(days: TeamDays, placement: Placement): Move {
+  const { chain, window, spot } = placement;
+  days.release(spot);
+  const cost = days.extraKm(spot, chain.place) + weighWishes(days, chain, window, spot);
+  return { spot, cost, later: chain.listLater(placement).map((next) => next.window) };
+}
+
+/** Moves two visits of one place to the same day, if that is cheaper: one alone would make the way longer there. */
+export function improveByJoining(days: TeamDays, one: Placement, other: Placement) {
+  const { place } = one.chain;
+  if (one.chain === other.chain || place !== other.chain.place) return false;
+  const first = Math.max(one.window.first, other.window.first);
+  const last = Math.min(one.window.last, other.window.last);
+  const isApart = days.extraKm(one.spot, place) > tiny && days.extraKm(other.spot, place) > tiny;
+  if (first > last || !isApart) return false;
+  const stays = [lift(days, one), lift(days, other)] as const;
+  let moves: readonly [Move, Move] = stays;
+  let least = stays[0].cost + stays[1].cost;
+  for (let day = first; day <= last; day++) {
+    const move = findMove(days, one, Number.POSITIVE_INFINITY, { first: day, last: day });
+    if (!move) continue;
+    days.take(move.spot, place);
+    const otherMove = findMove(days, other, least - move.cost, { first: day, last: day });
+    days.release(move.spot);
+    if (otherMove) [moves, least] = [[move, otherMove], move.cost + otherMove.cost];
+  }
+  applyMove(days, one, moves[0]);
+  applyMove(days, other, moves[1]);
+  return moves !== stays;
+}
+
+/** Exchanges the spots of two visits, if that is cheaper. */
+export function improveByExchange(days: TeamDays, one: Placement, other: Placement) {
+  const [spot, otherSpot] = [one.spot, other.spot];
+  if (one.chain === other.chain || spot.count !== otherSpot.count) return false;
+  if (!fits(one, otherSpot) || !fits(other, spot)) return false;
+  const change = measureExchange(days, one, other) + weighChange(days, one, otherSpot) + weighChange(days, other, spot);
+  if (change - weighLater(days, one) - weighLater(days, other) >= -tiny) return false;
+  const [effect, otherEffect] = [findEffect(days, one, otherSpot.day), findEffect(days, other, spot.day)];
+  if (!effect || !otherEffect || change + effect.cost + otherEffect.cost >= -tiny) return false;
+  days.release(spot);
+  days.release(otherSpot);
+  applyMove(days, one, { spot: otherSpot, ...effect });
+  applyMove(days, other, { spot, ...otherEffect });
+  return true;
+}
+
+const fits = ({ window }: Placement, { day }: Spot) => window.first <= day && day <= window.last;
+
+const weighChange = (days: TeamDays, { chain, window, spot }: Placement, to: Spot) =>
+  weighWishes(days, chain, window, to) - weighWishes(days, chain, window, spot);
+
+/** By how many kilometres the ways would change. */
+function measureExchange(
+  days: TeamDays,
+  { spot, chain }: Placement,
+  { spot: otherSpot, chain: otherChain }: Placement,
+) {
+  const isOneDay = spot.day === otherSpot.day && spot.team === otherSpot.team;
+  const measure = () => days.km(spot.day, spot.team) + (isOneDay ? 0 : days.km(otherSpot.day, otherSpot.team));
+  const before = measure();
+  days.replace(spot, otherChain.place);
+  days.replace(otherSpot, chain.place);
+  const after = measure();
+  days.replace(spot, chain.place);
+  days.replace(otherSpot, otherChain.place);
+  return after - before;
 }

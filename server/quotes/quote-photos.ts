@@ -1,5 +1,5 @@
+import { getStopPhoto, getStopRequestPhoto } from '../../contract/crew/routes.ts';
 import { getInquiryPhoto } from '../../contract/inquiries/routes.ts';
-import { getRequestPhoto, getVisitPhoto } from '../../contract/visits/routes.ts';
 import type { Db } from '../db/database.ts';
 import { listInquiryPhotos } from '../inquiries/inquiry-store.ts';
 import { listPhotos, listRequestPhotos } from '../visits/photos/photo-store.ts';
@@ -35,19 +35,19 @@ export async function listAvailablePhotos(db: Db, source: Source): Promise<Quote
 async function visitPhotos(db: Db, id: string): Promise<QuotePhoto[]> {
   const visit = await findVisit(db, id);
   const [own, requested, asked] = await Promise.all([
-    listPhotos(db, id),
-    listRequestPhotos(db, id),
+    listPhotos(db, [id]),
+    listRequestPhotos(db, [id]),
     visit?.inquiry_id ? inquiryPhotos(db, visit.inquiry_id) : [],
   ]);
   return [
     ...requested.map(({ position, width, height, file }) => ({
       ...{ id: `request-${id}-${position}`, width, height, file },
-      url: fillPath(getRequestPhoto.path, { id, position: String(position) }),
+      url: fillPath(getStopRequestPhoto.path, { id, position: String(position) }),
     })),
     ...asked,
     ...own.map(({ id: photo, width, height, file }) => ({
       ...{ id: `visit-${photo}`, width, height, file },
-      url: fillPath(getVisitPhoto.path, { id, photo }),
+      url: fillPath(getStopPhoto.path, { id, photo }),
     })),
   ];
 }

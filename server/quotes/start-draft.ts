@@ -13,7 +13,7 @@ import { findPlan, readKnownClient, readVisitClient } from '../agreements/start-
 import { listTitles } from '../content/content-store.ts';
 import { readEstimate } from '../content/requested-estimate.ts';
 import type { DbContext } from '../context.ts';
-import { readStopState } from '../crew/stop-state.ts';
+import { readStopState } from '../crew/fold-entries.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { findInquiry } from '../inquiries/inquiry-store.ts';

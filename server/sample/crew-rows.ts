@@ -4,7 +4,7 @@ import { demoChecklists } from '../../demo/checklists.ts';
 import { lifeTeams } from '../../demo/life/teams.ts';
 import { checklistSetting } from '../crew/crew-settings.ts';
 import type { EntryValue } from '../crew/fold-entries.ts';
-import type { StopEntry } from '../crew/stop-entry-store.ts';
+import type { StopEntry } from '../crew/stop-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteValue } from '../settings/setting-store.ts';
 import type { Visit } from '../visits/visit-store.ts';

@@ -7,7 +7,7 @@ import { inquiryPhotoFile } from '../inquiries/contact-form.ts';
 import type { Trx } from '../schema/tables.ts';
 import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { photoFiles } from '../visits/photos/photo-routes.ts';
+import { photoFiles } from '../visits/photos/photo-store.ts';
 
 const folder = resolve(import.meta.dirname, '../../demo/life/photos');
 /** Longer than writing the rows takes. */

@@ -34,7 +34,7 @@ export interface LifeOptions {
 }
 
 export async function prepareWriter(trx: Trx, life: Life, { by, publicUrl }: LifeOptions): Promise<LifeWriter> {
-  const { availability: settings } = await readAvailability(trx);
+  const { value: settings } = await readAvailability(trx);
   return {
     ...{ life, by, company: await readEmailCompany({ db: trx, publicUrl }) },
     occupancy: { settings, teams: await listTeams(trx), closed: new Set(), taken: new Map() },

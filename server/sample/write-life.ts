@@ -1,7 +1,7 @@
 import type { Life } from '../../demo/life/life.ts';
 import { insertActivity } from '../activity/activity-store.ts';
 import { insertClientHistory } from '../clients/client-history-store.ts';
-import { insertEntryHistory } from '../crew/stop-entry-store.ts';
+import { insertEntryHistory } from '../crew/stop-store.ts';
 import { insertEmailHistory } from '../emails/outbox-store.ts';
 import { insertInquiryHistory } from '../inquiries/inquiry-history-store.ts';
 import { insertNewsletterHistory } from '../newsletter/newsletter-history-store.ts';

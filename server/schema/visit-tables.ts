@@ -1,4 +1,4 @@
-import type { PhotoMoment } from '../../contract/visits/photos.ts';
+import type { PhotoMoment } from '../../contract/crew/entries.ts';
 import type { SeriesInterval } from '../../contract/visits/series.ts';
 import type { VisitSource, VisitState, VisitStep, VisitTiming } from '../../contract/visits/steps.ts';
 import type { VisitFieldColumns } from '../../contract/visits/visit-fields.ts';

@@ -86,9 +86,3 @@ export async function anonymiseEvents(trx: Trx, ids: string[], name: string) {
     .execute();
   await deleteVisitLinks(trx, ids);
 }
-
-export async function deletePhotos(trx: Trx, ids: string[]) {
-  const photos = await trx.selectFrom('visit_photos').select('file').where('visit_id', 'in', ids).execute();
-  await trx.deleteFrom('visit_photos').where('visit_id', 'in', ids).execute();
-  return photos;
-}

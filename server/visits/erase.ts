@@ -1,20 +1,17 @@
-import { eraseFromEntries } from '../crew/erase.ts';
-import { deleteEntries } from '../crew/stop-entry-store.ts';
+import { deleteEntries, listStopEntriesMentioning, rewriteEntry } from '../crew/stop-store.ts';
 import { type Erased, type Eraser, erasedName, type Mentions } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
-import { withoutContacts } from '../erasure/mentions.ts';
+import { mapTexts, mentionPatterns, withoutContacts, withoutMentions } from '../erasure/mentions.ts';
 import {
   anonymiseEvents,
   anonymiseVisits,
-  deletePhotos,
   listSubjectVisitIds,
   listVisitIdsBefore,
   listVisitsToErase,
   listVisitsWith,
   rewriteVisitContacts,
 } from './erase-store.ts';
-import { photoFiles } from './photos/photo-routes.ts';
-import { deleteRequestPhotos } from './photos/photo-store.ts';
+import { deletePhotosOfVisits } from './photos/photo-store.ts';
 import { readGardenAddress } from './visit-columns.ts';
 import { deleteSubjectEntries } from './waiting/waiting-store.ts';
 
@@ -44,12 +41,10 @@ export async function eraseOldVisits(trx: Trx, before: string, now: Date) {
 async function eraseVisits(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0, files: [] };
   const gardens = (await listVisitsToErase(trx, ids)).map(readGardenAddress);
-  const photos = await deletePhotos(trx, ids);
+  const files = await deletePhotosOfVisits(trx, ids);
   await deleteEntries(trx, ids);
-  const sent = await deleteRequestPhotos(trx, ids);
   await anonymiseVisits(trx, ids, erasedName, now.toISOString());
   await anonymiseEvents(trx, ids, erasedName);
-  const files = [...photos.flatMap(photoFiles), ...sent];
   return { count: ids.length, files, gardens, log: { appointments: ids } };
 }
 
@@ -59,4 +54,17 @@ async function removeContacts(trx: Trx, mentions: Mentions) {
   const visits = await listVisitsWith(trx, mentions);
   for (const visit of visits) await rewriteVisitContacts(trx, visit.id, withoutShared(visit, ''));
   return visits.length;
+}
+
+/** Notes at the stops of others stay, without the mention; returns how many changed. */
+async function eraseFromEntries(trx: Trx, mentions: Mentions) {
+  const scrubbed = withoutMentions(mentions);
+  let count = 0;
+  for (const { key, value } of await listStopEntriesMentioning(trx, mentionPatterns(mentions))) {
+    const changed = mapTexts(value, scrubbed, ['reason', 'notice']);
+    if (changed === value) continue;
+    await rewriteEntry(trx, key, changed);
+    count += 1;
+  }
+  return count;
 }

@@ -10,20 +10,16 @@ import { mountCalendarFeed } from './calendar/feed-routes.ts';
 import { startChoiceTimer } from './choices/end-choice.ts';
 import { mountStaffChoices } from './choices/staff-choice.ts';
 import { mountClientVisits } from './client/client-visit-routes.ts';
-import { mountCrewDays } from './crew/crew-routes.ts';
-import { mountStopEntries } from './crew/stop-entries.ts';
-import { mountStopPhotos } from './crew/stop-photos.ts';
+import { mountCrewDays, mountStopEntries } from './crew/crew-routes.ts';
+import { mountWorkTimes } from './crew/work-times.ts';
 import { startReminders } from './emails/reminders.ts';
 import { mountVisitPhotos } from './photos/photo-routes.ts';
 import { mountProjectDrafts } from './photos/project-draft.ts';
-import { mountRequestPhotos } from './photos/request-photos.ts';
-import { mountVisitReport } from './report/report-routes.ts';
 import { mountStaffVisits } from './staff/staff-routes.ts';
 import { mountVisitEdit } from './steps/edit-visit.ts';
 import { mountStaffSteps } from './steps/staff-step.ts';
 import { mountVisitorVisit } from './steps/visitor-step.ts';
 import { pruneSuspiciousVisits } from './suspicious-visit-store.ts';
-import { mountWorkTimes } from './times/work-time-routes.ts';
 import { startWaitingList } from './waiting/hold-windows.ts';
 import { mountWaitingListForm } from './waiting/join-list.ts';
 import { mountOwnWaitingEntry } from './waiting/own-entry.ts';
@@ -38,7 +34,6 @@ export const visits: Feature = {
     mountAvailability(context, availabilityQueue);
     mountBooking(context);
     mountVisitorVisit(context, availabilityQueue);
-    mountVisitReport(context);
     mountClientVisits(context);
     mountWorkTimes(context);
     mountStaffVisits(context);
@@ -48,7 +43,6 @@ export const visits: Feature = {
     mountStaffChoices(context);
     mountCalendarFeed(context);
     mountProjectDrafts(context);
-    mountRequestPhotos(context);
     mountWaitingListForm(context);
     mountOwnWaitingEntry(context);
     mountStaffWaitingList(context);
@@ -56,7 +50,6 @@ export const visits: Feature = {
     // Quotes and agreements build on visits, so they are handed in.
     mountCrewDays(context, { readWorkOrders, readAccessNotes });
     await mountVisitPhotos(context);
-    await mountStopPhotos(context);
     mountStopEntries(context);
     startReminders(context);
     startWaitingList(context);

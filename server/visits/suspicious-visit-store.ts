@@ -3,7 +3,7 @@ import { hasNoClient } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { pruneRows } from '../db/prune-rows.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
-import { deleteRequestPhotos } from './photos/photo-store.ts';
+import { deletePhotosOfVisits } from './photos/photo-store.ts';
 
 /** Suspicious visits that staff never touched and no client owns. */
 export const pruneSuspiciousVisits = (db: Db, now: Date) =>
@@ -37,6 +37,6 @@ const isUntouched = sql<boolean>`staff_notes = '' and not exists (
 /** One that became suspicious later, by too many moves, may have photos. */
 const deleteSuspiciousVisits = (db: Db, ids: string[], now: Date) =>
   db.transaction().execute(async (trx) => {
-    await scheduleDeletion(trx, 'private', await deleteRequestPhotos(trx, ids), now);
+    await scheduleDeletion(trx, 'private', await deletePhotosOfVisits(trx, ids), now);
     await trx.deleteFrom('visits').where('id', 'in', ids).where(isSuspicious).execute();
   });

@@ -10,9 +10,7 @@ import type {
   VisitWindowsTable,
   WaitingEntriesTable,
 } from '../schema/visit-tables.ts';
-import { deletePhotos } from './erase-store.ts';
-import { photoFiles } from './photos/photo-routes.ts';
-import { deleteRequestPhotos } from './photos/photo-store.ts';
+import { deletePhotosOfVisits } from './photos/photo-store.ts';
 
 interface VisitHistory {
   series: VisitSeriesTable[];
@@ -52,8 +50,7 @@ export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: stri
       .execute();
     const found = rows.map(({ id }) => id);
     if (found.length === 0) continue;
-    const photos = await deletePhotos(trx, found);
-    deleted.files.push(...photos.flatMap(photoFiles), ...(await deleteRequestPhotos(trx, found)));
+    deleted.files.push(...(await deletePhotosOfVisits(trx, found)));
     deleted.ids.push(...found);
     await trx.deleteFrom('visits').where('id', 'in', found).execute();
   }

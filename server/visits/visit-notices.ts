@@ -7,9 +7,8 @@ import { queueNotices } from '../push/queue-notice.ts';
 import type { Trx } from '../schema/tables.ts';
 import { listMemberAccounts } from '../teams/team-store.ts';
 import type { VisitorEmail } from './emails/visit-emails.ts';
-import { visitHours } from './emails/visit-text.ts';
 import type { Visit } from './visit-store.ts';
-import { toInstant } from './visit-time.ts';
+import { toInstant, visitHours } from './visit-time.ts';
 
 const hourMs = 60 * 60_000;
 /** Changes that come together are one notice. */

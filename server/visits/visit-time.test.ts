@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDayToRemind, hasBegun, isPast, toInstant, type VisitSpan, windowEnd } from './visit-time.ts';
+import { addressLine, findDayToRemind, hasBegun, isPast, toInstant, type VisitSpan, windowEnd } from './visit-time.ts';
 
 test.each([
   ['2027-01-15T10:00:00', '2027-01-15T08:00:00.000Z'],
@@ -47,4 +47,20 @@ test.each([
   ['2027-07-14T06:00:00Z', '2027-07-15'],
 ])('at %s reminders are due for visits on %s', (now, day) => {
   expect(findDayToRemind(new Date(now))).toBe(day);
+});
+
+const address = { street_name: 'Str. Teilor', house_number: '4A', city: 'Cluj-Napoca', county: 'Cluj' };
+
+test('an address is written on one line', () => {
+  expect(addressLine({ ...address, house_number: '4\nA' })).toBe('Str. Teilor 4 A, Cluj-Napoca, Cluj');
+});
+
+test('an address without a street begins with the town', () => {
+  expect(addressLine({ ...address, street_name: '', house_number: '' })).toBe('Cluj-Napoca, Cluj');
+});
+
+test('an address cannot put a link into an e-mail', () => {
+  expect(addressLine({ ...address, street_name: 'https://www.oferta.example/x' })).not.toMatch(
+    /:\/\/|www\.o|oferta\.e/,
+  );
 });

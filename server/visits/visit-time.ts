@@ -1,5 +1,5 @@
 import { timeZone, tomorrowInBucharest } from '../../contract/kernel/local-time.ts';
-import type { VisitTiming } from '../../contract/visits/steps.ts';
+import type { Visit } from './visit-store.ts';
 
 /** The instant of a Bucharest wall time, as ISO text in UTC. An hour that the clock skips is taken an hour later. */
 export const toInstant = (localTime: string) =>
@@ -9,15 +9,10 @@ export const windowEnd = (localTime: string, minutes: number) =>
   Temporal.PlainDateTime.from(localTime).add({ minutes }).toPlainTime().toString({ smallestUnit: 'minute' });
 
 /** HH:mm at which the work of a visit ends that takes more than its arrival window. */
-export const workEnd = ({ local_time, minutes, work_minutes, timing }: VisitSpan & { minutes: number }) =>
+export const workEnd = ({ local_time, minutes, work_minutes, timing }: VisitSpan & Pick<Visit, 'minutes'>) =>
   timing === 'window' && work_minutes > minutes ? windowEnd(local_time, work_minutes) : undefined;
 
-export interface VisitSpan {
-  local_time: string;
-  starts_at: string;
-  work_minutes: number;
-  timing: VisitTiming;
-}
+export type VisitSpan = Pick<Visit, 'local_time' | 'starts_at' | 'work_minutes' | 'timing'>;
 
 export function computeEnd({ local_time, starts_at, work_minutes, timing }: VisitSpan): Date {
   if (timing !== 'unset') return new Date(Date.parse(starts_at) + work_minutes * 60_000);
@@ -45,3 +40,28 @@ export function findDayToRemind(now: Date) {
   const { hour } = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
   return hour >= firstReminderHour ? tomorrowInBucharest(now) : undefined;
 }
+
+type Address = Pick<Visit, 'street_name' | 'house_number' | 'city' | 'county'>;
+
+export const addressLine = ({ street_name, house_number, city, county }: Address) =>
+  unlinked(oneLine([`${street_name} ${house_number}`.trim(), city, county].filter(Boolean).join(', ')));
+
+export function visitHours(time: VisitSpan & Pick<Visit, 'minutes'>) {
+  const workUntil = workEnd(time);
+  return {
+    localTime: time.local_time,
+    ...(time.timing === 'window' && { windowEnd: windowEnd(time.local_time, time.minutes) }),
+    ...(workUntil && { workUntil }),
+  };
+}
+
+export const emailVisit = (visit: Visit) => ({
+  service: visit.service_name,
+  ...visitHours(visit),
+  address: addressLine(visit),
+});
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+// A space after the dot, because mail programs turn what looks like an address into a link.
+const unlinked = (text: string) => text.replace(/:\/\/+/g, ' ').replace(/(\w)\.(?=\w)/g, '$1. ');

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { findTeams, readOccupancy, readStartDays } from './availability/availability-store.ts';
+import { findTeam, readOccupancy, readStartDays } from './availability/availability-store.ts';
 import { freeWindows, offeredDays } from './availability/free-windows.ts';
 import { listPossibleStarts, type Work } from './availability/work-days.ts';
 import { queueDayNotices } from './visit-notices.ts';
@@ -148,7 +148,7 @@ export async function recordVisitRequest(trx: Trx, visit: Visit, details: EventD
   await insertVisitEvent(trx, visitEventRow('request', visit, details));
   const { local_time: localTime, created_at: now } = visit;
   if (localTime.slice(0, 10) > addDays(dayInBucharest(new Date(now)), 1)) return;
-  const team = (await findTeams(trx, [visit.id])).get(visit.id)?.number;
+  const team = (await findTeam(trx, visit.id))?.number;
   await queueDayNotices(trx, [{ localTime, team }], details.actor, now);
 }
 
@@ -176,7 +176,7 @@ export const visitActivity = (by: Author | null, visit: Visit, activity: VisitAc
   ...activity,
 });
 
-export const visitTitle = (visit: Visit) =>
+const visitTitle = (visit: Visit) =>
   `${visit.name}, ${visit.service_name}, ${formatVisitTime({ localTime: visit.local_time })}`;
 
 /** A new visit with its event and its client. */

@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import {
-  type confirmPostponementSchemas,
-  type PostponedVisit,
-  type TeamWindow,
-  undoMinutes,
-} from '../../../contract/planning/postpone.ts';
+import type { confirmPostponementSchemas, PostponedVisit, TeamWindow } from '../../../contract/planning/postpone.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { undoMinutes } from '../../../contract/visits/limits.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import { bindKey, runOnce } from '../../http/idempotency-key.ts';
 import {
-  findTeams,
+  findTeam,
   listWindowsOfVisit,
   lockDays,
   transferWindows,
@@ -27,8 +23,7 @@ import { queueDayNotices } from '../../visits/visit-notices.ts';
 import { markReminded } from '../../visits/visit-store.ts';
 import { findDayToRemind } from '../../visits/visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../../visits/visit-transaction.ts';
-import { listCandidates } from './list-candidates.ts';
-import type { Candidate } from './plan-outcomes.ts';
+import { type Candidate, listCandidates } from './plan-outcomes.ts';
 import { type Changes, type MovedVisit, postponementActivity, viewPostponement } from './postponement.ts';
 import { findPostponement, insertPostponement, setPostponementChanges } from './postponement-store.ts';
 
@@ -134,7 +129,7 @@ async function moveVisit(
   await transferWindows(trx, { visit_id: visit.id }, { postponement_id: row.id });
   const step: Step = { step: 'move', date, teamId, sendAt: row.undo_until, texts: { opening: movedOpening(row.date) } };
   const after = await applyStep(transaction, visit, step, by);
-  const team = (await findTeams(trx, [visit.id])).get(visit.id);
+  const team = await findTeam(trx, visit.id);
   const times = [
     { localTime: visit.local_time, team: windows[0]?.team },
     { localTime: after.local_time, team: team?.number },

@@ -1,22 +1,17 @@
 import { addDays, tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
-import {
-  confirmPostponementSchemas,
-  getPostponementSchemas,
-  type PostponedVisit,
-  previewPostponementSchemas,
-  undoPostponementSchemas,
-} from '../../../contract/planning/postpone.ts';
-import {
-  confirmPostponement,
-  getPostponement,
-  previewPostponement,
-  undoPostponement,
-} from '../../../contract/planning/routes.ts';
+import * as schemas from '../../../contract/planning/postpone.ts';
+import * as routes from '../../../contract/planning/routes.ts';
 import type { Context } from '../../context.ts';
 import { readOccupancy } from '../../visits/availability/availability-store.ts';
 import { confirmChanges } from './confirm-postponement.ts';
-import { type ChosenDay, listCandidates } from './list-candidates.ts';
-import { askDays, type Candidate, planOutcomes } from './plan-outcomes.ts';
+import {
+  askDays,
+  type Candidate,
+  type ChosenDay,
+  listCandidates,
+  type Planned,
+  planOutcomes,
+} from './plan-outcomes.ts';
 import { viewPostponement } from './postponement.ts';
 import { findOpenPostponement } from './postponement-store.ts';
 import { undoChanges } from './undo-postponement.ts';
@@ -24,24 +19,26 @@ import { undoChanges } from './undo-postponement.ts';
 export function mountPostponements(context: Context) {
   const { mount, db, now } = context;
 
-  mount(getPostponement, getPostponementSchemas, async () => {
+  mount(routes.getPostponement, schemas.getPostponementSchemas, async () => {
     const open = await findOpenPostponement(db, now().toISOString());
     return { postponement: open ? viewPostponement(open) : null };
   });
 
-  mount(previewPostponement, previewPostponementSchemas, async ({ input }) => {
+  mount(routes.previewPostponement, schemas.previewPostponementSchemas, async ({ input }) => {
     const visits = await previewVisits(context, input);
     return { visits, emails: visits.filter(({ email }) => email).length, canSend: context.canSendEmail };
   });
 
-  mount(confirmPostponement, confirmPostponementSchemas, async ({ input, user }) => ({
+  mount(routes.confirmPostponement, schemas.confirmPostponementSchemas, async ({ input, user }) => ({
     postponement: await confirmChanges(context, input, user),
   }));
 
-  mount(undoPostponement, undoPostponementSchemas, ({ input, user }) => undoChanges(context, input.id, user));
+  mount(routes.undoPostponement, schemas.undoPostponementSchemas, ({ input, user }) =>
+    undoChanges(context, input.id, user),
+  );
 }
 
-async function previewVisits({ db, now }: Context, chosen: ChosenDay): Promise<PostponedVisit[]> {
+async function previewVisits({ db, now }: Context, chosen: ChosenDay): Promise<schemas.PostponedVisit[]> {
   const candidates = await listCandidates(db, chosen, now());
   const tomorrow = tomorrowInBucharest(now());
   const last = [
@@ -52,9 +49,10 @@ async function previewVisits({ db, now }: Context, chosen: ChosenDay): Promise<P
   return candidates.map((candidate) => viewCandidate(candidate, planned.get(candidate.visit.id) as Planned));
 }
 
-type Planned = Pick<PostponedVisit, 'outcome' | 'reason'>;
-
-const viewCandidate = ({ visit, teamId, tolerance }: Candidate, { outcome, reason }: Planned): PostponedVisit => ({
+const viewCandidate = (
+  { visit, teamId, tolerance }: Candidate,
+  { outcome, reason }: Planned,
+): schemas.PostponedVisit => ({
   ...{ id: visit.id, sequence: visit.sequence, name: visit.name, service: visit.service_name, city: visit.city },
   ...{ date: visit.local_time, teamId, tolerance, outcome, reason },
   email: outcome.kind !== 'stay' && visit.email !== '',

@@ -1,3 +1,4 @@
+import { changeState } from '../../activity/workflow-store.ts';
 import type { Db } from '../../db/database.ts';
 import type { PostponementsTable } from '../../schema/agreement-tables.ts';
 import type { Trx } from '../../schema/tables.ts';
@@ -26,18 +27,11 @@ export const findOpenPostponement = (db: Db, now: string) =>
     .executeTakeFirst();
 
 export const listOverduePostponements = (db: Db, now: string) =>
-  db.selectFrom('postponements').select('id').where('state', '=', 'open').where('undo_until', '<=', now).execute();
+  db.selectFrom('postponements').selectAll().where('state', '=', 'open').where('undo_until', '<=', now).execute();
 
-/** False when it ended already: it is undone or over, never both. */
-export async function endPostponement(trx: Trx, id: string, state: 'done' | 'undone') {
-  const { numUpdatedRows } = await trx
-    .updateTable('postponements')
-    .set({ state })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+/** Undefined when it ended already: it is undone or over, never both. */
+export const endPostponement = (trx: Trx, open: PostponementRow, state: 'done' | 'undone', now: Date) =>
+  changeState(trx, { table: 'postponements' }, { before: open, set: { state }, now });
 
 export const deleteEndedPostponements = (db: Db, before: string) =>
   db.deleteFrom('postponements').where('state', '!=', 'open').where('created_at', '<', before).execute();

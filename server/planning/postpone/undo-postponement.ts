@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import { startTimer } from '../../jobs/worker-loop.ts';
 import type { PostponementsTable } from '../../schema/agreement-tables.ts';
-import { findTeams, lockDays, releaseWindows, transferWindows } from '../../visits/availability/availability-store.ts';
+import { findTeam, lockDays, releaseWindows, transferWindows } from '../../visits/availability/availability-store.ts';
 import { undoChoice } from '../../visits/choices/end-choice.ts';
 import { undoEmails } from '../../visits/emails/unsent-emails.ts';
 import { queueDayNotices } from '../../visits/visit-notices.ts';
@@ -21,9 +21,9 @@ export const startPostponementTimer = (context: Context) =>
 
 /** They can no longer be undone: the former windows are free. */
 export async function closePostponements({ db, now }: Context) {
-  for (const { id } of await listOverduePostponements(db, now().toISOString()))
+  for (const row of await listOverduePostponements(db, now().toISOString()))
     await db.transaction().execute(async (trx) => {
-      if (await endPostponement(trx, id, 'done')) await releaseWindows(trx, { postponement_id: id });
+      if (await endPostponement(trx, row, 'done', now())) await releaseWindows(trx, { postponement_id: row.id });
     });
 }
 
@@ -46,7 +46,7 @@ async function restoreVisits(transaction: VisitTransaction, row: PostponementsTa
   const { trx, now } = transaction;
   const changes = readChanges(row);
   await lockDays(trx, [row.date, ...changes.moved.map(({ to }) => to), ...changes.asked.flatMap(({ dates }) => dates)]);
-  if (!(await endPostponement(trx, row.id, 'undone'))) throw tooLate();
+  if (!(await endPostponement(trx, row, 'undone', new Date(now)))) throw tooLate();
   const undone: Undone = { restored: 0, kept: [] };
   const restore = async (change: { id: string; sequence: number }, undo: (visit: Visit) => Promise<boolean>) => {
     const visit = await findVisit(trx, change.id);
@@ -70,7 +70,7 @@ async function moveBack(
   by: User,
 ) {
   const { trx } = transaction;
-  const left = (await findTeams(trx, [visit.id])).get(visit.id);
+  const left = await findTeam(trx, visit.id);
   if (!(await undoEmails(trx, visit, unsent))) throw tooLate();
   await releaseWindows(trx, { visit_id: visit.id });
   await transferWindows(trx, { postponement_id: id }, { visit_id: visit.id }, { team, windows });

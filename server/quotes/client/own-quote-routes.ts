@@ -172,7 +172,7 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
     return queue.run(listNetworks(call.request.ip)[0].name, async () =>
       schedule
         ? readStartDays(db, schedule, dayInBucharest(now()))
-        : { days: [], windowMinutes: (await readAvailability(db)).availability.windowMinutes },
+        : { days: [], windowMinutes: (await readAvailability(db)).value.windowMinutes },
     );
   });
 }

@@ -1,25 +1,20 @@
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import type { AffectedVisit } from '../../../contract/visits/affected-visits.ts';
-import type { AvailabilitySettings } from '../../../contract/visits/availability.ts';
+import type { AffectedVisit } from '../../../contract/visits/availability.ts';
 import { holidayOn } from '../../../contract/visits/holidays.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
-import { listTeams, type Team } from '../../teams/team-store.ts';
-import { listClosedDays, listHeldWindows, readAvailability } from './availability-store.ts';
-import { isActiveOn, toWeekday, windowAt } from './free-windows.ts';
+import type { Team } from '../../teams/team-store.ts';
+import { listHeldWindows, readOccupancy } from './availability-store.ts';
+import { isActiveOn, type Occupancy, toWeekday, windowAt } from './free-windows.ts';
 
 const maxNamed = 100;
 
 /** What decides whether a window of a team can be booked. */
-interface Plan {
-  settings: AvailabilitySettings;
-  closed: ReadonlySet<string>;
-  teams: Team[];
-}
+type Plan = Omit<Occupancy, 'taken'>;
 
 /** Booked visits stay where they are, so staff must know of those that no longer fit. */
 export async function refuseMisfits(trx: Trx, current: Plan, wanted: Plan, today: string) {
-  const held = await listHeldWindows(trx, `${today}T00:00:00`);
+  const held = await listHeldWindows(trx, today);
   const already = new Set(listMisfits(held, current).map(({ id }) => id));
   const affected = listMisfits(held, wanted).filter(({ id }) => !already.has(id));
   if (affected.length > 0) throw affectsVisits(affected);
@@ -27,14 +22,9 @@ export async function refuseMisfits(trx: Trx, current: Plan, wanted: Plan, today
 
 /** For a change of one team. */
 export async function refuseTeamMisfits(trx: Trx, before: Team, after: Team, today: string) {
-  const [{ availability: settings }, closedDays, teams] = [
-    await readAvailability(trx),
-    await listClosedDays(trx, today),
-    await listTeams(trx),
-  ];
-  const current = { settings, closed: new Set(closedDays.map(({ date }) => date)), teams };
-  const changed = teams.map((team) => (team.id === before.id ? after : team));
-  await refuseMisfits(trx, current, { ...current, teams: changed }, today);
+  const current = await readOccupancy(trx, today, '9999-12-31');
+  const teams = current.teams.map((team) => (team.id === before.id ? after : team));
+  await refuseMisfits(trx, current, { ...current, teams }, today);
 }
 
 type HeldWindow = Awaited<ReturnType<typeof listHeldWindows>>[number];
@@ -49,11 +39,7 @@ function listMisfits(held: HeldWindow[], plan: Plan): AffectedVisit[] {
   return [...found.values()];
 }
 
-function misfitReason(
-  { settings, closed }: Plan,
-  window: string,
-  team: Team | undefined,
-): AffectedVisit['reason'] | undefined {
+function misfitReason({ settings, closed }: Plan, window: string, team: Team | undefined) {
   const day = window.slice(0, 10);
   if (closed.has(day) || holidayOn(day)) return 'closed';
   if (!team || !isActiveOn(team, day)) return 'teams';

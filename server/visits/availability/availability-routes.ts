@@ -1,10 +1,5 @@
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import {
-  getAvailabilitySchemas,
-  getVisitSettingsSchemas,
-  saveVisitSettingsSchemas,
-  type VisitSettings,
-} from '../../../contract/visits/availability.ts';
+import * as schemas from '../../../contract/visits/availability.ts';
 import { getAvailability, getVisitSettings, saveVisitSettings } from '../../../contract/visits/routes.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import { countServiceWindows, findOfferedService } from '../../content/offered-service.ts';
@@ -28,7 +23,7 @@ import { availabilityOn, datesBetween } from './free-windows.ts';
 export function mountAvailability({ mount, db, now }: Context, queue: FairQueue) {
   const today = () => dayInBucharest(now());
 
-  mount(getAvailability, getAvailabilitySchemas, ({ query: { from, to, service }, request, reply }) => {
+  mount(getAvailability, schemas.getAvailabilitySchemas, ({ query: { from, to, service }, request, reply }) => {
     reply.header('cache-control', 'no-store');
     return queue.run(listNetworks(request.ip)[0].name, async () => {
       // A service that is offered no longer is refused when it is booked; its days can be seen meanwhile.
@@ -39,11 +34,11 @@ export function mountAvailability({ mount, db, now }: Context, queue: FairQueue)
     });
   });
 
-  mount(getVisitSettings, getVisitSettingsSchemas, () => readVisitSettings(db, today()));
+  mount(getVisitSettings, schemas.getVisitSettingsSchemas, () => readVisitSettings(db, today()));
 
   mount(
     saveVisitSettings,
-    saveVisitSettingsSchemas,
+    schemas.saveVisitSettingsSchemas,
     async ({ input: { settings, version, accepted = false }, user }) => {
       const from = today();
       const wanted = { ...settings, closedDays: settings.closedDays.filter(({ date }) => date >= from) };
@@ -66,18 +61,18 @@ export function mountAvailability({ mount, db, now }: Context, queue: FairQueue)
 }
 
 async function readVisitSettings(db: Db, from: string) {
-  const { availability, version } = await readAvailability(db);
+  const { value: availability, version } = await readAvailability(db);
   const closedDays = (await listClosedDays(db, from)).map(({ date, reason }) => ({ date, reason: reason ?? '' }));
   return { settings: { availability, closedDays }, version };
 }
 
-const toPlan = ({ availability: settings, closedDays }: VisitSettings, teams: Team[]) => ({
+const toPlan = ({ availability: settings, closedDays }: schemas.VisitSettings, teams: Team[]) => ({
   settings,
   closed: new Set(closedDays.map(({ date }) => date)),
   teams,
 });
 
-const auditFields = ({ availability, closedDays }: VisitSettings) => ({ ...availability, closedDays });
+const auditFields = ({ availability, closedDays }: schemas.VisitSettings) => ({ ...availability, closedDays });
 
 const staleSettings = (current: object) =>
   new Failure(

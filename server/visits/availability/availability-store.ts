@@ -1,26 +1,27 @@
 import { sql } from 'kysely';
-import {
-  type AvailabilitySettings,
-  availabilitySettings,
-  type ClosedDay,
-  defaultAvailability,
-} from '../../../contract/visits/availability.ts';
+import { availabilitySettings, type ClosedDay, defaultAvailability } from '../../../contract/visits/availability.ts';
 import type { Db } from '../../db/database.ts';
 import { isSqlite } from '../../db/is-sqlite.ts';
 import { lockNames } from '../../db/transaction-locks.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { VisitWindowsTable } from '../../schema/visit-tables.ts';
-import { readSetting, writeNextSetting } from '../../settings/setting-store.ts';
+import { declareSetting } from '../../settings/setting-store.ts';
 import { listTeams, type Team } from '../../teams/team-store.ts';
 import type { Visit } from '../visit-store.ts';
 import { freeTeams, type Occupancy, windowsFrom } from './free-windows.ts';
 import { lastWorkDay, listStartDays, offeredStartDays, type Work } from './work-days.ts';
 
-const key = 'availability';
+export const { read: readAvailability, write: writeAvailability } = declareSetting(
+  'availability',
+  'Programul vizitelor',
+  availabilitySettings,
+  defaultAvailability,
+);
 
-/** Both ends included; the windows of one visit may be left out. */
-export async function readOccupancy(db: Db, from: string, to: string, exceptVisit = ''): Promise<Occupancy> {
-  const { availability: settings } = await readAvailability(db);
+/** From one day or wall time to another, both days included; the windows of one visit may be left out. */
+export async function readOccupancy(db: Db, first: string, last = first, exceptVisit = ''): Promise<Occupancy> {
+  const [from, to] = [first.slice(0, 10), last.slice(0, 10)];
+  const { value: settings } = await readAvailability(db);
   const rows = await db
     .selectFrom('closed_days')
     .select([sql<string>`'closed'`.as('kind'), 'date as value', sql<string>`''`.as('teams')])
@@ -47,23 +48,15 @@ export async function readOccupancy(db: Db, from: string, to: string, exceptVisi
 
 /** The days on which work can begin, which may go on through the days after it. */
 export async function readStartDays(db: Db, work: Work, today: string) {
-  const { availability } = await readAvailability(db);
-  const { first, last } = offeredStartDays(availability, work, today);
+  const { value: settings } = await readAvailability(db);
+  const { first, last } = offeredStartDays(settings, work, today);
   const occupancy = await readOccupancy(db, first, lastWorkDay(last));
-  return { days: listStartDays(occupancy, work, today), windowMinutes: availability.windowMinutes };
+  return { days: listStartDays(occupancy, work, today), windowMinutes: settings.windowMinutes };
 }
 
 /** One row per window, whatever the number of teams. */
 const teamNumbers = (db: Db) =>
   isSqlite(db) ? sql<string>`group_concat(team)` : sql<string>`string_agg(team::text, ',')`;
-
-export async function readAvailability(db: Db) {
-  const { value: availability, version } = await readSetting(db, key, availabilitySettings, defaultAvailability);
-  return { availability, version };
-}
-
-export const writeAvailability = (trx: Trx, settings: AvailabilitySettings, version: number) =>
-  writeNextSetting(trx, key, settings, version);
 
 export const listClosedDays = (db: Db, from: string, to = '9999-12-31') =>
   db.selectFrom('closed_days').selectAll().where('date', '>=', from).where('date', '<=', to).orderBy('date').execute();
@@ -77,12 +70,12 @@ export async function replaceClosedDays(trx: Trx, from: string, days: ClosedDay[
     .execute();
 }
 
-/** Who has a window: a visit, or what it is held for. */
-export type WindowHolder =
-  | { visit_id: string }
-  | { entry_id: string }
-  | { choice_id: string }
-  | { postponement_id: string };
+const noHolder = { visit_id: null, entry_id: null, choice_id: null, postponement_id: null };
+
+/** Who has a window: a visit, or what it is held for; one of the columns. */
+export type WindowHolder = Partial<Record<keyof typeof noHolder, string>>;
+
+const holderEntry = (holder: WindowHolder) => Object.entries(holder)[0] as [keyof typeof noHolder, string];
 
 interface Span {
   local_time: string;
@@ -121,12 +114,10 @@ export async function addWindows(
   const windows = windowsFrom(occupancy.settings, span.local_time, span.window_count);
   if (!windows) return undefined;
   await lockDays(trx, [span.local_time]);
-  const rows = await listRows(trx, windows);
+  const rows = await trx.selectFrom('visit_windows').selectAll().where('local_time', 'in', windows).execute();
   const own = rows.filter((row) => [holder, ...others].some((one) => isHeldBy(row, one)));
-  const taken = takenTeams(
-    windows,
-    rows.filter((row) => !own.includes(row)),
-  );
+  const foreign = rows.filter((row) => !own.includes(row));
+  const taken = new Map(windows.map((window) => [window, teamsAt(foreign, window)]));
   const free = freeTeams({ ...occupancy, taken }, windows);
   for (const { number: team } of teamId ? free.filter(({ id }) => id === teamId) : free) {
     const missing = windows.filter((window) => !teamsAt(own, window).has(team));
@@ -142,22 +133,12 @@ export async function reserveDays(trx: Trx, days: { visitId: string; windows: st
   return true;
 }
 
-const listRows = (trx: Trx, windows: string[]) =>
-  trx.selectFrom('visit_windows').selectAll().where('local_time', 'in', windows).execute();
-
-const takenTeams = (windows: string[], rows: VisitWindowsTable[]) =>
-  new Map(windows.map((window) => [window, teamsAt(rows, window)]));
-
 /** Until the transaction ends. Locking several days in one call prevents deadlocks. */
 export const lockDays = (trx: Trx, localTimes: string[]) =>
   lockNames(
     trx,
     localTimes.map((time) => `windows:${time.slice(0, 10)}`),
   );
-
-type HolderColumn = 'visit_id' | 'entry_id' | 'choice_id' | 'postponement_id';
-
-const holderEntry = (holder: WindowHolder) => Object.entries(holder)[0] as [HolderColumn, string];
 
 function isHeldBy(row: VisitWindowsTable, holder: WindowHolder) {
   const [column, id] = holderEntry(holder);
@@ -166,8 +147,6 @@ function isHeldBy(row: VisitWindowsTable, holder: WindowHolder) {
 
 const teamsAt = (rows: { local_time: string; team: number }[], window: string) =>
   new Set(rows.filter(({ local_time }) => local_time === window).map(({ team }) => team));
-
-const noHolder = { visit_id: null, entry_id: null, choice_id: null, postponement_id: null };
 
 /** All or none: the constraint decides between writers without the lock. */
 async function insertWindows(trx: Trx, holder: WindowHolder, team: number, windows: string[]) {
@@ -206,30 +185,39 @@ export async function transferWindows(
   return numUpdatedRows > 0n;
 }
 
-export const listHeldWindows = (db: Db, from: string) =>
+const visitWindows = (db: Db, from: string) =>
   db
     .selectFrom('visit_windows')
     .innerJoin('visits', 'visits.id', 'visit_windows.visit_id')
-    .select(['visits.id', 'visits.name', 'visits.local_time as date', 'visit_windows.local_time as window', 'team'])
-    .where('visit_windows.local_time', '>=', from)
-    .where('state', 'in', ['requested', 'confirmed'])
+    .select(['visits.id', 'visit_windows.local_time as window', 'team'])
+    .where('visit_windows.local_time', '>=', `${from}T00:00:00`)
     .orderBy('visit_windows.local_time')
-    .orderBy('team')
+    .orderBy('team');
+
+/** Of visits that are still to come, from a day on. */
+export const listHeldWindows = (db: Db, from: string) =>
+  visitWindows(db, from)
+    .select(['name', 'visits.local_time as date'])
+    .where('state', 'in', ['requested', 'confirmed'])
     .execute();
+
+/** Every window that a visit holds from one day to another, with its place; both ends included. */
+export const listStopWindows = (db: Db, from: string, to: string) =>
+  visitWindows(db, from).select(['city', 'county']).where('visit_windows.local_time', '<=', `${to}T23:59:59`).execute();
 
 export const listWindowsOfVisit = (db: Db, visitId: string) =>
   db.selectFrom('visit_windows').select(['local_time', 'team']).where('visit_id', '=', visitId).execute();
 
-/** The teams whose windows visits hold, by visit. */
-export async function findTeams(db: Db, visitIds: string[]) {
-  if (visitIds.length === 0) return new Map<string, Team>();
-  const rows = await db
-    .selectFrom('visit_windows')
-    .select(['visit_id', 'team'])
-    .where('visit_id', 'in', visitIds)
-    .execute();
-  const teams = new Map((await listTeams(db)).map((team) => [team.number, team]));
+/** The team whose windows a visit holds. */
+export const findTeam = async (db: Db, visitId: string) => (await findTeams(db, [{ id: visitId }])).get(visitId);
+
+/** The same of several visits, by visit. */
+export async function findTeams(db: Db, visits: { id: string }[]) {
   const found = new Map<string, Team>();
+  if (visits.length === 0) return found;
+  const ids = visits.map(({ id }) => id);
+  const rows = await db.selectFrom('visit_windows').select(['visit_id', 'team']).where('visit_id', 'in', ids).execute();
+  const teams = new Map((await listTeams(db)).map((team) => [team.number, team]));
   for (const { visit_id, team } of rows) {
     const holder = teams.get(team);
     if (visit_id && holder) found.set(visit_id, holder);

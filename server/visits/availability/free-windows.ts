@@ -27,7 +27,7 @@ export function listWorkingTeams({ settings, teams, closed }: Omit<Occupancy, 't
   return teams.filter((team) => (team.workingDays ?? settings.workingDays).includes(weekday) && isActiveOn(team, date));
 }
 
-export const isActiveOn = ({ active_from, active_until }: Team, date: string) =>
+export const isActiveOn = ({ active_from, active_until }: Pick<Team, 'active_from' | 'active_until'>, date: string) =>
   (!active_from || active_from <= date) && (!active_until || date <= active_until);
 
 export const windowsOn = ({ windows }: AvailabilitySettings, date: string) =>

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { CustomTexts } from '../../../contract/emails/email-fields.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
+import { holidayOn } from '../../../contract/visits/holidays.ts';
 import { addStaffVisit, previewRepeats } from '../../../contract/visits/routes.ts';
-import { seriesIntervalLabels } from '../../../contract/visits/series.ts';
+import { seasonAt } from '../../../contract/visits/season.ts';
+import { repeatedDays, seriesIntervalLabels } from '../../../contract/visits/series.ts';
 import {
   addStaffVisitSchemas,
   type newVisitInput,
@@ -13,7 +15,7 @@ import {
   previewRepeatsSchemas,
   type Repeat,
 } from '../../../contract/visits/staff-actions.ts';
-import { countServiceWindows, findOfferedService } from '../../content/offered-service.ts';
+import { countServiceWindows, findOfferedService, type OfferedService } from '../../content/offered-service.ts';
 import type { Context, DbContext } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
@@ -24,7 +26,7 @@ import type { Trx } from '../../schema/tables.ts';
 import { requireTeam } from '../../teams/require-team.ts';
 import { listTeams } from '../../teams/team-store.ts';
 import { lockDays, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
-import type { Occupancy } from '../availability/free-windows.ts';
+import { isFull, listWorkingTeams, type Need, type Occupancy, windowAt } from '../availability/free-windows.ts';
 import { queueVisitorEmail } from '../emails/visit-emails.ts';
 import { visitDetail } from '../staff/staff-view.ts';
 import { fieldColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
@@ -36,7 +38,6 @@ import {
   WindowTaken,
   writeNewVisit,
 } from '../visit-transaction.ts';
-import { listOccurrences } from './occurrences.ts';
 
 type NewVisit = z.output<typeof newVisitInput>;
 
@@ -53,19 +54,14 @@ export function mountNewVisits(context: Context) {
   }));
 }
 
-interface AddedVisits {
-  id: string;
-  occurrences: Occurrence[];
-}
-
-const addVisits = (context: Context, wanted: NewVisit, by: User, key: string | undefined): Promise<AddedVisits> =>
+const addVisits = (context: Context, wanted: NewVisit, by: User, key: string | undefined) =>
   runOnce(
     key,
     (sent) => findAddedVisits(context.db, sent),
     () => writeVisits(context, wanted, by, key),
   );
 
-async function findAddedVisits(db: Db, key: string): Promise<AddedVisits | undefined> {
+async function findAddedVisits(db: Db, key: string): Promise<Awaited<ReturnType<typeof writeVisits>> | undefined> {
   const event = await findVisitEventByKey(db, key);
   const visit = event && (await findVisit(db, event.visit_id));
   if (!visit) return undefined;
@@ -95,17 +91,9 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
   });
 }
 
-interface Plan {
-  serviceName: string;
-  windowCount: number;
-  inquiryId: string | null;
-  following: Occurrence[];
-  occupancy: Occupancy;
-  teamId: string | undefined;
-  zone: string | null;
-}
+type Plan = Awaited<ReturnType<typeof planVisits>>;
 
-async function planVisits({ db, now }: DbContext, wanted: NewVisit): Promise<Plan> {
+async function planVisits({ db, now }: DbContext, wanted: NewVisit) {
   const { serviceId, date, repeat, inquiryId, teamId } = wanted;
   const service = await requireService(db, serviceId, now());
   const following = repeat ? (await listOccurrences(db, date, repeat, service, teamId)).slice(1) : [];
@@ -117,7 +105,7 @@ async function planVisits({ db, now }: DbContext, wanted: NewVisit): Promise<Pla
     inquiryId: inquiryId && (await inquiryExists(db, inquiryId)) ? inquiryId : null,
     following,
     teamId,
-    occupancy: await readOccupancy(db, date.slice(0, 10), last.slice(0, 10)),
+    occupancy: await readOccupancy(db, date, last),
     zone: await findStoredZone(db, { name: wanted.city, county: wanted.county }),
   };
 }
@@ -172,3 +160,50 @@ async function queueFirstEmail(transaction: VisitTransaction, visit: Visit, { is
 const describeSeries = ({ every, until }: Repeat): CustomTexts => ({
   opening: `Echipa noastră ajunge la dumneavoastră la data de mai jos, apoi ${seriesIntervalLabels[every]}, până ${formatVisitDay(until)}. Înainte de fiecare vizită primiți un mesaj.`,
 });
+
+const reachDays = 5;
+
+/** The first visit stays where it was asked for; a later one moves to the nearest free place after an obstacle. */
+async function listOccurrences(
+  db: Db,
+  date: string,
+  repeat: Repeat,
+  service: OfferedService | undefined,
+  teamId?: string,
+): Promise<Occurrence[]> {
+  const [day, hour] = [date.slice(0, 10), date.slice(11, 16)];
+  const days = repeatedDays(day, repeat.every, repeat.until);
+  const occupancy = await readOccupancy(db, day, addDays(days.at(-1) ?? day, reachDays));
+  const place = { occupancy, windowCount: countServiceWindows(service), teamId };
+  return days.map((wanted, at) => {
+    if (at === 0) return { wanted: date, date };
+    const season = seasonAt(repeat.inSeason ? service?.seasonalAvailability : undefined, wanted);
+    const wantedTime = windowAt(wanted, hour);
+    return season.inSeason ? occurrenceAt(place, wantedTime) : { wanted: wantedTime, date: null, reason: 'season' };
+  });
+}
+
+interface Place extends Need {
+  occupancy: Occupancy;
+}
+
+function occurrenceAt(place: Place, wanted: string): Occurrence {
+  const reason = obstacle(place, wanted);
+  if (!reason) return { wanted, date: wanted };
+  return { wanted, date: nearest(place, wanted) ?? null, reason };
+}
+
+function obstacle({ occupancy, ...need }: Place, time: string): Occurrence['reason'] {
+  const day = time.slice(0, 10);
+  if (holidayOn(day)) return 'holiday';
+  if (!listWorkingTeams(occupancy, day).some(({ id }) => !need.teamId || id === need.teamId)) return 'closed';
+  return isFull(occupancy, time, need) ? 'full' : undefined;
+}
+
+/** Another hour of the same day first, then the same hour of the days after it. */
+function nearest(place: Place, wanted: string): string | undefined {
+  const [day, hour] = [wanted.slice(0, 10), wanted.slice(11, 16)];
+  const sameDay = place.occupancy.settings.windows.toSorted().map((time) => windowAt(day, time));
+  const later = Array.from({ length: reachDays }, (_, i) => windowAt(addDays(day, i + 1), hour));
+  return [...sameDay, ...later].find((time) => obstacle(place, time) === undefined);
+}

@@ -18,8 +18,8 @@ import { cleanVisitorPhotos } from '../../media/visitor-photos/clean-photos.ts';
 import { readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { isFull, type Occupancy } from '../availability/free-windows.ts';
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
+import { prepareRequestPhotos } from '../photos/photo-files.ts';
 import { insertRequestPhotos } from '../photos/photo-store.ts';
-import { prepareRequestPhotos } from '../photos/request-photos.ts';
 import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import { createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '../visit-store.ts';
 import {
@@ -50,28 +50,17 @@ export function mountBooking(context: Context) {
   });
 }
 
-interface Booking {
-  id: string;
-  link: string;
-  /** False for a suspicious request or a repeat of one already stored. */
-  isCounted: boolean;
-}
-
 type CleanPhotos = (photos: string[]) => Promise<CleanPicture[]>;
 
-const bookVisit = (
-  context: Context,
-  request: AdmittedRequest,
-  key: string | undefined,
-  clean: CleanPhotos,
-): Promise<Booking> =>
+const bookVisit = (context: Context, request: AdmittedRequest, key: string | undefined, clean: CleanPhotos) =>
   runOnce(
     key,
     (sent) => findBooking(context, sent),
     () => writeBooking(context, request, key, clean),
   );
 
-export async function findBooking({ db, now }: Context, key: string): Promise<Booking | undefined> {
+/** It is counted neither when it is suspicious nor when it is sent again. */
+export async function findBooking({ db, now }: Context, key: string) {
   const event = await findVisitEventByKey(db, key);
   if (!event) return undefined;
   const { visit_id: id } = event;
@@ -82,11 +71,10 @@ export async function findBooking({ db, now }: Context, key: string): Promise<Bo
 async function writeBooking(context: Context, request: AdmittedRequest, key: string | undefined, clean: CleanPhotos) {
   const service = await findOfferedService(context.db, request.serviceId, context.now());
   if (!service) throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
-  const day = request.date.slice(0, 10);
-  const occupancy = await readOccupancy(context.db, day, day);
+  const occupancy = await readOccupancy(context.db, request.date);
   // Nobody looks at the photos of a suspicious request.
   const photos = prepareRequestPhotos(context, request.isSuspicious ? [] : await clean(request.photos ?? []));
-  const write = async (transaction: VisitTransaction): Promise<Booking> => {
+  const write = async (transaction: VisitTransaction) => {
     const { trx, now } = transaction;
     const visit = await requestedVisit(transaction, request, service, occupancy);
     if (!(await reserveWindows(trx, visit, occupancy))) throw new WindowTaken(visit.local_time, visit.window_count);

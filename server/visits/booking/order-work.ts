@@ -1,30 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { User } from '../../../contract/accounts/schemas.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
-import { lockDays, readOccupancy, reserveDays } from '../availability/availability-store.ts';
+import type { Trx } from '../../schema/tables.ts';
+import { lockDays, readOccupancy, reserveDays, reserveWindows } from '../availability/availability-store.ts';
 import { freeTeams, listWorkingTeams, type Occupancy } from '../availability/free-windows.ts';
 import { groupByDay, lastWorkDay, listOpenWindows, planWork, type Work } from '../availability/work-days.ts';
 import { fieldColumns, newVisitRow, timeColumns, type VisitFields } from '../visit-columns.ts';
 import { insertSeries, type Visit } from '../visit-store.ts';
 import { type VisitTransaction, visitorActor, WindowTaken, writeNewVisit } from '../visit-transaction.ts';
 
-interface OrderedWork {
-  quoteId: string;
-  work: Work;
-  /** Wall time of the first window, one of those offered. */
-  start: string;
+/** Work that was agreed on: its visits are confirmed. */
+interface AgreedWork {
   service: { id: string; name: string };
   client: Omit<VisitFields, 'serviceId'>;
 }
 
-/** Confirmed visits of one team, one for each day of the work; several days are a series. All or nothing. */
-export async function orderWork(transaction: VisitTransaction, order: OrderedWork): Promise<Visit[]> {
-  const { trx, now } = transaction;
-  const { start, work } = order;
-  const { team, windows, occupancy } = await findPlan(transaction, order);
+interface OrderedWork extends AgreedWork {
+  quoteId: string;
+  work: Work;
+  /** Wall time of the first window, one of those offered. */
+  start: string;
+}
+
+/** Visits of one team, one for each day of the work; several days are a series. All or nothing. */
+export async function orderWork({ trx, now }: VisitTransaction, order: OrderedWork): Promise<Visit[]> {
+  const { start, work, quoteId } = order;
+  const { team, windows, occupancy } = await findPlan(trx, order);
   const days = groupByDay(windows);
-  const zone = await findStoredZone(trx, { name: order.client.city, county: order.client.county });
   const seriesId = days.length > 1 ? randomUUID() : null;
-  const visits = days.map((windows) => visitOn(windows, order, occupancy, { now, zone, seriesId }));
+  const more = { series_id: seriesId, quote_id: quoteId, zone: await findZone(trx, order) };
+  const visits = days.map((day) =>
+    confirmedRow(order, { ...timeColumns(day[0] as string, occupancy, day.length), ...more }, now),
+  );
   const wanted = visits.map(({ id }, at) => ({ visitId: id, windows: days[at] as string[] }));
   if (!(await reserveDays(trx, wanted, team))) throw new WindowTaken(start, work.windowCount, { work });
   const until = (visits.at(-1) as Visit).local_time.slice(0, 10);
@@ -34,7 +42,7 @@ export async function orderWork(transaction: VisitTransaction, order: OrderedWor
 }
 
 /** Of the first team that is free. The days differ by team, so those of all are locked before one is chosen. */
-async function findPlan({ trx }: VisitTransaction, { start, work }: OrderedWork) {
+async function findPlan(trx: Trx, { start, work }: OrderedWork) {
   const day = start.slice(0, 10);
   const plans = listPlans(await readOccupancy(trx, day, lastWorkDay(day)), start, work);
   await lockDays(
@@ -56,17 +64,45 @@ function listPlans(occupancy: Occupancy, start: string, { windowCount }: Work) {
   });
 }
 
-const visitOn = (
-  windows: string[],
-  { quoteId, service, client }: OrderedWork,
-  occupancy: Occupancy,
-  { now, zone, seriesId }: { now: string; zone: string | null; seriesId: string | null },
-) =>
-  newVisitRow(
-    {
-      ...fieldColumns({ ...client, serviceId: service.id }, service.name),
-      ...timeColumns(windows[0] as string, occupancy, windows.length),
-      ...{ state: 'confirmed', source: 'staff', series_id: seriesId, quote_id: quoteId, zone },
-    },
-    now,
-  );
+interface TeamVisit extends AgreedWork {
+  agreementId: string;
+  workId: string;
+  /** Wall time of the first window. */
+  date: string;
+  teamId: string;
+  windowCount: number;
+}
+
+const visitsAtOnce = 20;
+
+/** Visits of agreements, each in the windows of its own team. All or nothing; the days are locked. */
+export async function bookTeamVisits(
+  { trx, now }: VisitTransaction,
+  wanted: TeamVisit[],
+  { occupancy, by, key }: { occupancy: Occupancy; by: User; key: string },
+): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (const [at, visit] of wanted.entries()) {
+    const { date, windowCount, agreementId: agreement_id, workId: work_id } = visit;
+    const more = { agreement_id, work_id, zone: await findZone(trx, visit) };
+    const row = confirmedRow(visit, { ...timeColumns(date, occupancy, windowCount), ...more }, now);
+    if (!(await reserveWindows(trx, row, occupancy, visit.teamId))) throw new WindowTaken(date, windowCount);
+    await writeNewVisit(trx, row, { actor: by, key: at === 0 ? key : undefined });
+    visits.push(row);
+    // SQLite answers at once: without a pause other requests would wait for all of them.
+    if (at % visitsAtOnce === visitsAtOnce - 1) await nextTurn();
+  }
+  return visits;
+}
+
+const findZone = (trx: Trx, { client }: AgreedWork) =>
+  findStoredZone(trx, { name: client.city, county: client.county });
+
+const confirmedRow = (
+  { service, client }: AgreedWork,
+  given: ReturnType<typeof timeColumns> & Partial<Visit>,
+  now: string,
+) => {
+  const fields = fieldColumns({ ...client, serviceId: service.id }, service.name);
+  return newVisitRow({ ...fields, state: 'confirmed', source: 'staff', ...given }, now);
+};

@@ -2,9 +2,8 @@ import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEve
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import type { Team } from '../../teams/team-store.ts';
-import { addressLine } from '../emails/visit-text.ts';
 import type { Visit } from '../visit-store.ts';
-import { computeEnd } from '../visit-time.ts';
+import { addressLine, computeEnd } from '../visit-time.ts';
 
 /** `PUBLISH` for a download; the others for e-mails: an invitation and its cancellation. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';

@@ -1,26 +1,14 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import {
-  closeCalendarFeed,
-  getCalendarFeed,
-  openCalendarFeed,
-  readCalendarFeed,
-} from '../../../contract/visits/routes.ts';
-import {
-  closeCalendarFeedSchemas,
-  getCalendarFeedSchemas,
-  openCalendarFeedSchemas,
-  readCalendarFeedSchemas,
-} from '../../../contract/visits/staff-visits.ts';
+import * as routes from '../../../contract/visits/routes.ts';
+import * as schemas from '../../../contract/visits/staff-visits.ts';
 import { findUser, hasAccess } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
 import { hashPath, newSecretPath } from '../../db/secret.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
 import { listTeams } from '../../teams/team-store.ts';
 import { findTeams } from '../availability/availability-store.ts';
-import type { Visit } from '../visit-store.ts';
 import { createCalendarFeed } from './calendar-file.ts';
 import { deleteFeed, findFeed, findUserFeed, listFeedVisits, replaceFeed, touchFeed } from './feed-store.ts';
 
@@ -44,23 +32,23 @@ export function mountCalendarFeed(context: Context) {
     await touchFeed(db, tokenHash, now().toISOString());
   };
 
-  mount(getCalendarFeed, getCalendarFeedSchemas, async ({ user }) => ({ feed: await readFeed(user) }));
+  mount(routes.getCalendarFeed, schemas.getCalendarFeedSchemas, async ({ user }) => ({ feed: await readFeed(user) }));
 
-  mount(openCalendarFeed, openCalendarFeedSchemas, async ({ user }) => {
+  mount(routes.openCalendarFeed, schemas.openCalendarFeedSchemas, async ({ user }) => {
     const token = newSecretPath();
     const owner = { user_id: user.id, access_version: (await findUser(db, user.id))?.access_version ?? 0 };
     const feed = { ...owner, token_hash: hashPath(token), created_at: now().toISOString() };
     await db.transaction().execute((trx) => replaceFeed(trx, feed));
-    const url = publicUrl + readCalendarFeed.path.replace(':token', token);
+    const url = publicUrl + routes.readCalendarFeed.path.replace(':token', token);
     return { feed: await readFeed(user), url };
   });
 
-  mount(closeCalendarFeed, closeCalendarFeedSchemas, async ({ user }) => {
+  mount(routes.closeCalendarFeed, schemas.closeCalendarFeedSchemas, async ({ user }) => {
     await deleteFeed(db, user.id);
     return { feed: null };
   });
 
-  mount(readCalendarFeed, readCalendarFeedSchemas, async ({ params: { token }, query, reply }) => {
+  mount(routes.readCalendarFeed, schemas.readCalendarFeedSchemas, async ({ params: { token }, query, reply }) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     await requireFeed(hashPath(token));
     const today = dayInBucharest(now());
@@ -68,14 +56,8 @@ export function mountCalendarFeed(context: Context) {
     if (query.team && !team) throw new Failure('not_found', 'Echipa nu există.');
     const visits = await listFeedVisits(db, addDays(today, -pastDays), addDays(today, aheadDays), team?.number);
     reply.type('text/calendar; charset=utf-8');
-    return createCalendarFeed(await withTeams(db, visits), await readEmailCompany(context), { publicUrl, team });
+    const teams = await findTeams(db, visits);
+    const withTeams = visits.map((visit) => ({ ...visit, team: teams.get(visit.id) }));
+    return createCalendarFeed(withTeams, await readEmailCompany(context), { publicUrl, team });
   });
-}
-
-async function withTeams(db: Db, visits: Visit[]) {
-  const teams = await findTeams(
-    db,
-    visits.map(({ id }) => id),
-  );
-  return visits.map((visit) => ({ ...visit, team: teams.get(visit.id) }));
 }

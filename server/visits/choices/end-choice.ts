@@ -1,13 +1,13 @@
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
+import { withdrawEmail } from '../../emails/outbox.ts';
 import { deleteUnsent } from '../../emails/outbox-store.ts';
 import { Failure } from '../../http/failure.ts';
 import { startTimer } from '../../jobs/worker-loop.ts';
 import { lockDays, releaseWindows } from '../availability/availability-store.ts';
 import { findVisit, type Visit } from '../visit-store.ts';
-import { inVisitTransaction, type VisitTransaction, visitTitle } from '../visit-transaction.ts';
+import { inVisitTransaction, type VisitTransaction, visitActivity } from '../visit-transaction.ts';
 import { holdFreeWindows } from '../waiting/hold-windows.ts';
-import { choiceEmailKey, withdrawChoiceEmail } from './choice-emails.ts';
 import {
   type Choice,
   dismissExpiredChoices,
@@ -17,6 +17,7 @@ import {
   listOverdueChoices,
   readOptions,
 } from './choice-store.ts';
+import { choiceEmailKey } from './open-choice.ts';
 
 export const startChoiceTimer = (context: Context) =>
   startTimer(context.app, { failure: 'ending choices failed', pauseMs: 20_000 }, () => expireChoices(context));
@@ -34,8 +35,7 @@ async function expireChoice(transaction: VisitTransaction, choice: Choice) {
   const visit = await findVisit(trx, choice.visit_id);
   if (!visit) return;
   const change = { before: { proposedTimes: listTimes(choice) }, after: { proposedTimes: 'fără răspuns' } };
-  const subject = { kind: 'appointments' as const, id: visit.id, title: visitTitle(visit) };
-  await recordActivity(trx, { by: null, action: 'update', ...subject, ...change }, new Date(now));
+  await recordActivity(trx, visitActivity(null, visit, { action: 'update', ...change }), new Date(now));
 }
 
 /** For a visit that changes otherwise. */
@@ -56,15 +56,14 @@ export async function undoChoice(transaction: VisitTransaction, choiceId: string
 
 /** False when it ended already. */
 export async function releaseChoice(
-  transaction: VisitTransaction,
+  { trx, now }: VisitTransaction,
   choice: Choice,
   state: Exclude<Choice['state'], 'open'>,
 ) {
-  const { trx } = transaction;
   await lockDays(trx, listTimes(choice));
-  if (!(await endOpenChoice(trx, choice.id, state))) return false;
+  if (!(await endOpenChoice(trx, choice, state, now))) return false;
   await releaseWindows(trx, { choice_id: choice.id });
-  await withdrawChoiceEmail(transaction, choice);
+  await withdrawEmail(trx, choiceEmailKey(choice));
   return true;
 }
 

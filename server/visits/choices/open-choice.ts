@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { choiceHours } from '../../../contract/visits/choices.ts';
+import { greetingName } from '../../../contract/emails/visitor-text.ts';
+import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { choiceHours } from '../../../contract/visits/limits.ts';
+import { queueEmail } from '../../emails/outbox.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import {
   addWindows,
-  findTeams,
+  findTeam,
   lockDays,
   readOccupancy,
   type WindowHolder,
 } from '../availability/availability-store.ts';
 import { findTiming } from '../availability/free-windows.ts';
-import { lockVisit, type Visit } from '../visit-store.ts';
-import { toInstant } from '../visit-time.ts';
+import { timeColumns } from '../visit-columns.ts';
+import { createVisitLink, lockVisit, type Visit } from '../visit-store.ts';
+import { emailVisit, toInstant, visitHours } from '../visit-time.ts';
 import { refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
-import { queueChoiceEmail } from './choice-emails.ts';
 import {
+  type Choice,
   type ChoiceOption,
   dismissExpiredChoices,
   findOpenChoice,
   insertChoice,
+  readOptions,
   setChoiceOptions,
 } from './choice-store.ts';
 
@@ -55,9 +60,9 @@ export async function openChoice(transaction: VisitTransaction, visitId: string,
     ends_at: computeChoiceEnd(now, options),
   };
   await insertChoice(trx, choice);
-  const held = await holdOptions(transaction, visit, choice.id, options);
+  const held = JSON.stringify(await holdOptions(transaction, visit, choice.id, options));
   await setChoiceOptions(trx, choice.id, held);
-  await queueChoiceEmail(transaction, visit, { ...choice, options: JSON.stringify(held) }, wanted);
+  await queueChoiceEmail(transaction, visit, { ...choice, options: held }, wanted);
   return { visit, choiceId: choice.id };
 }
 
@@ -82,9 +87,9 @@ async function holdOptions(
   choiceId: string,
   options: WantedOption[],
 ): Promise<ChoiceOption[]> {
-  const days = options.map(({ date }) => date.slice(0, 10));
-  const occupancy = await readOccupancy(trx, days[0] as string, days.at(-1) as string);
-  const own = (await findTeams(trx, [visit.id])).get(visit.id)?.id;
+  const [first, last] = [options[0] as WantedOption, options.at(-1) as WantedOption];
+  const occupancy = await readOccupancy(trx, first.date, last.date);
+  const own = (await findTeam(trx, visit.id))?.id;
   // Windows of the visit itself become free when it moves.
   const holders: [WindowHolder, WindowHolder] = [{ choice_id: choiceId }, { visit_id: visit.id }];
   const held: ChoiceOption[] = [];
@@ -99,3 +104,25 @@ async function holdOptions(
   }
   return held;
 }
+
+async function queueChoiceEmail(
+  { context, trx, company, now }: VisitTransaction,
+  visit: Visit,
+  choice: Choice,
+  { note, sendAt }: WantedChoice,
+) {
+  const manageUrl = context.publicUrl + (await createVisitLink(trx, visit.id, now));
+  const dates = readOptions(choice).map(({ date }) => date);
+  const occupancy = await readOccupancy(trx, dates[0] as string, dates.at(-1));
+  const payload = {
+    kind: 'visitChoice' as const,
+    ...{ company, name: greetingName(visit.name), visit: emailVisit(visit), manageUrl, note: note ?? '' },
+    options: dates.map((date) => visitHours(timeColumns(date, occupancy, visit.window_count))),
+    answerBy: timeInBucharest(new Date(choice.ends_at)),
+  };
+  const email = { key: choiceEmailKey(choice), to: visit.email, payload, expiresAt: choice.ends_at };
+  await queueEmail(trx, { ...email, ...(sendAt && { sendAt }) }, new Date(now));
+}
+
+/** Among the e-mails of the visit, which are erased with it. */
+export const choiceEmailKey = ({ id, visit_id }: Choice) => `visit:${visit_id}:choice:${id}`;

@@ -13,14 +13,13 @@ import { addressFields } from '../../../contract/visits/visit-fields.ts';
 import { type ClientCall, deriveSecretPath, requireOwn } from '../../clients/access/own-records.ts';
 import type { Context } from '../../context.ts';
 import { listAskedVisits } from '../choices/choice-store.ts';
-import { readArrival } from '../crew/read-arrival.ts';
-import { readReport } from '../report/read-report.ts';
-import { readReportPhoto } from '../report/report-routes.ts';
+import { createArrivalReader } from '../crew/read-route.ts';
 import { readFields } from '../visit-columns.ts';
 import { createVisitLink, findVisit, type Visit } from '../visit-store.ts';
 import { hasBegun, isTooLate, windowEnd } from '../visit-time.ts';
 import { readRequestSettings } from '../waiting/request-settings.ts';
 import { listUpcomingVisits, pageOfPastVisits } from './client-visit-store.ts';
+import { readReport, readReportPhoto } from './report.ts';
 
 /** A page of reports has many photos. */
 const photoCalls = 20;
@@ -64,15 +63,13 @@ export function mountClientVisits(context: Context) {
 
 async function createView({ db, now }: Context, upcoming: Visit[]) {
   const { changeHours } = (await readRequestSettings(db)).value;
-  const asked = await listAskedVisits(
-    db,
-    upcoming.map(({ id }) => id),
-  );
+  const asked = await listAskedVisits(db, upcoming);
+  const readArrival = createArrivalReader(db, now());
   return async (visit: Visit): Promise<ClientVisit> => ({
     ...{ id: visit.id, state: visit.state, isPartial: visit.is_partial === 1, service: visit.service_name },
     ...{ date: visit.local_time, timing: visit.timing },
     until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
-    ...(await readArrival(db, visit, now())),
+    ...(await readArrival(visit)),
     address: readFields(visit, addressFields),
     canChange:
       visitorStepsFrom(visit.state, hasBegun(visit, now())).length > 0 && !isTooLate(visit, now(), changeHours),

@@ -37,3 +37,16 @@ export async function pageOfPastVisits(
   const rows: Visit[] = await inOrder.selectAll().limit(limit).offset(offset).execute();
   return { rows, total: await countTotal(db, past.select('id'), { limit, offset, found: rows.length }) };
 }
+
+const maxComing = 50;
+
+/** Coming confirmed visits under the same e-mail address, the earliest first. */
+export const listComingVisits = (db: Db, { id, email }: Visit, now: string): Promise<Visit[]> =>
+  visitsOf(db, email.toLowerCase())
+    .selectAll()
+    .where('state', '=', 'confirmed')
+    .where('starts_at', '>', now)
+    .where('id', '!=', id)
+    .orderBy('starts_at')
+    .limit(maxComing)
+    .execute();

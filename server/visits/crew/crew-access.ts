@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { crewDayRange } from '../../../contract/crew/schemas.ts';
+import { crewDayRange } from '../../../contract/crew/entries.ts';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { TeamInput } from '../../../contract/teams/schemas.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import { listTeamRows, type TeamRow } from '../../teams/team-store.ts';
 import { listWindowsOfVisit } from '../availability/availability-store.ts';
+import { isActiveOn } from '../availability/free-windows.ts';
 import { requireVisit } from '../staff/staff-view.ts';
 import type { Visit } from '../visit-store.ts';
 
@@ -18,24 +19,19 @@ export interface CrewCaller {
 const isMember = ({ members }: TeamRow, { id }: User) =>
   (JSON.parse(members) as TeamInput['members']).some(({ userId }) => userId === id);
 
-const worksOn = ({ active_from, active_until }: TeamRow, date: string) =>
-  (active_from ?? date) <= date && date <= (active_until ?? date);
-
 /** The teams whose day the caller may see, the one that is shown first: their own, for staff also the others. */
 export async function findTeamsOfDay(context: Context, caller: CrewCaller, date: string, teamId: string | undefined) {
   const { user } = caller;
   const rows = await listTeamRows(context.db);
   const own = rows.filter((row) => isMember(row, user));
-  const teams = user.role === 'crew' ? own : rows.filter((row) => worksOn(row, date) || row.id === teamId);
-  const asked = teamId === undefined ? (teams.find((row) => own.includes(row)) ?? teams[0]) : findAsked(teams, teamId);
-  if (teamId !== undefined && !asked && user.role === 'crew') refuse(context, caller);
-  if (teamId !== undefined && !asked) throw new Failure('not_found', 'Echipa nu există.');
-  return { teams, team: asked ?? null };
+  const teams = user.role === 'crew' ? own : rows.filter((row) => isActiveOn(row, date) || row.id === teamId);
+  if (teamId === undefined) return { teams, team: teams.find((row) => own.includes(row)) ?? teams[0] ?? null };
+  const team = teams.find(({ id }) => id === teamId);
+  if (!team && user.role === 'crew') refuse(context, caller);
+  if (!team) throw new Failure('not_found', 'Echipa nu există.');
+  return { teams, team };
 }
 
-const findAsked = (teams: TeamRow[], id: string) => teams.find((row) => row.id === id);
-
-/** From so many days ago to so many days ahead of today. */
 export function isNearDay(date: string, now: Date) {
   const today = dayInBucharest(now);
   return date >= addDays(today, -crewDayRange.past) && date <= addDays(today, crewDayRange.ahead);

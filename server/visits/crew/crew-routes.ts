@@ -1,22 +1,18 @@
-import { addStopNote, addStopStep, getCrewDay, saveStopOrder, setStopCheck } from '../../../contract/crew/routes.ts';
-import {
-  addStopNoteSchemas,
-  addStopStepSchemas,
-  type CrewDay,
-  crewDayRange,
-  getCrewDaySchemas,
-  saveStopOrderSchemas,
-  setStopCheckSchemas,
-} from '../../../contract/crew/schemas.ts';
+import { crewDayRange, failReasons } from '../../../contract/crew/entries.ts';
+import * as routes from '../../../contract/crew/routes.ts';
+import * as schemas from '../../../contract/crew/schemas.ts';
 import type { Context } from '../../context.ts';
 import { readChecklists } from '../../crew/crew-settings.ts';
-import { limitToNow } from '../../crew/fold-entries.ts';
-import { writeChosenOrder } from '../../crew/stop-order-store.ts';
+import { foldEntries, limitToNow, readEntryValue } from '../../crew/fold-entries.ts';
+import { listEntries, type StopEntry, writeChosenOrder } from '../../crew/stop-store.ts';
+import { deletePoints, readPoints, writePoint } from '../../gardens/garden-store.ts';
 import { invalidFields } from '../../http/failure.ts';
-import { listTeamRows, type TeamRow } from '../../teams/team-store.ts';
-import { findTeams } from '../availability/availability-store.ts';
+import { type TeamRow, toTeam } from '../../teams/team-store.ts';
+import { findTeam } from '../availability/availability-store.ts';
 import { requireVisit } from '../staff/staff-view.ts';
+import { visitGardenKey } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
+import { recordVisitActivity } from '../visit-transaction.ts';
 import { type CrewCaller, findTeamsOfDay, isNearDay, requireStopVisit } from './crew-access.ts';
 import { type NewEntry, noteAtStop } from './note-at-stop.ts';
 import { locateStops, readRoute } from './read-route.ts';
@@ -25,13 +21,13 @@ import { roundKm, type StopSources, viewStops } from './stop-views.ts';
 export function mountCrewDays(context: Context, sources: StopSources) {
   const { mount, db, now } = context;
 
-  mount(getCrewDay, getCrewDaySchemas, async ({ params: { date }, query, ...caller }) => {
+  mount(routes.getCrewDay, schemas.getCrewDaySchemas, async ({ params: { date }, query, ...caller }) => {
     requireNearDay(date, now());
     const { teams, team } = await findTeamsOfDay(context, caller, date, query.team);
     return { day: await readDay(context, sources, { date, teams, team }) };
   });
 
-  mount(saveStopOrder, saveStopOrderSchemas, async ({ params: { date }, input, ...caller }) => {
+  mount(routes.saveStopOrder, schemas.saveStopOrderSchemas, async ({ params: { date }, input, ...caller }) => {
     requireNearDay(date, now());
     const { teams, team } = await findTeamsOfDay(context, caller, date, input.team);
     if (team) {
@@ -47,21 +43,27 @@ export function mountCrewDays(context: Context, sources: StopSources) {
     return { stop: await readStop(context, sources, id), notice };
   };
 
-  mount(addStopStep, addStopStepSchemas, ({ params: { id }, input, ...caller }) => {
+  mount(routes.addStopStep, schemas.addStopStepSchemas, ({ params: { id }, input, ...caller }) => {
     const { key, at, step: kind, point, ...value } = input;
     return note(caller, id, () => ({ key, at, kind, value, ...(kind === 'arrive' && { point }) }));
   });
 
-  mount(addStopNote, addStopNoteSchemas, ({ params: { id }, input: { key, at, kind, text }, ...caller }) =>
-    note(caller, id, () => ({ key, at, kind, value: { text } })),
+  mount(
+    routes.addStopNote,
+    schemas.addStopNoteSchemas,
+    ({ params: { id }, input: { key, at, kind, text }, ...caller }) =>
+      note(caller, id, () => ({ key, at, kind, value: { text } })),
   );
 
-  mount(setStopCheck, setStopCheckSchemas, ({ params: { id }, input: { key, at, item, isDone }, ...caller }) =>
-    note(caller, id, async ({ service_id }) => {
-      const items = (await readChecklists(db)).get(service_id) ?? [];
-      const text = items.find((each) => each.id === item)?.text ?? '';
-      return { key, at, kind: 'check', subject: item, value: { isDone, text } };
-    }),
+  mount(
+    routes.setStopCheck,
+    schemas.setStopCheckSchemas,
+    ({ params: { id }, input: { key, at, item, isDone }, ...caller }) =>
+      note(caller, id, async ({ service_id }) => {
+        const items = (await readChecklists(db)).get(service_id) ?? [];
+        const text = items.find((each) => each.id === item)?.text ?? '';
+        return { key, at, kind: 'check', subject: item, value: { isDone, text } };
+      }),
   );
 }
 
@@ -78,8 +80,12 @@ interface DayOfTeam {
   team: TeamRow | null;
 }
 
-async function readDay(context: Context, sources: StopSources, { date, teams, team }: DayOfTeam): Promise<CrewDay> {
-  const route = team ? await readRoute(context.db, team, date) : { stops: [], isOrderChosen: false };
+async function readDay(
+  context: Context,
+  sources: StopSources,
+  { date, teams, team }: DayOfTeam,
+): Promise<schemas.CrewDay> {
+  const route = team ? await readRoute(context.db, toTeam(team), date) : { stops: [], isOrderChosen: false };
   return {
     date,
     team: team && viewTeam(team),
@@ -96,10 +102,51 @@ const viewTeam = ({ id, name, color }: TeamRow) => ({ id, name, color });
 async function readStop(context: Context, sources: StopSources, id: string) {
   const { db } = context;
   const visit = await requireVisit(db, id);
-  const holder = (await findTeams(db, [id])).get(id);
-  const team = (await listTeamRows(db)).find((row) => row.id === holder?.id);
+  const team = await findTeam(db, id);
   const route = team ? (await readRoute(db, team, visit.local_time.slice(0, 10))).stops : [];
-  const stop = route.find((each) => each.id === id) ?? (await locateStops(db, [visit], null)).stops[0];
+  const stop = route.find((each) => each.id === id) ?? (await locateStops(db, [visit])).stops[0];
   const [view] = await viewStops(context, sources, stop ? [stop] : []);
   return view as NonNullable<typeof view>;
+}
+
+/** What staff see and set beside the crew. */
+export function mountStopEntries({ mount, db, now }: Context) {
+  mount(routes.listStopEntries, schemas.listStopEntriesSchemas, async ({ params: { id } }) => {
+    const visit = await requireVisit(db, id);
+    const entries = await listEntries(db, [id]);
+    const { replaced } = foldEntries(entries);
+    const key = visitGardenKey(visit);
+    const point = (await readPoints(db, [key])).get(key);
+    return {
+      entries: entries.map((entry) => ({ ...viewEntry(entry), isReplaced: replaced.has(entry.key) })),
+      point: point ? { latitude: point.latitude, longitude: point.longitude, source: point.source } : null,
+    };
+  });
+
+  mount(routes.setGardenPoint, schemas.setGardenPointSchemas, async ({ params: { id }, input: { point }, user }) => {
+    const visit = await requireVisit(db, id);
+    const key = visitGardenKey(visit);
+    const before = (await readPoints(db, [key])).get(key);
+    await db.transaction().execute(async (trx) => {
+      const written = { source: 'staff' as const, at: now().toISOString(), by_name: user.name };
+      await (point ? writePoint(trx, { key, ...point, ...written }) : deletePoints(trx, [key]));
+      const activity = { before: { point: formatPoint(before) }, after: { point: formatPoint(point) } };
+      await recordVisitActivity(trx, { by: user, now: now() }, visit, { action: 'update', ...activity });
+    });
+    return { point };
+  });
+}
+
+const formatPoint = (point: { latitude: number; longitude: number } | null | undefined) =>
+  point ? `${point.latitude}, ${point.longitude}` : '';
+
+const viewEntry = (entry: StopEntry) => ({
+  ...{ key: entry.key, kind: entry.kind, by: entry.actor_name, at: entry.at },
+  text: describeEntry(entry),
+});
+
+function describeEntry(entry: StopEntry) {
+  const { text = '', isDone, isPartial, reason, note } = readEntryValue(entry);
+  if (entry.kind === 'check') return `${isDone ? 'Bifat' : 'Debifat'}: ${text || entry.subject}`;
+  return [isPartial && 'Parțial', reason && failReasons[reason], note, text].filter(Boolean).join(': ');
 }

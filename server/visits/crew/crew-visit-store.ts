@@ -1,8 +1,6 @@
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
-import type { RequestPhotosTable } from '../../schema/visit-tables.ts';
-import type { Photo } from '../photos/photo-store.ts';
 import type { Visit } from '../visit-store.ts';
 
 /** More than a team can do; visits that no team was given may be many. */
@@ -32,17 +30,6 @@ export const listTeamVisits = (db: Db, date: string, team: number): Promise<Visi
     .limit(maxStops)
     .execute();
 
-export async function listPhotosOfVisits(db: Db, visitIds: string[]): Promise<Photo[]> {
-  if (visitIds.length === 0) return [];
-  const photos = db.selectFrom('visit_photos').selectAll().where('visit_id', 'in', visitIds);
-  return photos.orderBy('created_at').orderBy('id').execute();
-}
-
-export async function listRequestPhotosOfVisits(db: Db, visitIds: string[]): Promise<RequestPhotosTable[]> {
-  if (visitIds.length === 0) return [];
-  return db.selectFrom('request_photos').selectAll().where('visit_id', 'in', visitIds).orderBy('position').execute();
-}
-
 const maxEarlierVisits = 300;
 
 /** Of the same contacts, with photos, newest first. */
@@ -64,12 +51,30 @@ export const listEarlierVisits = (db: Db, visits: Visit[], before: string): Prom
     .limit(maxEarlierVisits)
     .execute();
 
-export const findPhotoById = (db: Db, id: string) =>
-  db.selectFrom('visit_photos').selectAll().where('id', '=', id).executeTakeFirst();
-
 export const writeWorkTimes = (trx: Trx, id: string, times: Pick<Visit, 'started_at' | 'finished_at'>) =>
   trx
     .updateTable('visits')
     .set({ ...times, erased_at: null })
     .where('id', '=', id)
     .execute();
+
+/** Of more measured visits, the newest count. */
+const maxMeasured = 4000;
+
+/** Visits whose whole work was done and timed, the newest first. */
+export const listTimedVisits = (db: Db, { from, to }: { from?: string | undefined; to?: string | undefined } = {}) =>
+  db
+    .selectFrom('visits')
+    .select(['service_id', 'service_name', 'name', 'email', 'phone', 'work_minutes', 'started_at', 'finished_at'])
+    .select(['city', 'county', 'street_name', 'house_number', 'building_name', 'postal_code', 'notes', 'erased_at'])
+    .where('started_at', 'is not', null)
+    .where('finished_at', 'is not', null)
+    .where('state', '=', 'completed')
+    .where('is_partial', '=', 0)
+    .$if(from !== undefined, (query) => query.where('local_time', '>=', `${from}T00:00:00`))
+    .$if(to !== undefined, (query) => query.where('local_time', '<=', `${to}T23:59:59`))
+    .orderBy('local_time', 'desc')
+    .limit(maxMeasured)
+    .execute();
+
+export type TimedVisit = Awaited<ReturnType<typeof listTimedVisits>>[number];

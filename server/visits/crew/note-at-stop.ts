@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { crewLimits, crewSteps, failReasons, type Point, type StopEntryKind } from '../../../contract/crew/entries.ts';
+import { crewLimits, crewSteps, failReasons, type StopEntryKind } from '../../../contract/crew/entries.ts';
+import type { Point } from '../../../contract/crew/schemas.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { Context } from '../../context.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type StopState,
   sortEntries,
 } from '../../crew/fold-entries.ts';
-import { countEntries, findEntry, insertEntry, listEntries, type StopEntry } from '../../crew/stop-entry-store.ts';
+import { countEntries, findEntry, insertEntry, listEntries, type StopEntry } from '../../crew/stop-store.ts';
 import { writePoint } from '../../gardens/garden-store.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';

@@ -1,11 +1,16 @@
+import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
 import type { Position } from '../../../contract/coverage/find-zone.ts';
+import { type ArrivalStop, estimateArrival, estimateTravel } from '../../../contract/crew/arrival.ts';
 import { measureLegs, orderStops } from '../../../contract/crew/stop-order.ts';
-import { readChosenOrder } from '../../crew/stop-order-store.ts';
+import { dayInBucharest, timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { foldEntries, readStopStates, type StopState } from '../../crew/fold-entries.ts';
+import { readChosenOrder } from '../../crew/stop-store.ts';
 import type { Db } from '../../db/database.ts';
 import { readPoints } from '../../gardens/garden-store.ts';
 import { companyPosition, createLocator } from '../../gardens/locate-places.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
-import { type TeamRow, toTeam } from '../../teams/team-store.ts';
+import type { Team } from '../../teams/team-store.ts';
+import { findTeam } from '../availability/availability-store.ts';
 import { visitGardenKey } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { listTeamVisits } from './crew-visit-store.ts';
@@ -19,7 +24,7 @@ export interface RouteStop {
 }
 
 /** The stops of a team on a day in their order, with the way between them. */
-export async function readRoute(db: Db, team: TeamRow, date: string) {
+export async function readRoute(db: Db, team: Team, date: string) {
   const visits = await listTeamVisits(db, date, team.number);
   const { stops, base } = await locateStops(db, visits, team);
   const chosen = await readChosenOrder(db, team.id, date);
@@ -38,11 +43,10 @@ function applyChosenOrder<Stop extends { id: string }>(ids: string[], stops: Sto
 }
 
 /** Without their order; the base is that of the team or of the company. */
-export async function locateStops(db: Db, visits: Visit[], team: TeamRow | null) {
+export async function locateStops(db: Db, visits: Visit[], team?: Team) {
   const site = await readSite(db);
   const locate = createLocator(site);
   const points = await readPoints(db, [...new Set(visits.map(visitGardenKey))]);
-  const base = team && toTeam(team).base;
   const stops = visits.map((visit): RouteStop => {
     const point = points.get(visitGardenKey(visit));
     const position = point ?? locate({ name: visit.city, county: visit.county });
@@ -55,5 +59,69 @@ export async function locateStops(db: Db, visits: Visit[], team: TeamRow | null)
       },
     };
   });
-  return { stops, base: base ? locate(base) : companyPosition(site) };
+  return { stops, base: team?.base ? locate(team.base) : companyPosition(site) };
+}
+
+type Arrival = Pick<ClientVisit, 'arrival' | 'progress'>;
+
+/**
+ * What the client learns on the day itself: when the team comes, as its earlier stops end, and whether it is there. The
+ * route of a team is read once, however many of its visits are asked for.
+ */
+export function createArrivalReader(db: Db, now: Date) {
+  const today = dayInBucharest(now);
+  const routes = new Map<string, Promise<DescribedStop[]>>();
+  return async (visit: Visit): Promise<Arrival> => {
+    const isToday = visit.state === 'confirmed' && visit.timing === 'window' && visit.local_time.startsWith(today);
+    const team = isToday ? await findTeam(db, visit.id) : undefined;
+    if (!team) return { arrival: null, progress: null };
+    const stops = await routes.getOrInsertComputed(team.id, () => listExpectedStops(db, team, today));
+    const interval = estimateArrival(stops, visit.id, now.getTime() / minuteMs);
+    return {
+      arrival: interval && { from: formatMinute(interval.from), to: formatMinute(interval.to) },
+      progress: findProgress(stops.find(({ id }) => id === visit.id)),
+    };
+  };
+}
+
+const minuteMs = 60_000;
+
+const formatMinute = (minute: number) => timeInBucharest(new Date(minute * minuteMs)).slice(11, 16);
+
+interface DescribedStop extends ArrivalStop {
+  state: Visit['state'];
+}
+
+async function listExpectedStops(db: Db, team: Team, today: string) {
+  const { stops } = await readRoute(db, team, today);
+  const states = await readStopStates(db, stops);
+  return stops.map((stop) => describeStop(stop, states.get(stop.id), today)).filter(isExpected);
+}
+
+function describeStop({ visit, km }: RouteStop, state = foldEntries([]), today: string): DescribedStop {
+  // A step that was tapped on another day by mistake says nothing of this one.
+  const onDay = (at: string | null) =>
+    at && dayInBucharest(new Date(at)) === today ? Date.parse(at) / minuteMs : null;
+  const from = Date.parse(visit.starts_at) / minuteMs;
+  return {
+    ...{ id: visit.id, state: visit.state, plannedMinutes: visit.work_minutes, travelMinutes: estimateTravel(km) },
+    promised: visit.timing === 'window' ? { from, to: from + visit.minutes } : null,
+    ...{ leftAt: onDay(state.times.leftAt), arrivedAt: onDay(state.times.arrivedAt) },
+    ...{ startedAt: onDay(state.times.startedAt), endedAt: onDay(findEnd(visit, state)) },
+  };
+}
+
+/** Also of one that the office ended. */
+const findEnd = (visit: Visit, { outcome }: StopState) =>
+  outcome?.at ?? (visit.state === 'confirmed' || visit.state === 'requested' ? null : visit.updated_at);
+
+/** Whether the team goes there: nobody knows it of a visit without an hour or without a confirmation. */
+const isExpected = (stop: DescribedStop) =>
+  (stop.promised !== null && stop.state !== 'requested') || stop.arrivedAt !== null || stop.startedAt !== null;
+
+function findProgress(stop: ArrivalStop | undefined): Arrival['progress'] {
+  if (!stop || stop.endedAt !== null) return null;
+  if (stop.startedAt !== null) return 'working';
+  if (stop.arrivedAt !== null) return 'arrived';
+  return stop.leftAt === null ? null : 'onTheWay';
 }

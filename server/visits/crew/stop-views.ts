@@ -1,16 +1,14 @@
 import type { Stop } from '../../../contract/crew/schemas.ts';
-import { addressFields, detailFields } from '../../../contract/visits/visit-fields.ts';
 import type { DbContext } from '../../context.ts';
 import { readChecklists, readCrewSettings } from '../../crew/crew-settings.ts';
-import { dropEarlierDays, foldEntries, type StopState } from '../../crew/fold-entries.ts';
-import { readStopStates } from '../../crew/stop-state.ts';
+import { dropEarlierDays, foldEntries, readStopStates, type StopState } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
-import type { Photo } from '../photos/photo-store.ts';
-import { photoView } from '../staff/staff-view.ts';
-import { readFields, visitGardenKey } from '../visit-columns.ts';
+import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
+import { photoView, requestPhotoView, visitView } from '../staff/staff-view.ts';
+import { visitGardenKey } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { windowEnd } from '../visit-time.ts';
-import { listEarlierVisits, listPhotosOfVisits, listRequestPhotosOfVisits } from './crew-visit-store.ts';
+import { listEarlierVisits } from './crew-visit-store.ts';
 import type { RouteStop } from './read-route.ts';
 
 /** What features that build on visits know of a stop. */
@@ -30,10 +28,10 @@ export async function viewStops({ db, now }: DbContext, sources: StopSources, st
   const ids = visits.map(({ id }) => id);
   const { showsPrices: withPrices } = await readCrewSettings(db);
   const [states, checklists, photos, requestPhotos, earlier, workOrders, accessNotes] = await Promise.all([
-    readStopStates(db, ids),
+    readStopStates(db, visits),
     readChecklists(db),
-    listPhotosOfVisits(db, ids),
-    listRequestPhotosOfVisits(db, ids),
+    listPhotos(db, ids),
+    listRequestPhotos(db, ids),
     readEarlierPhotos(db, visits),
     sources.readWorkOrders(db, [...new Set(visits.flatMap(({ quote_id }) => quote_id ?? []))], { withPrices }),
     sources.readAccessNotes(db, [...new Set(visits.flatMap(({ agreement_id }) => agreement_id ?? []))]),
@@ -44,15 +42,15 @@ export async function viewStops({ db, now }: DbContext, sources: StopSources, st
     const { outcome, ...state } = dropEarlierDays(noted, visit.local_time.slice(0, 10), now());
     const order = workOrders.get(visit.quote_id ?? '');
     return {
-      ...describeVisit(visit),
+      ...visitView(visit),
+      plannedMinutes: visit.work_minutes,
+      until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
       accessNotes: accessNotes.get(visit.agreement_id ?? '') ?? '',
       workOrder: order ? { title: order.title, lines: order.lines } : null,
       checklist: (checklists.get(visit.service_id) ?? []).map((item) => ({ ...item, ...viewCheck(state, item.id) })),
       photos: photos.filter(({ visit_id }) => visit_id === visit.id).map(photoView),
       earlierPhotos: (earlier.get(visit.id) ?? []).map(photoView),
-      requestPhotos: requestPhotos
-        .filter(({ visit_id }) => visit_id === visit.id)
-        .map(({ position, width, height }) => ({ position, width, height })),
+      requestPhotos: requestPhotos.filter(({ visit_id }) => visit_id === visit.id).map(requestPhotoView),
       times: state.times,
       failure: outcome?.state === 'no_show' ? { reason: outcome.reason, note: outcome.note } : null,
       crewNotes: state.notes,
@@ -63,17 +61,6 @@ export async function viewStops({ db, now }: DbContext, sources: StopSources, st
 }
 
 export const roundKm = (km: number) => Math.round(km * 10) / 10;
-
-const describeVisit = (visit: Visit) => ({
-  ...{ id: visit.id, state: visit.state, isPartial: visit.is_partial === 1 },
-  ...{ date: visit.local_time, timing: visit.timing, plannedMinutes: visit.work_minutes },
-  until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
-  ...{ name: visit.name, phone: visit.phone, phoneE164: visit.phone_e164 },
-  service: { id: visit.service_id, name: visit.service_name },
-  address: readFields(visit, addressFields),
-  ...readFields(visit, detailFields),
-  staffNotes: visit.staff_notes,
-});
 
 function viewCheck({ checks }: Pick<StopState, 'checks'>, item: string) {
   const check = checks.get(item);
@@ -90,7 +77,7 @@ async function readEarlierPhotos(db: Db, visits: Visit[]): Promise<Map<string, P
     visits.map((visit) => [visit.id, earlier.filter((other) => isSameGarden(visit, other)).slice(0, maxEarlierVisits)]),
   );
   const used = new Set([...sources.values()].flat().map(({ id }) => id));
-  const photos = Map.groupBy(await listPhotosOfVisits(db, [...used]), ({ visit_id }) => visit_id);
+  const photos = Map.groupBy(await listPhotos(db, [...used]), ({ visit_id }) => visit_id);
   return new Map(
     [...sources].map(([id, others]) => [
       id,

@@ -11,11 +11,10 @@ import { queueStaffEmail } from '../../emails/staff-recipients.ts';
 import { createReviewRequest } from '../../reviews/request-review.ts';
 import { withdrawReviewRequest } from '../../reviews/review-store.ts';
 import { type CalendarMethod, calendarFile } from '../calendar/calendar-file.ts';
-import { composeReport } from '../report/read-report.ts';
+import { composeReport } from '../client/report.ts';
 import { createVisitLink, type Visit } from '../visit-store.ts';
-import { toInstant } from '../visit-time.ts';
+import { emailVisit, toInstant } from '../visit-time.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
-import { emailVisit } from './visit-text.ts';
 
 type By = 'visitor' | 'staff';
 

@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
+import { photoMoments } from '../../../contract/crew/entries.ts';
+import { addStopPhoto, changeStopPhoto, getStopPhoto, getStopRequestPhoto } from '../../../contract/crew/routes.ts';
 import { maxPictureBytes } from '../../../contract/media/picture-url.ts';
-import {
-  addVisitPhotoSchemas,
-  changeVisitPhotoSchemas,
-  deleteVisitPhotoSchemas,
-  getVisitPhotoSchemas,
-  type PhotoChange,
-  photoMoments,
-} from '../../../contract/visits/photos.ts';
-import { addVisitPhoto, changeVisitPhoto, deleteVisitPhoto, getVisitPhoto } from '../../../contract/visits/routes.ts';
+import * as schemas from '../../../contract/visits/photos.ts';
+import { deleteVisitPhoto } from '../../../contract/visits/routes.ts';
 import type { Context, DbContext } from '../../context.ts';
 import { limitToNow } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
@@ -20,36 +15,59 @@ import { cleanPicture, shrinkPicture } from '../../media/process-picture.ts';
 import { withUploadedFile } from '../../media/uploaded-file.ts';
 import { scheduleDeletion } from '../../storage/deletion-queue-store.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
+import { requireStopVisit } from '../crew/crew-access.ts';
+import { notices } from '../crew/note-at-stop.ts';
+import { isSameGarden } from '../crew/stop-views.ts';
 import { photoView, requireVisit } from '../staff/staff-view.ts';
-import { applyRetention, type Visit } from '../visit-store.ts';
+import { applyRetention, findVisit, type Visit } from '../visit-store.ts';
 import { recordVisitActivity } from '../visit-transaction.ts';
-import { deletePhoto, findPhoto, insertPhoto, listPhotos, markPhoto, type Photo } from './photo-store.ts';
+import { readPhotoFile, refuseMissingPhoto } from './photo-files.ts';
+import {
+  deletePhoto,
+  findPhoto,
+  insertPhoto,
+  listPhotos,
+  listRequestPhotos,
+  markPhoto,
+  type Photo,
+  photoFiles,
+  smallFile,
+} from './photo-store.ts';
 
 const maxPhotos = 60;
-const uuid = z.uuid();
-const instant = z.iso.datetime();
+const uploadLimit = { maxBytes: maxPictureBytes, tooLarge: 'Fotografia are peste 25 MB.' };
 
 export const mountVisitPhotos = (context: Context) =>
   context.mountUploads((mount) => {
-    const { db, now, runDeletionQueue } = context;
+    const { db, now, privateFiles, runDeletionQueue } = context;
 
-    mount(addVisitPhoto, addVisitPhotoSchemas, async ({ params: { id }, request, user }) => ({
-      photo: photoView(await addPhoto(context, await requireVisit(db, id), request, user)),
-    }));
-
-    mount(getVisitPhoto, getVisitPhotoSchemas, async ({ params, query: { size }, reply }) => {
-      const photo = await requirePhoto(db, params);
-      reply.type('image/jpeg');
-      return readPhotoFile(context, photo, size);
+    mount(addStopPhoto, schemas.addStopPhotoSchemas, async ({ params: { id }, ...caller }) => {
+      const visit = await requireStopVisit(context, caller, id);
+      const photo = photoView(await addPhoto(context, visit, caller.request, caller.user));
+      return { photo, notice: visit.state === 'cancelled' ? notices.cancelled : null };
     });
 
-    mount(changeVisitPhoto, changeVisitPhotoSchemas, async ({ params, input, user }) => ({
-      photo: photoView(await changePhoto(context, await requireVisit(db, params.id), params.photo, input, user)),
-    }));
+    mount(changeStopPhoto, schemas.changeStopPhotoSchemas, async ({ params, input, ...caller }) => {
+      const visit = await requireStopVisit(context, caller, params.id);
+      return { photo: photoView(await changePhoto(context, visit, params.photo, input, caller.user)) };
+    });
 
-    mount(deleteVisitPhoto, deleteVisitPhotoSchemas, async ({ params, user }) => {
-      const photo = await requirePhoto(db, params);
+    mount(getStopPhoto, schemas.getStopPhotoSchemas, async ({ params, query: { size }, reply, ...caller }) => {
+      const visit = await requireStopVisit(context, caller, params.id);
+      reply.type('image/jpeg');
+      return readPhotoFile(context, await requireGardenPhoto(db, visit, params.photo), size);
+    });
+
+    mount(getStopRequestPhoto, schemas.getStopRequestPhotoSchemas, async ({ params, reply, ...caller }) => {
+      const { id } = await requireStopVisit(context, caller, params.id);
+      const photo = (await listRequestPhotos(db, [id])).find(({ position }) => position === params.position);
+      reply.type('image/jpeg');
+      return privateFiles.read((photo ?? refuseMissingPhoto()).file);
+    });
+
+    mount(deleteVisitPhoto, schemas.deleteVisitPhotoSchemas, async ({ params, user }) => {
       const visit = await requireVisit(db, params.id);
+      const photo = await requirePhoto(db, visit, params.photo);
       await db.transaction().execute(async (trx) => {
         await deletePhoto(trx, photo.id);
         const change = { before: { photo: photo.moment } };
@@ -61,9 +79,7 @@ export const mountVisitPhotos = (context: Context) =>
     });
   });
 
-const uploadLimit = { maxBytes: maxPictureBytes, tooLarge: 'Fotografia are peste 25 MB.' };
-
-export const addPhoto = (context: Context, visit: Visit, request: FastifyRequest, by: User) =>
+const addPhoto = (context: Context, visit: Visit, request: FastifyRequest, by: User) =>
   withUploadedFile(context, request, uploadLimit, ({ path, text }) => storePhoto(context, visit, { path, text }, by));
 
 interface IncomingPhoto {
@@ -74,10 +90,10 @@ interface IncomingPhoto {
 /** Sent again with the same key, it is the photo that is there already. */
 async function storePhoto(context: Context, visit: Visit, { path, text }: IncomingPhoto, by: User): Promise<Photo> {
   const { db, now, privateFiles: files, runDeletionQueue } = context;
-  const key = uuid.safeParse(text('key')).data;
-  const known = key && (await findPhoto(db, visit.id, key));
-  if (known) return known;
-  if ((await listPhotos(db, visit.id)).length >= maxPhotos)
+  const key = z.uuid().safeParse(text('key')).data;
+  const known = key && (await findPhoto(db, key));
+  if (known && known.visit_id === visit.id) return known;
+  if ((await listPhotos(db, [visit.id])).length >= maxPhotos)
     throw new Failure('too_many_photos', `Cel mult ${maxPhotos} de fotografii la o vizită.`);
   const moment = photoMoments.find((candidate) => candidate === text('moment')) ?? 'after';
   const { data, info } = await cleanPicture(path);
@@ -85,7 +101,7 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Incomi
     ...{ id: key ?? randomUUID(), visit_id: visit.id, moment },
     ...{ width: info.width, height: info.height, bytes: data.length },
     file: `visits/${visit.id}/${randomUUID()}.jpg`,
-    created_at: limitToNow(instant.safeParse(text('at')).data, now().toISOString()),
+    created_at: limitToNow(z.iso.datetime().safeParse(text('at')).data, now().toISOString()),
     is_for_client: text('isForClient') === 'true' ? 1 : 0,
   };
   const contents = new Map([
@@ -98,17 +114,17 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Incomi
     await recordVisitActivity(trx, { by, now: now() }, visit, { action: 'update', after: { photo: moment } });
     return photo;
   });
-  return stored ?? requirePhoto(db, { id: visit.id, photo: photo.id });
+  return stored ?? requirePhoto(db, visit, photo.id);
 }
 
-export async function changePhoto(
+async function changePhoto(
   { db, now }: DbContext,
   visit: Visit,
   id: string,
-  { moment, isForClient }: PhotoChange,
+  { moment, isForClient }: schemas.PhotoChange,
   by: User,
 ): Promise<Photo> {
-  const before = await requirePhoto(db, { id: visit.id, photo: id });
+  const before = await requirePhoto(db, visit, id);
   const isShown = isForClient ?? before.is_for_client === 1;
   const marks = { moment: moment ?? before.moment, is_for_client: isShown ? 1 : 0 };
   await db.transaction().execute(async (trx) => {
@@ -124,18 +140,14 @@ const describeMarks = ({ moment, is_for_client }: Pick<Photo, 'moment' | 'is_for
   isForClient: is_for_client === 1,
 });
 
-async function requirePhoto(db: Db, { id, photo }: { id: string; photo: string }) {
-  const found = await findPhoto(db, id, photo);
-  if (!found) throw new Failure('not_found', 'Fotografia nu există.');
-  return found;
+async function requirePhoto(db: Db, visit: Visit, id: string) {
+  const photo = await findPhoto(db, id);
+  return photo?.visit_id === visit.id ? photo : refuseMissingPhoto();
 }
 
-export const readPhotoFile = (
-  { privateFiles }: Pick<Context, 'privateFiles'>,
-  { file }: Photo,
-  size: 'small' | 'full' = 'small',
-) => privateFiles.read(size === 'small' ? smallFile(file) : file);
-
-const smallFile = (file: string) => file.replace(/\.jpg$/, '-small.jpg');
-
-export const photoFiles = ({ file }: Pick<Photo, 'file'>) => [file, smallFile(file)];
+/** Of the visit, or of another one to the same garden of the same client. */
+async function requireGardenPhoto(db: Db, visit: Visit, id: string) {
+  const photo = await findPhoto(db, id);
+  const source = photo?.visit_id === visit.id ? visit : photo && (await findVisit(db, photo.visit_id));
+  return photo && source && (source === visit || isSameGarden(visit, source)) ? photo : refuseMissingPhoto();
+}

@@ -13,17 +13,14 @@ export async function insertPhoto(db: Db, photo: Photo) {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export const listPhotos = (db: Db, visitId: string) =>
-  db
-    .selectFrom('visit_photos')
-    .selectAll()
-    .where('visit_id', '=', visitId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+export async function listPhotos(db: Db, visitIds: string[]): Promise<Photo[]> {
+  if (visitIds.length === 0) return [];
+  const photos = db.selectFrom('visit_photos').selectAll().where('visit_id', 'in', visitIds);
+  return photos.orderBy('created_at').orderBy('id').execute();
+}
 
-export const findPhoto = (db: Db, visitId: string, id: string) =>
-  db.selectFrom('visit_photos').selectAll().where('visit_id', '=', visitId).where('id', '=', id).executeTakeFirst();
+export const findPhoto = (db: Db, id: string) =>
+  db.selectFrom('visit_photos').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const markPhoto = (db: Db, id: string, marks: Pick<Photo, 'moment' | 'is_for_client'>) =>
   db.updateTable('visit_photos').set(marks).where('id', '=', id).execute();
@@ -34,10 +31,18 @@ export async function insertRequestPhotos(trx: Trx, photos: RequestPhotosTable[]
   if (photos.length > 0) await trx.insertInto('request_photos').values(photos).execute();
 }
 
-export const listRequestPhotos = (db: Db, visitId: string) =>
-  db.selectFrom('request_photos').selectAll().where('visit_id', '=', visitId).orderBy('position').execute();
-
-export async function deleteRequestPhotos(trx: Trx, visitIds: string[]) {
-  const rows = await trx.deleteFrom('request_photos').where('visit_id', 'in', visitIds).returning('file').execute();
-  return rows.map(({ file }) => file);
+export async function listRequestPhotos(db: Db, visitIds: string[]): Promise<RequestPhotosTable[]> {
+  if (visitIds.length === 0) return [];
+  return db.selectFrom('request_photos').selectAll().where('visit_id', 'in', visitIds).orderBy('position').execute();
 }
+
+/** Of the crew and of the client; returns the names of their files. */
+export async function deletePhotosOfVisits(trx: Trx, visitIds: string[]) {
+  const own = await trx.deleteFrom('visit_photos').where('visit_id', 'in', visitIds).returning('file').execute();
+  const sent = await trx.deleteFrom('request_photos').where('visit_id', 'in', visitIds).returning('file').execute();
+  return [...own.flatMap(photoFiles), ...sent.map(({ file }) => file)];
+}
+
+export const photoFiles = ({ file }: Pick<Photo, 'file'>) => [file, smallFile(file)];
+
+export const smallFile = (file: string) => file.replace(/\.jpg$/, '-small.jpg');

@@ -20,7 +20,7 @@ export function mountProjectDrafts(context: Context) {
   mount(createProjectFromVisit, createProjectFromVisitSchemas, async ({ params: { id }, user }) => {
     const visit = await requireVisit(db, id);
     if (visit.state !== 'completed') throw new Failure('wrong_state', 'Doar o vizită încheiată poate deveni proiect.');
-    const projectId = await createProjectDraft(context, visit, preferShown(await listPhotos(db, id)), user);
+    const projectId = await createProjectDraft(context, visit, preferShown(await listPhotos(db, [id])), user);
     await setProject(db, id, projectId);
     return { id: projectId };
   });

@@ -4,13 +4,7 @@ import { pageRows } from '../../../contract/kernel/paging.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { holidayOn } from '../../../contract/visits/holidays.ts';
 import { exportVisits, getStaffCalendar, getStaffVisit, listVisits } from '../../../contract/visits/routes.ts';
-import {
-  type CalendarDay,
-  exportVisitsSchemas,
-  getStaffCalendarSchemas,
-  getStaffVisitSchemas,
-  listVisitsSchemas,
-} from '../../../contract/visits/staff-visits.ts';
+import * as schemas from '../../../contract/visits/staff-visits.ts';
 import { type VisitSource, visitStateLabels } from '../../../contract/visits/steps.ts';
 import {
   addressFields,
@@ -50,12 +44,12 @@ import {
 const exportBatch = 1000;
 
 export function mountStaffVisits({ mount, db, now }: Context) {
-  mount(listVisits, listVisitsSchemas, async ({ query }) => {
-    const { rows, total } = await pageOfVisits(db, query, pageRows(query));
+  mount(listVisits, schemas.listVisitsSchemas, async ({ query: { page, size, ...filter } }) => {
+    const { rows, total } = await pageOfVisits(db, filter, pageRows({ page, size }));
     return { items: await staffViews(db, rows), total, requested: await countVisitsToConfirm(db) };
   });
 
-  mount(exportVisits, exportVisitsSchemas, async ({ query, user, reply }) => {
+  mount(exportVisits, schemas.exportVisitsSchemas, async ({ query, user, reply }) => {
     const subject = { kind: 'appointments' as const, id: 'csv', title: 'Programări' };
     await recordActivity(db, { by: user, action: 'export', ...subject }, now());
     const name = `programari-${dayInBucharest(now())}.csv`;
@@ -63,9 +57,9 @@ export function mountStaffVisits({ mount, db, now }: Context) {
     return Readable.from(writeVisitsCsv(db, query));
   });
 
-  mount(getStaffCalendar, getStaffCalendarSchemas, ({ query: { from, to } }) => readCalendar(db, from, to));
+  mount(getStaffCalendar, schemas.getStaffCalendarSchemas, ({ query: { from, to } }) => readCalendar(db, from, to));
 
-  mount(getStaffVisit, getStaffVisitSchemas, async ({ params: { id } }) => {
+  mount(getStaffVisit, schemas.getStaffVisitSchemas, async ({ params: { id } }) => {
     const visit = await requireVisit(db, id);
     const [detail, others] = await Promise.all([visitDetail(db, id, now()), listOthersOfClient(db, visit)]);
     return { visit: detail, others };
@@ -78,10 +72,7 @@ async function* writeVisitsCsv(db: Db, filter: VisitFilter) {
   let last: Visit | undefined;
   do {
     const rows: Visit[] = await listVisitsAfter(db, filter, last, exportBatch);
-    const teams = await findTeams(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const teams = await findTeams(db, rows);
     const line = (visit: Visit) => csvLine(exportColumns.map(([, value]) => value(visit, teams.get(visit.id)?.name)));
     if (rows.length > 0) yield rows.map(line).join('');
     last = rows.length === exportBatch ? rows.at(-1) : undefined;
@@ -139,7 +130,11 @@ async function readCalendar(db: Db, from: string, to: string) {
   };
 }
 
-function calendarDay(occupancy: Occupancy, date: string, closed: string | undefined): Omit<CalendarDay, 'waiting'> {
+function calendarDay(
+  occupancy: Occupancy,
+  date: string,
+  closed: string | undefined,
+): Omit<schemas.CalendarDay, 'waiting'> {
   const holiday = holidayOn(date);
   return {
     date,

@@ -7,8 +7,9 @@ import { readEstimate } from '../../content/requested-estimate.ts';
 import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import { findTeams } from '../availability/availability-store.ts';
-import { readStaffChoice } from '../choices/view-choice.ts';
+import type { RequestPhotosTable } from '../../schema/visit-tables.ts';
+import { findTeam, findTeams } from '../availability/availability-store.ts';
+import { readStaffChoice } from '../choices/choose-window.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { readFields } from '../visit-columns.ts';
 import {
@@ -29,23 +30,22 @@ export async function requireVisit(db: Db, id: string): Promise<Visit> {
 }
 
 export async function staffViews(db: Db, visits: Visit[]): Promise<StaffVisit[]> {
-  const ids = visits.map(({ id }) => id);
-  const [photos, teams] = await Promise.all([countPhotos(db, ids), findTeams(db, ids)]);
+  const [photos, teams] = await Promise.all([countPhotos(db, visits), findTeams(db, visits)]);
   return visits.map((visit) => staffView(visit, photos.get(visit.id) ?? 0, teams.get(visit.id)?.id));
 }
 
 export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
   const visit = await requireVisit(db, id);
-  const [events, photos, requestPhotos, series, teams, choice] = await Promise.all([
+  const [events, photos, requestPhotos, series, team, choice] = await Promise.all([
     listVisitEvents(db, id),
-    listPhotos(db, id),
-    listRequestPhotos(db, id),
+    listPhotos(db, [id]),
+    listRequestPhotos(db, [id]),
     readSeries(db, visit),
-    findTeams(db, [id]),
+    findTeam(db, id),
     readStaffChoice(db, id, now),
   ]);
   return {
-    ...staffView(visit, photos.length, teams.get(id)?.id),
+    ...staffView(visit, photos.length, team?.id),
     source: visit.source,
     inquiryId: visit.inquiry_id,
     projectId: visit.project_id,
@@ -55,12 +55,10 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     plannedMinutes: visit.work_minutes,
     hasBegun: hasBegun(visit, now),
     isPast: isPast(visit, now),
-    steps: staffStepsOn(dayInBucharest(now), visit.state, visit.local_time).filter(
-      (step) => step !== 'assign' || teams.has(id),
-    ),
+    steps: staffStepsOn(dayInBucharest(now), visit.state, visit.local_time).filter((step) => step !== 'assign' || team),
     events: events.map(eventView),
     photoList: photos.map(photoView),
-    requestPhotos: requestPhotos.map(({ position, width, height }) => ({ position, width, height })),
+    requestPhotos: requestPhotos.map(requestPhotoView),
     series,
     noticeVersion: visit.notice_version,
     estimate: readEstimate(visit.estimate),
@@ -77,28 +75,33 @@ async function readSeries(db: Db, visit: Visit) {
   return { every: series.every, until, following: following.length };
 }
 
-const staffView = (visit: Visit, photos: number, teamId = null as string | null): StaffVisit => ({
+/** As staff and crew see it. */
+export const visitView = (visit: Visit) => ({
   id: visit.id,
   state: visit.state,
-  sequence: visit.sequence,
+  isPartial: visit.is_partial === 1,
   date: visit.local_time,
   timing: visit.timing,
-  until: visit.timing === 'unset' ? null : windowEnd(visit.local_time, visit.work_minutes),
-  windowCount: visit.window_count,
   name: visit.name,
-  email: visit.email,
   phone: visit.phone,
   phoneE164: visit.phone_e164,
   service: { id: visit.service_id, name: visit.service_name },
   address: readFields(visit, addressFields),
   ...readFields(visit, detailFields),
   staffNotes: visit.staff_notes,
+});
+
+const staffView = (visit: Visit, photos: number, teamId = null as string | null): StaffVisit => ({
+  ...visitView(visit),
+  sequence: visit.sequence,
+  until: visit.timing === 'unset' ? null : windowEnd(visit.local_time, visit.work_minutes),
+  windowCount: visit.window_count,
+  email: visit.email,
   isSuspicious: visit.is_suspicious === 1,
   seriesId: visit.series_id,
   quoteId: visit.quote_id,
   agreementId: visit.agreement_id,
   teamId,
-  isPartial: visit.is_partial === 1,
   isFixed: visit.is_fixed === 1,
   photos,
   zone: readStoredZone(visit.zone),
@@ -124,3 +127,5 @@ export const photoView = ({ id, moment, width, height, is_for_client, created_at
   isForClient: is_for_client === 1,
   createdAt: created_at,
 });
+
+export const requestPhotoView = ({ position, width, height }: RequestPhotosTable) => ({ position, width, height });

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { addDays } from '../../../contract/kernel/local-time.ts';
-import { acceptedStates, type VisitSource, type VisitState } from '../../../contract/visits/steps.ts';
+import type { exportVisitsSchemas } from '../../../contract/visits/staff-visits.ts';
+import { acceptedStates, type VisitState } from '../../../contract/visits/steps.ts';
 import { hasContact } from '../../clients/client-store.ts';
 import { countTotal } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
@@ -10,31 +12,7 @@ import { searchTable, searchWords } from '../../schema/text-search.ts';
 import type { Visit } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';
 
-export interface VisitFilter {
-  text?: string | undefined;
-  state?: VisitState | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  askedFrom?: string | undefined;
-  askedTo?: string | undefined;
-  service?: string | undefined;
-  source?: VisitSource | undefined;
-  accepted?: 'yes' | undefined;
-  suspicious?: 'no' | 'only' | undefined;
-  order?: 'asc' | 'desc' | undefined;
-}
-
-const narrowing = [
-  'state',
-  'from',
-  'to',
-  'askedFrom',
-  'askedTo',
-  'service',
-  'source',
-  'accepted',
-  'suspicious',
-] as const;
+export type VisitFilter = z.output<typeof exportVisitsSchemas.query>;
 
 interface Rows {
   limit: number;
@@ -42,14 +20,13 @@ interface Rows {
 }
 
 /** A page of the visits and how many there are. The narrow index finds the page; only its rows are then read. */
-export async function pageOfVisits(db: Db, { text, ...filter }: VisitFilter, { limit, offset }: Rows) {
+export async function pageOfVisits(db: Db, { text, order = 'desc', ...filter }: VisitFilter, { limit, offset }: Rows) {
   const { found: holding, count } = await searchTable(db, 'visits', searchWords(text));
-  const order = filter.order ?? 'desc';
   const found = holding.where((eb) => matching(eb, filter));
   const inOrder = found.select('id').orderBy('local_time', order).orderBy('id', order);
   const shown = await inOrder.limit(limit).offset(offset).execute();
   const ids = shown.map(({ id }) => id);
-  const counted = narrowing.some((name) => filter[name]) ? undefined : count;
+  const counted = Object.values(filter).some(Boolean) ? undefined : count;
   const page = { limit, offset, found: ids.length };
   return { rows: await findVisits(db, ids), total: counted ?? (await countTotal(db, inOrder, page)) };
 }
@@ -61,7 +38,7 @@ async function findVisits(db: Db, ids: string[]): Promise<Visit[]> {
 
 function matching(
   eb: ExpressionBuilder<Tables, 'visits'>,
-  { state, from, to, askedFrom, askedTo, service, source, accepted, suspicious }: Omit<VisitFilter, 'text'>,
+  { state, from, to, askedFrom, askedTo, service, source, accepted, suspicious }: Omit<VisitFilter, 'text' | 'order'>,
 ) {
   return eb.and([
     ...(state ? [eb('state', '=', state)] : []),
@@ -116,8 +93,9 @@ export const listVisitsOfContact = (
     .limit(max)
     .execute();
 
-export async function countPhotos(db: Db, ids: string[]) {
-  if (ids.length === 0) return new Map<string, number>();
+export async function countPhotos(db: Db, visits: { id: string }[]) {
+  if (visits.length === 0) return new Map<string, number>();
+  const ids = visits.map(({ id }) => id);
   const rows = await db
     .selectFrom('visit_photos')
     .select((eb) => ['visit_id', eb.fn.countAll<number>().as('count')])
@@ -129,23 +107,17 @@ export async function countPhotos(db: Db, ids: string[]) {
 
 export async function listVisitsAfter(
   db: Db,
-  { text, ...filter }: VisitFilter,
+  { text, order = 'desc', ...filter }: VisitFilter,
   after: Visit | undefined,
   limit: number,
 ) {
   const { found } = await searchTable(db, 'visits', searchWords(text));
-  const order = filter.order ?? 'desc';
   const beyond = order === 'desc' ? '<' : '>';
   return found
     .selectAll()
     .where((eb) => matching(eb, filter))
     .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('local_time', beyond, (after as Visit).local_time),
-          eb.and([eb('local_time', '=', (after as Visit).local_time), eb('id', beyond, (after as Visit).id)]),
-        ]),
-      ),
+      query.where(sql<boolean>`(local_time, id) ${sql.raw(beyond)} (${after?.local_time}, ${after?.id})`),
     )
     .orderBy('local_time', order)
     .orderBy('id', order)

@@ -9,7 +9,7 @@ import { countServiceWindows } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
-import { findTeams, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
+import { findTeam, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { requireService } from '../booking/add-visits.ts';
 import { endChoice } from '../choices/end-choice.ts';
 import { listUpcomingVisits } from '../client/client-visit-store.ts';
@@ -140,11 +140,10 @@ const fixedNotes = { true: 'Ora este fixă', false: 'Ora nu mai este fixă' };
 
 /** Another service may take more windows of the same team, or fewer. */
 async function changeLength({ trx }: VisitTransaction, visit: Visit, { windowCount }: Correction['service']) {
-  const day = visit.local_time.slice(0, 10);
-  const occupancy = await readOccupancy(trx, day, day);
+  const occupancy = await readOccupancy(trx, visit.local_time);
   const { window_count, work_minutes } = timeColumns(visit.local_time, occupancy, windowCount);
   // One that holds no window, such as a suspicious one, takes none.
-  const team = (await findTeams(trx, [visit.id])).get(visit.id);
+  const team = await findTeam(trx, visit.id);
   if (team && !(await reserveWindows(trx, { ...visit, window_count }, occupancy, team.id)))
     throw new Failure(
       'team_busy',

@@ -1,21 +1,20 @@
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { CustomTexts } from '../../../contract/emails/email-fields.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { applyVisitStep, previewVisitEmail } from '../../../contract/visits/routes.ts';
-import {
-  applyVisitStepSchemas,
-  previewVisitEmailSchemas,
-  type visitStepInput,
-} from '../../../contract/visits/staff-actions.ts';
+import * as schemas from '../../../contract/visits/staff-actions.ts';
 import { staffStepsOn, type VisitStep } from '../../../contract/visits/steps.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { runOnce } from '../../http/idempotency-key.ts';
-import { findTeams, lockDays, readOccupancy } from '../availability/availability-store.ts';
+import type { Trx } from '../../schema/tables.ts';
+import { findTeam, findTeams, lockDays, readOccupancy } from '../availability/availability-store.ts';
+import { datesBetween, isOpen } from '../availability/free-windows.ts';
+import { lastWorkDay } from '../availability/work-days.ts';
 import { listUnsentEmails } from '../emails/unsent-emails.ts';
 import {
   asksForReview,
@@ -26,23 +25,22 @@ import {
 } from '../emails/visit-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
 import { timeColumns } from '../visit-columns.ts';
-import { findVisitEventByKey, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
+import { findSeries, findVisitEventByKey, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
-import { planShift, type Shift } from './shift-series.ts';
 import { queueStepEmails, stepEmail, toldVisit } from './step-emails.ts';
 import { applyStep, type Step } from './visit-step.ts';
 
-type StaffStep = z.output<typeof visitStepInput>;
+type StaffStep = z.output<typeof schemas.visitStepInput>;
 
 export function mountStaffSteps(context: Context) {
   const { mount, db, now } = context;
-  mount(applyVisitStep, applyVisitStepSchemas, async ({ params: { id }, input, user }) => {
+  mount(applyVisitStep, schemas.applyVisitStepSchemas, async ({ params: { id }, input, user }) => {
     const visit = await requireVisit(db, id);
     const following = await performStaffStep(context, visit, asAssignment(visit, input), user);
     return { visit: await visitDetail(db, id, now()), following };
   });
 
-  mount(previewVisitEmail, previewVisitEmailSchemas, async ({ params: { id }, input, user }) => ({
+  mount(previewVisitEmail, schemas.previewVisitEmailSchemas, async ({ params: { id }, input, user }) => ({
     letter: await previewStepEmail(context, await requireVisit(db, id), input, user),
     canSend: context.canSendEmail,
   }));
@@ -52,25 +50,15 @@ export function mountStaffSteps(context: Context) {
 const asAssignment = (visit: Visit, { date, ...step }: StaffStep): StaffStep =>
   step.step === 'move' && step.teamId && date === visit.local_time ? { ...step, step: 'assign' } : { date, ...step };
 
-interface Following {
-  changed: number;
-  refused: { id: string; date: string; message: string }[];
-}
-
-const performStaffStep = (context: Context, visit: Visit, step: StaffStep, by: User): Promise<Following> =>
+const performStaffStep = (context: Context, visit: Visit, step: StaffStep, by: User) =>
   runOnce(
     step.key,
     (key) => findOutcome(context, visit, step, key),
     () => inVisitTransaction(context, (transaction) => changeVisits(transaction, visit, step, by)),
   );
 
-async function changeVisits(
-  transaction: VisitTransaction,
-  visit: Visit,
-  wanted: StaffStep,
-  by: User,
-): Promise<Following> {
-  const refused: Following['refused'] = [];
+async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted: StaffStep, by: User) {
+  const refused: ReturnType<typeof refusal>[] = [];
   const changes: { before: Visit; after: Visit }[] = [];
   const shift = wanted.date ? await planShift(transaction.trx, visit, wanted.date) : undefined;
   const toChange = (await listVisitsToChange(transaction, visit, wanted, shift)).map((before) => ({
@@ -118,10 +106,7 @@ async function listVisitsToChange(
 }
 
 async function listAssignable(db: Db, visits: Visit[], teamId: string | undefined) {
-  const teams = await findTeams(
-    db,
-    visits.map(({ id }) => id),
-  );
+  const teams = await findTeams(db, visits);
   return visits.filter(({ id }) => teams.has(id) && teams.get(id)?.id !== teamId);
 }
 
@@ -158,6 +143,31 @@ async function findOutcome({ db, now }: Context, visit: Visit, wanted: StaffStep
   return { changed: changed.length, refused: unchanged.map((other) => refusal(other, wanted)) };
 }
 
+/** The wall time to which a later visit of a series goes when one of them moves. */
+type Shift = (other: Visit) => string;
+
+async function planShift(trx: Trx, moved: Visit, date: string): Promise<Shift> {
+  const series = moved.series_id ? await findSeries(trx, moved.series_id) : undefined;
+  return series?.every === 'day' ? shiftToNextDays(trx, moved, date) : shiftByDays(moved, date);
+}
+
+/** By the same days, to the same new hour. */
+function shiftByDays(moved: Visit, date: string): Shift {
+  const days = (Date.parse(date.slice(0, 10)) - Date.parse(moved.local_time.slice(0, 10))) / 86_400_000;
+  return (other) => `${addDays(other.local_time.slice(0, 10), days)}${date.slice(10)}`;
+}
+
+/** The days of one work stay consecutive working days of its team; each keeps its hour. */
+async function shiftToNextDays(trx: Trx, moved: Visit, date: string): Promise<Shift> {
+  const [first, last] = [addDays(date.slice(0, 10), 1), lastWorkDay(date.slice(0, 10))];
+  const occupancy = await readOccupancy(trx, first, last);
+  const team = await findTeam(trx, moved.id);
+  const teams = team ? [team] : occupancy.teams;
+  const openDays = datesBetween(first, last).filter((day) => isOpen({ ...occupancy, teams }, day));
+  const following = (await listFollowing(trx, moved)).map(({ id }) => id);
+  return ({ id, local_time }) => `${openDays[following.indexOf(id)] ?? last}${local_time.slice(10)}`;
+}
+
 const openingForSeries: Partial<Record<VisitStep, (date: string) => string>> = {
   cancel: () =>
     'Am anulat vizita de mai jos și pe cele care urmau după ea. Vă invităm să alegeți alte zile când doriți.',
@@ -176,7 +186,7 @@ function resolveTexts({
   return { ...(opening && { opening }), ...texts };
 }
 
-type StepToPreview = z.output<typeof previewVisitEmailSchemas.input>;
+type StepToPreview = z.output<typeof schemas.previewVisitEmailSchemas.input>;
 
 /** With links that lead nowhere; null when the step sends no e-mail. */
 async function previewStepEmail(context: Context, visit: Visit, step: StepToPreview, by: User) {
@@ -207,6 +217,5 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
 
 async function visitAt({ db }: Context, visit: Visit, { step, date }: StepToPreview): Promise<Visit> {
   if (step !== 'move' || !date) return visit;
-  const day = date.slice(0, 10);
-  return { ...visit, ...timeColumns(date, await readOccupancy(db, day, day), visit.window_count) };
+  return { ...visit, ...timeColumns(date, await readOccupancy(db, date), visit.window_count) };
 }

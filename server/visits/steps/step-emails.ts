@@ -1,4 +1,5 @@
 import type { Actor } from '../../activity/workflow-store.ts';
+import { lockDays } from '../availability/availability-store.ts';
 import {
   announcedTime,
   atAnnouncedTime,
@@ -19,7 +20,7 @@ import { queueEmailNotice, withdrawClientNotice } from '../visit-notices.ts';
 import type { Visit } from '../visit-store.ts';
 import { isPast } from '../visit-time.ts';
 import { isVisitor, type VisitTransaction } from '../visit-transaction.ts';
-import { isSilenced, type Step } from './visit-step.ts';
+import { applyStep, isSilenced, type Step } from './visit-step.ts';
 
 const laterMs = 2 * 60_000;
 
@@ -118,3 +119,15 @@ async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, em
 /** Undefined: at once. `later` leaves time to undo the step. */
 const sendAt = ({ now }: VisitTransaction, { letter, sendAt: given }: Step) =>
   given ?? (letter === 'later' ? new Date(Date.parse(now) + laterMs).toISOString() : undefined);
+
+/** With event and note; their windows are free and the waiting list is served. The caller tells the client in one e-mail. */
+export async function cancelVisits(transaction: VisitTransaction, visits: Visit[], actor: Actor, note: string) {
+  await lockDays(
+    transaction.trx,
+    visits.map(({ local_time }) => local_time),
+  );
+  for (const visit of visits) {
+    await applyStep(transaction, visit, { step: 'cancel', note }, actor);
+    await withdrawUnsentEmails(transaction, await listUnsentEmails(transaction.trx, visit));
+  }
+}

@@ -4,11 +4,10 @@ import type { VisitStepInput } from '../../../contract/visits/staff-actions.ts';
 import { isTooEarly, type VisitStep, visitStateAfter } from '../../../contract/visits/steps.ts';
 import type { Actor } from '../../activity/workflow-store.ts';
 import { Failure } from '../../http/failure.ts';
-import type { Trx } from '../../schema/tables.ts';
 import { requireTeam } from '../../teams/require-team.ts';
 import type { Team } from '../../teams/team-store.ts';
 import {
-  findTeams,
+  findTeam,
   lockDays,
   readOccupancy,
   releaseWindows,
@@ -40,13 +39,13 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   if (isTooEarly(step.step, visit.local_time, dayInBucharest(new Date(now)))) throw tooEarly(visit);
   const isReleasing = ['cancel', 'move', 'assign'].includes(step.step);
   if (isReleasing) await lockDays(trx, [visit.local_time, step.date ?? visit.local_time]);
-  const before = isReleasing ? await findTeam(trx, visit) : undefined;
+  const before = isReleasing ? await findTeam(trx, visit.id) : undefined;
   const columns = {
     ...{ state, ...partialColumn(step) },
     ...(before && { former_team: before.number }),
     ...(await reserveWanted(transaction, visit, { ...step, team: before }, actor)),
   };
-  const teams = { before, after: before && step.step !== 'cancel' ? await findTeam(trx, visit) : before };
+  const teams = { before, after: before && step.step !== 'cancel' ? await findTeam(trx, visit.id) : before };
   const changed = await changeVisit(transaction, visit, {
     ...{ step: step.step, columns, actor, note: stepNote(step, teams), key: step.key },
     ...(!isVisitor(actor) && { activity: stepActivity(step.step, visit, { ...visit, ...columns }, teams) }),
@@ -76,15 +75,13 @@ const tooEarly = ({ local_time }: Visit) =>
     `Vizita este abia ${formatVisitShortDay(local_time)}. Se poate încheia sau nota că nu a avut loc din ziua ei; până atunci o puteți muta sau anula.`,
   );
 
-const findTeam = async (trx: Trx, { id }: Visit) => (await findTeams(trx, [id])).get(id);
-
 interface Wanted extends Step {
   /** Whose windows the visit holds now. */
   team: Team | undefined;
 }
 
 /** The columns that change with the windows that the step needs. */
-async function reserveWanted(transaction: VisitTransaction, visit: Visit, wanted: Wanted, actor: Actor) {
+function reserveWanted(transaction: VisitTransaction, visit: Visit, wanted: Wanted, actor: Actor) {
   if (wanted.step === 'assign') return assignTeam(transaction, visit, wanted);
   // A confirmed suspicious visit becomes a normal one and needs its window.
   const isCleared = wanted.step === 'confirm' && visit.is_suspicious === 1;
@@ -93,7 +90,7 @@ async function reserveWanted(transaction: VisitTransaction, visit: Visit, wanted
 }
 
 async function assignTeam({ trx }: VisitTransaction, visit: Visit, { team: current, teamId }: Wanted) {
-  const occupancy = await readOccupancyOn(trx, visit.local_time);
+  const occupancy = await readOccupancy(trx, visit.local_time);
   const team = requireTeam(occupancy.teams, teamId);
   if (!current) throw new Failure('wrong_state', 'Vizita nu ocupă o oră de sosire: mutați-o întâi la una liberă.');
   if (current.id === team.id) throw new Failure('wrong_state', `Vizita este deja la ${team.name}.`);
@@ -109,7 +106,7 @@ async function reserveTime(
   { localTime, teamId, team }: Wanted & { localTime: string },
   actor: Actor,
 ) {
-  const occupancy = await readOccupancyOn(trx, localTime);
+  const occupancy = await readOccupancy(trx, localTime);
   if (isSilenced(visit, actor)) {
     await releaseWindows(trx, { visit_id: visit.id });
     return { ...timeWithoutWindow(localTime, occupancy, visit.window_count), is_suspicious: 1 };
@@ -122,11 +119,6 @@ async function reserveTime(
   if (!isReserved) throw new WindowTaken(localTime, visit.window_count, { moved: visit, teamId });
   return { ...time, is_suspicious: 0 };
 }
-
-const readOccupancyOn = (trx: Trx, localTime: string) => {
-  const day = localTime.slice(0, 10);
-  return readOccupancy(trx, day, day);
-};
 
 /** A suspicious visitor notices nothing, but gets no window and no e-mail: the address may be a stranger's. */
 export const isSilenced = (visit: Visit, actor: Actor) => visit.is_suspicious === 1 && isVisitor(actor);

@@ -1,23 +1,8 @@
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { maxAvailabilityDays } from '../../../contract/visits/limits.ts';
-import {
-  cancelOwnVisitSchemas,
-  chooseWindowSchemas,
-  downloadOwnVisitCalendarSchemas,
-  getMoveAvailabilitySchemas,
-  getOwnVisitSchemas,
-  moveOwnVisitSchemas,
-  type OwnVisit,
-} from '../../../contract/visits/own-visit.ts';
-import {
-  cancelOwnVisit,
-  chooseWindow,
-  downloadOwnVisitCalendar,
-  getMoveAvailability,
-  getOwnVisit,
-  moveOwnVisit,
-} from '../../../contract/visits/routes.ts';
+import * as schemas from '../../../contract/visits/own-visit.ts';
+import * as routes from '../../../contract/visits/routes.ts';
 import { type VisitStep, visitorStepsFrom } from '../../../contract/visits/steps.ts';
 import { addressFields } from '../../../contract/visits/visit-fields.ts';
 import type { Context, DbContext } from '../../context.ts';
@@ -31,11 +16,10 @@ import { readOccupancy } from '../availability/availability-store.ts';
 import { availabilityOn, datesBetween, findTiming, withCurrentWindow } from '../availability/free-windows.ts';
 import { consumeVisitEmail } from '../booking/contact-limits.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
-import { chooseOption } from '../choices/choose-window.ts';
-import { readOwnChoice } from '../choices/view-choice.ts';
-import { readArrival } from '../crew/read-arrival.ts';
+import { chooseOption, readOwnChoice } from '../choices/choose-window.ts';
+import { changePhotoConsent, readReport, readReportPhoto } from '../client/report.ts';
+import { createArrivalReader } from '../crew/read-route.ts';
 import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
-import { readReport } from '../report/read-report.ts';
 import { readFields } from '../visit-columns.ts';
 import { countVisitorMoves, findVisitByLink, type Visit } from '../visit-store.ts';
 import { hasBegun, hasLinkExpired, isPast, isTooLate, windowEnd, workEnd } from '../visit-time.ts';
@@ -48,27 +32,28 @@ import { applyStep, isSilenced, type Step } from './visit-step.ts';
 export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue) {
   const { mount, db, now, publicUrl } = context;
   const limit = context.limitCalls('own-visits');
+  const limitConsents = context.limitCalls('photo-consents');
   const requireVisit = (call: OwnVisitCall) => requireOwnVisit(context, call);
   const readChangeHours = async () => (await readRequestSettings(db)).value.changeHours;
   const view = async (visit: Visit) => ({
     visit: {
       ...visitorView(await withShownTiming(db, visit), now(), await readChangeHours()),
       choice: await readOwnChoice(db, visit.id, now()),
-      arrival: (await readArrival(db, visit, now())).arrival,
+      arrival: (await createArrivalReader(db, now())(visit)).arrival,
       report: await readReport(db, visit, now()),
     },
   });
 
-  mount(getOwnVisit, getOwnVisitSchemas, async (call) => view(await requireVisit(call)));
+  mount(routes.getOwnVisit, schemas.getOwnVisitSchemas, async (call) => view(await requireVisit(call)));
 
-  mount(downloadOwnVisitCalendar, downloadOwnVisitCalendarSchemas, async (call) => {
+  mount(routes.downloadOwnVisitCalendar, schemas.downloadOwnVisitCalendarSchemas, async (call) => {
     const visit = await withShownTiming(db, await requireVisit(call));
     call.reply.header('content-disposition', 'attachment; filename="vizita.ics"').type('text/calendar; charset=utf-8');
     const method = visit.state === 'cancelled' ? 'CANCEL' : 'PUBLISH';
     return calendarFile(visit, await readEmailCompany(context), method, `${publicUrl}/visit/${call.params.token}`);
   });
 
-  mount(getMoveAvailability, getMoveAvailabilitySchemas, async (call) => {
+  mount(routes.getMoveAvailability, schemas.getMoveAvailabilitySchemas, async (call) => {
     const visit = await requireVisit(call);
     const today = dayInBucharest(now());
     return availabilityQueue.run(listNetworks(call.request.ip)[0].name, () =>
@@ -76,7 +61,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
     );
   });
 
-  mount(moveOwnVisit, moveOwnVisitSchemas, async (call) => {
+  mount(routes.moveOwnVisit, schemas.moveOwnVisitSchemas, async (call) => {
     await limit(call.request);
     const visit = await requireVisit(call);
     refuseUnlessOpen(visit, 'move', now(), await readChangeHours());
@@ -84,22 +69,34 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
     return view(await performVisitorStep(context, visit, { step: 'move', date: call.input.date }));
   });
 
-  mount(chooseWindow, chooseWindowSchemas, async (call) => {
+  mount(routes.chooseWindow, schemas.chooseWindowSchemas, async (call) => {
     await limit(call.request);
     return view(await chooseOption(context, await requireVisit(call), call.input.date));
   });
 
-  mount(cancelOwnVisit, cancelOwnVisitSchemas, async (call) => {
+  mount(routes.cancelOwnVisit, schemas.cancelOwnVisitSchemas, async (call) => {
     await limit(call.request);
     const visit = await requireVisit(call);
     refuseUnlessOpen(visit, 'cancel', now(), await readChangeHours());
     return view(await performVisitorStep(context, visit, { step: 'cancel', note: call.input.reason }));
   });
+
+  mount(routes.getReportPhoto, schemas.getReportPhotoSchemas, async (call) => {
+    const visit = await requireVisit(call);
+    call.reply.type('image/jpeg');
+    return readReportPhoto(context, visit, call.params.photo, call.query.size);
+  });
+
+  mount(routes.setPhotoConsent, schemas.setPhotoConsentSchemas, async (call) => {
+    await limitConsents(call.request);
+    await changePhotoConsent(context, await requireVisit(call), call.input.isGiven);
+    return { success: true as const };
+  });
 }
 
-type OwnVisitCall = Pick<Call<typeof getOwnVisitSchemas>, 'params' | 'reply'>;
+type OwnVisitCall = Pick<Call<typeof schemas.getOwnVisitSchemas>, 'params' | 'reply'>;
 
-export async function requireOwnVisit({ db, now }: DbContext, { params, reply }: OwnVisitCall) {
+async function requireOwnVisit({ db, now }: DbContext, { params, reply }: OwnVisitCall) {
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   const visit = await findVisitByLink(db, params.token);
   if (!visit) throw new Failure('not_found', 'Linkul nu este valid sau vizita nu mai există.');
@@ -116,8 +113,7 @@ const expiredLink = () =>
 /** A suspicious visit holds no window; its visitor sees it like any other. */
 async function withShownTiming(db: Db, visit: Visit): Promise<Visit> {
   if (!visit.is_suspicious) return visit;
-  const day = visit.local_time.slice(0, 10);
-  return { ...visit, timing: findTiming(await readOccupancy(db, day, day), visit.local_time) };
+  return { ...visit, timing: findTiming(await readOccupancy(db, visit.local_time), visit.local_time) };
 }
 
 function refuseUnlessOpen(visit: Visit, step: VisitStep, now: Date, changeHours: number) {
@@ -182,7 +178,11 @@ async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit):
 const movedTooOften = () =>
   new Failure('wrong_state', 'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne sunați.');
 
-const visitorView = (visit: Visit, now: Date, changeHours: number): Omit<OwnVisit, 'choice' | 'arrival' | 'report'> => {
+const visitorView = (
+  visit: Visit,
+  now: Date,
+  changeHours: number,
+): Omit<schemas.OwnVisit, 'choice' | 'arrival' | 'report'> => {
   const workUntil = workEnd(visit);
   const { streetName, houseNumber, city, county, postalCode } = readFields(visit, addressFields);
   const steps = visitorStepsFrom(visit.state, hasBegun(visit, now));

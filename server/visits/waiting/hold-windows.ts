@@ -1,16 +1,25 @@
-import { addDays, dayInBucharest, timeZone } from '../../../contract/kernel/local-time.ts';
+import { greetingName } from '../../../contract/emails/visitor-text.ts';
+import { addDays, dayInBucharest, timeInBucharest, timeZone } from '../../../contract/kernel/local-time.ts';
 import type { Context } from '../../context.ts';
 import { runExclusively } from '../../db/run-exclusively.ts';
+import { queueEmail, withdrawEmail } from '../../emails/outbox.ts';
 import { startTimer } from '../../jobs/worker-loop.ts';
-import { holdWindows, lockDays, readOccupancy, releaseWindows } from '../availability/availability-store.ts';
+import {
+  holdWindows,
+  lockDays,
+  readAvailability,
+  readOccupancy,
+  releaseWindows,
+} from '../availability/availability-store.ts';
 import { availabilityOn, type Occupancy, offeredDays, windowAt } from '../availability/free-windows.ts';
-import { toInstant } from '../visit-time.ts';
+import { timeColumns } from '../visit-columns.ts';
+import { toInstant, visitHours } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
 import { readRequestSettings } from './request-settings.ts';
-import { queueHoldEmail } from './waiting-emails.ts';
 import {
   changeWaitingEntry,
   countWaitingEntries,
+  createWaitingLink,
   listOverdueEntries,
   listWaitingOn,
   type WaitingEntry,
@@ -29,8 +38,7 @@ export const startWaitingList = (context: Context) =>
 export async function runWaitingList(context: Context) {
   const { db, now } = context;
   const today = dayInBucharest(now());
-  const { settings } = await readOccupancy(db, today, today);
-  const { first, last } = offeredDays(settings, today);
+  const { first, last } = offeredDays((await readAvailability(db)).value, today);
   for (const entry of await listOverdueEntries(db, now().toISOString(), first))
     await inVisitTransaction(context, (transaction) => expireEntry(transaction, entry));
   for (const date of (await countWaitingEntries(db, first, last)).keys())
@@ -53,12 +61,9 @@ export async function holdFreeWindows(transaction: VisitTransaction, date: strin
   const waiting = await listWaitingOn(trx, date);
   if (waiting.length === 0) return;
   await lockDays(trx, [date]);
-  let occupancy = await readOccupancy(trx, date, date);
   for (const entry of waiting) {
-    const [window] = listStarts(context, occupancy, entry);
-    if (!window) continue;
-    await holdWindowFor(transaction, entry, window);
-    occupancy = await readOccupancy(trx, date, date);
+    const [window] = listStarts(context, await readOccupancy(trx, date), entry);
+    if (window) await holdWindowFor(transaction, entry, window);
   }
 }
 
@@ -69,7 +74,7 @@ export function listStarts({ now }: Context, occupancy: Occupancy, { date, windo
 
 export async function holdWindowFor(transaction: VisitTransaction, entry: WaitingEntry, window: string) {
   const { trx, now } = transaction;
-  const occupancy = await readOccupancy(trx, entry.date, entry.date);
+  const occupancy = await readOccupancy(trx, entry.date);
   const span = { local_time: window, window_count: entry.window_count };
   if (!(await holdWindows(trx, { entry_id: entry.id }, span, occupancy))) return false;
   const { value } = await readRequestSettings(trx);
@@ -98,3 +103,32 @@ export function computeHoldEnd(now: Date, { hours, date, leadDays }: HoldTerms):
   const notice = toInstant(`${addDays(date, 1 - leadDays)}T00:00:00`);
   return [end, notice].toSorted()[0] as string;
 }
+
+export async function queueJoinedEmail(transaction: VisitTransaction, entry: WaitingEntry) {
+  const common = await commonParts(transaction, entry);
+  const payload = { kind: 'waitingJoined' as const, ...common, date: entry.date };
+  const email = { key: `waiting:${entry.id}:joined`, to: entry.email, payload };
+  await queueEmail(transaction.trx, email, new Date(transaction.now));
+}
+
+export type HeldEntry = WaitingEntry & { held_time: string; hold_ends_at: string };
+
+async function queueHoldEmail(transaction: VisitTransaction, entry: HeldEntry) {
+  const { trx } = transaction;
+  const common = await commonParts(transaction, entry);
+  const occupancy = await readOccupancy(trx, entry.date);
+  const hours = visitHours(timeColumns(entry.held_time, occupancy, entry.window_count));
+  const heldUntil = timeInBucharest(new Date(entry.hold_ends_at));
+  const payload = { kind: 'waitingHold' as const, ...common, ...hours, heldUntil };
+  const email = { key: holdKey(entry), to: entry.email, expiresAt: entry.hold_ends_at, payload };
+  await queueEmail(trx, email, new Date(transaction.now));
+}
+
+async function commonParts({ context, trx, company, now }: VisitTransaction, entry: WaitingEntry) {
+  const waitingUrl = context.publicUrl + (await createWaitingLink(trx, entry.id, now));
+  return { company, name: greetingName(entry.name), service: entry.service_name, waitingUrl };
+}
+
+const holdKey = ({ id, hold_ends_at }: WaitingEntry) => `waiting:${id}:hold:${hold_ends_at}`;
+
+export const withdrawHoldEmail = ({ trx }: VisitTransaction, entry: WaitingEntry) => withdrawEmail(trx, holdKey(entry));

@@ -17,7 +17,7 @@ import { readOccupancy } from '../availability/availability-store.ts';
 import { availabilityOn } from '../availability/free-windows.ts';
 import { consumeVisitEmail } from '../booking/contact-limits.ts';
 import { findNextFreeWindows, inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
-import { queueJoinedEmail } from './waiting-emails.ts';
+import { queueJoinedEmail } from './hold-windows.ts';
 import {
   countWaitingEntries,
   findWaitingEntryByKey,
@@ -74,7 +74,7 @@ async function joinList(context: Context, wanted: AdmittedEntry, key: string | u
 
 /** Only a day that is offered and full has a list. */
 async function refuseUnlessFull(context: Context, date: string, windowCount: number) {
-  const occupancy = await readOccupancy(context.db, date, date);
+  const occupancy = await readOccupancy(context.db, date);
   const { state } = availabilityOn(occupancy, date, dayInBucharest(context.now()), windowCount);
   if (state === 'free') {
     const next = await findNextFreeWindows(context, { localTime: date, windowCount });

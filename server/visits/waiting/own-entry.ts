@@ -1,13 +1,7 @@
 import type { z } from 'zod';
 import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import { acceptHold, getOwnWaitingEntry, leaveWaitingList } from '../../../contract/visits/routes.ts';
-import {
-  acceptHoldSchemas,
-  getOwnWaitingEntrySchemas,
-  leaveWaitingListSchemas,
-  type OwnWaitingEntry,
-  type waitingAddress,
-} from '../../../contract/visits/waiting-list.ts';
+import * as schemas from '../../../contract/visits/waiting-list.ts';
 import { findOfferedService } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -20,27 +14,29 @@ import { fieldColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
 import { insertVisit } from '../visit-store.ts';
 import { windowEnd, workEnd } from '../visit-time.ts';
 import { inVisitTransaction, recordVisitRequest, type VisitTransaction, visitorActor } from '../visit-transaction.ts';
-import { holdFreeWindows } from './hold-windows.ts';
+import { type HeldEntry, holdFreeWindows, withdrawHoldEmail } from './hold-windows.ts';
 import { readRequestSettings } from './request-settings.ts';
-import { type HeldEntry, withdrawHoldEmail } from './waiting-emails.ts';
 import { changeWaitingEntry, findWaitingEntry, findWaitingEntryByLink, type WaitingEntry } from './waiting-store.ts';
 
 /** The private page of an entry. Only a POST changes anything: mail scanners follow links. */
 export function mountOwnWaitingEntry(context: Context) {
   const { mount, db, now } = context;
   const limit = context.limitCalls('own-waiting-entries');
-  const requireEntry = async ({ params, reply }: Pick<Call<typeof getOwnWaitingEntrySchemas>, 'params' | 'reply'>) => {
+  const requireEntry = async ({
+    params,
+    reply,
+  }: Pick<Call<typeof schemas.getOwnWaitingEntrySchemas>, 'params' | 'reply'>) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const entry = await findWaitingEntryByLink(db, params.token);
     if (!entry) throw new Failure('not_found', 'Linkul nu este valid sau ziua a trecut.');
     return entry;
   };
 
-  mount(getOwnWaitingEntry, getOwnWaitingEntrySchemas, async (call) => ({
+  mount(getOwnWaitingEntry, schemas.getOwnWaitingEntrySchemas, async (call) => ({
     entry: await ownView(db, await requireEntry(call), now()),
   }));
 
-  mount(acceptHold, acceptHoldSchemas, async (call) => {
+  mount(acceptHold, schemas.acceptHoldSchemas, async (call) => {
     await limit(call.request);
     const entry = await requireEntry(call);
     const key = idempotencyKey(call.request, { entry: entry.id, ...call.input });
@@ -52,7 +48,7 @@ export function mountOwnWaitingEntry(context: Context) {
     return { success: true as const, link };
   });
 
-  mount(leaveWaitingList, leaveWaitingListSchemas, async (call) => {
+  mount(leaveWaitingList, schemas.leaveWaitingListSchemas, async (call) => {
     await limit(call.request);
     const entry = await requireEntry(call);
     await inVisitTransaction(context, (transaction) => leaveList(transaction, entry));
@@ -64,7 +60,7 @@ const hasHold = (entry: WaitingEntry, now: Date): entry is HeldEntry =>
   entry.state === 'held' && entry.hold_ends_at !== null && entry.hold_ends_at > now.toISOString();
 
 /** A hold whose time has passed is over, even before the timer ends it. */
-async function ownView(db: Db, entry: WaitingEntry, now: Date): Promise<OwnWaitingEntry> {
+async function ownView(db: Db, entry: WaitingEntry, now: Date): Promise<schemas.OwnWaitingEntry> {
   const isHeld = hasHold(entry, now);
   return {
     state: entry.state === 'held' && !isHeld ? 'expired' : entry.state,
@@ -76,8 +72,7 @@ async function ownView(db: Db, entry: WaitingEntry, now: Date): Promise<OwnWaiti
 }
 
 async function viewHold(db: Db, { held_time, hold_ends_at, window_count }: HeldEntry) {
-  const day = held_time.slice(0, 10);
-  const time = timeColumns(held_time, await readOccupancy(db, day, day), window_count);
+  const time = timeColumns(held_time, await readOccupancy(db, held_time), window_count);
   const { value } = await readRequestSettings(db);
   return {
     date: held_time,
@@ -92,7 +87,7 @@ async function viewHold(db: Db, { held_time, hold_ends_at, window_count }: HeldE
 async function acceptHeldWindow(
   context: Context,
   entry: WaitingEntry,
-  address: z.output<typeof waitingAddress>,
+  address: z.output<typeof schemas.waitingAddress>,
   key: string | undefined,
 ) {
   if (!hasHold(entry, context.now())) throw holdIsOver(entry);
@@ -100,21 +95,16 @@ async function acceptHeldWindow(
   return inVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
     await lockDays(trx, [entry.date]);
-    const occupancy = await readOccupancy(trx, entry.date, entry.date);
-    const fields = {
-      ...address,
-      name: entry.name,
-      email: entry.email,
-      phone: entry.phone,
-      serviceId: entry.service_id,
-    };
+    const occupancy = await readOccupancy(trx, entry.date);
+    const { name, email, phone, service_id: serviceId } = entry;
+    const fields = fieldColumns({ ...address, name, email, phone, serviceId }, entry.service_name);
     const time = { ...timeColumns(entry.held_time, occupancy, entry.window_count), timing: 'window' as const };
     const { value } = await readRequestSettings(trx);
     const given = {
       notice_version: entry.notice_version,
       state: value.confirmsAcceptedHolds ? ('confirmed' as const) : ('requested' as const),
     };
-    const visit = newVisitRow({ ...fieldColumns(fields, entry.service_name), ...time, ...given }, now);
+    const visit = newVisitRow({ ...fields, ...time, ...given }, now);
     // Of concurrent calls only one changes the entry.
     if (!(await changeWaitingEntry(trx, entry, 'taken', now, { visit_id: visit.id }))) throw holdIsOver(entry);
     if (!(await transferWindows(trx, { entry_id: entry.id }, { visit_id: visit.id }))) throw holdIsOver(entry);

@@ -3,7 +3,7 @@ import {
   getRequestSettingsSchemas,
   requestSettings,
   saveRequestSettingsSchemas,
-} from '../../../contract/visits/request-settings.ts';
+} from '../../../contract/visits/availability.ts';
 import { getRequestSettings, saveRequestSettings } from '../../../contract/visits/routes.ts';
 import type { Context } from '../../context.ts';
 import { mountSetting } from '../../settings/mount-setting.ts';

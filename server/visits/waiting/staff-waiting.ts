@@ -1,37 +1,31 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import { holdWindow, listWaitingEntries, removeWaitingEntry } from '../../../contract/visits/routes.ts';
-import {
-  holdWindowSchemas,
-  listWaitingEntriesSchemas,
-  removeWaitingEntrySchemas,
-  type StaffWaitingEntry,
-} from '../../../contract/visits/waiting-list.ts';
+import * as schemas from '../../../contract/visits/waiting-list.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { inVisitTransaction, refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
-import { holdFreeWindows, holdWindowFor, listStarts } from './hold-windows.ts';
-import { withdrawHoldEmail } from './waiting-emails.ts';
+import { holdFreeWindows, holdWindowFor, listStarts, withdrawHoldEmail } from './hold-windows.ts';
 import { deleteWaitingEntry, findWaitingEntry, listEntriesOn, type WaitingEntry } from './waiting-store.ts';
 
 export function mountStaffWaitingList(context: Context) {
   const { mount, db, canSendEmail } = context;
 
-  mount(listWaitingEntries, listWaitingEntriesSchemas, async ({ query: { date } }) => ({
+  mount(listWaitingEntries, schemas.listWaitingEntriesSchemas, async ({ query: { date } }) => ({
     entries: (await listEntriesOn(db, date)).map(staffView),
     canSend: canSendEmail,
   }));
 
-  mount(holdWindow, holdWindowSchemas, async ({ params: { id }, input, user }) => {
+  mount(holdWindow, schemas.holdWindowSchemas, async ({ params: { id }, input, user }) => {
     const entry = await requireEntry(db, id);
     await inVisitTransaction(context, (transaction) => holdByStaff(transaction, entry, input.date, user));
     return { entry: staffView(await requireEntry(db, id)) };
   });
 
-  mount(removeWaitingEntry, removeWaitingEntrySchemas, async ({ params: { id }, user }) => {
+  mount(removeWaitingEntry, schemas.removeWaitingEntrySchemas, async ({ params: { id }, user }) => {
     const entry = await requireEntry(db, id);
     await inVisitTransaction(context, async (transaction) => {
       const { trx } = transaction;
@@ -58,8 +52,7 @@ async function holdByStaff(transaction: VisitTransaction, entry: WaitingEntry, w
   if (wanted && !wanted.startsWith(entry.date))
     throw invalidFields({ date: 'Alegeți o oră din ziua pentru care așteaptă' });
   await lockDays(transaction.trx, [entry.date]);
-  const occupancy = await readOccupancy(transaction.trx, entry.date, entry.date);
-  const starts = listStarts(transaction.context, occupancy, entry);
+  const starts = listStarts(transaction.context, await readOccupancy(transaction.trx, entry.date), entry);
   const window = wanted ?? starts[0];
   if (!window || !starts.includes(window))
     throw new WindowTaken(window ?? `${entry.date}T00:00:00`, entry.window_count);
@@ -79,7 +72,7 @@ function record(
   return recordActivity(trx, { by, action, ...about }, context.now());
 }
 
-const staffView = (entry: WaitingEntry): StaffWaitingEntry => ({
+const staffView = (entry: WaitingEntry): schemas.StaffWaitingEntry => ({
   id: entry.id,
   state: entry.state,
   date: entry.date,

@@ -50,11 +50,11 @@ onEveryEngine('Deletion queue', { env: { STORAGE_URL: bucket.url }, now: () => c
     const { id } = await (
       await site.post('/api/appointments', visitRequest({ name, email, date: `${date}T00:00:00` }))
     ).json();
-    const photos = `/api/admin/appointments/${id}/photos`;
+    const photos = `/api/crew/visits/${id}/photos`;
     const { status, body } = await upload(photos, { moment: 'before' });
     expect(status).toBe(201);
     expect(filesIn('/visits/')).toHaveLength(2);
-    return { id, photo: `${photos}/${body.photo.id}` };
+    return { id, photo: `/api/admin/appointments/${id}/photos/${body.photo.id}` };
   };
 
   test('photos of a client erased while the storage was down are deleted later', async () => {
@@ -154,11 +154,11 @@ onEveryEngine('Deletion queue', { env: { STORAGE_URL: bucket.url }, now: () => c
     const { id } = await visitWithPhoto('jumatate');
     const before = filesIn('/visits/');
     bucket.outage.of = (method, name) => method === 'PUT' && name.endsWith('-small.jpg');
-    expect((await upload(`/api/admin/appointments/${id}/photos`, { moment: 'after' })).status).toBe(500);
+    expect((await upload(`/api/crew/visits/${id}/photos`, { moment: 'after' })).status).toBe(500);
     expect(filesIn('/visits/')).toEqual(before);
     // The storage accepts the photo, then fails.
     bucket.outage.of = (method, name) => method === 'DELETE' || (method === 'PUT' && name.endsWith('-small.jpg'));
-    expect((await upload(`/api/admin/appointments/${id}/photos`, { moment: 'after' })).status).toBe(500);
+    expect((await upload(`/api/crew/visits/${id}/photos`, { moment: 'after' })).status).toBe(500);
     expect(filesIn('/visits/')).toHaveLength(before.length + 1);
     bucket.outage.of = () => false;
     await nextDay();

@@ -65,7 +65,7 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     expect(quote.content.discount).toEqual({ kind: 'percent', percent: 10 });
     expect(quote).toMatchObject({ gross: estimate.total, source: { kind: 'visit', id: visit.id } });
     expect(quote.availablePhotos).toMatchObject([
-      { id: quote.content.photos[0], url: `/api/admin/appointments/${visit.id}/request-photos/0`, width: 800 },
+      { id: quote.content.photos[0], url: `/api/crew/visits/${visit.id}/request-photos/0`, width: 800 },
     ]);
     const copy = await read(await create({ kind: 'quote', id: quote.id }));
     expect(copy.content).toMatchObject({ ...quote.content, photos: quote.content.photos });

@@ -48,7 +48,7 @@ onEveryEngine('Records of other clients and visits of other teams', { now: () =>
     return fetch(site.url + path, { method: 'POST', headers, body: form });
   };
   const addPhoto = async (visitId: string): Promise<string> =>
-    (await (await uploadPhoto(`/api/admin/appointments/${visitId}/photos`, maria.headers)).json()).photo.id;
+    (await (await uploadPhoto(`/api/crew/visits/${visitId}/photos`, maria.headers)).json()).photo.id;
 
   beforeEach(async () => {
     clients.own = await openClientSession(site, email, wednesday);

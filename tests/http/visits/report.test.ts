@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { insertEntry, type StopEntry } from '../../../server/crew/stop-entry-store.ts';
+import { insertEntry, type StopEntry } from '../../../server/crew/stop-store.ts';
 import { phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
@@ -16,10 +16,10 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site) => {
     const form = new FormData();
     form.set('moment', moment);
     form.set('file', new Blob([picture]), 'IMG_1.jpg');
-    const address = `${site.url}${staffVisitsPath}/${id}/photos`;
+    const address = `${site.url}/api/crew/visits/${id}/photos`;
     const reply = await fetch(address, { method: 'POST', headers: maria.headers, body: form });
     const { photo } = await reply.json();
-    if (isForClient) await call('PATCH', `${staffVisitsPath}/${id}/photos/${photo.id}`, { isForClient: true });
+    if (isForClient) await call('PATCH', `/api/crew/visits/${id}/photos/${photo.id}`, { isForClient: true });
     return photo.id as string;
   };
   /** The path of the calls of the private page, from the thanks. */
@@ -110,7 +110,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site) => {
     for (const photo of [hidden, foreign]) expect((await site.get(`${path}/photos/${photo}`)).status).toBe(404);
     const wrongLink = `/api/visits/${'0'.repeat(48)}`;
     expect((await site.get(`${wrongLink}/photos/${shown}`)).status).toBe(404);
-    await call('PATCH', `${staffVisitsPath}/${id}/photos/${shown}`, { isForClient: false });
+    await call('PATCH', `/api/crew/visits/${id}/photos/${shown}`, { isForClient: false });
     expect((await site.get(`${path}/photos/${shown}`)).status).toBe(404);
   });
 

@@ -31,7 +31,7 @@ onEveryEngine('Photos of a request', { now: () => wednesday, limits: { openPerEm
       { position: 1, width: 80, height: 48 },
     ]);
     expect(visit.photoList).toEqual([]);
-    const path = `${staffVisitsPath}/${id}/request-photos/1`;
+    const path = `/api/crew/visits/${id}/request-photos/1`;
     expect((await site.get(path)).status).toBe(401);
     const shown = await site.get(path, { authorization: `Bearer ${maria.token}` });
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);

@@ -109,7 +109,7 @@ onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site) => {
       const id = await request();
       expect((await call('POST', staffVisitsPath, staffVisitBody({ inquiryId: 'a\u0000b' }))).status).toBe(400);
       expect((await step(id, { step: 'confirm', key: 'cheie-cu-\u0000' })).status).toBe(400);
-      expect((await call('GET', `${staffVisitsPath}/${id}/photos/a%00b`)).status).toBe(404);
+      expect((await call('GET', `/api/crew/visits/${id}/photos/a%00b`)).status).toBe(404);
     });
   });
 

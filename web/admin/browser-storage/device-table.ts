@@ -1,7 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import type { StopCheckInput, StopNoteInput, StopStepInput } from '../../../contract/crew/entries.ts';
-import type { CrewDay } from '../../../contract/crew/schemas.ts';
-import type { PhotoMoment } from '../../../contract/visits/photos.ts';
+import type { PhotoMoment } from '../../../contract/crew/entries.ts';
+import type { CrewDay, StopCheckInput, StopNoteInput, StopStepInput } from '../../../contract/crew/schemas.ts';
 
 export type Unsent<Input> = Omit<Input, 'key' | 'at'>;
 

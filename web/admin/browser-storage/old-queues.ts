@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import type { PhotoMoment } from '../../../contract/visits/photos.ts';
+import type { PhotoMoment } from '../../../contract/crew/entries.ts';
 import type { QueuedStop, QueuedWork } from './device-table.ts';
 import { listEntryNames, localEntry } from './local-store.ts';
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { StopCheckInput, StopNoteInput, StopStepInput } from '../../../contract/crew/entries.ts';
-import type { Stop } from '../../../contract/crew/schemas.ts';
-import type { PhotoMoment } from '../../../contract/visits/photos.ts';
+import type { PhotoMoment } from '../../../contract/crew/entries.ts';
+import type { Stop, StopCheckInput, StopNoteInput, StopStepInput } from '../../../contract/crew/schemas.ts';
 import { storedUser } from '../../lib/credentials.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { showFailureToast } from '../changes/use-action.tsx';

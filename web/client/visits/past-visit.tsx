@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { getClientPhoto } from '../../../contract/client-page/routes.ts';
 import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import type { VisitReport } from '../../../contract/visits/report.ts';
+import type { VisitReport } from '../../../contract/visits/own-visit.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { usePrivatePhotos } from '../../lib/use-private-photos.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import type { VisitReport } from '../../../contract/visits/report.ts';
+import type { VisitReport } from '../../../contract/visits/own-visit.ts';
 import { getReportPhoto, setPhotoConsent } from '../../../contract/visits/routes.ts';
 import { call, endpointUrl } from '../../lib/call.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

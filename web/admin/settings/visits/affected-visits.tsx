@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { saveTeam } from '../../../../contract/teams/routes.ts';
-import type { AffectedVisit } from '../../../../contract/visits/affected-visits.ts';
+import type { AffectedVisit } from '../../../../contract/visits/availability.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { saveVisitSettings } from '../../../../contract/visits/routes.ts';
 import { getDetails } from '../../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PhotoMoment } from '../../../../contract/visits/photos.ts';
+import type { PhotoMoment } from '../../../../contract/crew/entries.ts';
 import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,16 +1,8 @@
 import { ArrowLeftRight, Camera, Eye, EyeOff, Trash2 } from 'lucide-react';
-import {
-  type PhotoChange,
-  type PhotoMoment,
-  photoMoments,
-  type VisitPhoto,
-} from '../../../../contract/visits/photos.ts';
-import {
-  changeVisitPhoto,
-  deleteVisitPhoto,
-  getRequestPhoto,
-  getVisitPhoto,
-} from '../../../../contract/visits/routes.ts';
+import { type PhotoMoment, photoMoments } from '../../../../contract/crew/entries.ts';
+import { changeStopPhoto, getStopPhoto, getStopRequestPhoto } from '../../../../contract/crew/routes.ts';
+import type { PhotoChange, VisitPhoto } from '../../../../contract/visits/photos.ts';
+import { deleteVisitPhoto } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
@@ -31,7 +23,7 @@ export function VisitPhotos({ visit }: { visit: VisitDetail }) {
           <h3 className="mb-2">Trimise de client</h3>
           <ClientPhotos
             photos={visit.requestPhotos}
-            toUrl={(position) => endpointUrl(getRequestPhoto, { params: { id: visit.id, position } })}
+            toUrl={(position) => endpointUrl(getStopRequestPhoto, { params: { id: visit.id, position } })}
             name={visit.name}
           />
         </section>
@@ -66,7 +58,7 @@ function Column({ visit, moment }: { visit: VisitDetail; moment: PhotoMoment }) 
   const when = momentLabels[moment].toLowerCase();
   const photos = visit.photoList.filter((photo) => photo.moment === moment);
   const toPath = (photo: string, size?: 'full') =>
-    endpointUrl(getVisitPhoto, { params: { id: visit.id, photo }, query: { size } });
+    endpointUrl(getStopPhoto, { params: { id: visit.id, photo }, query: { size } });
   const urls = usePrivatePhotos(photos.map(({ id }) => toPath(id)));
   const shown = photos.map((photo, at) => ({
     ...{ ...photo, name: `Fotografia ${at + 1} ${when}`, url: urls[at], path: toPath(photo.id, 'full') },
@@ -94,7 +86,7 @@ function PhotoButtons({ visitId, id, name, moment, isForClient }: VisitPhoto & {
   const params = { id: visitId, photo: id };
   const other: PhotoMoment = moment === 'before' ? 'after' : 'before';
   const options = { refreshes: 'visits' } as const;
-  const mark = useAction((input: PhotoChange) => call(changeVisitPhoto, { params, input }), options);
+  const mark = useAction((input: PhotoChange) => call(changeStopPhoto, { params, input }), options);
   const remove = useAction(() => call(deleteVisitPhoto, { params }), options);
   return (
     <div className="flex justify-between bg-paper px-1">

@@ -2,13 +2,14 @@ import { CloudSun } from 'lucide-react';
 import { useState } from 'react';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
-import { type PostponedVisit, undoMinutes } from '../../../../contract/planning/postpone.ts';
+import type { PostponedVisit } from '../../../../contract/planning/postpone.ts';
 import {
   confirmPostponement,
   getPostponement,
   type previewPostponement,
 } from '../../../../contract/planning/routes.ts';
 import { formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
+import { undoMinutes } from '../../../../contract/visits/limits.ts';
 import { getDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';

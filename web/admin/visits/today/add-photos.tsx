@@ -1,8 +1,8 @@
 import { Camera, Images, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PhotoMoment } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
-import type { PhotoMoment } from '../../../../contract/visits/photos.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';

@@ -1,7 +1,7 @@
 import { MessageCircle, MessageSquare } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
-import { type FailReason, failReasons, type Point, type StopStepInput } from '../../../../contract/crew/entries.ts';
-import type { Stop } from '../../../../contract/crew/schemas.ts';
+import { type FailReason, failReasons } from '../../../../contract/crew/entries.ts';
+import type { Point, Stop, StopStepInput } from '../../../../contract/crew/schemas.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { type PhotoMoment, photoMoments } from '../../../../contract/crew/entries.ts';
 import { changeStopPhoto, getStopPhoto } from '../../../../contract/crew/routes.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
-import { type PhotoMoment, photoMoments } from '../../../../contract/visits/photos.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
 import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';

@@ -1,7 +1,7 @@
 import { CalendarSync, ChevronLeft, ChevronRight, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { crewDayRange } from '../../../../contract/crew/schemas.ts';
+import { crewDayRange } from '../../../../contract/crew/entries.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay, formatWeekday } from '../../../../contract/visits/format-visit-time.ts';
 import { describeAge } from '../../../lib/describe-age.ts';

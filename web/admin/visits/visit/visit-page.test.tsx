@@ -30,7 +30,7 @@ function open(change: Partial<VisitDetail> = {}, entries: object[] = noted, poin
   const api = fakeApi({
     [`GET ${path}`]: { visit: { ...completed, ...change }, others: { visits: [], messages: [] } },
     [`GET ${path}/entries`]: { entries, point },
-    [`PATCH ${path}/photos/f1`]: { photo: { ...photo, isForClient: true } },
+    'PATCH /api/crew/visits/v1/photos/f1': { photo: { ...photo, isForClient: true } },
     [`PUT ${path}/point`]: ({ body }) => body,
     [`POST ${path}/project`]: { id: 'proiect' },
     'POST /api/admin/quotes': { id: 'oferta' },
@@ -84,7 +84,9 @@ test('a photo is shown to the client by its toggle', async () => {
   const toggle = await screen.findByRole('button', { name: 'Fotografia 1 după: arată clientului' });
   expect(toggle.getAttribute('aria-pressed')).toBe('false');
   await user.click(toggle);
-  await waitFor(() => expect(callsOf('PATCH', `${path}/photos/f1`)[0]?.body).toEqual({ isForClient: true }));
+  await waitFor(() =>
+    expect(callsOf('PATCH', '/api/crew/visits/v1/photos/f1')[0]?.body).toEqual({ isForClient: true }),
+  );
 });
 
 test('the point of the garden is read from a pasted link or coordinates, and can be removed', async () => {

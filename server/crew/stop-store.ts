@@ -9,7 +9,6 @@ export type StopEntry = StopEntriesTable;
 
 export const insertEntry = (trx: Trx, entry: StopEntry) => trx.insertInto('stop_entries').values(entry).execute();
 
-/** Of the past, all at once. */
 export async function insertEntryHistory(trx: Trx, entries: StopEntry[]) {
   for (const some of splitIntoChunks(entries)) await trx.insertInto('stop_entries').values(some).execute();
 }
@@ -18,16 +17,11 @@ export const findEntry = (db: Db, key: string): Promise<StopEntry | undefined> =
   db.selectFrom('stop_entries').selectAll().where('key', '=', key).executeTakeFirst();
 
 /** In the order in which they count: by the clock of the phones, then as they arrived. */
-export const listEntries = async (db: Db, visitIds: string[]): Promise<StopEntry[]> =>
-  visitIds.length === 0
-    ? []
-    : db
-        .selectFrom('stop_entries')
-        .selectAll()
-        .where('visit_id', 'in', visitIds)
-        .orderBy('at')
-        .orderBy('received_at')
-        .execute();
+export async function listEntries(db: Db, visitIds: string[]): Promise<StopEntry[]> {
+  if (visitIds.length === 0) return [];
+  const entries = db.selectFrom('stop_entries').selectAll().where('visit_id', 'in', visitIds);
+  return entries.orderBy('at').orderBy('received_at').execute();
+}
 
 export async function countEntries(db: Db, visitId: string, kinds: readonly StopEntryKind[]) {
   const { count } = await db
@@ -55,3 +49,33 @@ export const rewriteEntry = (trx: Trx, key: string, value: string) =>
 
 export const deleteEntries = (trx: Trx, visitIds: string[]) =>
   trx.deleteFrom('stop_entries').where('visit_id', 'in', visitIds).execute();
+
+/** Null when the computed order holds. */
+export async function readChosenOrder(db: Db, teamId: string, date: string): Promise<string[] | null> {
+  const row = await db
+    .selectFrom('stop_orders')
+    .select('visit_ids')
+    .where('team_id', '=', teamId)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.visit_ids) : null;
+}
+
+/** Unless a later one was chosen. */
+export const writeChosenOrder = (
+  db: Db,
+  { teamId, date, ids, at }: { teamId: string; date: string; ids: string[] | null; at: string },
+) =>
+  db
+    .insertInto('stop_orders')
+    .values({ team_id: teamId, date, visit_ids: JSON.stringify(ids), at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['team_id', 'date'])
+        .doUpdateSet({ visit_ids: JSON.stringify(ids), at })
+        .where('stop_orders.at', '<=', at),
+    )
+    .execute();
+
+export const deleteOrdersBefore = (db: Db, date: string) =>
+  db.deleteFrom('stop_orders').where('date', '<', date).execute();

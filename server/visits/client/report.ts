@@ -1,11 +1,15 @@
-import type { VisitReport } from '../../../contract/visits/report.ts';
+import type { VisitReport } from '../../../contract/visits/own-visit.ts';
+import type { Context } from '../../context.ts';
 import { readChecklists } from '../../crew/crew-settings.ts';
-import { readStopState } from '../../crew/stop-state.ts';
+import { readStopState } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
-import { listPhotos } from '../photos/photo-store.ts';
+import { Failure } from '../../http/failure.ts';
+import { readPhotoFile, refuseMissingPhoto } from '../photos/photo-files.ts';
+import { findPhoto, listPhotos } from '../photos/photo-store.ts';
 import { visitGardenKey } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
-import { listComingVisits } from './report-store.ts';
+import { changeVisit, inVisitTransaction, visitorActor } from '../visit-transaction.ts';
+import { listComingVisits } from './client-visit-store.ts';
 
 /** Null until the visit is completed. */
 export const readReport = async (db: Db, visit: Visit, now: Date): Promise<VisitReport | null> =>
@@ -15,7 +19,7 @@ export const readReport = async (db: Db, visit: Visit, now: Date): Promise<Visit
 export async function composeReport(db: Db, visit: Visit, now: Date): Promise<VisitReport> {
   const [done, photos, next] = await Promise.all([
     listDoneItems(db, visit),
-    listPhotos(db, visit.id),
+    listPhotos(db, [visit.id]),
     findNextVisit(db, visit, now),
   ]);
   return {
@@ -47,4 +51,30 @@ async function findNextVisit(db: Db, visit: Visit, now: Date) {
   const garden = visitGardenKey(visit);
   const coming = await listComingVisits(db, visit, now.toISOString());
   return coming.find((other) => visitGardenKey(other) === garden);
+}
+
+/** Only one that the report shows. */
+export async function readReportPhoto(
+  context: Pick<Context, 'db' | 'privateFiles'>,
+  { id, state }: Visit,
+  photoId: string,
+  size?: 'small' | 'full',
+) {
+  const photo = state === 'completed' ? await findPhoto(context.db, photoId) : undefined;
+  const isShown = photo?.visit_id === id && photo.is_for_client === 1;
+  return readPhotoFile(context, isShown ? photo : refuseMissingPhoto(), size);
+}
+
+/** Both answers stay in the history of the visit, as proof. */
+export async function changePhotoConsent(context: Context, visit: Visit, isGiven: boolean) {
+  if (visit.state !== 'completed') throw new Failure('wrong_state', 'Vizita nu este încheiată.');
+  if (isGiven === (visit.photo_consent_at !== null)) return;
+  await inVisitTransaction(context, (transaction) =>
+    changeVisit(transaction, visit, {
+      step: 'consent',
+      columns: { photo_consent_at: isGiven ? transaction.now : null },
+      actor: visitorActor(visit),
+      note: isGiven ? 'Fotografiile pot apărea în portofoliu.' : 'Fotografiile nu mai pot apărea în portofoliu.',
+    }),
+  );
 }

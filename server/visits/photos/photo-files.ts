@@ -1,33 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
-import { getRequestPhotoSchemas } from '../../../contract/visits/photos.ts';
-import { getRequestPhoto } from '../../../contract/visits/routes.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { RequestPhotosTable } from '../../schema/visit-tables.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
-import { listRequestPhotos } from './photo-store.ts';
-
-export function mountRequestPhotos(context: Context) {
-  context.mount(getRequestPhoto, getRequestPhotoSchemas, ({ params: { id, position }, reply }) =>
-    readRequestPhoto(context, reply, id, position),
-  );
-}
-
-/** As a reply. */
-export async function readRequestPhoto(
-  { db, privateFiles }: Context,
-  reply: FastifyReply,
-  visitId: string,
-  position: number,
-) {
-  const photo = (await listRequestPhotos(db, visitId)).find((each) => each.position === position);
-  if (!photo) throw new Failure('not_found', 'Fotografia nu există.');
-  reply.type('image/jpeg');
-  return privateFiles.read(photo.file);
-}
+import { type Photo, smallFile } from './photo-store.ts';
 
 export function prepareRequestPhotos(context: Context, photos: CleanPicture[]) {
   const folder = randomUUID();
@@ -49,4 +27,14 @@ export function prepareRequestPhotos(context: Context, photos: CleanPicture[]) {
     return (done as { result: Result }).result;
   };
   return { toRows, transact };
+}
+
+export const readPhotoFile = (
+  { privateFiles }: Pick<Context, 'privateFiles'>,
+  { file }: Photo,
+  size: 'small' | 'full' = 'small',
+) => privateFiles.read(size === 'small' ? smallFile(file) : file);
+
+export function refuseMissingPhoto(): never {
+  throw new Failure('not_found', 'Fotografia nu există.');
 }

@@ -1,7 +1,13 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { applyWorkTime, getWorkTimes } from '../../../contract/crew/routes.ts';
 import { applyWorkTimeSchemas, getWorkTimesSchemas } from '../../../contract/crew/schemas.ts';
-import { countMeasuredWindows, workTimeRules } from '../../../contract/crew/work-times.ts';
+import {
+  computeMedian,
+  countMeasuredWindows,
+  measureMinutes,
+  workTimeRules,
+} from '../../../contract/crew/work-times.ts';
+import type { AvailabilitySettings } from '../../../contract/visits/availability.ts';
 import { listTitles } from '../../content/content-store.ts';
 import { countServiceWindows, findOfferedService } from '../../content/offered-service.ts';
 import { documentMissing } from '../../content/staff/document-view.ts';
@@ -9,9 +15,8 @@ import { rewriteDocument } from '../../content/write-version.ts';
 import type { Context, DbContext } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import { readAvailability } from '../availability/availability-store.ts';
-import { readField } from '../visit-columns.ts';
-import { type MeasuredTime, measureVisits } from './measure-visits.ts';
-import { listTimedVisits } from './work-time-store.ts';
+import { readField, visitGardenKey } from '../visit-columns.ts';
+import { listTimedVisits, type TimedVisit } from './crew-visit-store.ts';
 
 const maxGardens = 200;
 
@@ -35,7 +40,7 @@ export function mountWorkTimes(context: Context) {
 
 /** Services in the bin are left out. */
 async function describeServices({ db, now }: DbContext, times: MeasuredTime[]) {
-  const { availability } = await readAvailability(db);
+  const { value: availability } = await readAvailability(db);
   const ids = times.map(({ visit }) => visit.service_id);
   const titles = new Map((await listTitles(db, 'services', ids)).map((service) => [service.id, service]));
   const described = [];
@@ -63,7 +68,7 @@ const describeGarden = ({ visit, planned, median, visits }: MeasuredTime) => ({
 
 /** An edit of the service like any other, for coming bookings; visits that exist keep their windows. */
 async function setMeasured({ db, now, changes }: Context, service: string, by: User) {
-  const { availability } = await readAvailability(db);
+  const { value: availability } = await readAvailability(db);
   const [document] = await listTitles(db, 'services', [service]);
   if (!document || document.deleted_at) throw documentMissing();
   const measured = measureVisits(await listTimedVisits(db)).services.get(service);
@@ -79,3 +84,72 @@ const tooFew = () =>
     'wrong_state',
     `Sunt prea puține vizite cu timpul notat: e nevoie de cel puțin ${workTimeRules.serviceVisits}.`,
   );
+
+interface MeasuredTime {
+  /** The newest of the measured visits. */
+  visit: TimedVisit;
+  planned: number;
+  median: number;
+  visits: number;
+}
+
+const workPlaceKey = (serviceId: string, garden: string) => `${serviceId} ${garden}`;
+
+/** From visits with the newest first: of each service, and of each service in each garden, the median of the last ones. */
+export function measureVisits(visits: TimedVisit[]) {
+  const services = new Map<string, Timed[]>();
+  const gardens = new Map<string, Timed[]>();
+  const findGarden = createGardenFinder();
+  for (const visit of visits) {
+    const minutes = measureMinutes(visit.started_at, visit.finished_at);
+    if (minutes === undefined) continue;
+    const timed = { visit, minutes };
+    addUpTo(services.getOrInsert(visit.service_id, []), timed);
+    // Visits without their client would all be one garden.
+    if (!visit.erased_at) addUpTo(gardens.getOrInsert(workPlaceKey(visit.service_id, findGarden(visit)), []), timed);
+  }
+  return { services: summarizeAll(services), gardens: summarizeAll(gardens) };
+}
+
+/** A key takes some 50 µs, and most gardens come many times. */
+function createGardenFinder() {
+  const known = new Map<string, string>();
+  return (visit: TimedVisit) => {
+    const { city, street_name, house_number, building_name, email, phone } = visit;
+    const address = JSON.stringify([city, street_name, house_number, building_name, email, phone]);
+    return known.getOrInsertComputed(address, () => visitGardenKey(visit));
+  };
+}
+
+interface Timed {
+  visit: TimedVisit;
+  minutes: number;
+}
+
+function addUpTo(group: Timed[], timed: Timed) {
+  if (group.length < workTimeRules.lastVisits) group.push(timed);
+}
+
+const summarizeAll = (groups: Map<string, Timed[]>) =>
+  new Map([...groups].map(([key, group]) => [key, summarize(group)]));
+
+const summarize = (group: Timed[]): MeasuredTime => ({
+  visit: (group[0] as Timed).visit,
+  planned: computeMedian(group.map(({ visit }) => visit.work_minutes)) as number,
+  median: computeMedian(group.map(({ minutes }) => minutes)) as number,
+  visits: group.length,
+});
+
+/** By the garden's own time, else by the service's; undefined when neither was measured often enough. */
+export function findMeasuredWindows(
+  { services, gardens }: ReturnType<typeof measureVisits>,
+  { serviceId, garden }: { serviceId: string; garden: string },
+  settings: AvailabilitySettings,
+) {
+  const own = gardens.get(workPlaceKey(serviceId, garden));
+  const usual = services.get(serviceId);
+  if (own && own.visits >= workTimeRules.gardenVisits) return countMeasuredWindows(own.median, settings);
+  return usual && usual.visits >= workTimeRules.serviceVisits
+    ? countMeasuredWindows(usual.median, settings)
+    : undefined;
+}
