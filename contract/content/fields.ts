@@ -9,12 +9,15 @@ import { money, planPriceGuide, servicePriceGuide } from '../prices/schemas.ts';
  * The closed list of field kinds a content type is made of. A field is data: the back-office draws
  * its form from it and both sides check with its schema. A field left empty is absent, never ''.
  */
-interface FieldOptions {
+export interface FieldOptions {
   label: string;
   help?: string;
   required?: boolean;
   /** Longest text, or most entries of a list. */
   max?: number;
+  /** Of its input, where the usual number does not suit. */
+  rows?: number;
+  isHalfWidth?: boolean;
   /** Left out of public lists: the body of an article. */
   body?: boolean;
   group?: 'seo' | 'messages';
@@ -28,11 +31,20 @@ interface FieldOptions {
 export interface Field<Kind extends FieldKind = FieldKind, Schema extends z.ZodType = z.ZodType> extends FieldOptions {
   kind: Kind;
   schema: Schema;
-  choices?: readonly { value: string; label: string }[];
+  choices?: readonly Choice[];
+  /** The choice that holds while none is stored. */
+  fallback?: string | number;
   to?: string;
   columns?: Readonly<Record<string, Field>>;
+  /** How its entries are called. Without it, each is called by its first text. */
+  entryTexts?: { name: string; add: string; removed: string };
   /** For a price guide: a price a month by the area of the garden. */
   isMonthly?: boolean;
+}
+
+interface Choice {
+  value: string | number;
+  label: string;
 }
 
 export type FieldKind =
@@ -48,7 +60,6 @@ export type FieldKind =
   | 'image'
   | 'imageList'
   | 'lines'
-  | 'questions'
   | 'entries'
   | 'pairs'
   | 'sections'
@@ -63,14 +74,18 @@ export const buildShape = <Fields extends Record<string, Field>>(fields: Fields)
 
 type Presence<O extends FieldOptions, S extends z.ZodType> = O['required'] extends true ? S : z.ZodOptional<S>;
 
-function field<Kind extends FieldKind, O extends FieldOptions, S extends z.ZodType>(kind: Kind, options: O, schema: S) {
+export function field<Kind extends FieldKind, const O extends FieldOptions, S extends z.ZodType>(
+  kind: Kind,
+  options: O,
+  schema: S,
+) {
   const present = (options.required ? schema : schema.optional()) as Presence<O, S>;
   return { ...options, kind, schema: present };
 }
 
 const required = 'Acest câmp este obligatoriu';
 
-const typeMessages = (wrong: string) => ({
+export const typeMessages = (wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : wrong),
 });
 
@@ -79,7 +94,7 @@ const atMost = (max: number, what: string) => `Cel mult ${formatCount(max, what)
 
 const requiredText = (max: number) => storableText(required).min(1, required).max(max, atMost(max, 'caractere'));
 
-const boundedList = <S extends z.ZodType>(entry: S, max: number) =>
+export const boundedList = <S extends z.ZodType>(entry: S, max: number) =>
   z.array(entry, typeMessages('Acest câmp este o listă')).max(max, atMost(max, 'intrări'));
 
 const objectOf = <S extends z.ZodRawShape>(shape: S) => z.object(shape, typeMessages('Acest câmp are mai multe părți'));
@@ -104,8 +119,8 @@ export const color = <const O extends FieldOptions>(o: O) =>
 export const image = <const O extends FieldOptions>(o: O) => field('image', o, pictureUrlField);
 export const imageList = <const O extends FieldOptions>(o: O) =>
   field('imageList', o, boundedList(pictureUrlField, o.max ?? 40));
-export const lines = <const O extends FieldOptions>(o: O) =>
-  field('lines', o, boundedList(requiredText(300), o.max ?? 40));
+export const lines = <const O extends FieldOptions & { maxLength?: number }>(o: O) =>
+  field('lines', o, boundedList(requiredText(o.maxLength ?? 300), o.max ?? 40));
 
 const wholeNumber = ({ min = 0, max = 1_000_000 }: { min?: number; max?: number }) =>
   z
@@ -114,14 +129,14 @@ const wholeNumber = ({ min = 0, max = 1_000_000 }: { min?: number; max?: number 
     .min(min, `Cel puțin ${min}`)
     .max(max, `Cel mult ${max}`);
 
-export const choice = <const C extends readonly { value: string; label: string }[], const O extends FieldOptions>(
-  o: O & { choices: C },
+export const choice = <const C extends readonly Choice[], const O extends FieldOptions>(
+  o: O & { choices: C; fallback?: C[number]['value'] },
 ) =>
   field(
     'choice',
     o,
-    z.enum(
-      o.choices.map((c) => c.value) as [C[number]['value'], ...C[number]['value'][]],
+    z.literal<C[number]['value'][]>(
+      o.choices.map(({ value }) => value),
       typeMessages('Alegeți una dintre variante'),
     ),
   );
@@ -129,52 +144,48 @@ export const choice = <const C extends readonly { value: string; label: string }
 export const reference = <const O extends FieldOptions>(o: O & { to: string }) =>
   field('reference', o, requiredText(80));
 
-const question = objectOf({ question: requiredText(300), answer: requiredText(3000) });
-export const questions = <const O extends FieldOptions>(o: O) =>
-  field('questions', o, boundedList(question, o.max ?? 30));
+type ColumnKind = 'text' | 'longText' | 'choice' | 'number' | 'lines' | 'image' | 'flag';
 
-export const entries = <
-  const C extends Record<string, Field<'text' | 'longText' | 'choice' | 'number' | 'lines' | 'image'>>,
-  const O extends FieldOptions,
->(
-  o: O & { columns: C },
+export const entries = <const C extends Record<string, Field<ColumnKind>>, const O extends FieldOptions>(
+  o: O & { columns: C; entryTexts?: Field['entryTexts'] },
 ) => field('entries', o, boundedList(objectOf(buildShape(o.columns)), o.max ?? 12));
 
-const imagePair = objectOf({
-  before: pictureUrlField,
-  after: pictureUrlField,
-  caption: requiredText(200).optional(),
-  richDescription: requiredText(5000).optional(),
+const questionColumns = {
+  question: text({ label: 'Întrebare', required: true, max: 300, rows: 1 }),
+  answer: longText({ label: 'Răspuns', required: true, max: 3000, rows: 2 }),
+};
+export const questions = <const O extends FieldOptions>(o: O) => ({
+  ...field('entries', o, boundedList(objectOf(buildShape(questionColumns)), o.max ?? 30)),
+  columns: questionColumns,
+  entryTexts: { name: 'Întrebarea', add: 'Adaugă o întrebare', removed: 'Întrebarea a fost eliminată' },
 });
-export const pairs = <const O extends FieldOptions>(o: O) => field('pairs', o, boundedList(imagePair, o.max ?? 20));
 
-export const clientTestimonial = objectOf({
-  clientName: requiredText(120).optional(),
-  comment: requiredText(2000).optional(),
-  displayPermission: z.boolean(typeMessages('Alegeți da sau nu')),
+const pairColumns = {
+  before: image({ label: 'Înainte', required: true, isHalfWidth: true }),
+  after: image({ label: 'După', required: true, isHalfWidth: true }),
+  caption: text({ label: 'Legendă', max: 200, rows: 1 }),
+  richDescription: longText({ label: 'Povestea schimbării', rows: 2 }),
+};
+export const pairs = <const O extends FieldOptions>(o: O) => ({
+  ...field('pairs', o, boundedList(objectOf(buildShape(pairColumns)), o.max ?? 20)),
+  columns: pairColumns,
+  entryTexts: { name: 'Perechea', add: 'Adaugă o pereche', removed: 'Perechea a fost eliminată' },
 });
-export const testimonialField = <const O extends FieldOptions>(o: O) => field('testimonial', o, clientTestimonial);
 
-export const section = z.discriminatedUnion(
-  'type',
-  [
-    z.object({
-      type: z.literal('text'),
-      content: requiredText(20_000),
-      alignment: z.enum(['left', 'center', 'right'], typeMessages('Alegeți una dintre variante')).optional(),
-    }),
-    z.object({ type: z.literal('image'), imageUrl: pictureUrlField, caption: requiredText(300).optional() }),
-    z.object({ type: z.literal('quote'), content: requiredText(2000), caption: requiredText(300).optional() }),
-    z.object({
-      type: z.literal('heading'),
-      content: requiredText(300),
-      level: z.literal([2, 3, 4], typeMessages('Nivelul este 2, 3 sau 4')),
-    }),
-    z.object({ type: z.literal('list'), items: boundedList(requiredText(1000), 60) }),
-  ],
-  typeMessages('Alegeți felul secțiunii'),
-);
-export const sections = <const O extends FieldOptions>(o: O) => field('sections', o, boundedList(section, o.max ?? 80));
+const testimonialColumns = {
+  clientName: text({ label: 'Numele clientului', max: 120 }),
+  comment: longText({ label: 'Ce a spus', max: 2000, rows: 3 }),
+  displayPermission: flag({
+    label: 'Clientul a fost de acord să apară pe site',
+    required: true,
+    help: 'Fără acord, cuvintele rămân aici și nu se văd pe pagină',
+  }),
+};
+export const clientTestimonial = objectOf(buildShape(testimonialColumns));
+export const testimonialField = <const O extends FieldOptions>(o: O) => ({
+  ...field('testimonial', o, clientTestimonial),
+  columns: testimonialColumns,
+});
 
 export const priceGuide = <const O extends FieldOptions>(o: O & { isMonthly?: boolean }) =>
   field('priceGuide', o, o.isMonthly ? planPriceGuide : servicePriceGuide);

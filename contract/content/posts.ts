@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/scalars.ts';
 import { contentType, publicDocumentSchema } from './content-type.ts';
-import { image, lines, longText, richText, type section, sections, seoFields, text } from './fields.ts';
+import { image, lines, longText, richText, seoFields, text } from './fields.ts';
+import { type section, sections } from './section-fields.ts';
 
 export const posts = contentType({
   kind: 'blog',

@@ -1,5 +1,5 @@
 import { staffRoute } from '../kernel/route.ts';
-import type { getPagesOverviewSchemas } from './pages/overview.ts';
+import type { getPagesOverviewSchemas } from './pages/page-types.ts';
 import type {
   bulkChangeContentSchemas,
   createContentSchemas,

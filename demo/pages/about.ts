@@ -1,8 +1,8 @@
-import type { aboutPage } from '../../contract/content/pages/about.ts';
+import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const demoAboutPage: DemoDocument<typeof aboutPage> = {
+export const demoAboutPage: DemoDocument<PageTypes['about']> = {
   id: 'about',
   fields: {
     title: 'Facem grădini care arată mai bine cu fiecare an',

@@ -1,8 +1,8 @@
-import type { appointmentPage } from '../../contract/content/pages/appointment.ts';
 import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
+import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
-export const demoAppointmentPage: DemoDocument<typeof appointmentPage> = {
+export const demoAppointmentPage: DemoDocument<PageTypes['appointment']> = {
   id: 'appointment',
   fields: {
     points: [

@@ -1,8 +1,8 @@
-import type { blogPage } from '../../contract/content/pages/blog.ts';
 import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
+import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
-export const demoBlogPage: DemoDocument<typeof blogPage> = {
+export const demoBlogPage: DemoDocument<PageTypes['blog']> = {
   id: 'blog',
   fields: {
     title: 'Ce e de făcut în grădină, lună de lună',

@@ -1,8 +1,8 @@
-import type { contactPage } from '../../contract/content/pages/contact.ts';
 import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
+import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
-export const demoContactPage: DemoDocument<typeof contactPage> = {
+export const demoContactPage: DemoDocument<PageTypes['contact']> = {
   id: 'contact',
   fields: {
     title: 'Haideți să vorbim despre grădina dumneavoastră',

@@ -1,8 +1,8 @@
 import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
-import type { homePage } from '../../contract/content/pages/home.ts';
+import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
-export const demoHomePage: DemoDocument<typeof homePage> = {
+export const demoHomePage: DemoDocument<PageTypes['home']> = {
   id: 'home',
   fields: {
     eyebrow: 'Peisagistică și grădinărit în Cluj-Napoca',

@@ -1,8 +1,8 @@
 import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
-import type { layoutPage } from '../../contract/content/pages/layout.ts';
+import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
-export const demoLayoutPage: DemoDocument<typeof layoutPage> = {
+export const demoLayoutPage: DemoDocument<PageTypes['layout']> = {
   id: 'layout',
   fields: {
     footerText:

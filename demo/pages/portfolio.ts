@@ -1,8 +1,8 @@
 import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
-import type { portfolioPage } from '../../contract/content/pages/portfolio.ts';
+import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
-export const demoPortfolioPage: DemoDocument<typeof portfolioPage> = {
+export const demoPortfolioPage: DemoDocument<PageTypes['portfolio']> = {
   id: 'portfolio',
   fields: {
     title: 'Grădini care au fost cândva curți goale',

@@ -1,8 +1,8 @@
 import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
-import type { servicePage } from '../../contract/content/pages/service.ts';
+import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
-export const demoServicePage: DemoDocument<typeof servicePage> = {
+export const demoServicePage: DemoDocument<PageTypes['service']> = {
   id: 'service',
   fields: {
     badges: [

@@ -1,8 +1,8 @@
 import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
-import type { servicesPage } from '../../contract/content/pages/services.ts';
+import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
-export const demoServicesPage: DemoDocument<typeof servicesPage> = {
+export const demoServicesPage: DemoDocument<PageTypes['services']> = {
   id: 'services',
   fields: {
     title: 'Servicii pentru fiecare anotimp al grădinii',

@@ -1,8 +1,8 @@
 import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
-import type { subscriptionsPage } from '../../contract/content/pages/subscriptions.ts';
+import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
-export const demoSubscriptionsPage: DemoDocument<typeof subscriptionsPage> = {
+export const demoSubscriptionsPage: DemoDocument<PageTypes['subscriptions']> = {
   id: 'subscriptions',
   fields: {
     title: 'O grădină îngrijită tot anul, fără grija ei',

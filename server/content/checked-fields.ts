@@ -4,8 +4,7 @@ import { type ContentKind, getContentType } from '../../contract/content/content
 import { withoutBlanks } from '../../contract/content/without-blanks.ts';
 import { invalidFields } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { type Fields, referencesIn } from './content-columns.ts';
-import { byContentType } from './schema-cache.ts';
+import { byContentType, type Fields, referencesIn } from './content-columns.ts';
 import { documentExists } from './staff/document-list-store.ts';
 
 const complete = byContentType(fieldsSchema);

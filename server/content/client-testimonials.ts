@@ -3,9 +3,9 @@ import type { Authorship } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { deleteReferences } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { eraseDocument } from './bin-store.ts';
 import { checkedFields } from './checked-fields.ts';
 import { insertContent } from './content-store.ts';
+import { eraseDocument } from './erase-store.ts';
 import { findDocument, listFields } from './staff/document-list-store.ts';
 import { logDocument, writeVersion } from './write-version.ts';
 

@@ -1,4 +1,5 @@
-import { withoutBodies } from '../../contract/content/content-type.ts';
+import type { z } from 'zod';
+import { type ContentType, withoutBodies } from '../../contract/content/content-type.ts';
 import { type ContentKind, getContentType } from '../../contract/content/content-types.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { pictureIdsIn } from '../../contract/media/picture-url.ts';
@@ -66,4 +67,14 @@ export function referencesIn(kind: ContentKind, fields: Fields) {
     const id = fields[name];
     return field.kind === 'reference' && typeof id === 'string' ? [{ name, to: field.to as ContentKind, id }] : [];
   });
+}
+
+/** Each schema is built once, when its type is first needed. */
+export function byContentType(build: (type: ContentType) => z.ZodType<Fields>) {
+  const built = new Map<ContentType, z.ZodType<Fields>>();
+  return (type: ContentType) => {
+    const schema = built.get(type) ?? build(type);
+    built.set(type, schema);
+    return schema;
+  };
 }

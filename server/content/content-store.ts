@@ -1,5 +1,6 @@
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { ContentKind } from '../../contract/content/content-types.ts';
+import { selectUserName } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { ContentTable } from '../schema/content-tables.ts';
@@ -115,9 +116,7 @@ export async function updateContent(trx: Trx, row: ContentRow, fields: Fields, a
   const { numUpdatedRows } = await trx
     .updateTable('content')
     .set(changed)
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('version', '=', row.version - 1)
+    .where((eb) => eb.and({ kind, id, version: row.version - 1 }))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
   await insertVersion(trx, row, action);
@@ -142,3 +141,44 @@ const insertVersion = (trx: Trx, row: ContentRow, action: ActivityAction) =>
       fields: row.fields,
     })
     .execute();
+
+const versions = (db: Db, kind: ContentKind, id: string) =>
+  db
+    .selectFrom('content_history')
+    .select(['version', 'action', 'status', 'publish_at', 'saved_at', 'saved_by', 'fields'])
+    .select(selectUserName('saved_by').as('saver'))
+    .where((eb) => eb.and({ kind, id }));
+
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
+
+export const listVersions = (db: Db, kind: ContentKind, id: string, limit: number, offset: number) =>
+  versions(db, kind, id).orderBy('version', 'desc').limit(limit).offset(offset).execute();
+
+export const findVersion = (db: Db, kind: ContentKind, id: string, version: number) =>
+  versions(db, kind, id).where('version', '=', version).executeTakeFirst();
+
+export async function countVersions(db: Db, kind: ContentKind, id: string) {
+  const { count } = await db
+    .selectFrom('content_history')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => eb.and({ kind, id }))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** In the order of the ids; of an unknown post the id stands for the title. */
+export async function listPostExcerpts(db: Db, ids: string[], now: string) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('content')
+    .select(['id', 'title', 'summary', 'status', 'publish_at', 'deleted_at'])
+    .where('kind', '=', 'blog')
+    .where('id', 'in', ids)
+    .execute();
+  return ids.map((id) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    const isPublished = row?.status === 'published' && !row.deleted_at && (row.publish_at ?? now) <= now;
+    const { excerpt = '' } = JSON.parse(row?.summary ?? '{}') as { excerpt?: string };
+    return { id, title: row?.title ?? id, excerpt, isPublished };
+  });
+}

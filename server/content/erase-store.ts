@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { ContentKind } from '../../contract/content/content-types.ts';
+import type { Db } from '../db/database.ts';
 import type { ContentDraftsTable, ContentHistoryTable, ContentTable } from '../schema/content-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Fields, toContentColumns } from './content-columns.ts';
@@ -10,48 +12,64 @@ const mentioning = (patterns: string[]) =>
   )})`;
 
 export const draftsMentioning = (trx: Trx, patterns: string[]) =>
-  patterns.length === 0
-    ? Promise.resolve([])
-    : trx.selectFrom('content_drafts').selectAll().where(mentioning(patterns)).execute();
+  trx.selectFrom('content_drafts').selectAll().where(mentioning(patterns)).execute();
 
 export const historyMentioning = (trx: Trx, patterns: string[]) =>
-  patterns.length === 0
-    ? Promise.resolve([])
-    : trx.selectFrom('content_history').selectAll().where(mentioning(patterns)).execute();
+  trx.selectFrom('content_history').selectAll().where(mentioning(patterns)).execute();
 
 /** Drafts and the bin, which visitors do not see. */
 export const unpublishedMentioning = (trx: Trx, patterns: string[]) =>
-  patterns.length === 0
-    ? Promise.resolve([])
-    : trx
-        .selectFrom('content')
-        .select(['kind', 'id', 'fields'])
-        .where((eb) => eb.or([eb('status', '=', 'draft'), eb('deleted_at', 'is not', null)]))
-        .where(mentioning(patterns))
-        .execute();
+  trx
+    .selectFrom('content')
+    .select(['kind', 'id', 'fields'])
+    .where((eb) => eb.or([eb('status', '=', 'draft'), eb('deleted_at', 'is not', null)]))
+    .where(mentioning(patterns))
+    .execute();
 
 export const rewriteContent = (trx: Trx, { kind, id }: Pick<ContentTable, 'kind' | 'id'>, fields: Fields) =>
   trx
     .updateTable('content')
     .set(toContentColumns({ kind, id }, fields))
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ kind, id }))
     .execute();
 
 export const rewriteDraft = (trx: Trx, { kind, id, user_id }: ContentDraftsTable, fields: string) =>
   trx
     .updateTable('content_drafts')
     .set({ fields })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('user_id', '=', user_id)
+    .where((eb) => eb.and({ kind, id, user_id }))
     .execute();
 
 export const rewriteHistory = (trx: Trx, { kind, id, version }: ContentHistoryTable, fields: string) =>
   trx
     .updateTable('content_history')
     .set({ fields })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .where((eb) => eb.and({ kind, id, version }))
     .execute();
+
+export const listDocumentsDeletedBefore = (db: Db, before: string) =>
+  db.selectFrom('content').select(['kind', 'id', 'title']).where('deleted_at', '<', before).execute();
+
+/** The document with its versions and drafts; false when it is no longer in the bin. */
+export async function deleteDocumentRow(trx: Trx, kind: ContentKind, id: string, before: string) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('content')
+    .where((eb) => eb.and({ kind, id }))
+    .where('deleted_at', '<', before)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows !== 1n) return false;
+  await deleteVersions(trx, kind, id);
+  return true;
+}
+
+/** At once, in the bin or not: for the erasure of personal data. */
+export async function eraseDocument(trx: Trx, kind: ContentKind, id: string) {
+  await trx.deleteFrom('content').where('kind', '=', kind).where('id', '=', id).execute();
+  await deleteVersions(trx, kind, id);
+}
+
+async function deleteVersions(trx: Trx, kind: ContentKind, id: string) {
+  for (const table of ['content_history', 'content_drafts'] as const) {
+    await trx.deleteFrom(table).where('kind', '=', kind).where('id', '=', id).execute();
+  }
+}

@@ -1,13 +1,20 @@
+import { binDays } from '../../contract/content/schemas.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { Db } from '../db/database.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
 import { mapTexts, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
+import { deleteReferences } from '../references/reference-store.ts';
 import {
+  deleteDocumentRow,
   draftsMentioning,
   historyMentioning,
+  listDocumentsDeletedBefore,
   rewriteContent,
   rewriteDraft,
   rewriteHistory,
   unpublishedMentioning,
 } from './erase-store.ts';
+import { deleteOldestRetired } from './retired-address-store.ts';
 
 /**
  * Removes mentions from drafts, the bin, unsaved changes and earlier versions. Published documents stay: testimonials
@@ -15,6 +22,7 @@ import {
  */
 export const eraseFromContent: Eraser = async (trx, { mentions }) => {
   const patterns = mentionPatterns(mentions);
+  if (patterns.length === 0) return { count: 0, files: [] };
   const scrubbed = withoutMentions(mentions);
   const rewriteAll = async <Row extends { fields: string }>(
     rows: Row[],
@@ -37,3 +45,19 @@ export const eraseFromContent: Eraser = async (trx, { mentions }) => {
   );
   return { count: documents + drafts + versions, files: [] };
 };
+
+/** More than a company deletes in years; search engines forget addresses sooner. */
+const maxRetired = 5000;
+
+export async function emptyBin(db: Db, now: Date) {
+  const before = new Date(now.getTime() - binDays * 24 * 60 * 60_000).toISOString();
+  for (const { kind, id, title } of await listDocumentsDeletedBefore(db, before)) {
+    await db.transaction().execute(async (trx) => {
+      // It may have been restored meanwhile, or another process was faster.
+      if (!(await deleteDocumentRow(trx, kind, id, before))) return;
+      await deleteReferences(trx, kind, id);
+      await recordActivity(trx, { by: null, action: 'delete', kind, id, title: title || id }, now);
+    });
+  }
+  await deleteOldestRetired(db, maxRetired);
+}

@@ -1,6 +1,6 @@
 import type { Feature } from '../context.ts';
-import { emptyBin } from './bin.ts';
-import { createMissingPages } from './missing-pages.ts';
+import { emptyBin } from './erase.ts';
+import { createMissingPages } from './pages.ts';
 import { mountPublicContent } from './public/public-routes.ts';
 import { startPublishingTimer } from './public/publishing-timer.ts';
 import { mountStaffContent } from './staff/staff-routes.ts';

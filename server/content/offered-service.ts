@@ -1,5 +1,12 @@
+import type { z } from 'zod';
 import { fieldsSchema } from '../../contract/content/content-type.ts';
+import { plans } from '../../contract/content/plans.ts';
 import { services } from '../../contract/content/services.ts';
+import { estimatePrice } from '../../contract/prices/estimate-price.ts';
+import type { PriceGuide } from '../../contract/prices/price-guide.ts';
+import { formatEstimate } from '../../contract/prices/price-text.ts';
+import { type estimateChoice, type StoredEstimate, storedEstimate } from '../../contract/prices/schemas.ts';
+import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { findVisible } from './content-store.ts';
 
@@ -15,3 +22,56 @@ export type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedSe
 /** How many consecutive windows a visit for it takes. */
 export const countServiceWindows = (service: Pick<OfferedService, 'windowCount'> | undefined) =>
   service?.windowCount ?? 1;
+
+interface Priced {
+  name: string;
+  priceGuide?: PriceGuide | undefined;
+}
+
+type Choice = z.output<typeof estimateChoice>;
+
+/**
+ * What a visitor's choice costs by the guide of the plan or the service as it is now, to be stored. Null without a guide:
+ * it may have been removed since, and that is no reason to lose the request.
+ */
+export async function findEstimate(
+  { db, now }: DbContext,
+  choice: Choice | null | undefined,
+  service: Priced | undefined,
+) {
+  if (!choice) return null;
+  const subject = choice.planId ? await findPlan(db, choice.planId, now()) : service;
+  if (!subject?.priceGuide) return null;
+  return JSON.stringify(calculateEstimate(subject.name, subject.priceGuide, choice));
+}
+
+const planFields = fieldsSchema(plans);
+
+async function findPlan(db: Db, id: string, now: Date): Promise<Priced | undefined> {
+  const row = await findVisible(db, 'subscriptions', id, now.toISOString());
+  return row && planFields.parse(JSON.parse(row.fields));
+}
+
+function calculateEstimate(
+  subject: string,
+  guide: PriceGuide,
+  { quantity, options, frequency }: Choice,
+): StoredEstimate {
+  const isKnown = (name: string, list: { name: string }[] = []) => list.some((each) => each.name === name);
+  return {
+    subject,
+    ...estimatePrice(guide, { quantity, options, ...(frequency && { frequency }) }),
+    isGuideChanged:
+      !options.every((name) => isKnown(name, guide.options)) ||
+      Boolean(frequency && !isKnown(frequency, guide.frequencies)),
+  };
+}
+
+/** As e-mails and lists say it; undefined when nothing was calculated. */
+export function estimateText(stored: string | null) {
+  const estimate = readEstimate(stored);
+  return estimate ? formatEstimate(estimate) : undefined;
+}
+
+export const readEstimate = (stored: string | null) =>
+  stored === null ? null : storedEstimate.parse(JSON.parse(stored));

@@ -1,10 +1,13 @@
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { ContentKind } from '../../contract/content/content-types.ts';
+import { replacePictureUrls } from '../../contract/media/picture-url.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { Failure } from '../http/failure.ts';
+import { listHolders } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Fields, toContentColumns } from './content-columns.ts';
 import { type ContentRow, updateContent } from './content-store.ts';
+import { findDraft, rebaseDrafts, writeDraft } from './drafts/draft-store.ts';
 import { recordAddress } from './retired-addresses.ts';
 import { findDocument } from './staff/document-list-store.ts';
 import { comparable, documentMissing } from './staff/document-view.ts';
@@ -50,7 +53,7 @@ export function logDocument(
   return recordActivity(trx, { by, action, kind, id, title: title || before?.title || id, ...difference }, now);
 }
 
-/** Changes the text of a document without a version to start from: for pictures that are replaced everywhere. */
+/** Changes the text of a document without a version to start from. Returns the current version. */
 export async function rewriteDocument(
   trx: Trx,
   kind: ContentKind,
@@ -66,4 +69,24 @@ export async function requireDocument(trx: Trx, kind: ContentKind, id: string) {
   const row = await findDocument(trx, kind, id);
   if (!row) throw documentMissing();
   return row;
+}
+
+/** Replaces a picture in every document and draft that uses it; gives the number of documents. */
+export async function replacePictureInContent(trx: Trx, id: string, url: string, authorship: Authorship) {
+  const holders = await listHolders(trx, { target_kind: 'media', target_id: id });
+  const replaceIn = (json: string) => replacePictureUrls(json, id, url);
+  const touched = new Set<string>();
+  for (const { holder_kind: kind, holder_id, draft_of } of holders) {
+    if (kind === 'site') continue;
+    touched.add(`${kind}/${holder_id}`);
+    if (draft_of) {
+      const draft = await findDraft(trx, { kind, id: holder_id, user_id: draft_of });
+      if (draft) await writeDraft(trx, { ...draft, fields: replaceIn(draft.fields) });
+    } else {
+      const version = await rewriteDocument(trx, kind, holder_id, replaceIn, authorship);
+      // The drafts get the same change, so they are not stale.
+      await rebaseDrafts(trx, kind, holder_id, version);
+    }
+  }
+  return touched.size;
 }

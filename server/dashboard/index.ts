@@ -9,7 +9,7 @@ import { soonHours } from '../../contract/inquiries/steps.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../contract/visits/steps.ts';
 import { readBackupStatus } from '../backup/backup-state.ts';
-import { readReplyHours } from '../content/reply-hours.ts';
+import { readReplyHours } from '../content/pages.ts';
 import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';

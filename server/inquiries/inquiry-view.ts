@@ -1,7 +1,7 @@
 import type { InquiryDetail, InquiryMessage, InquirySummary } from '../../contract/inquiries/schemas.ts';
 import { findRecordClient } from '../clients/client-store.ts';
 import { listTitles } from '../content/content-store.ts';
-import { readEstimate } from '../content/requested-estimate.ts';
+import { readEstimate } from '../content/offered-service.ts';
 import { readStoredZone } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';

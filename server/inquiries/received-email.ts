@@ -1,6 +1,6 @@
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { greetingName } from '../../contract/emails/visitor-text.ts';
-import { readReplyHours } from '../content/reply-hours.ts';
+import { readReplyHours } from '../content/pages.ts';
 import type { Context } from '../context.ts';
 import { consumeEmailAllowance, maxEmailsADay } from '../emails/email-allowance.ts';
 import { readCustomTexts } from '../emails/email-texts.ts';

@@ -19,7 +19,7 @@ import {
   removeInquiryNoteSchemas,
 } from '../../contract/inquiries/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
-import { readReplyHours } from '../content/reply-hours.ts';
+import { readReplyHours } from '../content/pages.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';

@@ -4,9 +4,8 @@ import type { Db } from '../db/database.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { deletePictureRow, findPicture, listPicturesDeletedBefore } from './media-store.ts';
-import { variantName } from './picture-variants.ts';
+import { sharePictureName, variantName } from './picture-variants.ts';
 import { originalName } from './process-picture.ts';
-import { sharePictureName } from './share-picture.ts';
 import { findVideo } from './video/video-store.ts';
 
 export async function emptyPictureBin(db: Db, now: Date) {

@@ -1,5 +1,5 @@
 import { listReferrers } from '../content/referrers.ts';
-import { replacePictureInContent } from '../content/replace-picture.ts';
+import { replacePictureInContent } from '../content/write-version.ts';
 import type { Feature } from '../context.ts';
 import { replacePictureInSite } from '../site/save-site.ts';
 import { emptyPictureBin } from './bin.ts';

@@ -41,12 +41,12 @@ import {
   findPicture,
   listLibrary,
   type MediaRow,
+  toPictureMetadata,
   toSearchText,
   updatePicture,
 } from './media-store.ts';
-import { toPictureMetadata } from './picture-lookup.ts';
+import { sharePictureName } from './picture-variants.ts';
 import { cropStoredPicture, originalName, preparePicture, shrinkPicture, writePicture } from './process-picture.ts';
-import { sharePictureName } from './share-picture.ts';
 import { withUploadedFile } from './uploaded-file.ts';
 
 /** What content and site give to the library: it cannot import them, because they import the library. */

@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
+import { parsePictureId } from '../../contract/media/picture-url.ts';
+import type { PictureMetadata } from '../../contract/media/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { isReferenced } from '../references/reference-store.ts';
 import type { MediaTable } from '../schema/content-tables.ts';
@@ -11,7 +13,7 @@ export type MediaRow = MediaTable;
 // Both engines bound the number of values in one statement.
 const idsAtOnce = 1000;
 
-export async function findPictures(db: Db, ids: string[]) {
+async function findPictures(db: Db, ids: string[]) {
   const found: MediaRow[] = [];
   for (let start = 0; start < ids.length; start += idsAtOnce) {
     const some = ids.slice(start, start + idsAtOnce);
@@ -118,3 +120,22 @@ export async function deletePictureRow(db: Db, id: string, before: string) {
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
+
+export async function picturesAt(db: Db, urls: string[]): Promise<Map<string, PictureMetadata>> {
+  const idByUrl = new Map(urls.flatMap((url) => (parsePictureId(url) ? [[url, parsePictureId(url) as string]] : [])));
+  const rows = new Map((await findPictures(db, [...new Set(idByUrl.values())])).map((row) => [row.id, row]));
+  const found = new Map<string, PictureMetadata>();
+  for (const [url, id] of idByUrl) {
+    const row = rows.get(id);
+    if (row) found.set(url, toPictureMetadata(row));
+  }
+  return found;
+}
+
+export const toPictureMetadata = (row: MediaRow): PictureMetadata => ({
+  alt: row.alt,
+  width: row.width,
+  height: row.height,
+  tones: JSON.parse(row.tones),
+  focus: [row.focus_x, row.focus_y],
+});

@@ -4,7 +4,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
 import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter/schemas.ts';
 import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
-import { listPostExcerpts } from '../content/post-excerpts.ts';
+import { listPostExcerpts } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterConsent } from '../../contract/newsletter/consent.ts';
 import { consumeClientAllowance } from '../clients/access/own-records.ts';
-import { noticeVersion } from '../content/notice-version.ts';
+import { noticeVersion } from '../content/pages.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { hashSecret, newSecret } from '../db/secret.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hasContact } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
-import { readEstimate } from '../content/requested-estimate.ts';
+import { readEstimate } from '../content/offered-service.ts';
 import type { Db } from '../db/database.ts';
 import { readPoints } from '../gardens/garden-store.ts';
 import { readField, visitGardenKey } from '../visits/visit-columns.ts';

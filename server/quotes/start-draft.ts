@@ -11,7 +11,7 @@ import { type Agreement, readAgreementContent, requireAgreement } from '../agree
 import { readServiceNames } from '../agreements/agreement-view.ts';
 import { findPlan, readKnownClient, readVisitClient } from '../agreements/start-agreement.ts';
 import { listTitles } from '../content/content-store.ts';
-import { readEstimate } from '../content/requested-estimate.ts';
+import { readEstimate } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import { readStopState } from '../crew/fold-entries.ts';
 import type { Db } from '../db/database.ts';

@@ -7,6 +7,7 @@ import type { EntryValue } from '../crew/fold-entries.ts';
 import type { StopEntry } from '../crew/stop-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteValue } from '../settings/setting-store.ts';
+import { replaceTeamColumns, type TeamRow } from '../teams/team-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import type { LifeWriter } from './life-writer.ts';
 
@@ -50,4 +51,27 @@ function visitEntries(visit: Visit, actorId: string): StopEntry[] {
   const checklist = demoChecklists.services.find(({ serviceId }) => serviceId === visit.service_id);
   const ticks = (checklist?.items ?? []).map(({ id, text }) => entry('check', end, { isDone: true, text }, id));
   return [entry('arrive', start), entry('start', start), ...ticks, entry('finish', end)];
+}
+
+type Named = Pick<TeamRow, 'name' | 'base_city' | 'base_county' | 'members'>;
+
+const teams = lifeTeams.map(({ number, name, baseCity, baseCounty, members }) => ({
+  number,
+  blank: { name: `Echipa ${number}`, base_city: '', base_county: '', members: '[]' } satisfies Named,
+  sample: {
+    ...{ name, base_city: baseCity, base_county: baseCounty },
+    members: JSON.stringify(members.map((member) => ({ name: member, userId: null }))),
+  } satisfies Named,
+}));
+
+/** Unless the staff named them. */
+export async function nameSampleTeams(trx: Trx) {
+  for (const { number, blank, sample } of teams) await replaceTeamColumns(trx, number, blank, sample);
+}
+
+/** What the staff wrote stays. */
+export async function blankSampleTeams(trx: Trx) {
+  for (const { number, blank, sample } of teams)
+    for (const column of Object.keys(blank) as (keyof Named)[])
+      await replaceTeamColumns(trx, number, { [column]: sample[column] }, { [column]: blank[column] });
 }

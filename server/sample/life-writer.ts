@@ -6,8 +6,8 @@ import { bookingNotice, inquiryNotice, waitingNotice } from '../../contract/lega
 import { newsletterConsent } from '../../contract/newsletter/consent.ts';
 import type { Life } from '../../demo/life/life.ts';
 import { towns } from '../../demo/life/people.ts';
-import { noticeVersion } from '../content/notice-version.ts';
 import { countServiceWindows, findOfferedService } from '../content/offered-service.ts';
+import { noticeVersion } from '../content/pages.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import type { Trx } from '../schema/tables.ts';
 import { readSite } from '../settings/site-settings-store.ts';

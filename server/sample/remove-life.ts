@@ -22,9 +22,8 @@ import {
   forgetAgreementsOfVisits,
   forgetQuotesOfVisits,
 } from '../visits/visit-history-store.ts';
-import { removeSampleChecklists } from './crew-rows.ts';
+import { blankSampleTeams, removeSampleChecklists } from './crew-rows.ts';
 import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
-import { blankSampleTeams } from './sample-teams.ts';
 
 /**
  * Removes what was written as the sample company's life, with what the staff did to it since. A row counts as invented

@@ -2,11 +2,15 @@ import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import { visitStateAfter } from '../../contract/visits/steps.ts';
 import { lifeWorkId } from '../../demo/life/agreements.ts';
+import type { LifeReview } from '../../demo/life/reviews.ts';
 import type { LifeStep, LifeVisit } from '../../demo/life/visits.ts';
 import type { LifeEntry } from '../../demo/life/waiting.ts';
 import { activityRow } from '../activity/activity-store.ts';
 import type { Actor } from '../activity/workflow-store.ts';
 import { startOfDay } from '../db/day-start.ts';
+import { reviewActivity } from '../reviews/decide-review.ts';
+import { answerColumns, reviewRequestRow } from '../reviews/request-review.ts';
+import type { ReviewRow } from '../reviews/review-store.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
 import { windowsFrom } from '../visits/availability/free-windows.ts';
 import type { VisitorEmail } from '../visits/emails/visit-emails.ts';
@@ -153,4 +157,25 @@ function entryRow({ services, notices, life }: LifeWriter, entry: LifeEntry): Wa
     ...{ held_time: hold?.time ?? null, hold_ends_at: hold?.endsAt ?? null },
     ...{ created_at: joinedAt, updated_at: hold && hold.endsAt < life.now.toISOString() ? hold.endsAt : joinedAt },
   };
+}
+
+/** Nobody was sent the link of a review: its token is none. */
+export function reviewRows({ life, by }: LifeWriter, visits: Map<string, Visit>) {
+  const rows = life.reviews.map((review) => {
+    const asked = reviewRequestRow(visits.get(review.visitId) as Visit, review.id, review.askedAt);
+    return { ...asked, id: review.id, ...answered(asked, review, by.id) };
+  });
+  const declined = rows.filter(({ state }) => state === 'declined');
+  const states = { before: { state: 'answered' }, after: { state: 'declined' } };
+  return {
+    rows,
+    activity: declined.map((row) => activityRow(reviewActivity(by, row, states), row.decided_at as string)),
+  };
+}
+
+function answered(row: ReviewRow, { answer, declinedAt }: LifeReview, by: string): Partial<ReviewRow> {
+  if (!answer) return {};
+  const { rating, content, hasConsent: consent, at } = answer;
+  const decision = declinedAt ? { state: 'declined' as const, decided_at: declinedAt, decided_by: by } : {};
+  return { state: 'answered', ...answerColumns(row, { name: row.name, rating, content, consent }, at), ...decision };
 }

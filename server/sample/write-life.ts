@@ -1,5 +1,7 @@
 import type { Life } from '../../demo/life/life.ts';
 import { insertActivity } from '../activity/activity-store.ts';
+import { writePause } from '../agreements/agreement-steps.ts';
+import { insertAgreement } from '../agreements/create-agreement.ts';
 import { insertClientHistory } from '../clients/client-history-store.ts';
 import { insertEntryHistory } from '../crew/stop-store.ts';
 import { insertEmailHistory } from '../emails/outbox-store.ts';
@@ -10,17 +12,14 @@ import type { Trx } from '../schema/tables.ts';
 import { insertDailyCounts, listCountedDays } from '../statistics/daily-count-store.ts';
 import { insertVisitHistory } from '../visits/visit-history-store.ts';
 import { clientRows } from './client-rows.ts';
-import { stopEntryRows, writeSampleChecklists } from './crew-rows.ts';
+import { nameSampleTeams, stopEntryRows, writeSampleChecklists } from './crew-rows.ts';
 import { emailRows } from './email-rows.ts';
 import { inquiryRows } from './inquiry-rows.ts';
 import { keepPhotos, type StoredPhotos } from './life-photos.ts';
 import { writeLifeRecord } from './life-record.ts';
-import { type LifeOptions, prepareWriter } from './life-writer.ts';
+import { type LifeOptions, type LifeWriter, prepareWriter } from './life-writer.ts';
 import { issueActivityRows, newsletterRows } from './newsletter-rows.ts';
-import { reviewRows } from './review-rows.ts';
-import { nameSampleTeams } from './sample-teams.ts';
-import { visitRows, waitingRows } from './visit-rows.ts';
-import { writeAgreements } from './write-agreements.ts';
+import { reviewRows, visitRows, waitingRows } from './visit-rows.ts';
 import { writeQuotes } from './write-quotes.ts';
 
 /** Writes what the sample company did, as the product itself would have, and remembers what is invented. */
@@ -62,4 +61,13 @@ async function writeCounts(trx: Trx, { counts }: Life) {
     counts.filter(({ day }) => !counted.has(day)),
   );
   return days.filter((day) => !counted.has(day));
+}
+
+/** With the numbers in the order in which they were made. */
+async function writeAgreements(trx: Trx, { life, by }: LifeWriter) {
+  const now = life.now.toISOString();
+  for (const { id, content, createdAt, pause } of life.agreements) {
+    const agreement = await insertAgreement({ trx, now }, { id, content, actor: by, at: createdAt });
+    if (pause) await writePause({ trx, now: pause.at }, agreement, pause, by);
+  }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/content/pages/page-types.ts';
-import { planPrice } from '../../contract/content/plan-price.ts';
+import { planPrice } from '../../contract/content/plan-display.ts';
 import type { PublicPlan } from '../../contract/content/plans.ts';
 import type { PostSummary } from '../../contract/content/posts.ts';
 import type { Project } from '../../contract/content/projects.ts';
@@ -7,8 +7,8 @@ import type { Service } from '../../contract/content/services.ts';
 import type { Zone } from '../../contract/coverage/schemas.ts';
 import { formatTransport } from '../../contract/coverage/zone-text.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
+import { publishedPage } from '../content/pages.ts';
 import { publishedList } from '../content/public/public-documents.ts';
-import { publishedPage } from '../content/public/public-page.ts';
 import type { Context } from '../context.ts';
 import { readVersionedSite } from '../settings/site-settings-store.ts';
 

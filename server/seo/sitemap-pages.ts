@@ -1,6 +1,6 @@
 import { type PublicPage, publicPages } from '../../contract/site/public-pages.ts';
+import { hasAccessibilityPage, publishedPage } from '../content/pages.ts';
 import { publishedList } from '../content/public/public-documents.ts';
-import { hasAccessibilityPage, publishedPage } from '../content/public/public-page.ts';
 import type { Context } from '../context.ts';
 import { largePictureUrl } from './structured-data/pictures.ts';
 import type { SitemapPage } from './xml-documents.ts';

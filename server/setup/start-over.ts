@@ -8,8 +8,8 @@ import { withoutSpecifiedTexts } from '../../contract/content/pages/fixed-texts.
 import { binDays } from '../../contract/content/schemas.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
+import { findVersion } from '../content/content-store.ts';
 import { findDocument } from '../content/staff/document-list-store.ts';
-import { findVersion } from '../content/staff/history-store.ts';
 import { requireDocument, writeVersion } from '../content/write-version.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';

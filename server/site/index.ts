@@ -9,10 +9,10 @@ import {
 } from '../../contract/site/schemas.ts';
 import { viewBrand } from '../brand/brand-view.ts';
 import { hasVisible } from '../content/content-store.ts';
-import { hasAccessibilityPage } from '../content/public/public-page.ts';
+import { hasAccessibilityPage } from '../content/pages.ts';
 import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { picturesAt } from '../media/picture-lookup.ts';
+import { picturesAt } from '../media/media-store.ts';
 import { readCounting } from '../settings/counting-store.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { readSite, siteSetting } from '../settings/site-settings-store.ts';

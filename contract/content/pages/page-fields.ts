@@ -1,10 +1,52 @@
-import { choice, entries, image, longText, number, text } from '../fields.ts';
+import type { ContentType } from '../content-type.ts';
+import { choice, entries, type Field, image, longText, number, text } from '../fields.ts';
 import { iconChoices } from '../icons.ts';
+import { pagePlaceholders, unknownPagePlaceholders } from './placeholders.ts';
+
+export interface PageType<Fields extends Record<string, Field> = Record<string, Field>>
+  extends ContentType<'pages', Fields> {
+  /** Its texts stand on the pages of this kind. */
+  inside?: 'services';
+}
+
+interface PageDefinition<Fields> extends Pick<PageType, 'inside'> {
+  label: string;
+  page: string;
+  fields: Fields;
+}
+
+export const pageType = <Fields extends Record<string, Field>>({
+  label,
+  page,
+  fields,
+  ...definition
+}: PageDefinition<Fields>): PageType<Fields> => ({
+  ...definition,
+  kind: 'pages',
+  label: { one: label, many: 'Pagini' },
+  isFixed: true,
+  order: 'position',
+  shown: { page, call: '/api/pages/:id', as: 'page' },
+  fields: withKnownPlaceholders(fields),
+});
+
+const known = Object.keys(pagePlaceholders).map((name) => `{${name}}`);
+
+const withKnownPlaceholders = <Fields extends Record<string, Field>>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, schema: checked(field.schema) }]),
+  ) as Fields;
+
+const checked = (schema: Field['schema']) =>
+  schema.refine((value) => unknownPagePlaceholders(value).length === 0, {
+    error: ({ input }) => `Nu există ${unknownPagePlaceholders(input).join(', ')}. Se pot folosi: ${known.join(', ')}`,
+  });
 
 const icon = choice({ label: 'Pictogramă', choices: iconChoices });
 
 export const titleField = text({ label: 'Titlu', max: 120, help: 'Fără el apare un titlu general' });
 export const leadField = longText({ label: 'Text sub titlu', max: 400 });
+export const headFields = { title: { ...titleField, heading: 'Capul paginii' }, lead: leadField };
 
 const counted = 'Scrieți {nota} sau {recenzii} și numărul vine din recenziile verificate de pe site.';
 

@@ -1,40 +1,16 @@
 import { z } from 'zod';
+import { idAndName } from '../../kernel/replies.ts';
 import type { EndpointSchemas } from '../../kernel/route.ts';
 import { type ContentType, type fieldsSchema, publishedShape } from '../content-type.ts';
-import { aboutPage } from './about.ts';
-import { appointmentPage } from './appointment.ts';
-import { blogPage } from './blog.ts';
-import { contactPage } from './contact.ts';
-import { homePage } from './home.ts';
-import { layoutPage } from './layout.ts';
-import { accessibilityPage, cookiesPage, privacyPage, termsPage } from './legal.ts';
-import type { PageType } from './page-type.ts';
-import { portfolioPage } from './portfolio.ts';
-import { servicePage } from './service.ts';
-import { servicesPage } from './services.ts';
-import { subscriptionsPage } from './subscriptions.ts';
+import type { PageType } from './page-fields.ts';
+import { sitePages } from './site-pages.ts';
 
-const pageTypes = [
-  homePage,
-  servicesPage,
-  servicePage,
-  portfolioPage,
-  subscriptionsPage,
-  aboutPage,
-  blogPage,
-  contactPage,
-  appointmentPage,
-  layoutPage,
-  privacyPage,
-  termsPage,
-  cookiesPage,
-  accessibilityPage,
-] as const;
+export type PageTypes = typeof sitePages;
+export type PageId = keyof PageTypes;
+export const pageIds = Object.keys(sitePages) as [PageId, ...PageId[]];
 
-export type PageId = (typeof pageTypes)[number]['id'];
-export const pageIds = pageTypes.map(({ id }) => id) as [PageId, ...PageId[]];
-
-export const findPageType = (id: string | undefined): PageType | undefined => pageTypes.find((type) => type.id === id);
+export const findPageType = (id: string | undefined): PageType | undefined =>
+  pageIds.includes(id as PageId) ? sitePages[id as PageId] : undefined;
 
 /** What all pages have in common; their fields together, for labels. */
 export const pages = {
@@ -43,13 +19,11 @@ export const pages = {
   isFixed: true,
   order: 'position',
   shown: { page: '/', call: '/api/pages/:id', as: 'page' },
-  fields: Object.assign({}, ...pageTypes.map(({ fields }) => fields)),
+  fields: Object.assign({}, ...Object.values(sitePages).map(({ fields }) => fields)),
 } satisfies ContentType<'pages'>;
 
-type PageFields<Id extends PageId> = Extract<(typeof pageTypes)[number], { id: Id }>['fields'];
-
 /** The texts of a page as visitors get them: what is empty is absent. */
-export type Page<Id extends PageId> = z.infer<ReturnType<typeof fieldsSchema<PageFields<Id>>>> &
+export type Page<Id extends PageId> = z.infer<ReturnType<typeof fieldsSchema<PageTypes[Id]['fields']>>> &
   z.infer<ReturnType<typeof pageShape>>;
 
 const pageShape = () =>
@@ -64,4 +38,33 @@ export const getPageSchemas = {
   params: z.object({ id: z.enum(pageIds) }),
   // The fields are checked by the definition of the page.
   reply: z.object({ page: z.looseObject(publishedShape) }),
+} satisfies EndpointSchemas;
+
+const pageOverview = z.object({
+  id: z.enum(pageIds),
+  filled: z.number().int(),
+  total: z.number().int(),
+  isSample: z.boolean(),
+  hasDraft: z.boolean(),
+  /** Null while nobody has written it. */
+  updatedAt: z.string().nullable(),
+  updatedBy: idAndName.nullable(),
+});
+export type PageOverview = z.infer<typeof pageOverview>;
+
+/** Built-in texts and pictures that visitors see where the company has none of its own. */
+export const fallbacks = {
+  'carousel-images':
+    'În partea de sus a paginii principale apar două fotografii ale programului, până publicați prima imagine.',
+  services: 'Pagina de servicii spune că nu sunt servicii, până publicați primul serviciu.',
+  portfolio: 'Pagina de portofoliu spune că nu sunt proiecte, până publicați primul proiect.',
+} as const;
+export type Fallback = keyof typeof fallbacks;
+
+export const getPagesOverviewSchemas = {
+  summary: 'Paginile site-ului, cu ce este scris în ele, și textele programului care țin locul celor lipsă',
+  reply: z.object({
+    pages: z.array(pageOverview),
+    fallbacks: z.array(z.enum(Object.keys(fallbacks) as [Fallback, ...Fallback[]])),
+  }),
 } satisfies EndpointSchemas;

@@ -17,8 +17,7 @@ import { readValue, writeValueOnce } from '../../settings/setting-store.ts';
 import { documentExists } from '../staff/document-list-store.ts';
 import { asWorkingDraft, documentMissing } from '../staff/document-view.ts';
 import { deleteDraft, findDraft, writeDraft } from './draft-store.ts';
-import { previewReplies } from './preview.ts';
-import { readPreview, signPreview } from './preview-token.ts';
+import { previewReplies, readPreview, signPreview } from './preview.ts';
 
 export function mountDrafts(context: Context) {
   const { mount, db, now } = context;

@@ -21,9 +21,7 @@ export async function deleteDraft(trx: Db, key: DraftKey) {
   const { kind, id, user_id } = key;
   await trx
     .deleteFrom('content_drafts')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('user_id', '=', user_id)
+    .where((eb) => eb.and({ kind, id, user_id }))
     .execute();
   await replaceReferences(trx, toHolder(key), []);
 }
@@ -33,8 +31,7 @@ export const listDrafts = (db: Db, kind: ContentKind, id: string) =>
     .selectFrom('content_drafts')
     .select(['user_id', 'version', 'saved_at', 'fields'])
     .select(selectUserName('user_id').as('owner'))
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ kind, id }))
     .orderBy('saved_at', 'desc')
     .execute();
 
@@ -42,18 +39,14 @@ export const findDraft = (db: Db, { kind, id, user_id }: DraftKey) =>
   db
     .selectFrom('content_drafts')
     .selectAll()
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('user_id', '=', user_id)
+    .where((eb) => eb.and({ kind, id, user_id }))
     .executeTakeFirst();
 
 export const rebaseDrafts = (trx: Db, kind: ContentKind, id: string, version: number) =>
   trx
     .updateTable('content_drafts')
     .set({ version })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('version', '=', version - 1)
+    .where((eb) => eb.and({ kind, id, version: version - 1 }))
     .execute();
 
 export async function findDraftedIds(db: Db, kind: ContentKind, ids: string[]) {

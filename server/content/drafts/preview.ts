@@ -1,5 +1,6 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ContentType } from '../../../contract/content/content-type.ts';
-import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
+import { type ContentKind, contentKinds, getContentType } from '../../../contract/content/content-types.ts';
 import type { Field } from '../../../contract/content/fields.ts';
 import { findPageType } from '../../../contract/content/pages/page-types.ts';
 import { isShallow, withoutBlanks } from '../../../contract/content/without-blanks.ts';
@@ -10,7 +11,6 @@ import { publicDocument, publishedList, withDocumentPictures } from '../public/p
 import { findDocument } from '../staff/document-list-store.ts';
 import { documentMissing } from '../staff/document-view.ts';
 import { findDraft } from './draft-store.ts';
-import type { Previewed } from './preview-token.ts';
 
 export const buildPagePath = (kind: ContentKind, id: string) => withId(getContentType(kind, id).shown.page, id);
 
@@ -66,3 +66,39 @@ function createBlank({ required, kind, choices }: Field) {
   if (!required) return undefined;
   return kind === 'choice' ? choices?.[0]?.value : '';
 }
+
+const lifetimeMs = 60 * 60_000;
+
+interface Previewed {
+  kind: ContentKind;
+  id: string;
+  userId: string;
+  /** The account's access version: the preview ends when it rises. */
+  accessVersion: number;
+}
+
+export function signPreview(secret: string, { kind, id, userId, accessVersion }: Previewed, now: Date) {
+  const expires = now.getTime() + lifetimeMs;
+  const payload = Buffer.from(JSON.stringify([kind, id, userId, expires, accessVersion])).toString('base64url');
+  return {
+    token: `${payload}.${signature(secret, payload).toString('base64url')}`,
+    expiresAt: new Date(expires).toISOString(),
+  };
+}
+
+export function readPreview(secret: string, token: string, now: Date): Previewed | undefined {
+  const [payload = '', given = ''] = token.split('.');
+  const [expected, claimed] = [signature(secret, payload), Buffer.from(given, 'base64url')];
+  if (claimed.length !== expected.length || !timingSafeEqual(claimed, expected)) return undefined;
+  const [kind, id, userId, expires, accessVersion] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    string,
+    string,
+    string,
+    number,
+    number,
+  ];
+  const known = contentKinds.find((candidate) => candidate === kind);
+  return known && expires > now.getTime() ? { kind: known, id, userId, accessVersion } : undefined;
+}
+
+const signature = (secret: string, payload: string) => createHmac('sha256', secret).update(payload).digest();

@@ -7,10 +7,9 @@ import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import { picturesAt } from '../../media/picture-lookup.ts';
-import type { Fields } from '../content-columns.ts';
+import { picturesAt } from '../../media/media-store.ts';
+import { byContentType, type Fields } from '../content-columns.ts';
 import { countVisible, findVisible, findVisibleIds, type ListedRow, listVisible } from '../content-store.ts';
-import { byContentType } from '../schema-cache.ts';
 import { cleanHtml } from './clean-html.ts';
 
 const wholeSchema = byContentType(fieldsSchema);

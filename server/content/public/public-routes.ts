@@ -27,8 +27,8 @@ import {
 import { getServiceSchemas, listServicesSchemas } from '../../../contract/content/services.ts';
 import { listTestimonialsSchemas } from '../../../contract/content/testimonials.ts';
 import type { Context } from '../../context.ts';
+import { publishedPage } from '../pages.ts';
 import { isPublished, publishedList, publishedOne } from './public-documents.ts';
-import { publishedPage } from './public-page.ts';
 
 export function mountPublicContent(context: Context) {
   const { mountCached } = context;

@@ -4,12 +4,13 @@ import type { StaffDocument, WorkingDraft } from '../../../contract/content/sche
 import { changesBetween } from '../../activity/changes-between.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
+import type { ContentDraftsTable } from '../../schema/content-tables.ts';
+import { findVersion, type VersionRow } from '../content-store.ts';
 import { listDrafts } from '../drafts/draft-store.ts';
 import { withDocumentPictures } from '../public/public-documents.ts';
 import { readStatus } from '../publishing-rules.ts';
 import { listReferrers } from '../referrers.ts';
 import { findDocument, findSummary, type SummaryRow } from './document-list-store.ts';
-import { findVersion, type VersionRow } from './history-store.ts';
 
 export const documentMissing = () => new Failure('not_found', 'Documentul nu există sau a fost șters definitiv.');
 
@@ -58,18 +59,10 @@ export async function viewDocument(
   return document as StaffDocument;
 }
 
-export const asWorkingDraft = ({
-  version,
-  fields,
-  saved_at,
-}: {
-  version: number;
-  fields: string;
-  saved_at: string;
-}): WorkingDraft => ({
-  version,
-  fields: JSON.parse(fields),
-  savedAt: saved_at,
+type DraftRow = Pick<ContentDraftsTable, 'version' | 'fields' | 'saved_at'>;
+
+export const asWorkingDraft = ({ version, fields, saved_at }: DraftRow): WorkingDraft => ({
+  ...{ version, fields: JSON.parse(fields), savedAt: saved_at },
 });
 
 export const toVersion = (row: VersionRow) => ({

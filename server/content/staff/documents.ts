@@ -1,21 +1,20 @@
+import { randomInt } from 'node:crypto';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
-import type { BulkAction } from '../../../contract/content/schemas.ts';
+import { type BulkAction, reservedIds } from '../../../contract/content/schemas.ts';
+import { slugFrom } from '../../../contract/kernel/scalars.ts';
 import { type Author, recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
-import { isUniqueViolation } from '../../db/database.ts';
+import { type Db, isUniqueViolation } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { checkedFields, requireReferences, withFixedFields } from '../checked-fields.ts';
 import { documentTitle, type Fields } from '../content-columns.ts';
-import { type ContentRow, insertContent } from '../content-store.ts';
+import { type ContentRow, findVersion, insertContent } from '../content-store.ts';
 import { deleteDraft } from '../drafts/draft-store.ts';
 import { chooseAction, publishingAfter, readStatus, type WantedPublishing } from '../publishing-rules.ts';
 import { recordAddress, redirectAddresses } from '../retired-addresses.ts';
 import { logDocument, requireDocument, StaleVersion, writeVersion } from '../write-version.ts';
-import { findDocument, listPositions, movePosition } from './document-list-store.ts';
+import { findDocument, findIdsWithPrefix, listPositions, movePosition } from './document-list-store.ts';
 import { documentMissing } from './document-view.ts';
-import { insertWithFreeId } from './free-id.ts';
-import { findVersion } from './history-store.ts';
-import { moveWithinOrder } from './move-within-order.ts';
 
 // Each change of a document is one transaction with its version in the history and its entry in the log.
 
@@ -96,21 +95,6 @@ export const saveDocument = (
     await writeVersion(trx, row, { ...publishing, fields }, chooseAction(row, publishing), { by, now: now() });
   });
 
-export const removeDocument = (
-  { db, changes, now }: ContentContext,
-  kind: ContentKind,
-  id: string,
-  successor: string | undefined,
-  by: Author,
-) =>
-  changes.commit(db, async (trx) => {
-    const at = now().toISOString();
-    requireOpenKind(kind);
-    const row = await requireDocument(trx, kind, id);
-    await writeVersion(trx, row, changeFor('delete', row, at), 'delete', { by, now: now() });
-    if (successor) await redirectAddresses(trx, kind, [id], successor, at);
-  });
-
 export const restoreDocument = (
   { db, changes, now }: ContentContext,
   kind: ContentKind,
@@ -180,3 +164,37 @@ export const orderDocuments = ({ db, changes, now }: ContentContext, kind: Conte
     }
     await recordActivity(trx, { by, action: 'order', kind, id: kind, title: getContentType(kind).label.many }, now());
   });
+
+const attempts = 6;
+
+/** Inserts under an id made of the title; retries when another insert takes that id first. */
+async function insertWithFreeId(db: Db, kind: ContentKind, title: string, insert: (id: string) => Promise<string>) {
+  for (let attempt = 1; ; attempt += 1) {
+    // A random number after two attempts: concurrent inserts of one title would collide at every next number.
+    const spread = attempt > 2 ? randomInt(10, 10_000) : 1;
+    try {
+      return await insert(await freeId(db, kind, title, spread));
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function freeId(db: Db, kind: ContentKind, title: string, from: number) {
+  // Shortened, to leave room for a number.
+  const start = slugFrom(title).slice(0, 74).replace(/-+$/, '') || slugFrom(getContentType(kind).label.one);
+  const taken = await findIdsWithPrefix(db, kind, start);
+  const numbered = (number: number) => (number === 1 ? start : `${start}-${number}`);
+  let number = from;
+  while (taken.has(numbered(number)) || reservedIds.includes(numbered(number))) number += 1;
+  return numbered(number);
+}
+
+/** Reorders some ids among the places that they hold; the others stay where they are. */
+export function moveWithinOrder(all: string[], wanted: string[]) {
+  const known = new Set(all);
+  const moving = wanted.filter((id) => known.has(id));
+  const chosen = new Set(moving);
+  const next = moving.values();
+  return all.map((id) => (chosen.has(id) ? (next.next().value as string) : id));
+}

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
-import { getPagesOverviewSchemas } from '../../../contract/content/pages/overview.ts';
+import { getPagesOverviewSchemas } from '../../../contract/content/pages/page-types.ts';
 import {
   bulkChangeContent,
   createContent,
@@ -29,15 +30,15 @@ import {
 import { pageRows } from '../../../contract/kernel/paging.ts';
 import { changesBetween } from '../../activity/changes-between.ts';
 import type { Context } from '../../context.ts';
+import { countVersions, findVersion, listVersions } from '../content-store.ts';
 import { mountDrafts } from '../drafts/draft-routes.ts';
 import { findDraftedIds } from '../drafts/draft-store.ts';
+import { listPages, listShownFallbacks } from '../pages.ts';
 import { withDocumentPictures } from '../public/public-documents.ts';
 import { StaleVersion } from '../write-version.ts';
 import { countByStatus, listDocuments } from './document-list-store.ts';
 import * as view from './document-view.ts';
 import * as documents from './documents.ts';
-import { countVersions, findVersion, listVersions } from './history-store.ts';
-import { listPages, listShownFallbacks } from './pages-overview.ts';
 
 export function mountStaffContent(context: Context) {
   const { mount, db, now: clock } = context;
@@ -52,15 +53,10 @@ export function mountStaffContent(context: Context) {
       listDocuments(db, filter, readOrder(kind, query), pageRows(query), now),
       countByStatus(db, kind, now),
     ]);
-    const drafted = await findDraftedIds(
-      db,
-      kind,
-      rows.map(({ id }) => id),
-    );
-    const items = await withDocumentPictures(
-      db,
-      rows.map((row) => view.summarizeDocument(row, drafted.has(row.id), now)),
-    );
+    const ids = rows.map(({ id }) => id);
+    const drafted = await findDraftedIds(db, kind, ids);
+    const summaries = rows.map((row) => view.summarizeDocument(row, drafted.has(row.id), now));
+    const items = await withDocumentPictures(db, summaries);
     return { items, total, counts };
   });
 
@@ -81,7 +77,7 @@ export function mountStaffContent(context: Context) {
   });
 
   mount(deleteContent, deleteContentSchemas, async ({ params: { kind, id }, query, user }) => {
-    await documents.removeDocument(context, kind, id, query.successor, user);
+    await documents.changeDocuments(context, kind, [id], { action: 'delete', ...query }, user);
     return readItem(kind, id, user);
   });
 
@@ -125,12 +121,7 @@ export function mountStaffContent(context: Context) {
   mountDrafts(context);
 }
 
-type ListQuery = {
-  sort?: 'position' | 'title' | 'updated' | 'published' | undefined;
-  direction?: 'asc' | 'desc' | undefined;
-};
-
-function readOrder(kind: ContentKind, { sort, direction }: ListQuery) {
+function readOrder(kind: ContentKind, { sort, direction }: z.output<typeof listContentSchemas.query>) {
   const by = sort ?? (getContentType(kind).order === 'newest' ? 'published' : 'position');
   return { by, direction: direction ?? (by === 'updated' || by === 'published' ? 'desc' : 'asc') } as const;
 }

@@ -6,7 +6,7 @@ import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import { viewBrand } from '../../brand/brand-view.ts';
 import { publishedList } from '../../content/public/public-documents.ts';
 import type { DbContext } from '../../context.ts';
-import { picturesAt } from '../../media/picture-lookup.ts';
+import { picturesAt } from '../../media/media-store.ts';
 import { readVersionedSite } from '../../settings/site-settings-store.ts';
 import { describeArea } from './area-served.ts';
 import { describeOpeningHours } from './opening-hours.ts';

@@ -1,8 +1,8 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { getContentType } from '../../../contract/content/content-types.ts';
-import { type Fallback, fallbacks } from '../../../contract/content/pages/overview.ts';
+import { type Fallback, fallbacks } from '../../../contract/content/pages/page-types.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
-import { listShownFallbacks } from '../../content/staff/pages-overview.ts';
+import { listShownFallbacks } from '../../content/pages.ts';
 import type { Context } from '../../context.ts';
 import type { Renderer } from '../../pages/renderer.ts';
 import { readSite } from '../../settings/site-settings-store.ts';

@@ -6,9 +6,13 @@ import { type bookingInput, bookingInputAt, requestVisitSchemas } from '../../..
 import { requestVisit } from '../../../contract/visits/routes.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
-import { noticeVersion } from '../../content/notice-version.ts';
-import { countServiceWindows, findOfferedService, type OfferedService } from '../../content/offered-service.ts';
-import { findEstimate } from '../../content/requested-estimate.ts';
+import {
+  countServiceWindows,
+  findEstimate,
+  findOfferedService,
+  type OfferedService,
+} from '../../content/offered-service.ts';
+import { noticeVersion } from '../../content/pages.ts';
 import type { Context } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
 import { invalidFields } from '../../http/failure.ts';

@@ -1,7 +1,7 @@
 import type { CustomTexts, EmailCompany } from '../../../contract/emails/email-fields.ts';
 import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import { greetingName } from '../../../contract/emails/visitor-text.ts';
-import { estimateText } from '../../content/requested-estimate.ts';
+import { estimateText } from '../../content/offered-service.ts';
 import { zoneText } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { readCustomTexts } from '../../emails/email-texts.ts';

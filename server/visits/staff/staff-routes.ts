@@ -13,7 +13,7 @@ import {
   visitFields,
 } from '../../../contract/visits/visit-fields.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
-import { estimateText } from '../../content/requested-estimate.ts';
+import { estimateText } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { zoneText } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';

@@ -3,7 +3,7 @@ import type { VisitPhoto } from '../../../contract/visits/photos.ts';
 import type { StaffVisit, VisitDetail, VisitEvent } from '../../../contract/visits/staff-visits.ts';
 import { staffStepsOn } from '../../../contract/visits/steps.ts';
 import { addressFields, detailFields } from '../../../contract/visits/visit-fields.ts';
-import { readEstimate } from '../../content/requested-estimate.ts';
+import { readEstimate } from '../../content/offered-service.ts';
 import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { inject } from 'vitest';
-import { createMissingPages } from '../../../server/content/missing-pages.ts';
+import { createMissingPages } from '../../../server/content/pages.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { fillEmptyDatabase } from '../../../server/demo-company.ts';
 import { migrate } from '../../../server/schema/migrate.ts';

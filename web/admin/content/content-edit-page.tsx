@@ -18,8 +18,7 @@ import { ActionBar } from './edit/action-bar.tsx';
 import { ConflictDialog } from './edit/conflict-dialog.tsx';
 import { DocumentFields } from './edit/document-fields.tsx';
 import { DocumentNotices } from './edit/document-notices.tsx';
-import { initialFields } from './edit/field-values.ts';
-import { type DraftValue, draftName, findDrafts } from './edit/found-drafts.ts';
+import { type DraftValue, draftName, findDrafts, initialFields } from './edit/field-values.ts';
 import { ScheduleDialog } from './edit/schedule-dialog.tsx';
 import { useDocumentActions } from './edit/use-document-actions.tsx';
 import { type OpenedDocument, useDocumentForm } from './edit/use-document-form.ts';
@@ -29,39 +28,30 @@ import { StatusChip } from './status-chip.tsx';
 export default function ContentEditPage() {
   const kind = useContentKind();
   const { id = 'new' } = useParams();
-  return id === 'new' ? (
-    <NewDocument key={kind} kind={kind} />
-  ) : (
-    <ExistingDocument key={`${kind}/${id}`} kind={kind} id={id} />
-  );
+  return <DocumentLoader key={`${kind}/${id}`} kind={kind} id={id} />;
 }
 
-/** Fetched once when the form opens: a refetch must not change it while somebody types. */
-function useFetchOnce<Reply>(of: string[], ask: () => Promise<Reply>) {
+function DocumentLoader({ kind, id }: { kind: ContentKind; id: string }) {
+  const userId = useUser().id;
+  // Fetched once when the form opens: a refetch must not change it while somebody types.
   const { data, error, refetch } = useQuery({
-    queryKey: ['opened', ...of],
-    queryFn: ask,
+    queryKey: ['opened', kind, id],
+    queryFn: () => fetchDocument(kind, id),
     gcTime: 0,
   });
-  return { data, error, retry: () => void refetch() };
-}
-
-function ExistingDocument({ kind, id }: { kind: ContentKind; id: string }) {
-  const { data, error, retry } = useFetchOnce([kind, id], () => call(getContent, { params: { kind, id } }));
-  const userId = useUser().id;
-  if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
+  if (!data) return <NotYet kind={kind} error={error} onRetry={() => void refetch()} />;
+  const { saved, draft } = data;
   const local = formEntry<DraftValue>('drafts', userId, draftName(kind, id)).read();
-  const found = findDrafts(data.item.fields, data.item.draft, local);
-  return <DocumentEditor opened={{ kind, id, saved: data.item, found }} />;
+  const found = findDrafts(saved?.fields ?? initialFields(kind), draft, local);
+  return <DocumentEditor opened={{ kind, id, saved, found }} />;
 }
 
-function NewDocument({ kind }: { kind: ContentKind }) {
-  const userId = useUser().id;
-  const { data, error, retry } = useFetchOnce([kind, 'new'], () => call(getDraft, { params: { kind, id: 'new' } }));
-  if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
-  const local = formEntry<DraftValue>('drafts', userId, draftName(kind, 'new')).read();
-  const found = findDrafts(initialFields(kind), data.draft, local);
-  return <DocumentEditor opened={{ kind, id: 'new', saved: null, found }} />;
+/** `saved` is null for a new document. */
+async function fetchDocument(kind: ContentKind, id: string) {
+  const params = { kind, id };
+  if (id === 'new') return { saved: null, ...(await call(getDraft, { params })) };
+  const { item } = await call(getContent, { params });
+  return { saved: item, draft: item.draft };
 }
 
 function NotYet({ kind, error, onRetry }: { kind: ContentKind; error: Error | null; onRetry: () => void }) {
@@ -137,12 +127,13 @@ function DocumentEditor({ opened }: { opened: OpenedDocument }) {
         </div>
         {preview.isShown && <PreviewPanel kind={kind} id={id} draft={form.draftState} version={form.saved?.version} />}
       </div>
-      <ScheduleDialog
-        open={isScheduling}
-        publishAt={form.saved?.publishAt ?? null}
-        onClose={() => setScheduling(false)}
-        onChoose={(publishing) => void actions.save(publishing)}
-      />
+      {isScheduling && (
+        <ScheduleDialog
+          publishAt={form.saved?.publishAt ?? null}
+          onClose={() => setScheduling(false)}
+          onChoose={(publishing) => void actions.save(publishing)}
+        />
+      )}
       {actions.question}
       {actions.conflict && (
         <ConflictDialog

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
-import { type Fallback, fallbacks } from '../../../contract/content/pages/overview.ts';
+import { type Fallback, fallbacks } from '../../../contract/content/pages/page-types.ts';
 import { getPagesOverview } from '../../../contract/content/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
 

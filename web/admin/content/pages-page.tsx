@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { getContentType } from '../../../contract/content/content-types.ts';
-import { fallbacks, type PageOverview } from '../../../contract/content/pages/overview.ts';
+import { fallbacks, type PageOverview } from '../../../contract/content/pages/page-types.ts';
 import { getPagesOverview } from '../../../contract/content/routes.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { buildQuery } from '../../lib/call.ts';

@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '../../../contract/content/pages/page-types.ts';
-import { comparePlans, firstWord } from '../../../contract/content/plan-comparison.ts';
+import { comparePlans, firstWord } from '../../../contract/content/plan-display.ts';
 import { getPage, listPlans } from '../../../contract/content/public-routes.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { editContentPath } from '../shell/content-kinds.ts';

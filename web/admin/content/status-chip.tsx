@@ -9,32 +9,20 @@ interface StatusChipProps {
   deletedAt?: string | null;
 }
 
+const looks = {
+  published: { tone: 'leaf', icon: Globe },
+  scheduled: { tone: 'lavender', icon: CalendarClock },
+  draft: { tone: 'sand', icon: PencilLine },
+  bin: { tone: 'danger', icon: Trash2 },
+} as const;
+
 export function StatusChip({ status, publishAt, deletedAt }: StatusChipProps) {
-  if (deletedAt)
-    return (
-      <Badge tone="danger">
-        <Trash2 size={14} aria-hidden />
-        În coș
-      </Badge>
-    );
-  if (status === 'published')
-    return (
-      <Badge tone="leaf">
-        <Globe size={14} aria-hidden />
-        {documentStatusLabels[status]}
-      </Badge>
-    );
-  if (status === 'scheduled')
-    return (
-      <Badge tone="lavender" className="figures">
-        <CalendarClock size={14} aria-hidden />
-        {documentStatusLabels[status]} {publishAt && formatDayAndTime(publishAt)}
-      </Badge>
-    );
+  const { tone, icon: Icon } = looks[deletedAt ? 'bin' : status];
   return (
-    <Badge tone="sand">
-      <PencilLine size={14} aria-hidden />
-      {documentStatusLabels[status]}
+    <Badge tone={tone} className="figures">
+      <Icon size={14} aria-hidden />
+      {deletedAt ? 'În coș' : documentStatusLabels[status]}
+      {!deletedAt && status === 'scheduled' && publishAt && ` ${formatDayAndTime(publishAt)}`}
     </Badge>
   );
 }

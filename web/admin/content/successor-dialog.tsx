@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { type ContentKind, hasOwnPage } from '../../../contract/content/content-types.ts';
 import { listContent } from '../../../contract/content/routes.ts';
 import { binDays, type DocumentSummary } from '../../../contract/content/schemas.ts';
 import { pageSize } from '../../../contract/kernel/paging.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { publicContentPath } from '../shell/content-kinds.ts';
 
 type Deleted = Pick<DocumentSummary, 'id' | 'title' | 'status'>;
@@ -40,38 +39,31 @@ interface SuccessorDialogProps {
 function SuccessorDialog({ kind, asked: { documents, onDelete }, onClose }: SuccessorDialogProps) {
   const [successor, setSuccessor] = useState('');
   const choices = useChoices(kind, documents);
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onClose();
-    onDelete(successor || undefined);
-  };
   const [first] = documents;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConfirmDialog
       title={
         first && documents.length === 1
           ? `Ștergeți „${first.title || first.id}”?`
           : `Ștergeți ${formatCount(documents.length, 'documente')}?`
       }
       description={`În coș ${documents.length === 1 ? 'rămâne' : 'rămân'} ${binDays} de zile. La restaurare revine și adresa.`}
+      label="Șterge"
+      onConfirm={() => {
+        onClose();
+        onDelete(successor || undefined);
+      }}
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit}>
-        <Field label="Unde ajung cei care au linkul vechi" hint={hintFor(kind, documents)}>
-          <Select
-            value={successor}
-            placeholder="Nicăieri: pagina nu mai există"
-            options={choices}
-            onChange={(event) => setSuccessor(event.target.value)}
-          />
-        </Field>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button type="button" variant="outline" onClick={onClose} label="Renunță" />
-          <Button type="submit">Șterge</Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field label="Unde ajung cei care au linkul vechi" hint={hintFor(kind, documents)}>
+        <Select
+          value={successor}
+          placeholder="Nicăieri: pagina nu mai există"
+          options={choices}
+          onChange={(event) => setSuccessor(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
   );
 }
 

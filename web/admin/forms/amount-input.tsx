@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Input } from '../../ui/form/input.tsx';
-import { type AmountScale, formatAmount, parseAmount } from './parse-amount.ts';
 
 /** A text while it is no number yet. */
 export type Typed = number | string | undefined;
@@ -46,3 +45,31 @@ export function AmountInput({ value, onChange, onBlur, scale = 1, suffix, classN
     </span>
   );
 }
+
+/** How many parts a whole has: 100 for lei, which are kept in bani; 1000 for quantities. */
+export type AmountScale = 1 | 100 | 1000;
+
+const decimals = { 1: 0, 100: 2, 1000: 3 } as const;
+
+/**
+ * What was typed the Romanian way, times `scale`: '1.250,50' lei is 125050 bani. A text that is no such number comes
+ * back as it is, so that the check of the field can refuse it; nothing typed is undefined.
+ */
+export function parseAmount(text: string, scale: AmountScale): number | string | undefined {
+  const typed = text
+    .replace(/\s|RON|lei/gi, '')
+    // '12.50' from a keypad without a comma; '1.250' stays a thousand.
+    .replace(/^(\d+)\.(\d{1,2})$/, '$1,$2');
+  if (typed === '') return undefined;
+  const [, whole = '', cents = ''] = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/.exec(typed) ?? [];
+  const kept = cents.replace(/0+$/, '');
+  if (whole === '' || kept.length > decimals[scale]) return text;
+  return Number(whole.replaceAll('.', '')) * scale + Number(kept.padEnd(decimals[scale], '0'));
+}
+
+/** Sums have no or two decimals, quantities as many as they need. */
+export const formatAmount = (value: number, scale: AmountScale) =>
+  (value / scale).toLocaleString('ro-RO', {
+    minimumFractionDigits: scale === 100 && value % scale !== 0 ? 2 : 0,
+    useGrouping: false,
+  });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
-import { ConflictButtons } from './conflict-buttons.tsx';
 
 interface SaveBarProps {
   isSaving: boolean;
@@ -43,3 +42,16 @@ export function SaveBar({
 
 const unsavedText = 'Modificări nesalvate, păstrate pe acest dispozitiv.';
 export const conflictText = 'Altcineva a salvat între timp. Nimic nu s-a pierdut: alegeți ce rămâne.';
+
+interface ConflictButtonsProps {
+  isSaving?: boolean;
+  takeTheirs: () => void;
+  keepMine: () => void;
+}
+
+export const ConflictButtons = ({ isSaving = false, takeTheirs, keepMine }: ConflictButtonsProps) => (
+  <div className="flex flex-wrap gap-2">
+    <Button size="sm" variant="outline" onClick={takeTheirs} label="Varianta de la server" />
+    <Button size="sm" variant="forest" loading={isSaving} onClick={keepMine} label="Ce am scris eu" />
+  </div>
+);

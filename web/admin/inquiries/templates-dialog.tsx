@@ -17,8 +17,8 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showUndoToast, useAction } from '../changes/use-action.tsx';
-import { ConflictButtons } from '../forms/conflict-buttons.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
+import { ConflictButtons } from '../forms/save-bar.tsx';
 import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
 

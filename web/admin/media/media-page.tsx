@@ -155,18 +155,19 @@ function MediaBulkBar({ selected, isBin, onRemove, onRestore, onClear }: MediaBu
         )}
       </p>
       {isBin ? (
-        <Button variant="light" size="sm" onClick={() => onRestore(selected.map(({ id }) => id))}>
-          <RotateCcw size={17} aria-hidden />
-          Restaurează
-        </Button>
+        <Button
+          variant="light"
+          size="sm"
+          onClick={() => onRestore(selected.map(({ id }) => id))}
+          icon={RotateCcw}
+          label="Restaurează"
+        />
       ) : (
         <Button variant="light" size="sm" disabled={unused.length === 0} onClick={() => onRemove(unused)} icon={Trash2}>
           Mută în coș{unused.length > 0 && ` (${unused.length})`}
         </Button>
       )}
-      <Button variant="onDark" size="iconSm" aria-label="Deselectează tot" onClick={onClear}>
-        <X size={18} aria-hidden />
-      </Button>
+      <Button variant="onDark" size="iconSm" aria-label="Deselectează tot" onClick={onClear} icon={X} />
     </section>
   );
 }

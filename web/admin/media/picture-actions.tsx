@@ -4,8 +4,8 @@ import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { buildThumbnailUrl } from '../../ui/media/picture-sources.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { LazyCropDialog } from '../pictures/edit/lazy-crop-dialog.tsx';
-import { LazyPicturePicker } from '../pictures/picker/lazy-picture-picker.tsx';
+import { LazyCropDialog } from '../pictures/edit/picture-edit-dialog.tsx';
+import { LazyPicturePicker } from '../pictures/picker/picture-input.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { usageCountLabel } from './picture-labels.ts';
 
@@ -19,24 +19,33 @@ export function PictureActions({ item, onGo }: { item: LibraryPicture; onGo: (id
   };
   if (item.deletedAt)
     return (
-      <Button variant="outline" size="sm" onClick={() => void changes.restore([item.id])}>
-        <RotateCcw size={17} aria-hidden />
-        Restaurează din coș
-      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => void changes.restore([item.id])}
+        icon={RotateCcw}
+        label="Restaurează din coș"
+      />
     );
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" size="sm" onClick={() => setOpen('crop')} icon={Crop} label="Decupează" />
       {item.uses > 0 ? (
-        <Button variant="outline" size="sm" onClick={() => setOpen('replace')}>
-          <Replace size={17} aria-hidden />
-          Înlocuiește peste tot
-        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => setOpen('replace')}
+          icon={Replace}
+          label="Înlocuiește peste tot"
+        />
       ) : (
-        <Button variant="outline" size="sm" onClick={() => void changes.remove([item.id]).then(() => onGo(null))}>
-          <Trash2 size={17} aria-hidden />
-          Mută în coș
-        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void changes.remove([item.id]).then(() => onGo(null))}
+          icon={Trash2}
+          label="Mută în coș"
+        />
       )}
       {open === 'crop' && (
         <LazyCropDialog

@@ -123,9 +123,14 @@ export function DetailsPanel({ title, onClose, children }: DetailsPanelProps) {
       >
         <div className="mb-3 flex items-center justify-between">
           <h2>{title}</h2>
-          <Button variant="ghost" size="iconSm" aria-label="Închide detaliile" className="-mr-2" onClick={onClose}>
-            <X size={20} aria-hidden />
-          </Button>
+          <Button
+            variant="ghost"
+            size="iconSm"
+            aria-label="Închide detaliile"
+            className="-mr-2"
+            onClick={onClose}
+            icon={X}
+          />
         </div>
         {children}
       </aside>
@@ -135,9 +140,7 @@ export function DetailsPanel({ title, onClose, children }: DetailsPanelProps) {
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-sand bg-paper px-4 py-2">
         <Dialog.Title className="text-heading">{title}</Dialog.Title>
         <Dialog.Close asChild>
-          <Button variant="ghost" size="icon" aria-label="Închide detaliile" className="-mr-3">
-            <X size={22} aria-hidden />
-          </Button>
+          <Button variant="ghost" size="icon" aria-label="Închide detaliile" className="-mr-3" icon={X} />
         </Dialog.Close>
       </div>
       <div className="p-4 pb-10">{children}</div>

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import type { comparePlans } from '../../../contract/content/plan-comparison.ts';
+import type { comparePlans } from '../../../contract/content/plan-display.ts';
 import type { Plan } from './plan.ts';
 
 interface ComparisonTableProps {

@@ -1,5 +1,4 @@
-import { defaultPlanColor } from '../../../contract/content/plan-comparison.ts';
-import { planPrice } from '../../../contract/content/plan-price.ts';
+import { defaultPlanColor, planPrice } from '../../../contract/content/plan-display.ts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import type { PageTexts } from '../queries/use-page.ts';

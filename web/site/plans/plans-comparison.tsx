@@ -1,4 +1,4 @@
-import { comparePlans } from '../../../contract/content/plan-comparison.ts';
+import { comparePlans } from '../../../contract/content/plan-display.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';

@@ -9,6 +9,8 @@ interface SuggestionsProps<Item> {
   formatItem: (item: Item) => string;
   show: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
+  /** Shows the items before anything is typed. */
+  opensOnFocus?: boolean;
   className?: string;
 }
 
@@ -20,13 +22,14 @@ export function Suggestions<Item>({
   formatItem,
   show,
   onChoose,
+  opensOnFocus = false,
   className,
 }: SuggestionsProps<Item>) {
   const listId = useId();
   // A textarea may have no other role; its list is announced all the same.
   const isCombobox = input instanceof HTMLInputElement;
   // The visitor may have typed before this code loaded.
-  const [isOpen, setOpen] = useState(() => document.activeElement === input && input.value !== '');
+  const [isOpen, setOpen] = useState(() => document.activeElement === input && (opensOnFocus || input.value !== ''));
   const [active, setActive] = useState(-1);
   const shown = isOpen ? items : [];
   const choose = (item: Item) => {
@@ -38,6 +41,7 @@ export function Suggestions<Item>({
     setOpen(true);
     setActive(-1);
   });
+  const onFocus = useEffectEvent(() => opensOnFocus && setOpen(true));
   const onBlur = useEffectEvent(() => setOpen(false));
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const chosen = shown[active];
@@ -62,6 +66,7 @@ export function Suggestions<Item>({
     const listeners = new AbortController();
     const { signal } = listeners;
     input.addEventListener('input', () => onInput(), { signal });
+    for (const event of ['focus', 'click']) input.addEventListener(event, () => void onFocus(), { signal });
     input.addEventListener('blur', () => onBlur(), { signal });
     input.addEventListener('keydown', (event) => onKeyDown(event as KeyboardEvent), { signal });
     return () => listeners.abort();

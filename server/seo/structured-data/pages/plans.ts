@@ -1,9 +1,9 @@
 import type { OfferCatalog, WebPage } from 'schema-dts';
 import type { Page } from '../../../../contract/content/pages/page-types.ts';
-import { planPrice } from '../../../../contract/content/plan-price.ts';
+import { planPrice } from '../../../../contract/content/plan-display.ts';
 import type { PublicPlan } from '../../../../contract/content/plans.ts';
+import { publishedPage } from '../../../content/pages.ts';
 import { publishedList } from '../../../content/public/public-documents.ts';
-import { publishedPage } from '../../../content/public/public-page.ts';
 import { describeOffer } from '../offers.ts';
 import { describeBreadcrumbs, innerPageFacts } from '../page-facts.ts';
 import { describeQuestions } from '../questions.ts';

@@ -1,8 +1,8 @@
 import type { Service as ServiceNode, WebPage } from 'schema-dts';
 import type { Page } from '../../../../contract/content/pages/page-types.ts';
 import type { Service } from '../../../../contract/content/services.ts';
+import { publishedPage } from '../../../content/pages.ts';
 import { publishedOne } from '../../../content/public/public-documents.ts';
-import { publishedPage } from '../../../content/public/public-page.ts';
 import { describeArea } from '../area-served.ts';
 import { describeOffer } from '../offers.ts';
 import { describeBreadcrumbs, innerPageFacts, servicesCrumb } from '../page-facts.ts';

@@ -73,7 +73,7 @@ test('an article keeps pasted formatting and sections of all five kinds', async 
     await add('Text');
     await builder.getByRole('textbox', { name: 'Text' }).fill('Rar și adânc.');
     await add('Listă');
-    await builder.getByLabel('Listă, rândul 1').fill('furtun');
+    await builder.getByLabel('Elementele listei, rândul 1').fill('furtun');
     await add('Citat');
     await builder.getByRole('textbox', { name: 'Citat' }).fill('Răbdare.');
     await add('Imagine');

@@ -100,14 +100,24 @@ function ActionButtons({ form, actions, onSchedule }: Pick<ActionBarProps, 'form
     );
   return (
     <>
-      <Button variant="ghost" size="sm" className="max-md:hidden" disabled={isSaving} onClick={onSchedule}>
-        <CalendarClock size={18} aria-hidden />
-        Programează
-      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="max-md:hidden"
+        disabled={isSaving}
+        onClick={onSchedule}
+        icon={CalendarClock}
+        label="Programează"
+      />
       {!form.saved && (
-        <Button variant="ghost" size="iconSm" className="md:hidden" aria-label="Programează" onClick={onSchedule}>
-          <CalendarClock size={19} aria-hidden />
-        </Button>
+        <Button
+          variant="ghost"
+          size="iconSm"
+          className="md:hidden"
+          aria-label="Programează"
+          onClick={onSchedule}
+          icon={CalendarClock}
+        />
       )}
       <Button
         variant="outline"

@@ -4,8 +4,7 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { valueText } from '../../changes/change-text.ts';
-import type { Fields } from './field-values.ts';
-import { type Choice, type Difference, defaultChoices, findDifferences, mergeFields } from './merge-fields.ts';
+import { type Fields, isSameValue, listFieldNames } from './field-values.ts';
 import type { SaveConflict } from './use-document-actions.tsx';
 
 interface ConflictDialogProps {
@@ -109,3 +108,34 @@ function FieldChoice({ label, difference, who, chosen, onChoose }: FieldChoicePr
 }
 
 const plainText = (value: unknown) => valueText(value).replace(/<[^>]*>/g, ' ');
+
+interface Difference {
+  name: string;
+  mine: unknown;
+  theirs: unknown;
+  isContested: boolean;
+}
+
+type Choice = 'mine' | 'theirs';
+
+/** Fields changed by others since `base`. */
+export const findDifferences = (base: Fields, mine: Fields, theirs: Fields): Difference[] =>
+  listFieldNames(base, mine, theirs)
+    .filter((name) => !isSameValue(theirs[name], base[name]) && !isSameValue(theirs[name], mine[name]))
+    .map((name) => ({
+      name,
+      mine: mine[name],
+      theirs: theirs[name],
+      isContested: !isSameValue(mine[name], base[name]),
+    }));
+
+/** Own values win where both sides changed a field. */
+export const defaultChoices = (differences: Difference[]): Record<string, Choice> =>
+  Object.fromEntries(differences.map(({ name, isContested }) => [name, isContested ? 'mine' : 'theirs']));
+
+export const mergeFields = (mine: Fields, theirs: Fields, choices: Record<string, Choice>): Fields => ({
+  ...mine,
+  ...Object.fromEntries(
+    Object.entries(choices).map(([name, choice]) => [name, choice === 'theirs' ? theirs[name] : mine[name]]),
+  ),
+});

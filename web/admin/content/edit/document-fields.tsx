@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ContentKind, getContentType, hasOwnPage } from '../../../../contract/content/content-types.ts';
 import type { Field as ContentField } from '../../../../contract/content/fields.ts';
 import { slug, slugFrom } from '../../../../contract/kernel/scalars.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { StarRating } from '../../../ui/feedback/star-rating.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -29,8 +30,6 @@ export function DocumentFields({ kind, id, form, refusals, isDisabled }: Documen
   const { titleField, fields } = getContentType(kind, id);
   const all = Object.entries(fields);
   const main = all.filter(([name, { group, readOnly }]) => !group && (!readOnly || form.fields[name]));
-  const messages = all.filter(([, { group }]) => group === 'messages');
-  const seo = all.filter(([, { group }]) => group === 'seo');
   const isFixed = ({ fixedBy }: ContentField) => Boolean(fixedBy && form.fields[fixedBy]);
   const draw = ([name, field]: [string, ContentField]) =>
     field.readOnly ? (
@@ -68,35 +67,43 @@ export function DocumentFields({ kind, id, form, refusals, isDisabled }: Documen
           {kind === 'subscriptions' && name === 'features' && <PlanIncludedServices features={form.fields.features} />}
         </div>
       ))}
-      {messages.length > 0 && (
-        <section aria-labelledby="mesaje" className="space-y-6 border-t border-sand pt-7">
-          <div>
-            <h2 id="mesaje">Mesaje și texte de rezervă</h2>
-            <p className="mt-1 text-ink-soft">
-              Ce vede vizitatorul când ceva lipsește sau s-a trimis. Se pot lăsa goale.
-            </p>
-          </div>
-          {messages.map(draw)}
-        </section>
-      )}
-      {seo.length > 0 && (
-        <section aria-labelledby="seo" className="space-y-6 border-t border-sand pt-7">
-          <div>
-            <h2 id="seo">În căutări și la distribuire</h2>
-            <p className="mt-1 text-ink-soft">Ce se vede în Google și pe Facebook sau WhatsApp. Se pot lăsa goale.</p>
-          </div>
-          <SearchPreview
-            kind={kind}
-            id={form.chosenId ?? id}
-            fields={form.fields}
-            pictures={form.saved?.pictures ?? {}}
-          />
-          {seo.map(draw)}
-        </section>
-      )}
+      {groups.map(({ group, title, text }) => {
+        const own = all.filter(([, field]) => field.group === group);
+        if (own.length === 0) return null;
+        return (
+          <section key={group} aria-labelledby={group} className="space-y-6 border-t border-sand pt-7">
+            <div>
+              <h2 id={group}>{title}</h2>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </div>
+            {group === 'seo' && (
+              <SearchPreview
+                kind={kind}
+                id={form.chosenId ?? id}
+                fields={form.fields}
+                pictures={form.saved?.pictures ?? {}}
+              />
+            )}
+            {own.map(draw)}
+          </section>
+        );
+      })}
     </div>
   );
 }
+
+const groups = [
+  {
+    group: 'messages',
+    title: 'Mesaje și texte de rezervă',
+    text: 'Ce vede vizitatorul când ceva lipsește sau s-a trimis. Se pot lăsa goale.',
+  },
+  {
+    group: 'seo',
+    title: 'În căutări și la distribuire',
+    text: 'Ce se vede în Google și pe Facebook sau WhatsApp. Se pot lăsa goale.',
+  },
+];
 
 function ReadOnlyMark({ field: { label, help } }: { field: ContentField }) {
   return (
@@ -107,15 +114,18 @@ function ReadOnlyMark({ field: { label, help } }: { field: ContentField }) {
   );
 }
 
+const readText = (fields: Fields, name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+
 function CardPreview({ fields }: { fields: Fields }) {
-  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   return (
     <figure className="rounded-xl bg-limestone p-6">
       <figcaption className="mb-4 text-xs font-medium text-ink-soft">Cum arată cardul</figcaption>
       <div className="max-w-72 border-t border-forest/25 pt-6">
-        <NamedIcon name={text('icon') || undefined} size={34} strokeWidth={1.25} className="text-leaf" />
-        <p className="display mt-5 text-heading text-forest">{text('title') || 'Titlul cardului'}</p>
-        <p className="mt-2.5 text-ink-soft">{text('description') || 'Două rânduri despre ce câștigă clientul.'}</p>
+        <NamedIcon name={readText(fields, 'icon') || undefined} size={34} strokeWidth={1.25} className="text-leaf" />
+        <p className="display mt-5 text-heading text-forest">{readText(fields, 'title') || 'Titlul cardului'}</p>
+        <p className="mt-2.5 text-ink-soft">
+          {readText(fields, 'description') || 'Două rânduri despre ce câștigă clientul.'}
+        </p>
       </div>
     </figure>
   );
@@ -123,16 +133,15 @@ function CardPreview({ fields }: { fields: Fields }) {
 
 /** The page preview shows a testimonial only when its slide comes. */
 function QuotePreview({ fields }: { fields: Fields }) {
-  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   return (
     <figure className="rounded-xl bg-limestone p-6">
       <figcaption className="mb-4 text-xs font-medium text-ink-soft">Cum arată pe site</figcaption>
       <StarRating value={typeof fields.rating === 'number' ? fields.rating : 5} />
       <blockquote className="display mt-4 text-[1.25rem] leading-snug text-forest">
-        „{text('content') || 'Cuvintele clientului'}”
+        „{readText(fields, 'content') || 'Cuvintele clientului'}”
       </blockquote>
-      <p className="mt-4 font-semibold">{text('name') || 'Numele clientului'}</p>
-      <p className="text-ink-soft">{text('company')}</p>
+      <p className="mt-4 font-semibold">{readText(fields, 'name') || 'Numele clientului'}</p>
+      <p className="text-ink-soft">{readText(fields, 'company')}</p>
     </figure>
   );
 }
@@ -150,27 +159,20 @@ interface SlugFieldProps {
 function SlugField({ kind, id, title, chosen, error, onChoose }: SlugFieldProps) {
   const [isOpen, setOpen] = useState(chosen !== undefined);
   const folder = getContentType(kind).shown.page.replace(':id', '');
-  if (id !== 'new')
+  const isNew = id === 'new';
+  if (!isNew || (!isOpen && !error))
     return (
-      <p className="-mt-4 flex items-center gap-2 text-xs text-ink-soft">
+      <p className={classes('flex flex-wrap items-center gap-x-2 text-xs text-ink-soft', isNew ? '-mt-5' : '-mt-4')}>
         <Link2 size={15} aria-hidden className="shrink-0" />
         <span className="min-w-0 break-all">
           {folder}
-          {id}
+          {isNew ? slugFrom(title) || '…' : id}
         </span>
-      </p>
-    );
-  if (!isOpen && !error)
-    return (
-      <p className="-mt-5 flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-        <Link2 size={15} aria-hidden className="shrink-0" />
-        <span className="min-w-0 break-all">
-          {folder}
-          {slugFrom(title) || '…'}
-        </span>
-        <Button variant="ghost" size="sm" className="min-h-8 px-2.5 text-xs" onClick={() => setOpen(true)}>
-          Alege altă adresă
-        </Button>
+        {isNew && (
+          <Button variant="ghost" size="sm" className="min-h-8 px-2.5 text-xs" onClick={() => setOpen(true)}>
+            Alege altă adresă
+          </Button>
+        )}
       </p>
     );
   const wrong = chosen ? slug.safeParse(chosen).error?.issues[0]?.message : undefined;

@@ -1,4 +1,4 @@
-import { FileClock, Scale, Trash2, Users } from 'lucide-react';
+import { FileClock, type LucideIcon, Scale, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createDefaultPage } from '../../../../contract/legal/default-pages/default-pages.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
@@ -22,7 +22,7 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
     <>
       <div className="space-y-3 not-empty:mb-5">
         {shown && (
-          <Notice icon={<FileClock size={19} aria-hidden />}>
+          <Notice icon={FileClock}>
             <p>
               Am găsit modificările dumneavoastră din <b className="figures">{formatDayAndTime(shown.savedAt)}</b>
               {shown.isLocal && ', păstrate pe acest calculator'}.
@@ -56,7 +56,7 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
           </Notice>
         )}
         {(saved?.otherDrafts ?? []).map(({ by, savedAt }) => (
-          <Notice key={by?.id ?? savedAt} icon={<Users size={19} aria-hidden />}>
+          <Notice key={by?.id ?? savedAt} icon={Users}>
             <p>
               <b>{by?.name ?? 'Un coleg'}</b> are aici modificări nesalvate din{' '}
               <span className="figures">{formatDayAndTime(savedAt)}</span>.
@@ -64,21 +64,21 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
           </Notice>
         ))}
         {saved?.deletedAt && (
-          <Notice icon={<Trash2 size={19} aria-hidden />}>
+          <Notice icon={Trash2}>
             <p>Documentul este în coș. Restaurați-l din lista „Coș” ca să îl puteți modifica.</p>
           </Notice>
         )}
+        <DefaultTextNotice opened={opened} form={form} />
       </div>
-      <DefaultTextNotice opened={opened} form={form} />
       <ClaimsNotice written={form.fields} className="not-empty:mb-5" />
     </>
   );
 }
 
-function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Notice({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <section className="flex gap-3 rounded-xl bg-lavender-soft px-4 py-3 text-ink">
-      <span className="mt-0.5 shrink-0 text-lavender-dark">{icon}</span>
+      <Icon size={19} aria-hidden className="mt-0.5 shrink-0 text-lavender-dark" />
       <div className="min-w-0 space-y-2.5">{children}</div>
     </section>
   );
@@ -89,20 +89,17 @@ function DefaultTextNotice({ opened, form }: { opened: OpenedDocument; form: Doc
   const { sections } = form.fields;
   if (!text || (Array.isArray(sections) && sections.length > 0)) return null;
   return (
-    <section className="mb-5 flex gap-3 rounded-xl bg-lavender-soft px-4 py-3 text-ink">
-      <Scale size={19} aria-hidden className="mt-0.5 shrink-0 text-lavender-dark" />
-      <div className="min-w-0 space-y-2.5">
-        <p>
-          Vizitatorii văd aici textul standard, completat din setări. Citiți-l, adaptați-l la firma dumneavoastră și
-          publicați-l.
-        </p>
-        <Button
-          variant="forest"
-          size="sm"
-          onClick={() => form.change({ fields: { ...form.fields, ...structuredClone(text) } })}
-          label="Completează formularul cu textul standard"
-        />
-      </div>
-    </section>
+    <Notice icon={Scale}>
+      <p>
+        Vizitatorii văd aici textul standard, completat din setări. Citiți-l, adaptați-l la firma dumneavoastră și
+        publicați-l.
+      </p>
+      <Button
+        variant="forest"
+        size="sm"
+        onClick={() => form.change({ fields: { ...form.fields, ...structuredClone(text) } })}
+        label="Completează formularul cu textul standard"
+      />
+    </Notice>
   );
 }

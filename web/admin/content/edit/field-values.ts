@@ -1,7 +1,9 @@
 import { draftFieldsSchema, fieldsSchema } from '../../../../contract/content/content-type.ts';
 import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
-import { defaultPlanColor } from '../../../../contract/content/plan-comparison.ts';
+import { defaultPlanColor } from '../../../../contract/content/plan-display.ts';
+import type { WorkingDraft } from '../../../../contract/content/schemas.ts';
 import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
+import type { StoredForm } from '../../forms/use-local-form.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -42,3 +44,40 @@ const initialByKind: Partial<Record<ContentKind, Fields>> = {
 };
 
 export const initialFields = (kind: ContentKind): Fields => initialByKind[kind] ?? {};
+
+export interface DraftValue {
+  fields: Fields;
+  /** The readable id chosen for a new document; only this browser stores it. */
+  chosenId?: string | undefined;
+}
+
+export interface FoundDraft extends StoredForm<DraftValue> {
+  isLocal: boolean;
+}
+
+/** Name of the local entry; `new` for a document that is not created yet. */
+export const draftName = (kind: string, id: string) => `${kind}:${id}`;
+
+/** Unsaved changes that differ from the saved fields, latest first; equal ones are listed once. */
+export function findDrafts(
+  saved: Fields,
+  atServer: WorkingDraft | null,
+  local: StoredForm<Partial<DraftValue>> | undefined,
+): FoundDraft[] {
+  const all: FoundDraft[] = [
+    ...(atServer ? [{ ...toStored(atServer, local?.value.chosenId), isLocal: false }] : []),
+    ...(local?.value.fields
+      ? [{ ...local, value: { ...local.value, fields: local.value.fields }, isLocal: true }]
+      : []),
+  ];
+  const latestFirst = all
+    .filter(({ value }) => !areSameFields(value.fields, saved))
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+  return latestFirst.filter(
+    ({ value }, at) => !latestFirst.slice(0, at).some((earlier) => areSameFields(earlier.value.fields, value.fields)),
+  );
+}
+
+const toStored = ({ fields, version, savedAt }: WorkingDraft, chosenId: string | undefined) => ({
+  ...{ value: { fields, chosenId }, version, savedAt },
+});

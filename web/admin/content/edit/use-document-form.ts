@@ -8,8 +8,15 @@ import { formEntry, type Versioned } from '../../forms/use-local-form.ts';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { useUser } from '../../shell/session/user-context.ts';
 import type { DraftState } from './draft-state.tsx';
-import { areSameFields, checkFields, type Fields, initialFields } from './field-values.ts';
-import { type DraftValue, draftName, type FoundDraft } from './found-drafts.ts';
+import {
+  areSameFields,
+  checkFields,
+  type DraftValue,
+  draftName,
+  type Fields,
+  type FoundDraft,
+  initialFields,
+} from './field-values.ts';
 
 export interface OpenedDocument {
   kind: ContentKind;

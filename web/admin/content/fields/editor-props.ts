@@ -1,14 +1,39 @@
+import type { ReactNode } from 'react';
 import type { Field } from '../../../../contract/content/fields.ts';
+import type { AmountScale } from '../../forms/amount-input.tsx';
+
+/** How a field is drawn; the schemas of the document check it. */
+export interface EditorField extends Omit<Field, 'schema' | 'columns'> {
+  columns?: Columns;
+  /** Of an amount: lei by default. */
+  suffix?: string;
+  scale?: AmountScale;
+}
+
+type Columns = Readonly<Record<string, EditorField>>;
 
 /** The form owns the value; undefined is an empty field. */
 export interface EditorProps<Value = unknown> {
   name: string;
-  field: Field;
+  field: EditorField;
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
   /** Messages by path below the field: '' the field itself, '0.before' a part of it. */
   errors: Record<string, string>;
   disabled?: boolean | undefined;
+  /** The label of a picture among others, made of that of its field. */
+  pictureLabel?: ((label: string) => string) | undefined;
+}
+
+export interface CompositeEditorProps<Value = unknown> extends EditorProps<Value> {
+  drawColumns: (columns: ColumnsProps) => ReactNode;
+}
+
+/** Several fields that make up one value. */
+export interface ColumnsProps extends Pick<EditorProps, 'name' | 'errors' | 'pictureLabel'> {
+  columns: Columns;
+  value: object;
+  onChange: (changes: Record<string, unknown>) => void;
 }
 
 /** The messages below one part, as that part sees them: '0.before' under '0' is 'before'. */

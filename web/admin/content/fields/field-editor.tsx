@@ -1,60 +1,89 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { FieldKind } from '../../../../contract/content/fields.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { AmountInput } from '../../forms/amount-input.tsx';
 import { PictureInput } from '../../pictures/picker/picture-input.tsx';
-import { ChoiceEditor, showsAllChoices } from './choice-editor.tsx';
-import type { EditorProps } from './editor-props.ts';
-import { lengthCounter } from './editor-props.ts';
+import { ChoiceEditor } from './choice-editor.tsx';
+import {
+  type ColumnsProps,
+  type CompositeEditorProps,
+  type EditorProps,
+  errorsUnder,
+  lengthCounter,
+} from './editor-props.ts';
 import { FieldGroup } from './field-group.tsx';
-import { FlagEditor } from './flag-editor.tsx';
-import { EntriesEditor, QuestionsEditor } from './lists/entries-editor.tsx';
+import { EntriesEditor, PairsEditor } from './lists/entries-editor.tsx';
 import { ImageListEditor } from './lists/image-list-editor.tsx';
 import { LinesEditor } from './lists/lines-editor.tsx';
-import { PairsEditor } from './lists/pairs-editor.tsx';
 import { PriceGuideEditor } from './prices/price-guide-editor.tsx';
 import { ReferenceEditor } from './reference-editor.tsx';
-import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
-import { SectionsEditor } from './sections/sections-editor.tsx';
-import { ColorEditor, LongTextEditor, TestimonialEditor, TextEditor } from './text-editors.tsx';
+import { SectionsEditor } from './sections-editor.tsx';
+import {
+  AmountEditor,
+  ColorEditor,
+  DateEditor,
+  FlagEditor,
+  LongTextEditor,
+  NumberEditor,
+  TextEditor,
+} from './simple-editors.tsx';
 
 export function FieldEditor(props: EditorProps) {
-  const { name, field, value, errors } = props;
+  const { name, field, value, errors, disabled } = props;
   // `editors` pairs every kind with the editor of its value type.
-  const Editor = editors[field.kind] as ComponentType<EditorProps>;
-  if (field.kind === 'flag')
-    return (
-      <div data-field={name}>
-        <Editor {...props} />
-      </div>
-    );
-  const Frame = isOneControl(props) ? Field : FieldGroup;
+  const Editor = editors[field.kind] as ComponentType<CompositeEditorProps>;
+  const editor = <Editor {...props} drawColumns={drawColumns} />;
+  const Frame = oneControl.includes(field.kind) ? Field : FieldGroup;
   return (
-    <div data-field={name}>
-      <Frame
-        label={field.label}
-        hint={field.help}
-        required={field.required ?? false}
-        error={errors['']}
-        counter={lengthCounter(field, value)}
-      >
-        <Editor {...props} />
-      </Frame>
-    </div>
+    // Disables every control in it.
+    <fieldset role="presentation" data-field={name} disabled={disabled} className="min-w-0">
+      {field.kind === 'flag' ? (
+        editor
+      ) : (
+        <Frame
+          label={field.label}
+          hint={field.help}
+          required={field.required ?? false}
+          error={errors['']}
+          counter={lengthCounter(field, value)}
+        >
+          {editor}
+        </Frame>
+      )}
+    </fieldset>
   );
 }
 
+const drawColumns = ({ name, columns, value, onChange, errors, pictureLabel }: ColumnsProps) => (
+  <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    {Object.entries(columns).map(([column, field]) => (
+      <div key={column} className={field.isHalfWidth ? undefined : 'sm:col-span-2'}>
+        <FieldEditor
+          name={`${name}.${column}`}
+          field={field}
+          value={(value as Record<string, unknown>)[column]}
+          onChange={(next) => onChange({ [column]: next })}
+          errors={errorsUnder(errors, column)}
+          pictureLabel={pictureLabel}
+        />
+      </div>
+    ))}
+  </div>
+);
+
 const oneControl: FieldKind[] = ['text', 'longText', 'number', 'amount', 'date', 'color'];
 
-const isOneControl = ({ field }: EditorProps) =>
-  field.kind === 'choice' ? !showsAllChoices(field) : oneControl.includes(field.kind);
+const RichTextArea = lazy(() => import('./rich-text/rich-text-area.tsx'));
 
 // biome-ignore lint/suspicious/noExplicitAny: each editor takes the value of its kind
-const editors: Record<FieldKind, ComponentType<EditorProps<any>>> = {
+const editors: Record<FieldKind, ComponentType<CompositeEditorProps<any>>> = {
   text: TextEditor,
   longText: LongTextEditor,
-  richText: RichTextEditor,
+  richText: (props) => (
+    <Suspense fallback={<Skeleton className="h-80" />}>
+      <RichTextArea {...props} />
+    </Suspense>
+  ),
   number: NumberEditor,
   amount: AmountEditor,
   flag: FlagEditor,
@@ -65,60 +94,38 @@ const editors: Record<FieldKind, ComponentType<EditorProps<any>>> = {
   image: ImageEditor,
   imageList: ImageListEditor,
   lines: LinesEditor,
-  questions: QuestionsEditor,
-  entries: (props) => <EntriesEditor {...props} drawField={(column) => <FieldEditor {...column} />} />,
+  entries: EntriesEditor,
   pairs: PairsEditor,
   sections: SectionsEditor,
   testimonial: TestimonialEditor,
   priceGuide: PriceGuideEditor,
 };
 
-function DateEditor({ value = '', onChange, disabled }: EditorProps<string>) {
-  return (
-    <Input
-      type="date"
-      value={value}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      className="max-w-56"
-    />
-  );
-}
-
-function AmountEditor({ value, onChange, disabled }: EditorProps<number | string>) {
-  return (
-    <div className="max-w-56">
-      <AmountInput value={value} onChange={onChange} scale={100} suffix="lei" disabled={disabled} />
-    </div>
-  );
-}
-
-function ImageEditor({ field, value, onChange, errors, disabled }: EditorProps<string>) {
+function ImageEditor({ field: { label }, value, onChange, errors, pictureLabel }: EditorProps<string>) {
   return (
     <PictureInput
-      label={field.label}
+      label={pictureLabel?.(label) ?? label}
       value={value}
       onChange={onChange}
       invalid={Boolean(errors[''])}
-      disabled={disabled}
     />
   );
 }
 
-function NumberEditor({ field, value, onChange, disabled }: EditorProps<number>) {
+interface ClientWords {
+  clientName?: string | undefined;
+  comment?: string | undefined;
+  displayPermission?: boolean | undefined;
+}
+
+function TestimonialEditor({ name, field, value = {}, onChange, errors }: EditorProps<ClientWords>) {
+  const set = (changes: ClientWords) => {
+    const next = { displayPermission: false, ...value, ...changes };
+    onChange(next.clientName || next.comment || next.displayPermission ? next : undefined);
+  };
   return (
-    <Input
-      type="number"
-      inputMode="numeric"
-      step={1}
-      min={fieldMin(field)}
-      max={field.max}
-      value={value ?? ''}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.valueAsNumber)}
-      className="max-w-40"
-    />
+    <div className="rounded-2xl border border-sand p-3 sm:p-4">
+      {drawColumns({ name, columns: field.columns ?? {}, value, onChange: set, errors })}
+    </div>
   );
 }
-
-const fieldMin = (field: object) => ('min' in field ? Number(field.min) : 0);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore, EyeOff, FileClock, Globe, Plus, SearchX, Trash2, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
 import { getDraft, listContent } from '../../../../contract/content/routes.ts';
@@ -170,34 +170,21 @@ function ContentBulkBar({ count, isInBin, onDo, onClear }: ContentBulkBarProps) 
         {count === 1 ? 'Unul selectat' : `${count} selectate`}
       </p>
       <div className="flex justify-around max-sm:order-last max-sm:basis-full">
-        {isInBin ? (
-          <BulkActionButton
-            icon={<ArchiveRestore size={18} aria-hidden />}
-            label="Restaurează"
-            onClick={() => onDo('restore')}
-          />
-        ) : (
-          <>
-            <BulkActionButton icon={<Globe size={18} aria-hidden />} label="Publică" onClick={() => onDo('publish')} />
-            <BulkActionButton
-              icon={<EyeOff size={18} aria-hidden />}
-              label="Retrage"
-              onClick={() => onDo('unpublish')}
-            />
-            <BulkActionButton icon={<Trash2 size={18} aria-hidden />} label="Șterge" onClick={() => onDo('delete')} />
-          </>
-        )}
+        {(isInBin ? binActions : listActions).map(({ action, ...look }) => (
+          <Button key={action} variant="ghost" size="sm" className="px-3" onClick={() => onDo(action)} {...look} />
+        ))}
       </div>
-      <Button variant="ghost" size="iconSm" aria-label="Deselectează tot" onClick={onClear}>
-        <X size={18} aria-hidden />
-      </Button>
+      <Button variant="ghost" size="iconSm" aria-label="Deselectează tot" onClick={onClear} icon={X} />
     </section>
   );
 }
 
-function BulkActionButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
-  return <Button variant="ghost" size="sm" className="px-3" onClick={onClick} label={`${icon} ${label}`} />;
-}
+const listActions = [
+  { action: 'publish', icon: Globe, label: 'Publică' },
+  { action: 'unpublish', icon: EyeOff, label: 'Retrage' },
+  { action: 'delete', icon: Trash2, label: 'Șterge' },
+] as const;
+const binActions = [{ action: 'restore', icon: ArchiveRestore, label: 'Restaurează' }] as const;
 
 function emptyListMessage(kind: ContentKind, text: string, status: string, onClear: () => void): MessagePanelProps {
   const Icon = contentKindIcons[kind];

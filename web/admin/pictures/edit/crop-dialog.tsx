@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import 'react-image-crop/dist/ReactCrop.css';
+import { useState } from 'react';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { pictureUrl, pictureWidthsFor } from '../../../../contract/media/picture-url.ts';
+import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { showFailureToast } from '../../changes/use-action.tsx';
 import { useMediaChanges } from '../use-media-changes.ts';
-import { cropPixels } from './crop-pixels.ts';
 
 export interface CropDialogProps {
   item: LibraryPicture;
@@ -125,3 +124,23 @@ const handleLabels = {
   swDragHandle: 'Colțul din stânga jos: săgețile îl mută',
   wDragHandle: 'Marginea din stânga: săgețile o mută',
 };
+
+interface PerCentCrop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const minPixels = 16;
+
+export function cropPixels(crop: PerCentCrop, picture: { width: number; height: number }) {
+  const side = (start: number, length: number, whole: number) => {
+    const from = Math.min(Math.max(0, Math.round((start / 100) * whole)), Math.max(0, whole - minPixels));
+    const size = Math.round((length / 100) * whole);
+    return [from, Math.min(Math.max(minPixels, size), whole - from)] as const;
+  };
+  const [left, width] = side(crop.x, crop.width, picture.width);
+  const [top, height] = side(crop.y, crop.height, picture.height);
+  return { left, top, width, height };
+}

@@ -1,13 +1,13 @@
 import { Crop } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showFailureToast } from '../../changes/use-action.tsx';
 import { useMediaChanges } from '../use-media-changes.ts';
 import { AltField } from './alt-field.tsx';
+import type { CropDialogProps } from './crop-dialog.tsx';
 import { FocalPoint } from './focal-point.tsx';
-import { LazyCropDialog } from './lazy-crop-dialog.tsx';
 
 interface PictureEditDialogProps {
   item: LibraryPicture;
@@ -50,3 +50,12 @@ export function PictureEditFields({ item, onChanged, withoutAlt }: PictureEditFi
     </div>
   );
 }
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+
+/** Loaded when first opened; render it only while open. */
+export const LazyCropDialog = (props: CropDialogProps) => (
+  <Suspense fallback={null}>
+    <CropDialog {...props} />
+  </Suspense>
+);

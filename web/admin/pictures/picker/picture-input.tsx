@@ -1,5 +1,5 @@
 import { Images, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { classes } from '../../../ui/classes.ts';
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
@@ -8,21 +8,20 @@ import { PictureEditDialog } from '../edit/picture-edit-dialog.tsx';
 import { DropOverlay, useFileDrop } from '../upload/file-drop.tsx';
 import { transferredFiles } from '../upload/picture-file.ts';
 import { usePicture } from '../use-media-changes.ts';
-import { LazyPicturePicker } from './lazy-picture-picker.tsx';
+import type { PicturePickerProps } from './picture-picker.tsx';
 
 interface PictureInputProps {
   label: string;
   value: string | undefined;
   onChange: (url: string | undefined) => void;
   invalid?: boolean;
-  disabled?: boolean | undefined;
 }
 
-export function PictureInput({ label, value, onChange, invalid, disabled }: PictureInputProps) {
+export function PictureInput({ label, value, onChange, invalid }: PictureInputProps) {
   const item = usePicture(value);
   const [picking, setPicking] = useState<{ files: File[] }>();
   const [isEditing, setEditing] = useState(false);
-  const drop = useFileDrop((files) => !disabled && setPicking({ files }));
+  const drop = useFileDrop((files) => setPicking({ files }));
   // For an undo after later changes.
   const latest = useRef(onChange);
   useLayoutEffect(() => {
@@ -38,7 +37,7 @@ export function PictureInput({ label, value, onChange, invalid, disabled }: Pict
       {...drop.handlers}
       onPaste={(event) => {
         const files = transferredFiles(event.clipboardData);
-        if (files.length === 0 || disabled) return;
+        if (files.length === 0) return;
         event.preventDefault();
         setPicking({ files });
       }}
@@ -57,24 +56,17 @@ export function PictureInput({ label, value, onChange, invalid, disabled }: Pict
           <div className="flex min-w-0 flex-1 flex-col justify-between gap-2 p-3">
             <Description item={item} isOurs={value.startsWith('/media/')} />
             <div className="-ml-2.5 flex flex-wrap">
-              <PictureInputButton label={label} word="Schimbă" icon={Images} disabled={disabled} onClick={pick} />
+              <PictureInputButton label={label} word="Schimbă" icon={Images} onClick={pick} />
               {item && (
-                <PictureInputButton
-                  label={label}
-                  word="Editează"
-                  icon={Pencil}
-                  disabled={disabled}
-                  onClick={() => setEditing(true)}
-                />
+                <PictureInputButton label={label} word="Editează" icon={Pencil} onClick={() => setEditing(true)} />
               )}
-              <PictureInputButton label={label} word="Elimină" icon={Trash2} disabled={disabled} onClick={remove} />
+              <PictureInputButton label={label} word="Elimină" icon={Trash2} onClick={remove} />
             </div>
           </div>
         </div>
       ) : (
         <button
           type="button"
-          disabled={disabled}
           onClick={pick}
           aria-invalid={invalid || undefined}
           className={classes(empty, invalid ? 'border-danger' : 'border-stone')}
@@ -108,15 +100,13 @@ interface PictureInputButtonProps {
   label: string;
   word: string;
   icon: LucideIcon;
-  disabled: boolean | undefined;
   onClick: () => void;
 }
 
-const PictureInputButton = ({ label, word, icon: Icon, disabled, onClick }: PictureInputButtonProps) => (
+const PictureInputButton = ({ label, word, icon: Icon, onClick }: PictureInputButtonProps) => (
   <button
     type="button"
     aria-label={`${word}: ${label}`}
-    disabled={disabled}
     onClick={onClick}
     className="inline-flex min-h-10 items-center gap-1.5 rounded-full px-2.5 font-semibold text-forest transition-colors hover:bg-limestone disabled:opacity-60"
   >
@@ -130,3 +120,12 @@ function Description({ item, isOurs }: { item: LibraryPicture | undefined; isOur
   if (item.alt) return <p className="line-clamp-3 text-ink-soft">{item.alt}</p>;
   return <p className="font-medium text-terracotta-dark">Fără descriere. Apăsați „Editează” și spuneți ce se vede.</p>;
 }
+
+const Picker = lazy(() => import('./picture-picker.tsx'));
+
+/** Loaded when first opened; render it only while open. */
+export const LazyPicturePicker = (props: PicturePickerProps) => (
+  <Suspense fallback={null}>
+    <Picker {...props} />
+  </Suspense>
+);

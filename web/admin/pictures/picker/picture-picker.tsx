@@ -76,9 +76,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
           {title ?? (multiple ? 'Alegeți imagini' : 'Alegeți o imagine')}
         </Dialog.Title>
         <Dialog.Close asChild>
-          <Button variant="ghost" size="iconSm" aria-label="Închide" className="-mr-2">
-            <X size={20} aria-hidden />
-          </Button>
+          <Button variant="ghost" size="iconSm" aria-label="Închide" className="-mr-2" icon={X} />
         </Dialog.Close>
       </header>
       <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">

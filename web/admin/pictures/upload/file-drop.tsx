@@ -15,7 +15,8 @@ export function DropOverlay({ isOver, text = 'Trageți aici' }: { isOver: boolea
   );
 }
 
-const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+const bringsFiles = ({ dataTransfer, currentTarget }: DragEvent) =>
+  dataTransfer.types.includes('Files') && !currentTarget.closest('fieldset:disabled');
 
 /** `isOver` while files are dragged over the element. */
 export function useFileDrop(onFiles: (files: File[]) => void) {

@@ -1,5 +1,65 @@
-import { expect, test } from 'vitest';
-import { fileError, uploadName } from './picture-file.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fileError, uploadName, uploadPicture } from './picture-file.ts';
+
+/** A browser as far as an upload knows one; `answer` tells what the library says to a token. */
+function browserWith(answer: (token: string) => { status: number; text: string } | 'broken') {
+  const stored = new Map([['token', 'vechi']]);
+  const tokens: string[] = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, token: 'nou' }));
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    status = 0;
+    responseText = '';
+    onload?: () => void;
+    onerror?: () => void;
+    private token = '';
+    open() {}
+    setRequestHeader(_: string, value: string) {
+      this.token = value.slice('Bearer '.length);
+    }
+    send() {
+      tokens.push(this.token);
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      const reply = answer(this.token);
+      if (reply === 'broken') return this.onerror?.();
+      this.status = reply.status;
+      this.responseText = reply.text;
+      this.onload?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return { tokens };
+}
+
+const send = (onProgress = (_: number) => {}) =>
+  uploadPicture({ file: new Blob(['x']), name: 'a.jpg', onProgress, signal: new AbortController().signal });
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a picture refused for an old token goes again after one refresh', async () => {
+  const { tokens } = browserWith((token) =>
+    token === 'nou' ? { status: 201, text: '{"item":{"id":"a1"}}' } : { status: 401, text: '{}' },
+  );
+  const progress: number[] = [];
+  expect(await send((sent) => progress.push(sent))).toEqual({ id: 'a1' });
+  expect(tokens).toEqual(['vechi', 'nou']);
+  expect(progress).toEqual([0.5, 0.5]);
+});
+
+test("a refused upload shows the server's message, or a default one for a proxy's answer", async () => {
+  browserWith(() => ({ status: 415, text: '{"message":"Nu este o imagine."}' }));
+  await expect(send()).rejects.toMatchObject({ message: 'Nu este o imagine.', code: 'unsupported_type' });
+  browserWith(() => ({ status: 507, text: '{"message":"Discul este plin.","code":"unavailable"}' }));
+  await expect(send()).rejects.toMatchObject({ code: 'unavailable' });
+  browserWith(() => ({ status: 413, text: '<html>nginx</html>' }));
+  await expect(send()).rejects.toThrow('25 MB');
+  browserWith(() => 'broken');
+  await expect(send()).rejects.toThrow('Conexiunea s-a întrerupt');
+});
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 

@@ -1,5 +1,10 @@
+import type { FailureCode } from '../../../../contract/kernel/failure.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { maxPictureBytes } from '../../../../contract/media/picture-url.ts';
-import { tooLargeMessage } from './send-picture.ts';
+import { uploadPicture as route } from '../../../../contract/media/routes.ts';
+import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { sendWithTokenRefresh, toApiError } from '../../../lib/request.ts';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
@@ -24,3 +29,44 @@ export const uploadName = ({ name }: FileFacts) =>
   /^image\.\w+$/.test(name) ? `imagine lipită.${name.split('.')[1]}` : name;
 
 export const transferredFiles = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])];
+
+interface PictureUpload {
+  file: Blob;
+  name: string;
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
+
+/** Uses XMLHttpRequest: fetch reports no upload progress. */
+export async function uploadPicture(picture: PictureUpload): Promise<LibraryPicture> {
+  const { status, text } = await sendWithTokenRefresh((token) => post(picture, token));
+  if (status !== 201) throw toApiError(status, text, readMessage);
+  return (JSON.parse(text) as ReplyOf<typeof route>).item;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+function post({ file, name, onProgress, signal }: PictureUpload, token: string | null): Promise<Answer> {
+  const form = new FormData();
+  form.set('file', file, name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(route.method, route.path);
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new ApiError('unavailable', 'Conexiunea s-a întrerupt. Încercați din nou.'));
+    request.onabort = () => reject(new ApiError('unavailable', 'Încărcarea a fost oprită.'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+/** The server's message; a proxy in front of it may answer without one. */
+const readMessage = ({ message }: { message?: string }, code: FailureCode) =>
+  message || (code === 'too_large' ? tooLargeMessage : 'Imaginea nu a putut fi încărcată. Încercați din nou.');
+
+const tooLargeMessage = 'Imaginea are peste 25 MB. Micșorați-o și încercați din nou.';

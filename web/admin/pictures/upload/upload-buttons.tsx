@@ -40,10 +40,14 @@ export function UploadButtons({ onFiles, multiple = true, variant = 'primary', d
         aria-label="Fotografie nouă"
       />
       <span className="hidden pointer-coarse:contents">
-        <Button variant="outline" size="sm" disabled={disabled} onClick={() => camera.current?.click()}>
-          <Camera size={18} aria-hidden />
-          Fotografiază
-        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={disabled}
+          onClick={() => camera.current?.click()}
+          icon={Camera}
+          label="Fotografiază"
+        />
       </span>
       <Button variant={variant} size="sm" disabled={disabled} onClick={() => files.current?.click()}>
         <Upload size={18} aria-hidden />

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { isUploading, type Upload } from './upload-reducer.ts';
-import { dismissUploads, retryUpload, useUploads } from './upload-store.ts';
+
+import { dismissUploads, isUploading, retryUpload, type Upload, useUploads } from './upload-store.ts';
 
 interface UploadListProps {
   owner: string;
@@ -81,9 +81,8 @@ function UploadRow({ upload, onOpen }: { upload: Upload; onOpen: UploadListProps
             size="iconSm"
             aria-label={state === 'failed' ? `Închide: ${name}` : `Oprește: ${name}`}
             onClick={() => dismissUploads([id])}
-          >
-            <X size={18} aria-hidden />
-          </Button>
+            icon={X}
+          />
         )}
       </div>
       {message && (

@@ -1,45 +1,51 @@
 import { useSyncExternalStore } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { ApiError, isRefusal } from '../../../lib/api-error.ts';
-import { fileError, isHeic, uploadName } from './picture-file.ts';
-import { uploadPicture } from './send-picture.ts';
-import { isUploading, reduceUploads, type Upload, type UploadEvent } from './upload-reducer.ts';
+import { fileError, isHeic, uploadName, uploadPicture } from './picture-file.ts';
 
-/** Module state: uploads go on while another screen is open. */
+export interface Upload {
+  id: number;
+  owner: string;
+  file: File;
+  name: string;
+  preview: string;
+  /** At 100 % the server still prepares it. */
+  state: 'waiting' | 'sending' | 'preparing' | 'done' | 'failed';
+  sent: number;
+  item?: LibraryPicture;
+  message?: string | undefined;
+  canRetry?: boolean;
+  onItem: (item: LibraryPicture) => void;
+}
 
+export const isUploading = ({ state }: Upload) => state !== 'done' && state !== 'failed';
+
+// Module state: uploads go on while another screen is open.
 const maxParallel = 2;
 const none: Upload[] = [];
 const listeners = new Set<() => void>();
 const running = new Map<number, AbortController>();
-const doneCallbacks = new Map<number, (item: LibraryPicture) => void>();
 let uploads = none;
 let lastId = 0;
 
-interface UploadOptions {
-  owner: string;
-  onItem: (item: LibraryPicture) => void;
-}
+type UploadOptions = Pick<Upload, 'owner' | 'onItem'>;
 
-export function uploadPictures(files: File[], { owner, onItem }: UploadOptions) {
-  const added = files.map((file) => toUpload(file, owner));
-  for (const { id } of added) doneCallbacks.set(id, onItem);
-  dispatch({ type: 'added', uploads: added });
+export function uploadPictures(files: File[], options: UploadOptions) {
+  put([...uploads, ...files.map((file) => toUpload(file, options))]);
   startNext();
-  return added.map(({ id }) => id);
 }
 
 export function retryUpload(id: number) {
-  dispatch({ type: 'again', id });
+  change(id, { state: 'waiting', sent: 0, message: undefined });
   startNext();
 }
 
 export function dismissUploads(ids: number[]) {
   for (const { id, preview } of uploads.filter((upload) => ids.includes(upload.id))) {
     running.get(id)?.abort();
-    doneCallbacks.delete(id);
     URL.revokeObjectURL(preview);
   }
-  dispatch({ type: 'dismissed', ids });
+  put(uploads.filter(({ id }) => !ids.includes(id)));
 }
 
 export function useUploads(owner: string) {
@@ -51,12 +57,12 @@ export function useUploads(owner: string) {
   return all.filter((upload) => upload.owner === owner);
 }
 
-function toUpload(file: File, owner: string): Upload {
+function toUpload(file: File, options: UploadOptions): Upload {
   lastId += 1;
   const message = fileError(file);
   return {
+    ...options,
     id: lastId,
-    owner,
     file,
     name: uploadName(file),
     preview: URL.createObjectURL(file),
@@ -78,26 +84,30 @@ function startNext() {
 async function send({ id, file, name }: Upload) {
   const controller = new AbortController();
   running.set(id, controller);
-  dispatch({ type: 'started', id });
+  change(id, { state: 'sending', sent: 0 });
   try {
     const item = await uploadPicture({
       file: await convertHeic(file),
       name,
       signal: controller.signal,
-      onProgress: (sent) => dispatch({ type: 'sent', id, sent }),
+      onProgress: (part) => change(id, { state: part < 1 ? 'sending' : 'preparing', sent: Math.round(part * 100) }),
     });
-    dispatch({ type: 'done', id, item });
-    doneCallbacks.get(id)?.(item);
-    doneCallbacks.delete(id);
+    // A dismissed one is told to nobody.
+    change(id, { state: 'done', sent: 100, item })?.onItem(item);
   } catch (error) {
-    dispatch({ type: 'failed', id, message: (error as Error).message, canRetry: isRetryable(error) });
+    change(id, { state: 'failed', message: (error as Error).message, canRetry: isRetryable(error) });
   }
 }
 
 const isRetryable = (error: unknown) => error instanceof ApiError && !isRefusal(error);
 
-function dispatch(event: UploadEvent) {
-  uploads = reduceUploads(uploads, event);
+function change(id: number, changes: Partial<Upload>) {
+  put(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  return uploads.find((upload) => upload.id === id);
+}
+
+function put(next: Upload[]) {
+  uploads = next;
   confirmBeforeUnload(uploads.some(isUploading));
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import { saveQuote } from '../../../../contract/quotes/routes.ts';
 import { getDetails } from '../../../lib/api-error.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
-import { ConflictButtons } from '../../forms/conflict-buttons.tsx';
+import { ConflictButtons } from '../../forms/save-bar.tsx';
 import type { QuoteForm } from './use-quote-form.ts';
 
 /** A colleague saved first: what was typed stays until one of the two is chosen. */

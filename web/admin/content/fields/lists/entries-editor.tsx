@@ -1,101 +1,100 @@
-import { Fragment, type ReactNode } from 'react';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
-import { type EditorProps, errorsUnder } from '../editor-props.ts';
-import { AddButton, EntryList } from './entry-card.tsx';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../../ui/form/button.tsx';
+import { BeforeAfter } from '../../../../ui/media/before-after.tsx';
+import { usePicture } from '../../../pictures/use-media-changes.ts';
+import { type CompositeEditorProps, errorsUnder } from '../editor-props.ts';
+import { AddButton, EntryList } from './entry-list.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
-type Entry = Record<string, unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: its columns tell what is in it
+type Entry = Record<string, any>;
 
-export function EntriesEditor(props: EditorProps<Entry[]> & { drawField: (props: EditorProps) => ReactNode }) {
-  const { name, field, value, onChange, errors, disabled, drawField } = props;
+interface EntriesEditorProps extends CompositeEditorProps<Entry[]> {
+  actions?: (entry: Entry, key: string) => ReactNode;
+  /** Above the fields of an entry. */
+  preview?: (entry: Entry, key: string | undefined) => ReactNode;
+}
+
+export function EntriesEditor(props: EntriesEditorProps) {
+  const { name, field, value, onChange, errors, drawColumns, actions, preview } = props;
+  const { columns = {}, max, entryTexts } = field;
   const list = useListEntries(value, onChange);
-  const columns = Object.entries(field.columns ?? {});
-  const isFull = field.max !== undefined && list.entries.length >= field.max;
+  const title = (entry: Entry, place: number) =>
+    entryTexts ? `${entryTexts.name} ${place + 1}` : firstText(entry, columns) || `Elementul ${place + 1}`;
   return (
     <>
       <EntryList
         list={list}
-        title={(entry, place) => firstText(entry, columns) || `Elementul ${place + 1}`}
-        removed="Elementul a fost eliminat"
+        title={title}
+        removed={entryTexts?.removed ?? 'Elementul a fost eliminat'}
         isFilled={(entry) => Object.values(entry).some((part) => String(part ?? '').trim() !== '')}
-        disabled={disabled}
+        actions={actions}
       >
         {(entry, change, place) => (
           <div className="space-y-4">
-            {columns.map(([column, columnField]) => (
-              <Fragment key={column}>
-                {drawField({
-                  name: `${name}.${place}.${column}`,
-                  field: columnField,
-                  value: entry[column],
-                  onChange: (next) => change({ [column]: next }),
-                  errors: errorsUnder(errorsUnder(errors, place), column),
-                  disabled,
-                })}
-              </Fragment>
-            ))}
+            {preview?.(entry, list.keys[place])}
+            {drawColumns({
+              name: `${name}.${place}`,
+              columns,
+              value: entry,
+              onChange: change,
+              errors: errorsUnder(errors, place),
+              pictureLabel: entryTexts && ((label) => `${title(entry, place)}, ${label.toLowerCase()}`),
+            })}
           </div>
         )}
       </EntryList>
-      {isFull ? (
-        <p className="px-3 text-sm text-ink-soft">Cel mult {field.max} elemente.</p>
+      {max !== undefined && list.entries.length >= max ? (
+        <p className="px-3 text-sm text-ink-soft">Cel mult {max} elemente.</p>
       ) : (
-        <AddButton disabled={disabled} onClick={() => list.add({})}>
-          Adaugă un element
-        </AddButton>
+        <AddButton onClick={() => list.add({})}>{entryTexts?.add ?? 'Adaugă un element'}</AddButton>
       )}
     </>
   );
 }
 
-const firstText = (entry: Entry, columns: [string, { kind: string }][]) =>
-  columns
-    .filter(([, { kind }]) => kind === 'text')
-    .map(([column]) => String(entry[column] ?? '').trim())
+const firstText = (entry: Entry, columns: Record<string, { kind: string }>) =>
+  Object.keys(columns)
+    .filter((column) => columns[column]?.kind === 'text')
+    .map((column) => String(entry[column] ?? '').trim())
     .find(Boolean);
 
-interface Question {
-  question?: string;
-  answer?: string;
+/** Both pictures of a pair can be compared as on the site. */
+export function PairsEditor(props: CompositeEditorProps<Entry[]>) {
+  const [compared, setCompared] = useState<string[]>([]);
+  const toggle = (key: string) =>
+    setCompared(compared.includes(key) ? compared.filter((other) => other !== key) : [...compared, key]);
+  return (
+    <EntriesEditor
+      {...props}
+      actions={({ before, after }, key) =>
+        before &&
+        after && (
+          <Button
+            variant={compared.includes(key) ? 'forest' : 'ghost'}
+            size="sm"
+            aria-pressed={compared.includes(key)}
+            onClick={() => toggle(key)}
+            icon={Eye}
+            label="Compară"
+          />
+        )
+      }
+      preview={({ before, after }, key = '') =>
+        before && after && compared.includes(key) && <Comparison before={before} after={after} />
+      }
+    />
+  );
 }
 
-export function QuestionsEditor({ value, onChange, errors, disabled }: EditorProps<Question[]>) {
-  const list = useListEntries(value, onChange);
+function Comparison({ before, after }: { before: string; after: string }) {
+  const [beforeItem, afterItem] = [usePicture(before), usePicture(after)];
   return (
-    <>
-      <EntryList
-        list={list}
-        title={(_, place) => `Întrebarea ${place + 1}`}
-        removed="Întrebarea a fost eliminată"
-        isFilled={({ question, answer }) => Boolean(question?.trim() || answer?.trim())}
-        disabled={disabled}
-      >
-        {({ question = '', answer = '' }, change, place) => (
-          <div className="space-y-3">
-            <Field label="Întrebare" error={errors[`${place}.question`]}>
-              <Input
-                value={question}
-                disabled={disabled}
-                onChange={({ target }) => change({ question: target.value })}
-              />
-            </Field>
-            <Field label="Răspuns" error={errors[`${place}.answer`]}>
-              <Textarea
-                rows={2}
-                className="min-h-20!"
-                value={answer}
-                disabled={disabled}
-                onChange={({ target }) => change({ answer: target.value })}
-              />
-            </Field>
-          </div>
-        )}
-      </EntryList>
-      <AddButton disabled={disabled} onClick={() => list.add({})}>
-        Adaugă o întrebare
-      </AddButton>
-    </>
+    <BeforeAfter
+      sizes="640px"
+      before={{ src: before, alt: 'Înainte', ...(beforeItem && { facts: beforeItem }) }}
+      after={{ src: after, alt: 'După', ...(afterItem && { facts: afterItem }) }}
+    />
   );
 }

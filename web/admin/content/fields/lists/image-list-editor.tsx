@@ -4,17 +4,17 @@ import { classes } from '../../../../ui/classes.ts';
 import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sortable-list.tsx';
 import { Picture } from '../../../../ui/media/picture.tsx';
 import { PictureEditDialog } from '../../../pictures/edit/picture-edit-dialog.tsx';
-import { LazyPicturePicker } from '../../../pictures/picker/lazy-picture-picker.tsx';
+import { LazyPicturePicker } from '../../../pictures/picker/picture-input.tsx';
 import { DropOverlay, useFileDrop } from '../../../pictures/upload/file-drop.tsx';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
 import type { EditorProps } from '../editor-props.ts';
-import { EntryError } from './entry-card.tsx';
+import { EntryError } from './entry-list.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
-export function ImageListEditor({ field, value, onChange, errors, disabled }: EditorProps<string[]>) {
+export function ImageListEditor({ field, value, onChange, errors }: EditorProps<string[]>) {
   const list = useListEntries(value, onChange);
   const [picking, setPicking] = useState<{ files: File[] }>();
-  const drop = useFileDrop((files) => !disabled && setPicking({ files }));
+  const drop = useFileDrop((files) => setPicking({ files }));
   return (
     <div {...drop.handlers} className="relative">
       <DropOverlay isOver={drop.isOver} text="Trageți imaginile aici" />
@@ -26,7 +26,6 @@ export function ImageListEditor({ field, value, onChange, errors, disabled }: Ed
                 url={url}
                 place={place}
                 error={errors[place]}
-                disabled={disabled}
                 onChange={(next) => list.set(place, next)}
                 onRemove={() => list.remove(place, 'Imaginea a fost eliminată')}
               />
@@ -35,7 +34,6 @@ export function ImageListEditor({ field, value, onChange, errors, disabled }: Ed
           <li>
             <button
               type="button"
-              disabled={disabled}
               onClick={() => setPicking({ files: [] })}
               aria-label={`Adaugă imagini: ${field.label}`}
               className="flex aspect-3/2 w-full flex-col items-center justify-center gap-1 rounded-xl border border-dashed border-stone font-semibold text-forest transition-colors hover:border-leaf-dark hover:bg-leaf-soft/50 disabled:opacity-60"
@@ -63,12 +61,11 @@ interface ListedPictureProps {
   url: string;
   place: number;
   error: string | undefined;
-  disabled?: boolean | undefined;
   onChange: (url: string) => void;
   onRemove: () => void;
 }
 
-function ListedPicture({ url, place, error, disabled, onChange, onRemove }: ListedPictureProps) {
+function ListedPicture({ url, place, error, onChange, onRemove }: ListedPictureProps) {
   const item = usePicture(url);
   const [isEditing, setEditing] = useState(false);
   const name = `imaginea ${place + 1}`;
@@ -80,7 +77,6 @@ function ListedPicture({ url, place, error, disabled, onChange, onRemove }: List
         <button
           type="button"
           aria-label={`Elimină ${name}`}
-          disabled={disabled}
           onClick={onRemove}
           className={classes(onPicture, 'right-1.5 flex size-9 items-center justify-center rounded-lg')}
         >
@@ -89,7 +85,7 @@ function ListedPicture({ url, place, error, disabled, onChange, onRemove }: List
       </div>
       <button
         type="button"
-        disabled={disabled || !item}
+        disabled={!item}
         onClick={() => setEditing(true)}
         className={classes(
           'mt-1 line-clamp-2 w-full rounded text-left text-xs hover:text-forest hover:underline',

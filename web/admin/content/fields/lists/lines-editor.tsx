@@ -4,12 +4,12 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sortable-list.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { AddButton, EntryError } from './entry-card.tsx';
-import { splitPastedLines } from './pasted-lines.ts';
+import { AddButton, EntryError } from './entry-list.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
 /** Enter adds a row; a pasted list becomes several rows. */
-export function LinesEditor({ field, value, onChange, errors, disabled }: EditorProps<string[]>) {
+export function LinesEditor({ field, value, onChange, errors }: EditorProps<string[]>) {
+  const id = useId();
   const list = useListEntries(value, onChange);
   const root = useRef<HTMLDivElement>(null);
   const focus = (key: string | undefined) =>
@@ -44,72 +44,42 @@ export function LinesEditor({ field, value, onChange, errors, disabled }: Editor
         <ul className="space-y-1.5">
           {list.entries.map((line, place) => (
             <SortableItem key={list.keys[place]} id={list.keys[place] as string} className="rounded-xl bg-paper">
-              <Line
-                label={`${field.label}, rândul ${place + 1}`}
-                place={place}
-                line={line}
-                error={errors[place]}
-                disabled={disabled}
-                onChange={(text) => list.set(place, text)}
-                onRemove={() => list.remove(place, line.trim() ? 'Rândul a fost eliminat' : undefined)}
-                onKeyDown={(event) => onKeyDown(place, event)}
-                onPaste={(event) => onPaste(place, event)}
-              />
+              <div className="flex items-start gap-1">
+                <DragHandle label={`Mută rândul ${place + 1}`} className="mt-1" />
+                <Textarea
+                  rows={1}
+                  className="min-h-0! resize-none!"
+                  aria-label={`${field.label}, rândul ${place + 1}`}
+                  aria-invalid={errors[place] ? true : undefined}
+                  aria-describedby={errors[place] ? `${id}-${place}` : undefined}
+                  value={line}
+                  onChange={(event) => list.set(place, event.target.value.replace(/\s*\n\s*/g, ' '))}
+                  onKeyDown={(event) => onKeyDown(place, event)}
+                  onPaste={(event) => onPaste(place, event)}
+                />
+                <Button
+                  variant="ghost"
+                  size="iconSm"
+                  className="mt-0.5"
+                  aria-label={`Elimină rândul ${place + 1}`}
+                  onClick={() => list.remove(place, line.trim() ? 'Rândul a fost eliminat' : undefined)}
+                  icon={X}
+                />
+              </div>
+              <div className="pl-10">
+                <EntryError id={`${id}-${place}`} message={errors[place]} />
+              </div>
             </SortableItem>
           ))}
         </ul>
       </SortableList>
-      <AddButton disabled={disabled} onClick={() => focus(list.add(''))}>
-        Adaugă un rând
-      </AddButton>
+      <AddButton onClick={() => focus(list.add(''))}>Adaugă un rând</AddButton>
     </div>
   );
 }
 
-interface LineProps {
-  label: string;
-  place: number;
-  line: string;
-  error: string | undefined;
-  disabled?: boolean | undefined;
-  onChange: (text: string) => void;
-  onRemove: () => void;
-  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
-  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
-}
-
-function Line({ label, place, line, error, disabled, onChange, onRemove, onKeyDown, onPaste }: LineProps) {
-  const id = useId();
-  return (
-    <>
-      <div className="flex items-start gap-1">
-        <DragHandle label={`Mută rândul ${place + 1}`} className="mt-1" />
-        <Textarea
-          rows={1}
-          className="min-h-0! resize-none!"
-          aria-label={label}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-          value={line}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-        />
-        <Button
-          variant="ghost"
-          size="iconSm"
-          className="mt-0.5"
-          aria-label={`Elimină rândul ${place + 1}`}
-          disabled={disabled}
-          onClick={onRemove}
-        >
-          <X size={18} aria-hidden />
-        </Button>
-      </div>
-      <div className="pl-10">
-        <EntryError id={id} message={error} />
-      </div>
-    </>
-  );
-}
+export const splitPastedLines = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-–—•·*▪◦✓✔]|\d{1,2}[.)])\s+/, '').trim())
+    .filter(Boolean);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { services } from '../../../../../contract/content/services.ts';
 import { fill, renderComponent } from '../../../../../tests/support/components/render-page.tsx';
 import { fieldOf, textOf } from '../../../../../tests/support/components/texts.ts';
+import { FieldEditor } from '../field-editor.tsx';
 import type { GuideForm } from './guide-form.ts';
-import { PriceGuideEditor } from './price-guide-editor.tsx';
 
 let form: GuideForm | undefined;
 
@@ -13,7 +13,8 @@ function Editor() {
   const [value, setValue] = useState<GuideForm>();
   form = value;
   const field = services.fields.priceGuide;
-  return <PriceGuideEditor name="priceGuide" field={field} value={value} onChange={setValue} errors={{}} />;
+  const onChange = (next: unknown) => setValue(next as GuideForm | undefined);
+  return <FieldEditor name="priceGuide" field={field} value={value} onChange={onChange} errors={{}} />;
 }
 
 const example = () => textOf(document.querySelector('[aria-label=Exemplu]'));

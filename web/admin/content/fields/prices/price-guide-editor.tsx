@@ -4,53 +4,27 @@ import { type PriceUnit, priceLimits, priceUnits } from '../../../../../contract
 import { unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { toastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
-import { AmountInput } from '../../../forms/amount-input.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { errorsUnder } from '../editor-props.ts';
-import { FieldGroup } from '../field-group.tsx';
-import { EntryError } from '../lists/entry-card.tsx';
-import { RadioPills } from '../radio-pills.tsx';
-import { BracketList } from './bracket-list.tsx';
+import { type ColumnsProps, type CompositeEditorProps, errorsUnder } from '../editor-props.ts';
+import { EntryError } from '../lists/entry-list.tsx';
 import { GuideExample } from './guide-example.tsx';
 import { exampleGuide, exampleMonthlyGuide, type GuideForm } from './guide-form.ts';
-import { FrequencyList, OptionList } from './price-lists.tsx';
+import { BracketList, FrequencyList, OptionList } from './price-lists.tsx';
 
-export function PriceGuideEditor({ field, value, onChange, errors, disabled }: EditorProps<GuideForm>) {
+export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
+  const { name, field, value, onChange, errors, drawColumns } = props;
   const isMonthly = field.isMonthly ?? false;
-  if (!value) return <NoGuide isMonthly={isMonthly} disabled={disabled} onStart={onChange} />;
+  if (!value) return <NoGuide isMonthly={isMonthly} onStart={onChange} />;
   const change = (part: Partial<GuideForm>) => onChange({ ...value, ...part });
+  const draw = (columns: ColumnsProps['columns']) => drawColumns({ name, columns, value, onChange: change, errors });
   const { pricing = 'perUnit', unit = 'm2' } = value;
+  const list = { name, drawColumns };
   const remove = () => {
     onChange(undefined);
     toastWithUndo('Ghidul a fost șters', () => onChange(value));
   };
   return (
     <div className="space-y-7 rounded-2xl border border-sand p-4 sm:p-5">
-      {!isMonthly && (
-        <>
-          <FieldGroup label="Se măsoară în" error={errors.unit}>
-            <RadioPills<PriceUnit>
-              options={priceUnits.map((each) => ({ value: each, label: unitLabels[each] }))}
-              value={unit}
-              disabled={disabled}
-              onChange={(next) => change({ unit: next })}
-            />
-          </FieldGroup>
-          <FieldGroup label="Cum se calculează" error={errors.pricing}>
-            <RadioPills<'perUnit' | 'perJob'>
-              options={[
-                { value: 'perUnit', label: `Preț pe ${unitLabels[unit]}` },
-                { value: 'perJob', label: 'Un preț pentru toată lucrarea' },
-              ]}
-              value={pricing === 'perJob' ? 'perJob' : 'perUnit'}
-              disabled={disabled}
-              onChange={(next) => change({ pricing: next })}
-            />
-          </FieldGroup>
-        </>
-      )}
+      {!isMonthly && draw(measureColumns(unit))}
       <Part title="Trepte de preț" hint={bracketHints[pricing]} error={errors.brackets}>
         <BracketList
           brackets={value.brackets ?? []}
@@ -58,7 +32,6 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
           pricing={pricing}
           unit={unit}
           errors={errorsUnder(errors, 'brackets')}
-          disabled={disabled}
         />
       </Part>
       <Part
@@ -67,12 +40,12 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
         error={errors.options}
       >
         <OptionList
+          {...list}
           entries={value.options}
           onChange={(options) => change({ options })}
           unit={unit}
           isMonthly={isMonthly}
           errors={errorsUnder(errors, 'options')}
-          disabled={disabled}
         />
       </Part>
       {!isMonthly && (
@@ -82,65 +55,65 @@ export function PriceGuideEditor({ field, value, onChange, errors, disabled }: E
           error={errors.frequencies}
         >
           <FrequencyList
+            {...list}
             entries={value.frequencies}
             onChange={(frequencies) => change({ frequencies })}
             errors={errorsUnder(errors, 'frequencies')}
-            disabled={disabled}
           />
         </Part>
       )}
-      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-        {amounts.map(({ name, label, hint, suffix, scale = 1 }) => (
-          <Field key={name} label={label} hint={hint} error={errors[name]}>
-            <AmountInput
-              value={value[name]}
-              scale={scale}
-              suffix={suffix ?? unitLabels[unit]}
-              disabled={disabled}
-              onChange={(amount) => change({ [name]: amount })}
-            />
-          </Field>
-        ))}
-        <Field
-          label="Observație (opțional)"
-          hint="Apare sub preț: „Plantele nu sunt incluse”, de exemplu."
-          error={errors.note}
-          className="sm:col-span-2"
-        >
-          <Textarea
-            rows={2}
-            className="min-h-0!"
-            maxLength={priceLimits.note}
-            value={value.note ?? ''}
-            disabled={disabled}
-            onChange={({ target }) => change({ note: target.value || undefined })}
-          />
-        </Field>
-      </div>
+      {draw(limitColumns(unit))}
       <GuideExample form={value} isMonthly={isMonthly} />
-      <Button variant="outline" size="sm" disabled={disabled} onClick={remove} icon={Trash2} label="Șterge ghidul" />
+      <Button variant="outline" size="sm" onClick={remove} icon={Trash2} label="Șterge ghidul" />
     </div>
   );
 }
 
-const amounts: { name: AmountName; label: string; hint: string; suffix?: string; scale?: 1 | 100 }[] = [
-  {
-    name: 'minimum',
+const measureColumns = (unit: PriceUnit): ColumnsProps['columns'] => ({
+  unit: {
+    kind: 'choice',
+    label: 'Se măsoară în',
+    required: true,
+    choices: priceUnits.map((value) => ({ value, label: unitLabels[value] })),
+  },
+  pricing: {
+    kind: 'choice',
+    label: 'Cum se calculează',
+    required: true,
+    choices: [
+      { value: 'perUnit', label: `Preț pe ${unitLabels[unit]}` },
+      { value: 'perJob', label: 'Un preț pentru toată lucrarea' },
+    ],
+  },
+});
+
+const limitColumns = (unit: PriceUnit): ColumnsProps['columns'] => ({
+  minimum: {
+    ...{ kind: 'amount', isHalfWidth: true },
     label: 'Preț minim',
-    hint: 'Prețul nu scade sub el, oricât de mică e lucrarea.',
-    suffix: 'lei',
-    scale: 100,
+    help: 'Prețul nu scade sub el, oricât de mică e lucrarea.',
   },
-  {
-    name: 'reserve',
+  reserve: {
+    ...{ kind: 'amount', isHalfWidth: true, suffix: '%', scale: 1 },
     label: 'Rezervă',
-    hint: 'Cu cât poate crește prețul după ce vedeți grădina; din ea se calculează „până la”.',
-    suffix: '%',
+    help: 'Cu cât poate crește prețul după ce vedeți grădina; din ea se calculează „până la”.',
   },
-  { name: 'start', label: 'Cursorul pornește de la', hint: 'O lucrare obișnuită la dumneavoastră.' },
-  { name: 'most', label: 'Cursorul merge până la', hint: 'Un număr mai mare se poate scrie.' },
-];
-type AmountName = 'minimum' | 'reserve' | 'start' | 'most';
+  start: {
+    ...{ kind: 'amount', isHalfWidth: true, suffix: unitLabels[unit], scale: 1 },
+    label: 'Cursorul pornește de la',
+    help: 'O lucrare obișnuită la dumneavoastră.',
+  },
+  most: {
+    ...{ kind: 'amount', isHalfWidth: true, suffix: unitLabels[unit], scale: 1 },
+    label: 'Cursorul merge până la',
+    help: 'Un număr mai mare se poate scrie.',
+  },
+  note: {
+    ...{ kind: 'longText', rows: 2, max: priceLimits.note },
+    label: 'Observație (opțional)',
+    help: 'Apare sub preț: „Plantele nu sunt incluse”, de exemplu.',
+  },
+});
 
 const bracketHints = {
   perUnit:
@@ -149,15 +122,7 @@ const bracketHints = {
   perMonth: 'Abonamentul costă pe lună cât spune treapta în care intră grădina: „până la 300 m²: 390 lei”.',
 };
 
-function NoGuide({
-  isMonthly,
-  disabled,
-  onStart,
-}: {
-  isMonthly: boolean;
-  disabled?: boolean | undefined;
-  onStart: (guide: GuideForm) => void;
-}) {
+function NoGuide({ isMonthly, onStart }: { isMonthly: boolean; onStart: (guide: GuideForm) => void }) {
   return (
     <div className="rounded-2xl border border-dashed border-sand-deep p-5">
       <p className="max-w-prose text-ink-soft">
@@ -169,7 +134,6 @@ function NoGuide({
       <Button
         variant="outline"
         size="sm"
-        disabled={disabled}
         onClick={() => onStart(isMonthly ? exampleMonthlyGuide : exampleGuide)}
         className="mt-4"
         icon={Calculator}

@@ -1,57 +1,57 @@
-import { type OptionEffect, type PriceUnit, priceLimits } from '../../../../../contract/prices/price-guide.ts';
-import { unitLabels } from '../../../../../contract/prices/price-text.ts';
+import { Trash2 } from 'lucide-react';
+import { findBracketStart } from '../../../../../contract/prices/estimate-price.ts';
+import {
+  type OptionEffect,
+  type PriceBracket,
+  type PriceUnit,
+  type Pricing,
+  priceLimits,
+} from '../../../../../contract/prices/price-guide.ts';
+import { formatQuantity, unitLabels } from '../../../../../contract/prices/price-text.ts';
+import { Button } from '../../../../ui/form/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
 import { AmountInput } from '../../../forms/amount-input.tsx';
-import { FieldGroup } from '../field-group.tsx';
-import { AddButton, EntryList } from '../lists/entry-card.tsx';
+import { type CompositeEditorProps, type EditorField, errorsUnder } from '../editor-props.ts';
+import { AddButton, EntryError, EntryList } from '../lists/entry-list.tsx';
 import { useListEntries } from '../lists/use-list-entries.ts';
-import { RadioPills } from '../radio-pills.tsx';
-import { exampleGuide, type FrequencyForm, type OptionForm } from './guide-form.ts';
+import {
+  type BracketForm,
+  exampleGuide,
+  type FrequencyForm,
+  type OptionForm,
+  orderBrackets,
+  withOpenEnd,
+} from './guide-form.ts';
 
-interface PriceListProps<Entry> {
+interface PriceListProps<Entry> extends Pick<CompositeEditorProps, 'name' | 'errors' | 'drawColumns'> {
   entries: Entry[] | undefined;
   onChange: (entries: Entry[] | undefined) => void;
-  errors: Record<string, string>;
-  disabled?: boolean | undefined;
 }
 
-export function FrequencyList({ entries, onChange, errors, disabled }: PriceListProps<FrequencyForm>) {
+export function FrequencyList({ name, entries, onChange, errors, drawColumns }: PriceListProps<FrequencyForm>) {
   const list = useListEntries(entries, onChange);
   return (
     <div>
       <EntryList
         list={list}
-        title={({ name }, place) => name?.trim() || `Frecvența ${place + 1}`}
+        title={(entry, place) => entry.name?.trim() || `Frecvența ${place + 1}`}
         removed="Frecvența a fost eliminată"
-        isFilled={({ name }) => Boolean(name)}
-        disabled={disabled}
+        isFilled={(entry) => Boolean(entry.name)}
       >
-        {({ name, discount }, change, place) => (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Cât de des" error={errors[`${place}.name`]}>
-              <NameInput value={name} disabled={disabled} onChange={(typed) => change({ name: typed })} />
-            </Field>
-            <Field label="Reducere" error={errors[`${place}.discount`]}>
-              <AmountInput
-                value={discount}
-                suffix="%"
-                disabled={disabled}
-                onChange={(typed) => change({ discount: typed })}
-              />
-            </Field>
-          </div>
-        )}
+        {(value, change, place) =>
+          drawColumns({
+            name: `${name}.frequencies.${place}`,
+            columns: frequencyColumns,
+            value,
+            onChange: change,
+            errors: errorsUnder(errors, place),
+          })
+        }
       </EntryList>
       {list.entries.length === 0 ? (
-        <AddButton disabled={disabled} onClick={() => onChange(exampleGuide.frequencies)}>
-          Adaugă frecvențele obișnuite
-        </AddButton>
+        <AddButton onClick={() => onChange(exampleGuide.frequencies)}>Adaugă frecvențele obișnuite</AddButton>
       ) : (
-        <AddButton
-          disabled={disabled || list.entries.length >= priceLimits.frequencies}
-          onClick={() => list.add({ discount: 0 })}
-        >
+        <AddButton disabled={list.entries.length >= priceLimits.frequencies} onClick={() => list.add({ discount: 0 })}>
           Adaugă o frecvență
         </AddButton>
       )}
@@ -59,80 +59,148 @@ export function FrequencyList({ entries, onChange, errors, disabled }: PriceList
   );
 }
 
+const nameColumn = { kind: 'text', max: priceLimits.name, isHalfWidth: true } as const;
+const percent = { suffix: '%', scale: 1 } as const;
+
+const frequencyColumns: Record<keyof FrequencyForm, EditorField> = {
+  name: { ...nameColumn, label: 'Cât de des' },
+  discount: { kind: 'amount', label: 'Reducere', isHalfWidth: true, ...percent },
+};
+
 interface OptionListProps extends PriceListProps<OptionForm> {
   unit: PriceUnit;
   isMonthly: boolean;
 }
 
-export function OptionList({ entries, onChange, unit, isMonthly, errors, disabled }: OptionListProps) {
+export function OptionList(props: OptionListProps) {
+  const { name, entries, onChange, unit, isMonthly, errors, drawColumns } = props;
   const list = useListEntries(entries, onChange);
-  const effects: { value: OptionEffect; label: string }[] = [
-    { value: 'percent', label: 'procent din lucrare' },
-    { value: 'perUnit', label: `pe ${unitLabels[unit]}` },
-    { value: 'once', label: isMonthly ? 'pe lună' : 'o singură dată' },
-  ];
-  const suffixes = { percent: '%', perUnit: `lei / ${unitLabels[unit]}`, once: isMonthly ? 'lei / lună' : 'lei' };
   return (
     <div>
       <EntryList
         list={list}
-        title={({ name }, place) => name?.trim() || `Opțiunea ${place + 1}`}
+        title={(option, place) => option.name?.trim() || `Opțiunea ${place + 1}`}
         removed="Opțiunea a fost eliminată"
-        isFilled={({ name }) => Boolean(name)}
-        disabled={disabled}
+        isFilled={(option) => Boolean(option.name)}
       >
-        {(option, change, place) => (
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <Field label="Ce bifează vizitatorul" error={errors[`${place}.name`]}>
-              <NameInput value={option.name} disabled={disabled} onChange={(name) => change({ name })} />
-            </Field>
-            <Field label="Cât se adaugă" error={errors[`${place}.amount`]}>
-              <AmountInput
-                value={option.amount}
-                scale={option.effect === 'percent' ? 1 : 100}
-                suffix={suffixes[option.effect ?? 'once']}
-                disabled={disabled}
-                onChange={(amount) => change({ amount })}
-              />
-            </Field>
-            <div className="sm:col-span-2">
-              <FieldGroup label="Se adaugă" error={errors[`${place}.effect`]}>
-                <RadioPills
-                  options={effects}
-                  value={option.effect}
-                  disabled={disabled}
-                  onChange={(effect) => change(withEffect(option, effect))}
-                />
-              </FieldGroup>
-            </div>
-          </div>
-        )}
+        {(option, change, place) =>
+          drawColumns({
+            name: `${name}.options.${place}`,
+            columns: optionColumns(option, unit, isMonthly),
+            value: option,
+            onChange: (changes: OptionForm) =>
+              change('effect' in changes ? withEffect(option, changes.effect) : changes),
+            errors: errorsUnder(errors, place),
+          })
+        }
       </EntryList>
-      <AddButton
-        disabled={disabled || list.entries.length >= priceLimits.options}
-        onClick={() => list.add({ effect: 'once' })}
-      >
+      <AddButton disabled={list.entries.length >= priceLimits.options} onClick={() => list.add({ effect: 'once' })}>
         Adaugă o opțiune
       </AddButton>
     </div>
   );
 }
 
-interface NameInputProps {
-  value: string | undefined;
-  disabled: boolean | undefined;
-  onChange: (name: string) => void;
+function optionColumns(
+  { effect = 'once' }: OptionForm,
+  unit: PriceUnit,
+  isMonthly: boolean,
+): Record<keyof OptionForm, EditorField> {
+  const amounts = {
+    percent,
+    perUnit: { suffix: `lei / ${unitLabels[unit]}` },
+    once: { suffix: isMonthly ? 'lei / lună' : 'lei' },
+  };
+  return {
+    name: { ...nameColumn, label: 'Ce bifează vizitatorul' },
+    amount: { kind: 'amount', label: 'Cât se adaugă', isHalfWidth: true, ...amounts[effect] },
+    effect: {
+      kind: 'choice',
+      label: 'Se adaugă',
+      required: true,
+      choices: [
+        { value: 'percent', label: 'procent din lucrare' },
+        { value: 'perUnit', label: `pe ${unitLabels[unit]}` },
+        { value: 'once', label: isMonthly ? 'pe lună' : 'o singură dată' },
+      ],
+    },
+  };
 }
-
-const NameInput = ({ value = '', disabled, onChange }: NameInputProps) => (
-  <Input
-    value={value}
-    maxLength={priceLimits.name}
-    disabled={disabled}
-    onChange={(event) => onChange(event.target.value)}
-  />
-);
 
 /** A percentage does not become a sum of money. */
 const withEffect = (option: OptionForm, effect: OptionEffect | undefined): OptionForm =>
   (option.effect === 'percent') === (effect === 'percent') ? { effect } : { effect, amount: undefined };
+
+interface BracketListProps {
+  brackets: BracketForm[];
+  onChange: (brackets: BracketForm[]) => void;
+  pricing: Pricing;
+  unit: PriceUnit;
+  errors: Record<string, string>;
+}
+
+const priceSuffix = (pricing: Pricing, unit: PriceUnit) =>
+  ({ perUnit: `lei / ${unitLabels[unit]}`, perJob: 'lei', perMonth: 'lei / lună' })[pricing];
+
+export function BracketList({ brackets, onChange, pricing, unit, errors }: BracketListProps) {
+  const list = useListEntries(brackets, (next) => onChange(withOpenEnd(next ?? [])));
+  const last = brackets.length - 1;
+  return (
+    <div>
+      <ol className="space-y-3">
+        {list.entries.map((bracket, place) => (
+          <li
+            key={list.keys[place]}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 rounded-2xl border border-sand p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+          >
+            {place < last ? (
+              <Field label={`${startLabel(brackets, place, unit)} până la`} error={errors[`${place}.upTo`]}>
+                <AmountInput
+                  value={bracket.upTo}
+                  suffix={unit === 'm2' || unit === 'm' ? unitLabels[unit] : ''}
+                  onChange={(upTo) => list.set(place, { ...bracket, upTo })}
+                  onBlur={() => onChange(orderBrackets(brackets))}
+                />
+              </Field>
+            ) : (
+              <p className="self-center text-sm font-semibold text-forest">
+                {place === 0 ? 'Orice cantitate' : `${startLabel(brackets, place, unit)} în sus`}
+                <EntryError message={errors[`${place}.upTo`]} />
+              </p>
+            )}
+            <Field
+              label="Preț"
+              error={errors[`${place}.price`]}
+              className="max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-2"
+            >
+              <AmountInput
+                value={bracket.price}
+                scale={100}
+                suffix={priceSuffix(pricing, unit)}
+                onChange={(price) => list.set(place, { ...bracket, price })}
+              />
+            </Field>
+            <Button
+              variant="ghost"
+              size="iconSm"
+              aria-label={`Elimină treapta ${place + 1}`}
+              disabled={list.entries.length === 1}
+              onClick={() => list.remove(place, 'Treapta a fost eliminată')}
+              className="sm:mt-8"
+              icon={Trash2}
+            />
+          </li>
+        ))}
+      </ol>
+      <AddButton disabled={brackets.length >= priceLimits.brackets} onClick={() => list.add({})}>
+        Adaugă o treaptă
+      </AddButton>
+    </div>
+  );
+}
+
+const startLabel = (brackets: BracketForm[], place: number, unit: PriceUnit) => {
+  const from = findBracketStart(brackets as PriceBracket[], place);
+  if (place === 0) return 'De la început';
+  return typeof from === 'number' && from > 0 ? `Peste ${formatQuantity(from, unit)}` : 'Peste treapta anterioară';
+};

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import './rich-text.css';
 import StarterKit from '@tiptap/starter-kit';
 import type { LibraryPicture } from '../../../../../contract/media/schemas.ts';
-import { LazyPicturePicker } from '../../../pictures/picker/lazy-picture-picker.tsx';
+import { LazyPicturePicker } from '../../../pictures/picker/picture-input.tsx';
 import { transferredFiles } from '../../../pictures/upload/picture-file.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { cleanPastedHtml, toArticleHtml } from './article-html.ts';
 import { LinkRow } from './link-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-/** Import it only through rich-text-editor.tsx, which loads it lazily. */
+/** Loaded lazily by field-editor.tsx. */
 export default function RichTextArea({ field, value, onChange, errors, disabled = false }: EditorProps<string>) {
   const [picking, setPicking] = useState<{ files: File[] }>();
   const [isLinking, setLinking] = useState(false);
@@ -68,7 +68,6 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
       <div className="sticky top-0 z-10 rounded-t-[0.625rem] border-b border-sand bg-paper lg:top-15">
         <Toolbar
           editor={editor}
-          disabled={disabled}
           isLinking={isLinking}
           onLink={() => setLinking(!isLinking)}
           onPicture={() => setPicking({ files: [] })}

@@ -18,7 +18,6 @@ import { Toolbar as Radix } from 'radix-ui';
 
 interface ToolbarProps {
   editor: Editor;
-  disabled: boolean;
   isLinking: boolean;
   onLink: () => void;
   onPicture: () => void;
@@ -32,7 +31,7 @@ interface Tool {
   isOff?: boolean;
 }
 
-export function Toolbar({ editor, disabled, isLinking, onLink, onPicture }: ToolbarProps) {
+export function Toolbar({ editor, isLinking, onLink, onPicture }: ToolbarProps) {
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -82,7 +81,7 @@ export function Toolbar({ editor, disabled, isLinking, onLink, onPicture }: Tool
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change
         <div key={place} className="flex items-center border-sand not-last:border-r not-last:pr-1">
           {tools.map((tool) => (
-            <ToolButton key={tool.label} tool={tool} disabled={disabled} />
+            <ToolButton key={tool.label} {...tool} />
           ))}
         </div>
       ))}
@@ -90,18 +89,18 @@ export function Toolbar({ editor, disabled, isLinking, onLink, onPicture }: Tool
   );
 }
 
-function ToolButton({ tool: { label, icon: Icon, run, isOn, isOff }, disabled }: { tool: Tool; disabled: boolean }) {
+function ToolButton({ label, icon: Icon, run, isOn, isOff }: Tool) {
   return (
     <Radix.Button
       type="button"
       aria-label={label}
       title={label}
       {...(isOn !== undefined && { 'aria-pressed': isOn })}
-      aria-disabled={disabled || isOff || undefined}
+      aria-disabled={isOff || undefined}
       // Keeps the selection in the text.
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => !disabled && !isOff && run()}
-      className="flex size-10 items-center justify-center rounded-lg text-forest transition-colors hover:bg-limestone aria-disabled:opacity-40 aria-pressed:bg-forest aria-pressed:text-white sm:size-9"
+      onClick={() => !isOff && run()}
+      className="flex size-10 items-center justify-center rounded-lg text-forest transition-colors hover:bg-limestone disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-forest aria-pressed:text-white sm:size-9"
     >
       <Icon size={18} aria-hidden />
     </Radix.Button>

@@ -1,0 +1,91 @@
+import { getContentType } from '../../contract/content/content-types.ts';
+import type { Field } from '../../contract/content/fields.ts';
+import {
+  type Fallback,
+  fallbacks,
+  type PageId,
+  type PageOverview,
+  pageIds,
+} from '../../contract/content/pages/page-types.ts';
+import { sitePages } from '../../contract/content/pages/site-pages.ts';
+import type { DbContext } from '../context.ts';
+import { type Db, isLostRace } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
+import { findVisible, hasVisible, insertContent } from './content-store.ts';
+import { findDraftedIds } from './drafts/draft-store.ts';
+import { completeTexts } from './public/page-texts.ts';
+import { publishedOne } from './public/public-documents.ts';
+import { findDocument, listPageRows, listPositions } from './staff/document-list-store.ts';
+
+/** Pages are always there, empty until somebody writes them. */
+export async function createMissingPages(db: Db, now: Date) {
+  if ((await listMissing(db)).length === 0) return;
+  const insert = db.transaction().execute((trx) => insertMissingPages(trx, now.toISOString()));
+  // Another process that starts was faster.
+  await insert.catch((error) => (isLostRace(error) ? undefined : Promise.reject(error)));
+}
+
+export async function insertMissingPages(trx: Trx, now: string) {
+  for (const id of await listMissing(trx))
+    await insertContent(trx, { kind: 'pages', id, status: 'published', publishAt: now, fields: {} }, null, now);
+}
+
+async function listMissing(db: Db) {
+  const existing = new Set((await listPositions(db, 'pages')).map(({ id }) => id));
+  return pageIds.filter((id) => !existing.has(id));
+}
+
+export async function listPages(db: Db): Promise<PageOverview[]> {
+  const [rows, drafted] = await Promise.all([listPageRows(db), findDraftedIds(db, 'pages', pageIds)]);
+  return pageIds.map((id) => {
+    const row = rows.find((each) => each.id === id);
+    const own = withoutMessages(getContentType('pages', id).fields);
+    const written = Object.keys(JSON.parse(row?.fields ?? '{}')).filter((name) => own.includes(name)).length;
+    const isWritten = Boolean(row && (row.version > 1 || written > 0));
+    return {
+      id,
+      filled: written,
+      total: own.length,
+      isSample: isWritten && row?.updated_by === null,
+      hasDraft: drafted.has(id),
+      updatedAt: isWritten ? (row?.updated_at ?? null) : null,
+      updatedBy: row?.updated_by ? { id: row.updated_by, name: row.updater ?? '' } : null,
+    };
+  });
+}
+
+/** A message that nobody wrote has a text all the same. */
+const withoutMessages = (fields: Record<string, Field>) =>
+  Object.keys(fields).filter((name) => fields[name]?.group !== 'messages');
+
+export async function listShownFallbacks(db: Db, now: string): Promise<Fallback[]> {
+  const kinds = Object.keys(fallbacks) as Fallback[];
+  const filled = await Promise.all(kinds.map((kind) => hasVisible(db, kind, now)));
+  return kinds.filter((_, at) => !filled[at]);
+}
+
+const notFound = 'Pagina nu a fost găsită.';
+
+export async function publishedPage(context: DbContext, id: PageId) {
+  const { pictures, position: _, ...page } = await publishedOne(context, 'pages', id, notFound);
+  if (id === 'accessibility' && !('isShown' in page && page.isShown)) throw new Failure('not_found', notFound);
+  return { ...(await completeTexts(context, id, page)), pictures } as typeof page & { pictures: typeof pictures };
+}
+
+/** The page about accessibility is the owner's choice. */
+export async function hasAccessibilityPage(db: Db) {
+  const row = await findDocument(db, 'pages', 'accessibility');
+  return row !== undefined && JSON.parse(row.fields).isShown === true;
+}
+
+/** Text beside a form and version of the privacy page that it links to: '2026-11/3'. */
+export const noticeVersion = async (db: Db, { version }: { version: string }) =>
+  `${version}/${(await findDocument(db, 'pages', 'privacy'))?.version ?? 0}`;
+
+/** Within which the published contact page promises an answer to a message; null when it promises none. */
+export async function readReplyHours(db: Db, now: Date): Promise<number | null> {
+  const page = await findVisible(db, 'pages', 'contact', now.toISOString());
+  const hours = sitePages.contact.fields.replyHours.schema.safeParse(page && JSON.parse(page.fields).replyHours);
+  return hours.data ?? null;
+}

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
+import * as page from '../content-list-page.tsx';
+
+const item = {
+  ...{ id: 'ion', title: 'Ion', status: 'published', publishAt: null, position: 1, version: 3, imageUrl: null },
+  ...{ pictures: {}, createdAt: '2026-05-01T09:00:00Z', updatedAt: '2026-05-01T09:00:00Z', updatedBy: null },
+  ...{ deletedAt: null, hasDraft: false },
+};
+
+test('what can be done with selected documents is named in words', async () => {
+  storeSession('bun');
+  fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    '/api/admin/testimonials': { items: [item], total: 1, counts: { draft: 0, scheduled: 0, published: 1, bin: 0 } },
+    '/api/admin/testimonials/new/draft': { draft: null },
+  });
+  const { user } = await renderAdmin({ '/admin/testimonials': page }, '/admin/testimonials');
+  await user.click(await screen.findByLabelText('Selectează „Ion”'));
+  const bar = within(screen.getByRole('region', { name: 'Selecția' }));
+  expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    ...['Publică', 'Retrage', 'Șterge', ''],
+  ]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { focalPointAt, moveFocalPoint } from './focal-point.tsx';
+
+test('arrows move the point, further with Shift, never out of the picture', () => {
+  expect(moveFocalPoint([50, 50], 'ArrowLeft', false)).toEqual([48, 50]);
+  expect(moveFocalPoint([50, 50], 'ArrowDown', true)).toEqual([50, 60]);
+  expect(moveFocalPoint([99, 1], 'ArrowRight', true)).toEqual([100, 1]);
+  expect(moveFocalPoint([50, 50], 'Enter', false)).toBeUndefined();
+});
+
+test('a click sets the point where it fell, in whole per cent', () => {
+  const box = { left: 100, top: 50, width: 300, height: 200 };
+  expect(focalPointAt({ clientX: 200, clientY: 100 }, box)).toEqual([33, 25]);
+  expect(focalPointAt({ clientX: 90, clientY: 300 }, box)).toEqual([0, 100]);
+});
