@@ -3,9 +3,11 @@
 // npm run test:deep        everything, with long fuzz and kill tests; TEST_SEED repeats a run
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { constants } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findOrInstallChromium } from '../tests/support/browser/chromium.ts';
+import { fastestFolder } from '../tests/support/servers/fastest-folder.ts';
 import { startPostgres } from '../tests/support/servers/postgres.ts';
 import { checkComponents } from './components.ts';
 import { interrupt, runCommand } from './run-command.ts';
@@ -27,12 +29,13 @@ type Part = (...args: string[]) => Promise<Counts>;
 
 const parts: Record<string, Part> = { lint, types, components, unit, e2e };
 const [chosen, ...extra] = process.argv.slice(2);
-const reports = mkdtempSync(join(tmpdir(), 'gradina-test-'));
+/** For reports and for all that the tests write, databases above all. */
+const folder = mkdtempSync(join(fastestFolder(), 'gradina-test-'));
 const remarks: string[] = [];
 const times: string[] = [];
 let signal: NodeJS.Signals | null = null;
 let building: Promise<boolean> | undefined;
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 if (chosen && !(chosen in parts)) {
   console.error(`There is no part '${chosen}' of the tests: ${Object.keys(parts).join(', ')}.`);
@@ -101,9 +104,9 @@ async function unit(...args: string[]) {
   const url = postgres?.url ?? process.env.TEST_POSTGRES_URL;
   if (!url) remarks.push('Skipped: all tests on PostgreSQL. There is none here; install it or set TEST_POSTGRES_URL.');
   try {
-    const report = join(reports, 'vitest.json');
+    const report = join(folder, 'vitest.json');
     const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const variables: Record<string, string> = url ? { TEST_POSTGRES_URL: url } : {};
+    const variables = { TMPDIR: folder, ...(url && { TEST_POSTGRES_URL: url }) };
     const isSuccess = await runCommand('vitest', ['run', ...reporting, ...args], { variables });
     const results = readReport(report);
     const counts = judgePart('unit and HTTP tests', countVitest(results), isSuccess);
@@ -122,8 +125,12 @@ async function e2e(...args: string[]) {
     remarks.push('Skipped: all browser tests. There is no Chromium here; install one or set CHROMIUM_PATH.');
     return oneSkipped;
   }
-  const report = join(reports, 'playwright.json');
-  const variables = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const report = join(folder, 'playwright.json');
+  const variables = {
+    ...{ TMPDIR: folder, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // Otherwise in TMPDIR, where the next run would not find it.
+    PWTEST_CACHE_DIR: fileURLToPath(new URL('../node_modules/.cache/playwright', import.meta.url)),
+  };
   const isSuccess = await runCommand('playwright', ['test', '--reporter=list,json', ...args], { variables });
   return judgePart('browser tests', countPlaywright(readReport(report)), isSuccess);
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { fastestFolder } from './fastest-folder.ts';
 import { freePort } from './free-port.ts';
 import { installSystemPackages } from './system-package.ts';
 
@@ -30,14 +31,6 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Private
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-}
-
-/** Memory where it is large enough: a database of a test is 300 files, and ext4 is slow to reuse what was just deleted. */
-function fastestFolder() {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > 4 * 1024 ** 3 ? memory : tmpdir();
 }
 
 /** The folder of its programs. */
