@@ -44,8 +44,7 @@ export function RenewDialog({ ids, onClose }: RenewDialogProps) {
   if (create.data) return <MadeQuotes quotes={create.data.quotes} renewals={renewals} onClose={onClose} />;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={ids.length === 1 ? 'Reînnoiți contractul?' : `Reînnoiți ${pluralize(ids.length, '', 'contracte')}?`}
       description="Pentru fiecare se face o ofertă cu aceleași lucrări, pe perioada următoare. Contractul nou începe când clientul o acceptă."
       className="sm:max-w-2xl"
@@ -145,8 +144,7 @@ interface MadeQuotesProps extends ReplyOf<typeof createRenewals> {
 
 const MadeQuotes = ({ quotes, renewals, onClose }: MadeQuotesProps) => (
   <Dialog
-    open
-    onOpenChange={(open) => !open && onClose()}
+    onClose={onClose}
     title={pluralize(quotes.length, 'Oferta de reînnoire este gata', 'oferte de reînnoire sunt gata')}
     description={`${quotes.length === 1 ? 'O găsiți' : 'Le găsiți'} și la Oferte. Contractul nou începe când clientul acceptă.`}
     actions={<Button size="sm" variant="forest" onClick={onClose} label="Gata" />}

@@ -15,6 +15,7 @@ import { listVisits } from '../../../contract/visits/routes.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx';
+import { Button, type ButtonProps } from '../../ui/form/button.tsx';
 
 /** Every day of every team. */
 const crewDaysPath = getCrewDay.path.replace('/:date', '');
@@ -82,6 +83,15 @@ export function useAction<Reply, Input = void>(
       ),
   };
 }
+
+interface ActionButtonProps extends ButtonProps {
+  action: { run: () => void; isPending: boolean };
+}
+
+/** Runs an action without input and shows that it is busy. */
+export const ActionButton = ({ action, ...button }: ActionButtonProps) => (
+  <Button variant="outline" size="sm" {...button} loading={action.isPending} onClick={() => action.run()} />
+);
 
 /** For several calls about one thing; `attempt` gives the reply, or undefined when it failed. */
 export function useCalls(options: Omit<ActionOptions<unknown, unknown>, 'failure'>) {

@@ -9,8 +9,7 @@ import type { AcceptanceEvidence, QuoteDetail } from '../../../contract/quotes/s
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { useAction } from '../changes/use-action.tsx';
+import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
 import { LabelledFact } from '../workflows/request-facts.tsx';
 import { VisitLinks, WorkOrder } from '../workflows/work-order.tsx';
@@ -145,23 +144,15 @@ function describeWithdrawal({ withdrawalUntil, withdrawal }: QuoteDetail) {
 }
 
 function Verification({ id }: { id: string }) {
-  const { run, data, isPending } = useAction(() => call(verifyQuote, { params: { id } }), {
-    failure: 'Nu s-a putut verifica',
-  });
+  const verification = useAction(() => call(verifyQuote, { params: { id } }), { failure: 'Nu s-a putut verifica' });
+  const { data } = verification;
   const broken = [
     ...(data?.versions ?? []).flatMap(({ version, matches }) => (matches ? [] : [`versiunea ${version}`])),
     ...(data?.acceptance?.matches === false ? ['dovada acceptării'] : []),
   ];
   return (
     <div className="mt-4">
-      <Button
-        variant="outline"
-        size="sm"
-        icon={ShieldCheck}
-        loading={isPending}
-        onClick={() => run()}
-        label="Verifică integritatea"
-      />
+      <ActionButton icon={ShieldCheck} action={verification} label="Verifică integritatea" />
       <p
         role="status"
         className={broken.length > 0 ? 'mt-2 font-medium text-danger' : 'mt-2 text-ink-soft empty:hidden'}

@@ -6,15 +6,17 @@ import { listQuotesSchemas, type QuoteSummary } from '../../../contract/quotes/s
 import { endpointUrl } from '../../lib/call.ts';
 import { formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { ClientSearch } from '../workflows/client-search.tsx';
+import { useNewQuote } from '../workflows/make-quote-button.tsx';
+import { PlanChoice } from '../workflows/plan-choice.tsx';
 import { QuoteStateBadge } from '../workflows/state-badges.tsx';
-import { NewQuoteDialog } from './new-quote-dialog.tsx';
-import { toInvoiceView, useQuoteTabs } from './quote-tabs.ts';
-import { ToInvoiceList } from './to-invoice-list.tsx';
+import { ToInvoiceList, toInvoiceView, useQuoteTabs } from './to-invoice-list.tsx';
 
 /** The tab, the search and whether a new quote is being started are in the URL. */
 export default function QuotesPage() {
@@ -104,4 +106,22 @@ function describeTime({ state, createdAt, seenAt, answeredAt, validUntil }: Quot
   if (state === 'draft') return `începută ${formatShortMoment(createdAt)}`;
   if (answeredAt) return `răspuns ${formatShortMoment(answeredAt)}`;
   return `${seenAt ? 'văzută' : 'nevăzută'}, până ${formatShortDay(validUntil)}`;
+}
+
+/** A quote for somebody known starts with their data, one from a plan with its price; anything else is typed in. */
+function NewQuoteDialog({ onClose }: { onClose: () => void }) {
+  const { make, isPending } = useNewQuote();
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Ofertă nouă"
+      description="Căutați clientul, dacă v-a mai scris sau a avut vizite; altfel porniți de la o ofertă goală."
+      actions={
+        <Button size="sm" variant="forest" loading={isPending} onClick={() => make(undefined)} label="Ofertă goală" />
+      }
+    >
+      <ClientSearch disabled={isPending} onChoose={({ id }) => make({ kind: 'client', id })} />
+      <PlanChoice disabled={isPending} onChoose={(id) => make({ kind: 'plan', id })} />
+    </Dialog>
+  );
 }

@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { monthNames } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
-import { exportToInvoice, listToInvoice } from '../../../contract/quotes/routes.ts';
+import { countQuotes, exportToInvoice, listToInvoice } from '../../../contract/quotes/routes.ts';
 import { listToInvoiceSchemas, type ToInvoiceItem } from '../../../contract/quotes/staff-quotes.ts';
+import { quoteStateLabels, quoteStates } from '../../../contract/quotes/steps.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { endpointUrl } from '../../lib/call.ts';
+import { buildQuery, endpointUrl } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { InvoiceDialog, invoicingNote } from './invoice-form.tsx';
-import { toInvoiceView, useQuoteTabs } from './quote-tabs.ts';
 
 /** Finished and accepted work without an invoice, by month and client. */
 export function ToInvoiceList() {
@@ -134,4 +135,27 @@ function ClientQuotes({ quotes, onOpen }: Pick<MonthProps, 'quotes' | 'onOpen'>)
       </ul>
     </div>
   );
+}
+
+/** A tab that is no state. */
+export const toInvoiceView = 'facturat';
+
+/** Each state with how many quotes it has and what they come to. */
+export function useQuoteTabs(value: string) {
+  const counts = useQuery({ ...buildQuery(countQuotes), staleTime: 0 }).data;
+  return {
+    label: 'Starea ofertelor',
+    name: 'state',
+    value,
+    tabs: [
+      { value: '', label: 'Toate' },
+      ...quoteStates.map((state) => ({
+        value: state,
+        label: quoteStateLabels[state],
+        count: counts?.states[state].count,
+        detail: counts && counts.states[state].count > 0 ? formatBani(counts.states[state].gross) : undefined,
+      })),
+      { value: toInvoiceView, label: 'De facturat', count: counts?.toInvoice },
+    ],
+  };
 }

@@ -1,17 +1,21 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
-import { listNeededConsents } from '../../../contract/quotes/consents.ts';
+import { listNeededConsents, type QuoteConsent, quoteConsents } from '../../../contract/quotes/consents.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { startsEarly } from '../../../contract/quotes/repeated-lines.ts';
+import { acceptQuote } from '../../../contract/quotes/routes.ts';
 import { isConsumer, listOrderedItems } from '../../../contract/quotes/totals.ts';
+import { getDetails, hasCode } from '../../lib/api-error.ts';
+import { scrollBehavior } from '../../lib/scroll-behavior.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { AcceptRefusal } from './accept-refusal.tsx';
-import { QuoteConsentBox } from './quote-consent-box.tsx';
 import { describeTotal } from './quote-totals.tsx';
 import { StartDay } from './start-day.tsx';
 import { type AcceptErrors, findAcceptErrors, useAcceptance } from './use-acceptance.ts';
@@ -124,3 +128,82 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
 }
 
 const orderLabel = 'Accept și comand, cu obligație de plată';
+
+interface AcceptRefusalProps {
+  error: Error | null;
+  quote: OwnQuote;
+  /** Another version than the one that was read: a refused acceptance or a look at the tab brought it. */
+  isNewVersion: boolean;
+}
+
+/** What the fields do not say themselves. */
+function AcceptRefusal({ error, quote, isNewVersion }: AcceptRefusalProps) {
+  const refused = getDetails(acceptQuote, 'quote_changed', error);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refused || !isNewVersion) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
+  }, [refused, isNewVersion]);
+  if (isNewVersion)
+    return (
+      <div ref={place} role="alert" tabIndex={-1} className="rounded-inset bg-terracotta-soft p-5 outline-none">
+        <p className="font-semibold text-terracotta-dark">Oferta s-a schimbat între timp. Nimic nu a fost comandat.</p>
+        <ChangeList changes={refused?.quote.hash === quote.hash ? refused.changes : quote.changes} />
+        <p className="mt-4">
+          Citiți{' '}
+          <TextLink href="#lucrari" className="min-h-6">
+            noua versiune
+          </TextLink>
+          , bifați din nou și trimiteți. Ce ați completat a rămas.
+        </p>
+      </div>
+    );
+  return <FormAlert message={findMessage(error)} />;
+}
+
+function findMessage(error: Error | null) {
+  if (hasCode(error, 'window_taken') || hasCode(error, 'quote_changed')) return undefined;
+  return hasCode(error, 'invalid_input') ? error.fields.options : error?.message;
+}
+
+interface QuoteConsentBoxProps {
+  name: QuoteConsent;
+  isOptional: boolean;
+  error: string | undefined;
+}
+
+function QuoteConsentBox({ name, isOptional, error }: QuoteConsentBoxProps) {
+  const id = useId();
+  return (
+    <div className="py-2">
+      <Checkbox name={name} aria-invalid={error ? true : undefined} aria-describedby={error && id}>
+        {isOptional && 'Opțional: '}
+        {quoteConsents[name].text}
+      </Checkbox>
+      {error && (
+        <p id={id} className="pb-2 pl-8 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const QuoteChanges = ({ changes }: { changes: string[] }) => (
+  <section aria-labelledby="titlu-schimbari" className="rounded-card bg-terracotta-soft p-6 sm:p-9">
+    <h2 id="titlu-schimbari" className="text-heading">
+      Ce s-a schimbat
+    </h2>
+    <p className="mt-2 text-sm text-ink-soft">Față de versiunea pe care v-am trimis-o înainte.</p>
+    <ChangeList changes={changes} />
+  </section>
+);
+
+const ChangeList = ({ changes }: { changes: string[] }) => (
+  <ul className="mt-4 list-disc space-y-1.5 pl-5 marker:text-terracotta-dark">
+    {changes.map((change) => (
+      <li key={change}>{change}</li>
+    ))}
+  </ul>
+);

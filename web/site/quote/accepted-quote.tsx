@@ -10,7 +10,7 @@ import { endpointUrl } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useFocusWhenNew } from './use-focus-when-new.ts';
+import { useFocusWhenNew } from './quote-hooks.ts';
 
 type Acceptance = NonNullable<OwnQuote['acceptance']>;
 

@@ -7,20 +7,15 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { NoScriptNotice } from '../forms/no-script-notice.tsx';
-import { AcceptQuote } from './accept-quote.tsx';
+import { AcceptQuote, QuoteChanges } from './accept-quote.tsx';
 import { AcceptedQuote } from './accepted-quote.tsx';
 import { ContractInformation } from './contract-information.tsx';
-import { DeclineQuote } from './decline-quote.tsx';
 import { listTicked, OfferedLines } from './offered-lines.tsx';
-import { QuoteChanges } from './quote-changes.tsx';
-import { QuoteHeader } from './quote-header.tsx';
+import { DeclineQuote, QuoteQuestion } from './other-answers.tsx';
+import { describeQuoteStatus, QuoteHeader } from './quote-header.tsx';
+import { useFocusWhenNew, useReportSeen } from './quote-hooks.ts';
 import { QuotePhotos } from './quote-photos.tsx';
-import { QuoteQuestion } from './quote-question.tsx';
-import { describeQuoteStatus } from './quote-status.ts';
-import { QuoteSummary } from './quote-summary.tsx';
-import { QuoteTotals } from './quote-totals.tsx';
-import { useFocusWhenNew } from './use-focus-when-new.ts';
-import { useReportSeen } from './use-report-seen.ts';
+import { QuoteSummary, QuoteTotals } from './quote-totals.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 interface QuoteOverviewProps {

@@ -9,7 +9,7 @@ import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { queryPath } from '../queries/public-queries.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { quoteQuery } from './quote-calls.ts';
+import { quoteQuery } from './quote-hooks.ts';
 import { QuoteOverview } from './quote-overview.tsx';
 
 /** The only page whose HTML belongs to one person: the quote is in it, so that it reads without scripts. */

@@ -4,7 +4,9 @@ import { monthlyLabel } from '../../../contract/quotes/quote-texts.ts';
 import type { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
 import type { QuoteTotals as Totals } from '../../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../../contract/quotes/vat.ts';
+import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/form/button.tsx';
 
 type Monthly = ReturnType<typeof calculateMonthlyTotal>;
 
@@ -67,3 +69,27 @@ const Amount = ({ label, bani }: { label: string; bani: number }) => (
 
 const describeDiscount = (discount: OwnQuote['snapshot']['discount']) =>
   discount?.kind === 'percent' ? `Reducere ${discount.percent}%` : 'Reducere';
+
+/** Beside the quote on wide screens. */
+export function QuoteSummary({ quote, gross }: { quote: OwnQuote; gross: number }) {
+  const { snapshot, canAnswer } = quote;
+  return (
+    <aside
+      aria-label="Pe scurt"
+      className="on-dark sticky top-28 rounded-card bg-forest p-8 max-lg:hidden print:hidden"
+    >
+      <p className="text-sm text-(--quiet)">{describeTotal(snapshot)}</p>
+      <p className="display mt-1 text-quote text-(--heading) figures">{formatBani(gross)}</p>
+      {canAnswer && (
+        <>
+          <p className="mt-5 border-t border-(--hairline) pt-5 text-sm text-(--quiet)">
+            Valabilă până {formatVisitDay(snapshot.validUntil)}.
+          </p>
+          <Button asChild className="mt-6 w-full">
+            <a href="#acceptare">Mergi la acceptare</a>
+          </Button>
+        </>
+      )}
+    </aside>
+  );
+}

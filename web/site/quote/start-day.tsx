@@ -10,7 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { toVisitTime } from '../calendar/availability.ts';
 import { NextWindows } from '../calendar/next-windows.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { quoteAvailabilityQuery } from './quote-calls.ts';
+import { quoteAvailabilityQuery } from './quote-hooks.ts';
 
 const FreeWindowPicker = lazy(async () => ({
   default: (await importWithRetry(() => import('../calendar/free-window-picker.tsx'))).FreeWindowPicker,

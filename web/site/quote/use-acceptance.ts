@@ -6,7 +6,7 @@ import { acceptQuote } from '../../../contract/quotes/routes.ts';
 import { type ApiError, getDetails, hasCode } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { quoteAvailabilityQuery, useQuoteUpdate } from './quote-calls.ts';
+import { quoteAvailabilityQuery, useQuoteUpdate } from './quote-hooks.ts';
 
 export type AcceptErrors = Partial<Record<'name' | 'date' | QuoteConsent, string>>;
 

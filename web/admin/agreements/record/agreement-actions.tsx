@@ -11,17 +11,27 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { downloadAgreement } from '../../../../contract/agreements/routes.ts';
+import { applyAgreementStep, downloadAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import type { StaffAgreementStep } from '../../../../contract/agreements/steps.ts';
-import { endpointUrl } from '../../../lib/call.ts';
+import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call, endpointUrl } from '../../../lib/call.ts';
 import { downloadFile } from '../../../lib/download-file.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
-import { useAction } from '../../changes/use-action.tsx';
+import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { RenewDialog } from '../renew-dialog.tsx';
-import { StepDialog } from './step-dialog.tsx';
 
 const stepItems: Record<StaffAgreementStep, { label: string; icon: LucideIcon }> = {
   pause: { label: 'Pune în pauză…', icon: Pause },
@@ -43,14 +53,7 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
       {state !== 'ended' && (
         <ButtonLink to={`/admin/agreements/${id}/edit`} variant="outline" size="sm" icon={Pencil} label="Modifică" />
       )}
-      <Button
-        variant="outline"
-        size="sm"
-        icon={FileDown}
-        label="PDF"
-        loading={pdf.isPending}
-        onClick={() => pdf.run()}
-      />
+      <ActionButton icon={FileDown} label="PDF" action={pdf} />
       <Menu trigger={<Button variant="outline" size="sm" icon={EllipsisVertical} label="Mai multe" />}>
         {steps.map((step) => (
           <MenuItem key={step} {...stepItems[step]} onSelect={() => setOpen(step)} />
@@ -61,4 +64,176 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
       {open && open !== 'renew' && <StepDialog agreement={agreement} step={open} onClose={close} />}
     </>
   );
+}
+
+interface StepText {
+  title: string;
+  text: string;
+  label: string;
+  done: string;
+  /** What the note is; it stays with the staff. */
+  note: string;
+  variant?: ButtonProps['variant'];
+}
+
+const texts: Record<StaffAgreementStep, StepText> = {
+  pause: {
+    title: 'Puneți contractul în pauză?',
+    text: 'De exemplu cât clientul este plecat. În zilele alese nu se promite și nu se planifică nimic; după ele contractul continuă singur.',
+    label: 'Pune în pauză',
+    done: 'Contractul este în pauză',
+    note: 'De ce',
+  },
+  resume: {
+    title: 'Reluați contractul?',
+    text: 'Pauza se termină azi. Lucrările sunt din nou scadente, iar planificatorul le propune.',
+    label: 'Reia contractul',
+    done: 'Contractul continuă',
+    note: 'De ce',
+  },
+  end: {
+    title: 'Încheiați contractul?',
+    text: 'După ultima zi nu se mai promite și nu se mai planifică nimic. Ce s-a făcut până atunci rămâne.',
+    label: 'Încheie contractul',
+    done: 'Contractul este încheiat',
+    note: 'De ce se încheie',
+    variant: 'danger',
+  },
+  reopen: {
+    title: 'Redeschideți contractul?',
+    text: 'Contractul continuă până la ultima zi stabilită. Vizitele anulate la încheiere nu revin: le planificați din nou.',
+    label: 'Redeschide contractul',
+    done: 'Contractul este din nou activ',
+    note: 'De ce',
+  },
+};
+
+interface StepDialogProps {
+  agreement: AgreementDetail;
+  step: StaffAgreementStep;
+  onClose: () => void;
+}
+
+/** Says what happens to the planned visits before anything is done. */
+function StepDialog({ agreement, step, onClose }: StepDialogProps) {
+  const { title, text, label, done, note: noteLabel, variant } = texts[step];
+  const hasAddress = agreement.content.client.email !== '';
+  const [value, setValue] = useState({ ...startingDays(), note: '', email: hasAddress });
+  const change = (changes: Partial<typeof value>) => setValue((before) => ({ ...before, ...changes }));
+  const { run, isPending, error, isError } = useStep(agreement, step, value, done, onClose);
+  const fields = error instanceof ApiError ? error.fields : {};
+  return (
+    <ConfirmDialog
+      title={title}
+      description={text}
+      label={label}
+      {...(variant && { variant })}
+      isPending={isPending}
+      onConfirm={() => run()}
+      onClose={onClose}
+    >
+      <div className="space-y-4">
+        {step === 'pause' && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DayField label="Prima zi" value={value.from} error={fields.from} onChange={(from) => change({ from })} />
+            <DayField label="Ultima zi" value={value.to} error={fields.to} onChange={(to) => change({ to })} />
+          </div>
+        )}
+        {step === 'end' && (
+          <DayField label="Ultima zi" value={value.on} error={fields.on} onChange={(on) => change({ on })} />
+        )}
+        <Field label={noteLabel} hint="Rămâne în echipă." error={fields.note} required={step === 'end'}>
+          <Textarea
+            rows={2}
+            className="min-h-20!"
+            maxLength={1000}
+            value={value.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </Field>
+        <p role="status" className="rounded-xl bg-limestone px-4 py-3">
+          {describeCancellations(agreement, step, value)}
+        </p>
+        {hasAddress ? (
+          <Checkbox checked={value.email} onChange={({ target }) => change({ email: target.checked })}>
+            Trimite-i clientului un e-mail despre asta
+            <span className="block text-sm text-ink-soft">{agreement.content.client.email}</span>
+          </Checkbox>
+        ) : (
+          <p className="text-ink-soft">Clientul nu are adresă de e-mail: sunați-l.</p>
+        )}
+        <FormAlert message={isError && Object.keys(fields).length === 0 ? error?.message : undefined} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (day: string) => void;
+}
+
+const DayField = ({ label, value, error, onChange }: DayFieldProps) => (
+  <Field label={label} error={error}>
+    <Input type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+  </Field>
+);
+
+interface StepValue {
+  from: string;
+  to: string;
+  on: string;
+  note: string;
+  email: boolean;
+}
+
+function startingDays() {
+  const today = dayInBucharest(new Date());
+  return { from: addDays(today, 1), to: addDays(today, 14), on: today };
+}
+
+function useStep(
+  { id }: AgreementDetail,
+  step: StaffAgreementStep,
+  value: StepValue,
+  done: string,
+  onClose: () => void,
+) {
+  const [key] = useState(createIdempotencyKey);
+  const { from, to, on, note, email } = value;
+  const days = { pause: { from, to }, end: { on }, resume: {}, reopen: {} }[step];
+  return useAction(
+    () => call(applyAgreementStep, { params: { id }, input: { step, ...days, note: note.trim(), email, key } }),
+    {
+      refreshes: 'agreements',
+      failure: false,
+      onDone: ({ cancelledVisits }) => {
+        onClose();
+        toast({
+          title: done,
+          description:
+            cancelledVisits > 0
+              ? pluralize(cancelledVisits, 'O vizită a fost anulată.', 'vizite au fost anulate.')
+              : undefined,
+        });
+      },
+    },
+  );
+}
+
+/** Planned visits on the days that the step takes away. */
+function describeCancellations(
+  { visits }: Pick<AgreementDetail, 'visits'>,
+  step: StaffAgreementStep,
+  { from, to, on }: Pick<StepValue, 'from' | 'to' | 'on'>,
+) {
+  const isTaken = (day: string) => (step === 'pause' ? day >= from && day <= to : step === 'end' && day > on);
+  const count = visits.filter(
+    ({ state, date }) => (state === 'confirmed' || state === 'requested') && isTaken(date.slice(0, 10)),
+  ).length;
+  if (step === 'resume' || step === 'reopen') return 'Vizitele deja planificate rămân cum sunt.';
+  if (count === 0) return 'Nicio vizită planificată nu cade în zilele acestea.';
+  return `${pluralize(count, 'O vizită planificată se anulează', 'vizite planificate se anulează')}, iar orele se eliberează.`;
 }

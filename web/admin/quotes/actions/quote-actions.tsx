@@ -23,7 +23,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
-import { useAction } from '../../changes/use-action.tsx';
+import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { LinkButtons } from './quote-links.tsx';
 
 /** Before its end a quote can be extended with one press. */
@@ -50,24 +50,8 @@ export function QuoteActions({ quote, saveAll = async () => undefined }: QuoteAc
   return (
     <>
       {quote.state === 'sent' && <LinkButtons quote={quote} />}
-      <Button
-        variant="outline"
-        size="sm"
-        icon={FileDown}
-        label="PDF"
-        loading={pdf.isPending}
-        onClick={() => pdf.run()}
-      />
-      {isDue && (
-        <Button
-          variant="outline"
-          size="sm"
-          icon={CalendarClock}
-          label="Prelungește"
-          loading={extend.isPending}
-          onClick={() => extend.run()}
-        />
-      )}
+      <ActionButton icon={FileDown} label="PDF" action={pdf} />
+      {isDue && <ActionButton icon={CalendarClock} label="Prelungește" action={extend} />}
       <Menu trigger={<Button variant="outline" size="sm" icon={EllipsisVertical} label="Mai multe" />}>
         <MenuItem icon={Copy} label="Ofertă nouă din aceasta" onSelect={() => copy.run()} />
         {quote.steps.includes('extend') && !isDue && (

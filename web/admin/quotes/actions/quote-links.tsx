@@ -6,7 +6,7 @@ import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { useAction } from '../../changes/use-action.tsx';
+import { ActionButton, useAction } from '../../changes/use-action.tsx';
 
 type Channel = 'whatsapp' | 'copy' | 'preview';
 
@@ -30,14 +30,10 @@ async function openInTab(findAddress: () => Promise<string>) {
 
 /** The page of the client with what is saved now. */
 export function PreviewButton({ id, saveAll }: { id: string; saveAll: () => Promise<unknown> }) {
-  const { run, isPending } = useAction(() => openInTab(() => saveAll().then(() => fetchLink(id, 'preview'))), {
+  const preview = useAction(() => openInTab(() => saveAll().then(() => fetchLink(id, 'preview'))), {
     failure: 'Previzualizarea nu s-a putut deschide',
   });
-  return (
-    <Button variant="outline" size="sm" icon={Eye} loading={isPending} onClick={() => run()}>
-      <span className="max-sm:sr-only">Previzualizare</span>
-    </Button>
-  );
+  return <ActionButton icon={Eye} action={preview} label={<span className="max-sm:sr-only">Previzualizare</span>} />;
 }
 
 /** For a sent quote: the private link, to be pasted or sent by WhatsApp. */
@@ -64,14 +60,7 @@ export function LinkButtons({ quote }: { quote: QuoteDetail }) {
           Trimite pe WhatsApp
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="outline"
-        icon={Link2}
-        loading={copy.isPending}
-        onClick={() => copy.run()}
-        label="Copiază linkul"
-      />
+      <ActionButton icon={Link2} action={copy} label="Copiază linkul" />
     </>
   );
 }

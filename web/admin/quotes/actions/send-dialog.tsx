@@ -108,8 +108,7 @@ type SentDialogProps = ReplyOf<typeof applyQuoteStep> & { onClose: () => void };
 function SentDialog({ quote, mailed, canSend, onClose }: SentDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Oferta ${quote.number} este trimisă`}
       description={
         mailed && canSend

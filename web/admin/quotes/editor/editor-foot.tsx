@@ -1,7 +1,11 @@
 import { Send } from 'lucide-react';
 import { formatBani } from '../../../../contract/kernel/money.ts';
+import { saveQuote } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
+import { getDetails } from '../../../lib/api-error.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { ConflictButtons } from '../../forms/save-bar.tsx';
 import { PreviewButton } from '../actions/quote-links.tsx';
 import type { QuoteForm } from './use-quote-form.ts';
 
@@ -62,4 +66,19 @@ function describeState({ isSaving, isDirty, error, hasProblems, conflict }: Quot
   if (conflict) return 'Nesalvat: alegeți ce rămâne.';
   if (hasProblems) return 'Nesalvat: corectați câmpurile marcate.';
   return error && !isSaving ? `Nesalvat, păstrat pe acest dispozitiv. ${error.message}` : 'Se salvează…';
+}
+
+/** A colleague saved first: what was typed stays until one of the two is chosen. */
+export function QuoteConflict({ form: { conflict, error, isSaving } }: { form: QuoteForm }) {
+  const stale = getDetails(saveQuote, 'stale_version', error);
+  if (!conflict || !stale) return null;
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-terracotta-soft p-4">
+      <p className="min-w-60 flex-1">
+        <strong>{stale.by ?? 'Altcineva'}</strong> a modificat această ofertă la {formatDayAndTime(stale.at)}. Nimic nu
+        s-a pierdut: alegeți ce rămâne.
+      </p>
+      <ConflictButtons isSaving={isSaving} {...conflict} />
+    </div>
+  );
 }

@@ -13,10 +13,8 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { DescriptionInput } from './description-input.tsx';
-import { LineButtons } from './line-buttons.tsx';
-import { type DraftItem, type DraftLine, priceItem, type QuoteDraft } from './quote-draft.ts';
-import { isRepeated } from './repeated-draft.ts';
-import { RepeatedWork } from './repeated-work.tsx';
+import { LineButtons, RepeatedWork } from './line-parts.tsx';
+import { type DraftItem, type DraftLine, isRepeated, priceItem, type QuoteDraft } from './quote-draft.ts';
 import type { LineEdits } from './use-line-edits.ts';
 
 interface LineRowProps {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { AgreementTerms } from '../../../../contract/agreements/agreement-content.ts';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import { getQuoteSettings } from '../../../../contract/quotes/routes.ts';
@@ -9,18 +10,18 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import type { FieldErrors } from '../../forms/form-errors.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
 import { ClientFields } from '../../workflows/client-fields.tsx';
+import { RoomLine } from '../../workflows/room-for-more.tsx';
 import { SendDialog } from '../actions/send-dialog.tsx';
 import { QuoteFrame } from '../quote-frame.tsx';
-import { AgreementSection } from './agreement-section.tsx';
 import { ConditionFields, ScheduleFields } from './condition-fields.tsx';
-import { EditorFoot } from './editor-foot.tsx';
+import { EditorFoot, QuoteConflict } from './editor-foot.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
-import { QuoteConflict } from './quote-conflict.tsx';
-import { calculateDraftTotals } from './quote-draft.ts';
+import { calculateDraftMonthly, calculateDraftTotals, fillRepeated, isRepeated } from './quote-draft.ts';
 import { QuoteLines } from './quote-lines.tsx';
-import { calculateDraftMonthly, fillRepeated, isRepeated } from './repeated-draft.ts';
 import { TotalsSection } from './totals-section.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 
@@ -105,3 +106,25 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
     </QuoteFrame>
   );
 }
+
+interface AgreementSectionProps {
+  terms: AgreementTerms;
+  errors: FieldErrors;
+  onChange: (terms: AgreementTerms) => void;
+}
+
+/** What becomes of the repeated lines when the client accepts. */
+const AgreementSection = ({ terms, errors, onChange }: AgreementSectionProps) => (
+  <FramedSection
+    title="Contract de întreținere"
+    text="Liniile repetate devin un contract când clientul acceptă. Oferta este valabilă cel mult până în prima zi. Echipa preferată și accesul nu se văd în ofertă."
+  >
+    <AgreementTermFields
+      value={terms}
+      errors={errors}
+      path="agreement."
+      onChange={(changes) => onChange({ ...terms, ...changes })}
+    />
+    <RoomLine />
+  </FramedSection>
+);

@@ -12,8 +12,7 @@ import { SortableList } from '../../../ui/form/sortable-list.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { LineRow, lineColumns } from './line-row.tsx';
-import type { DraftLine, QuoteDraft } from './quote-draft.ts';
-import { isRepeated } from './repeated-draft.ts';
+import { type DraftLine, isRepeated, type QuoteDraft } from './quote-draft.ts';
 import { useLineEdits } from './use-line-edits.ts';
 
 interface QuoteLinesProps {

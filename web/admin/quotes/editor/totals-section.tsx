@@ -9,8 +9,7 @@ import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
-import type { calculateDraftTotals, QuoteDraft } from './quote-draft.ts';
-import type { calculateDraftMonthly } from './repeated-draft.ts';
+import type { calculateDraftMonthly, calculateDraftTotals, QuoteDraft } from './quote-draft.ts';
 
 interface TotalsSectionProps {
   draft: QuoteDraft;

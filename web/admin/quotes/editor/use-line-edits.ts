@@ -5,8 +5,7 @@ import type { VatRate } from '../../../../contract/quotes/vat.ts';
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
 import { weeklyInSeason } from '../../workflows/recurrence-fields.tsx';
-import { createItem, createLineId, type DraftItem, type DraftLine } from './quote-draft.ts';
-import { isRepeated } from './repeated-draft.ts';
+import { createItem, createLineId, type DraftItem, type DraftLine, isRepeated } from './quote-draft.ts';
 
 interface LineList {
   lines: DraftLine[];

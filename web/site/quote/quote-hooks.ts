@@ -1,0 +1,73 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import { getOwnQuote, getQuoteAvailability, markQuoteSeen } from '../../../contract/quotes/routes.ts';
+import { buildQuery, call } from '../../lib/call.ts';
+import { storedToken } from '../../lib/credentials.ts';
+import { useHydrating } from '../../ui/use-hydrated.ts';
+
+export const quoteQuery = (token: string) => ({
+  ...buildQuery(getOwnQuote, { params: { token } }),
+  // The tab may stay open for days while staff send a new version.
+  refetchOnWindowFocus: 'always' as const,
+});
+
+/** Always refetched: other clients book meanwhile. */
+export const quoteAvailabilityQuery = (token: string) => ({
+  ...buildQuery(getQuoteAvailability, { params: { token } }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+type Reply = ReplyOf<typeof getOwnQuote>;
+
+const showQuote = (client: QueryClient, token: string, reply: Reply) =>
+  client.setQueryData(quoteQuery(token).queryKey, reply);
+
+/** Shows the quote as a call answered it; after a failure, as it is now. */
+export function useQuoteUpdate(token: string) {
+  const client = useQueryClient();
+  return {
+    show: (reply: Reply) => void showQuote(client, token, reply),
+    refetch: () => client.invalidateQueries(quoteQuery(token)),
+  };
+}
+
+const seenAfterMs = 2000;
+
+/** Reports a version that stood on a visible page for two seconds. Skips previews and the staff's own browsers. */
+export function useReportSeen({ isPreview, hash }: OwnQuote, token: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is reported
+  useEffect(() => {
+    if (isPreview || storedToken()) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const report = () => {
+      stop();
+      void call(markQuoteSeen, { params: { token } }).catch(() => undefined);
+    };
+    const watch = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(report, seenAfterMs);
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', watch);
+    };
+    document.addEventListener('visibilitychange', watch);
+    watch();
+    return stop;
+  }, [isPreview, hash, token]);
+}
+
+/** The pressed button is gone: the focus moves to what came of it. Not when the page is opened later. */
+export function useFocusWhenNew() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cameWithPage = useRef(useHydrating());
+  useEffect(() => {
+    if (cameWithPage.current || document.activeElement !== document.body) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return heading;
+}
