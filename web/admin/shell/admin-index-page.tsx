@@ -1,14 +1,16 @@
-import { Navigate } from 'react-router';
+import { replace } from 'react-router';
 import { LoadingScreen, NoIndex } from './screen-states.tsx';
 
-export const clientLoader = () => null;
-export const HydrateFallback = LoadingScreen;
+// Not a <Navigate>: the router may be ready before the hydration, which must find the screen of the server.
+export const clientLoader = () => replace('/admin/dashboard');
 
-export default function AdminIndexPage() {
+export function HydrateFallback() {
   return (
     <>
       <NoIndex />
-      <Navigate to="/admin/dashboard" replace />
+      <LoadingScreen />
     </>
   );
 }
+
+export default HydrateFallback;

@@ -10,8 +10,13 @@ test.use({ storageState: signedOut });
 
 test('on a phone one signs in, moves by the bar and the menu, and signs out without a trace', async ({ page }) => {
   await test.step('refused', async () => {
-    await page.goto('/admin/services/new');
-    await expect(page).toHaveURL('/admin/login');
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    for (const path of ['/admin', '/admin/services/new']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/admin/login');
+    }
+    expect(errors).toEqual([]);
     await page.getByRole('button', { name: 'Autentificare' }).tap();
     await expect(page.getByText('Introduceți adresa de e-mail')).toBeVisible();
     await expect(page.getByText('Introduceți parola')).toBeVisible();
