@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CalendarDay, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { fakeApi, heldReply } from '../../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
 import { CalendarView } from './calendar-view.tsx';
@@ -92,3 +93,35 @@ test('the filter shows one team alone', async () => {
   const filter = within(screen.getByRole('group', { name: 'Echipe' }));
   expect(filter.getByRole('button', { name: /^Echipa Sud/ }).getAttribute('aria-pressed')).toBe('true');
 });
+
+test('from the week to a day the columns of the week stay until those of the teams are there', async () => {
+  const { reply, release } = heldReply(calendar);
+  const week = { ...calendar, days: [{ ...day, date: today }, day] };
+  fakeApi({
+    'GET /api/admin/appointments/calendar?from=2027-03-08&to=2027-03-14': week,
+    [`GET /api/admin/appointments/calendar?from=${date}&to=${date}`]: reply,
+  });
+  const view = (span: 'week' | 'day') => (
+    <CalendarView span={span} day={date} team="" onShow={vi.fn()} onTeam={vi.fn()} />
+  );
+  const { user } = renderComponent(<Switching week={view('week')} day={view('day')} />);
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await screen.findByText('Ana Pop');
+  await user.click(screen.getByRole('button', { name: 'Doar ziua' }));
+  expect(heads()).toEqual(['Ora', '10mie', '11joi']);
+  release();
+  await screen.findByRole('columnheader', { name: /^Echipa Nord/ });
+  expect(heads()).toEqual(['Ora', 'Echipa Nord2 ore libere', 'Echipa Sud2 ore libere']);
+});
+
+function Switching({ week, day: only }: { week: ReactElement; day: ReactElement }) {
+  const [isDay, setDay] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setDay(true)}>
+        Doar ziua
+      </button>
+      {isDay ? only : week}
+    </>
+  );
+}

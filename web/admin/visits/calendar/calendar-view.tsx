@@ -12,8 +12,18 @@ import { RainDayButton } from '../rain-day/rain-day-dialog.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { TeamFilter } from '../team-filter.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
-import { type CalendarSpan, calendarDayRange, formatCalendarTitle, shiftCalendarDay } from './calendar-days.ts';
-import { calendarQuery, countFreeWindows, dayColumns, freeTeamsLabel, showTeam, teamColumns } from './calendar-rows.ts';
+import {
+  type CalendarSpan,
+  calendarDayRange,
+  calendarQuery,
+  countFreeWindows,
+  dayColumns,
+  formatCalendarTitle,
+  freeTeamsLabel,
+  shiftCalendarDay,
+  showTeam,
+  teamColumns,
+} from './calendar-rows.ts';
 import { DragBoard } from './drag-board.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { placeAt, readDrop, refuseMove, useArrowKeys, useVisitMove } from './visit-moves.ts';
@@ -52,6 +62,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
     if (visit) drop(visit, place);
   };
   const calendar = data && (only ? showTeam(data, only) : data);
+  const isOneDay = span === 'day' && data?.days.length === 1;
   const parts = {
     calendar: calendar as StaffCalendar,
     today,
@@ -84,7 +95,8 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
             {span !== 'month' && !isPhone && (
               <WindowGrid
                 {...parts}
-                columns={span === 'day' && calendar.teams.length > 0 ? teamColumns(calendar) : dayColumns(calendar)}
+                // The week stays while its day is on its way.
+                columns={isOneDay && calendar.teams.length > 0 ? teamColumns(calendar) : dayColumns(calendar)}
               />
             )}
           </DragBoard>

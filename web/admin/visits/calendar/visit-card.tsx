@@ -10,7 +10,6 @@ import type { useArrowKeys } from './visit-moves.ts';
 
 /** How a visit leaves its place, other than by drag. */
 export interface VisitMover extends ReturnType<typeof useArrowKeys> {
-  /** The form. */
   open: (visit: StaffVisit) => void;
 }
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { CalendarDay, StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
-import { dayNumber, weekdayName } from './calendar-days.ts';
 import {
   type CalendarColumn,
   calendarRowTimes,
   closedDayLabel,
+  dayNumber,
   freeTeamsAt,
   freeTeamsLabel,
   heldPlacesAt,
@@ -15,6 +15,7 @@ import {
   visitsAt,
   visitsContinuing,
   visitsWithoutHour,
+  weekdayName,
 } from './calendar-rows.ts';
 import { DropCell } from './drag-board.tsx';
 import { VisitCards, type VisitMover } from './visit-card.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDayRange, formatCalendarTitle, shiftCalendarDay } from './calendar-days.ts';
+import { calendarDayRange, formatCalendarTitle, shiftCalendarDay } from './calendar-rows.ts';
 
 test('a week begins on Monday and a month is shown in whole weeks', () => {
   expect(calendarDayRange('week', '2027-03-21')).toEqual({ from: '2027-03-15', to: '2027-03-21' });
