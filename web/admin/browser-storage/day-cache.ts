@@ -55,7 +55,6 @@ const listPhotos = ({ id, photos, earlierPhotos, requestPhotos }: Stop) => [
 
 const tellWorker = (message: object) => navigator.serviceWorker?.controller?.postMessage(message);
 
-/** Has the service worker cache the screen of the day and its assets for offline use. */
 export async function cacheTodayPage(user: User) {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -78,7 +77,7 @@ export function showStopReply(client: QueryClient, { visitId }: { visitId: strin
   });
 }
 
-interface StopReply {
+export interface StopReply {
   stop?: Stop;
   photo?: VisitPhoto;
 }

@@ -7,21 +7,13 @@ import { listEntryNames, localEntry } from './local-store.ts';
 const stepsKey = 'today-marks';
 const photosName = 'today-photos';
 
-interface OldStep {
+interface OldEntry {
   key: string;
   visitId: string;
-  name: string;
-  step: 'complete' | 'no_show';
-  isPartial?: boolean;
-  sendAfter: number;
+  name?: string;
 }
-
-interface OldPhoto {
-  key: string;
-  visitId: string;
-  moment: PhotoMoment;
-  file: Blob;
-}
+type OldStep = OldEntry & { step: 'complete' | 'no_show'; isPartial?: boolean };
+type OldPhoto = OldEntry & { moment: PhotoMoment; file: Blob };
 
 type Add = (entry: QueuedStop) => Promise<void>;
 
@@ -35,41 +27,25 @@ export function moveOldQueues(add: Add) {
 
 async function moveAll(add: Add) {
   for (const name of listEntryNames('clients')) if (name.startsWith('zi:')) localEntry('clients', name).remove();
-  await moveSteps((old) => add(toEntry(readOldStep(old), old)));
-  await movePhotos(({ moment, file, ...old }) =>
-    add(toEntry({ kind: 'photo', input: { moment, isForClient: false, file } }, old)),
-  );
+  const steps: OldStep[] = JSON.parse(localStorage.getItem(stepsKey) ?? '[]');
+  for (const old of steps) await add(toEntry(old, readOldStep(old)));
+  localStorage.removeItem(stepsKey);
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === photosName)) return;
+  const database = await openDB(photosName);
+  for (const { moment, file, ...old } of (await database.getAll('photos')) as OldPhoto[])
+    await add(toEntry(old, { kind: 'photo', input: { moment, isForClient: false, file } }));
+  database.close();
+  indexedDB.deleteDatabase(photosName);
 }
 
 /** They do not say who made them: whoever is signed in sends them, as before. */
-const toEntry = (
-  work: QueuedWork,
-  { key, visitId, name = '' }: Pick<OldStep, 'key' | 'visitId'> & { name?: string },
-) => ({
+const toEntry = ({ key, visitId, name = '' }: OldEntry, work: QueuedWork): QueuedStop => ({
   ...{ ...work, key, userId: '', visitId, name, position: 0, date: '', at: new Date().toISOString() },
-  ...{ sendAfter: 0, isTried: true, state: 'waiting' as const },
+  ...{ sendAfter: 0, isTried: true, state: 'waiting' },
 });
 
 const readOldStep = ({ step, isPartial }: OldStep): QueuedWork => ({
   kind: 'step',
   input: step === 'complete' ? { step: 'finish', isPartial } : { step: 'fail', reason: 'other', note: 'Nu a avut loc' },
 });
-
-async function moveSteps(move: (old: OldStep) => Promise<void>) {
-  const text = localStorage.getItem(stepsKey);
-  if (!text) return;
-  for (const old of JSON.parse(text) as OldStep[]) await move(old);
-  localStorage.removeItem(stepsKey);
-}
-
-async function movePhotos(move: (old: OldPhoto) => Promise<void>) {
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === photosName)) return;
-  const database = await openDB(photosName);
-  for (const old of (await database.getAll('photos')) as OldPhoto[]) {
-    await move(old);
-    await database.delete('photos', old.key);
-  }
-  database.close();
-  indexedDB.deleteDatabase(photosName);
-}

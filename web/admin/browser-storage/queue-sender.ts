@@ -1,13 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addStopNote, addStopPhoto, addStopStep, saveStopOrder, setStopCheck } from '../../../contract/crew/routes.ts';
-import type { Stop } from '../../../contract/crew/schemas.ts';
-import type { VisitPhoto } from '../../../contract/visits/photos.ts';
 import { hasCode, isFinalRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { storedToken } from '../../lib/credentials.ts';
 import { refresh } from '../changes/use-action.tsx';
-import { showStopReply } from './day-cache.ts';
+import { type StopReply, showStopReply } from './day-cache.ts';
 import type { QueuedStop } from './device-table.ts';
 import { changeQueued, dropSent, peekQueue, readQueue, subscribe } from './stop-queue.ts';
 
@@ -110,11 +108,7 @@ async function sendEntry(client: QueryClient, entry: QueuedStop): Promise<unknow
   return undefined;
 }
 
-interface EntryReply {
-  stop?: Stop;
-  photo?: VisitPhoto;
-  notice?: string | null;
-}
+type EntryReply = StopReply & { notice?: string | null };
 
 async function send(entry: QueuedStop): Promise<EntryReply> {
   const reply = await request(entry);

@@ -7,7 +7,6 @@ import { showFailureToast } from '../changes/use-action.tsx';
 import { changeRows, type QueuedStop, type QueuedWork, readRows, type Unsent } from './device-table.ts';
 import { moveOldQueues } from './old-queues.ts';
 
-/** On this device until the server has them. */
 export const queueLimits = { photos: 150, photoMegabytes: 600, entries: 3000 } as const;
 
 const graceMs = 6000;
@@ -137,7 +136,6 @@ export const changeQueuedPhoto = (key: string, isForClient: boolean) =>
     row.key === key && row.kind === 'photo' && !row.isTried ? { ...row, input: { ...row.input, isForClient } } : row,
   );
 
-/** The server has it. */
 export async function dropSent(key: string) {
   await changeRows('crew-queue', () => ({ remove: [key] }));
   await publish();

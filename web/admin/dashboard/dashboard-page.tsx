@@ -3,6 +3,7 @@ import { ArrowRight, CalendarDays, ChartColumn, ChevronRight, ListChecks } from 
 import { Link, Navigate, useLocation } from 'react-router';
 import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import type { DashboardToday, TodayVisit } from '../../../contract/dashboard/schemas.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
 import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getSetup } from '../../../contract/setup/routes.ts';
 import { directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
@@ -21,9 +22,9 @@ import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
+import { endingQuotesLink } from './figure-links.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { greetingAt } from './greeting.ts';
-import { EndingQuotes } from './quotes-section.tsx';
 import { BackupWarning, DiskWarning } from './server-warnings.tsx';
 import { TasksSection } from './tasks-section.tsx';
 
@@ -40,7 +41,11 @@ export default function DashboardPage() {
     <AdminPage
       title={`${greetingAt(new Date())}, ${name.split(' ')[0]}`}
       tabTitle="Panou"
-      lead={query.data && <span className="first-letter:uppercase">{formatVisitShortDay(query.data.today.date)}</span>}
+      lead={
+        query.data && (
+          <span className="inline-block first-letter:uppercase">{formatVisitShortDay(query.data.today.date)}</span>
+        )
+      }
     >
       <QueryView query={query} failure="Panoul nu a putut fi încărcat" waiting={<Waiting />}>
         {({ today, numbers, disk, backup, isNew }) => (
@@ -124,6 +129,34 @@ function VisitLine({ visit: { id, date, state, name, service, place } }: { visit
       </span>
       <ChevronRight size={18} aria-hidden className="text-ink-soft max-sm:hidden" />
     </li>
+  );
+}
+
+/** Sent quotes without an answer that are over within a week. */
+function EndingQuotes({ ending: { items, total } }: { ending: DashboardToday['quotes']['ending'] }) {
+  if (total === 0) return null;
+  return (
+    <DashboardSection
+      title="Oferte care expiră în șapte zile"
+      count={total}
+      to={endingQuotesLink}
+      linkLabel="Deschide lista"
+    >
+      <ul className="divide-y divide-sand rounded-2xl border border-sand">
+        {items.map(({ id, name, number, gross, validUntil }) => (
+          <li
+            key={id}
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-3 hover:bg-limestone/60 sm:grid-cols-[minmax(0,1fr)_12rem_8rem]"
+          >
+            <Link to={`/admin/quotes/${id}`} className="stretch font-semibold text-ink no-underline">
+              {name} <span className="font-normal text-ink-soft">{number}</span>
+            </Link>
+            <span className="text-ink-soft max-sm:order-last">până {formatVisitShortDay(validUntil)}</span>
+            <span className="text-right font-semibold figures">{formatBani(gross)}</span>
+          </li>
+        ))}
+      </ul>
+    </DashboardSection>
   );
 }
 

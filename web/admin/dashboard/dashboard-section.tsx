@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 interface DashboardSectionProps {
   title: string;
   count?: number;
-  /** The screen with all of it. */
   to: string;
   linkLabel: string;
   children: ReactNode;

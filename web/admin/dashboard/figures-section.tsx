@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
+import { formatWholeLei } from '../../../contract/kernel/money.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
 import { ChartPanel, DataTable } from '../charts/chart-panel.tsx';
 import { FactList, percent } from './dashboard-section.tsx';
 import * as lists from './figure-links.ts';
-import { QuoteFacts } from './quotes-section.tsx';
 
 export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
   const { weeks, services, readers } = numbers;
@@ -108,6 +109,38 @@ function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { n
     },
   ];
   return <FactList facts={facts} />;
+}
+
+/** Of the quotes first sent in the last six months. */
+function QuoteFacts({ figures }: { figures: DashboardFigures['quotes'] }) {
+  const { sent, accepted, lost, acceptedGross, medianAnswerHours } = figures;
+  if (sent === 0) return null;
+  const answered = accepted + lost;
+  return (
+    <div className="mt-3">
+      <FactList
+        facts={[
+          { label: sent === 1 ? 'ofertă trimisă' : 'oferte trimise', value: String(sent), to: '/admin/quotes' },
+          {
+            label: accepted === 1 ? 'într-o ofertă acceptată' : `în ${accepted} oferte acceptate`,
+            value: formatWholeLei(acceptedGross),
+          },
+          {
+            label: 'dintre ofertele cu răspuns au fost acceptate',
+            value: answered > 0 ? percent.format(accepted / answered) : '—',
+          },
+          { label: 'până la răspuns, de obicei', value: formatDuration(medianAnswerHours) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** 'sub o oră', '5 ore', '3 zile' */
+export function formatDuration(hours: number | null) {
+  if (hours === null) return '—';
+  if (hours < 1) return 'sub o oră';
+  return hours < 48 ? pluralize(Math.round(hours), 'o oră', 'ore') : pluralize(Math.round(hours / 24), 'o zi', 'zile');
 }
 
 /** The chart library is large. */

@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, CalendarSearch, Camera, Repeat, TriangleAlert } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { listVisits } from '../../../contract/visits/routes.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { exportVisits, listVisits } from '../../../contract/visits/routes.ts';
+import { listVisitsSchemas, type StaffVisit } from '../../../contract/visits/staff-visits.ts';
+import { visitStateLabels, visitStates } from '../../../contract/visits/steps.ts';
+import { buildQuery, endpointUrl } from '../../lib/call.ts';
+import { formatPeriod } from '../../lib/date-format.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { List } from '../list-page/list.tsx';
+import { ExportButton, ListFilter, SearchBox } from '../list-page/list-filters.tsx';
+import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { VisitStateBadge } from '../workflows/state-badges.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { PostponementBar } from './rain-day/postponement-bar.tsx';
-import { VisitList } from './visit-list.tsx';
+import { formatArrivalHours, formatStreet, formatTown } from './visit-format.ts';
 
 const views = [
   { value: 'day', label: 'Zi' },
@@ -68,5 +77,117 @@ function Waiting() {
     <Link to="?view=list&state=requested" className="font-semibold text-terracotta-dark underline underline-offset-4">
       {pluralize(data.requested, 'O cerere așteaptă confirmarea', 'cereri așteaptă confirmarea')}
     </Link>
+  );
+}
+
+function VisitList() {
+  const list = useList(listVisits, listVisitsSchemas);
+  const { data, filters, value } = list;
+  const { page: _, ...query } = filters;
+  return (
+    <List
+      list={list}
+      tabs={{
+        label: 'Starea programărilor',
+        name: 'state',
+        tabs: [
+          { value: '', label: 'Toate' },
+          ...visitStates.map((state) => ({
+            value: state,
+            label: visitStateLabels[state],
+            ...(state === 'requested' && { count: data?.requested }),
+          })),
+        ],
+      }}
+      filters={
+        <div className="mb-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
+          <SearchBox list={list} label="Nume, telefon, stradă…" className="col-span-2 sm:w-72" />
+          <ListFilter list={list} name="from" label="De la" className="sm:w-40" />
+          <ListFilter list={list} name="to" label="Până la" className="sm:w-40" />
+          <ListFilter list={list} name="order" label="Ordinea" options={orders} />
+          <ExportButton
+            url={endpointUrl(exportVisits, { query })}
+            name="programari.csv"
+            label="Descarcă CSV"
+            className="sm:ml-auto"
+          />
+        </div>
+      }
+      chips={[dashboardFilters(value, data?.items[0]?.service.name)]}
+      failure="Programările nu au putut fi încărcate"
+      empty={{
+        icon: <CalendarSearch size={28} aria-hidden />,
+        title: 'Nicio programare încă',
+        text: 'Aici apar cererile făcute pe site și cele pe care le adăugați la telefon.',
+        actions: <ButtonLink to="/admin/appointments/new" variant="forest" size="sm" label="Programare nouă" />,
+      }}
+      noMatch={{
+        title: 'Niciun rezultat pentru aceste filtre',
+        text: 'Lărgiți perioada sau renunțați la un filtru.',
+      }}
+    >
+      {({ items }) => <VisitTable visits={items} />}
+    </List>
+  );
+}
+
+const orders = [
+  { value: '', label: 'Întâi cele noi' },
+  { value: 'asc', label: 'Întâi cele vechi' },
+];
+
+function dashboardFilters(value: (name: string) => string, service: string | undefined) {
+  const clears = ['askedFrom', 'askedTo', 'service', 'source', 'accepted', 'suspicious'].filter((name) => value(name));
+  const words = [
+    value('source') === 'site' && 'cerute pe site',
+    value('askedFrom') && `înregistrate ${formatPeriod(value('askedFrom'), value('askedTo') || value('askedFrom'))}`,
+    value('service') && service,
+    value('accepted') && 'confirmate',
+    value('suspicious') === 'only' && 'numai cele de verificat',
+    clears.length === 1 && value('suspicious') === 'no' && 'fără cele care par trimise de roboți',
+  ];
+  return { label: words.filter(Boolean).join(', '), clears };
+}
+
+const isThisYear = (date: string) => date.startsWith(dayInBucharest(new Date()).slice(0, 4));
+
+function VisitTable({ visits }: { visits: StaffVisit[] }) {
+  return (
+    <ul className="divide-y divide-sand rounded-2xl border border-sand">
+      {visits.map((visit) => (
+        <li
+          key={visit.id}
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60 md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto] md:items-center"
+        >
+          <p className="figures">
+            <span className="block font-semibold first-letter:uppercase">{formatVisitShortDay(visit.date)}</span>
+            <span className="text-ink-soft">
+              {isThisYear(visit.date) || `${visit.date.slice(0, 4)} · `}
+              {formatArrivalHours(visit)}
+            </span>
+          </p>
+          <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
+            <Link to={`/admin/appointments/${visit.id}`} className="stretch font-semibold text-forest no-underline">
+              {visit.name}
+            </Link>
+            <p className="truncate text-ink-soft figures">
+              {readablePhone(visit.phoneE164 ?? visit.phone) || visit.email}
+            </p>
+          </div>
+          <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
+            <p className="truncate">{visit.service.name}</p>
+            <p className="truncate text-ink-soft">
+              {formatStreet(visit)}, {formatTown(visit)}
+            </p>
+          </div>
+          <p className="flex items-center justify-end gap-2.5 text-ink-soft">
+            {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un robot" />}
+            {visit.seriesId && <Repeat size={17} aria-label="Se repetă" />}
+            {visit.photos > 0 && <Camera size={17} aria-label="Are fotografii" />}
+            <VisitStateBadge state={visit.state} isPartial={visit.isPartial} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

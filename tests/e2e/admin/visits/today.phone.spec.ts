@@ -66,6 +66,7 @@ test('a stop is worked through with one thumb, keeps its place when allowed and 
   const { visit, visitApi, noon } = await addToday(api, {
     ...{ phone: '0722 123 456', notes: 'Poarta albastră de pe colț, vă rog să sunați înainte' },
   });
+  await addToday(api);
   const own = card(page, visit.name);
   const tap = (name: string, within: Page | Locator = own) => within.getByRole('button', { name, exact: true }).tap();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -92,6 +93,11 @@ test('a stop is worked through with one thumb, keeps its place when allowed and 
     // The undo is offered for a few seconds, and a busy machine is slow to tap it.
     await pauseClock(page);
     await tap('Am terminat');
+    await expect(own.getByRole('link', { name: 'Navighează' })).toHaveCount(0);
+    // Of the stop that opened next: the notice leaves its contacts free.
+    const contacts = await page.getByRole('link', { name: 'Navighează' }).boundingBox();
+    const undo = await page.getByRole('button', { name: 'Anulează', exact: true }).boundingBox();
+    expect(contacts?.y).toBeGreaterThan((undo?.y ?? 0) + (undo?.height ?? 0));
     await tap('Anulează', page);
     await expect(own.getByRole('button', { name: 'Am terminat' })).toBeVisible();
     await runPausedClock(page, 10_000);

@@ -62,7 +62,6 @@ export function RepeatFields({ value, onChange, date, serviceId, teamId }: Repea
   );
 }
 
-/** The season ends in October. */
 function endOfSeason(date: string) {
   const day = date.slice(0, 10) || new Date().toISOString().slice(0, 10);
   const end = `${day.slice(0, 4)}-10-31`;

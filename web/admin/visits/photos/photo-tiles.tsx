@@ -19,7 +19,6 @@ interface TilePhoto {
 interface PhotoTilesProps<Photo extends TilePhoto> {
   photos: Photo[];
   className: string;
-  /** What can be done with a photo. */
   children: (photo: Photo) => ReactNode;
 }
 

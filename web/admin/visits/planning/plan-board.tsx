@@ -1,29 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { addDays } from '../../../../contract/kernel/local-time.ts';
-import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
 import { formatPeriod } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { QueryFailure } from '../../shell/query-view.tsx';
 import { calendarQuery } from '../calendar/calendar-rows.ts';
-import { type ArrowStep, DragBoard } from '../calendar/drag-board.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { PlanAgenda } from './plan-agenda.tsx';
-import { PlanGrid } from './plan-grid.tsx';
-import { findNearestPlace, listFreePlaces, listShown, type Place, type PlanItem } from './plan-state.ts';
-import type { ProposalActions } from './proposal-card.tsx';
-import type { Plan } from './use-plan.ts';
+import { DragBoard } from '../calendar/drag-board.tsx';
+import { HourOption } from '../time-picker.tsx';
+import {
+  findNearestPlace,
+  formatTolerance,
+  isOutsideTolerance,
+  listFreePlaces,
+  listShown,
+  type Place,
+  type Plan,
+  type PlanItem,
+} from './plan-state.ts';
+import { useBoard } from './use-board.ts';
+import { PlanAgenda, PlanGrid } from './week-plan.tsx';
 
 interface Span {
   from: string;
   to: string;
 }
 
-/** One week at a time: the proposals beside the visits that are booked. */
 export function PlanBoard({ plan, from, to }: { plan: Plan } & Span) {
   const weeks = listWeeks(from, to);
   const shown = listShown(plan.items);
@@ -80,48 +88,21 @@ interface WeekPlanProps extends Span {
 
 function WeekPlan({ plan, calendar, onMoved, ...limits }: WeekPlanProps) {
   const isPhone = useMediaQuery('(width < 48rem)');
-  const [moving, setMoving] = useState<PlanItem>();
-  const [focusedId, setFocusedId] = useState<string>();
-  const [announcement, announce] = useState('');
-  const moveTo = (item: PlanItem, team: string, date: string) => {
-    if (item.teamId === team && item.date.startsWith(date)) return false;
-    const place = findNearestPlace(listFreePlaces(calendar, { date, teamId: team }, item, plan.items), item);
-    if (place) plan.move(item.id, place);
-    announce(place ? `${item.name}: ${formatVisitTime({ localTime: place.date })}` : '');
-    return place !== undefined;
-  };
-  const onDrop = (cardId: string, cell: string) => {
-    const item = plan.items.find(({ id }) => id === cardId);
-    const [teamId = '', date = ''] = cell.split('/');
-    if (!item || (item.teamId === teamId && item.date.startsWith(date))) return;
-    if (!moveTo(item, teamId, date))
-      toast({ title: 'Propunerea a rămas unde era', description: 'Echipa nu are loc atunci.', variant: 'destructive' });
-  };
-  const onNudge = (item: PlanItem, step: ArrowStep) => {
-    const isMoved = listNeighbours(calendar, item, step).some(({ teamId, date }) => moveTo(item, teamId, date));
-    setFocusedId(isMoved ? item.id : undefined);
-    if (!isMoved) announce('Nu mai este loc în direcția aceasta.');
-  };
-  const actions: ProposalActions = {
-    onChoose: ({ id }, isChosen) => plan.choose([id], isChosen),
-    onMove: setMoving,
-    onMoveBack: ({ id, movedFrom }) => movedFrom && plan.move(id, movedFrom),
-    onDrop: ({ id, name }) => {
-      plan.drop(id);
-      announce(`${name}: scoasă din plan`);
-    },
-  };
-  const parts = { calendar, items: listShown(plan.items), ...actions };
+  const board = useBoard(plan, calendar);
+  const { moving } = board;
   return (
     <>
       <p role="status" className="sr-only">
-        {announcement}
+        {board.announcement}
       </p>
       {isPhone ? (
-        <PlanAgenda {...parts} />
+        <PlanAgenda board={board} />
       ) : (
-        <DragBoard instructions="Propunerea se mută cu butonul „Mută”, cu săgețile sau prin tragere." onDrop={onDrop}>
-          <PlanGrid {...parts} onNudge={onNudge} focusedId={focusedId} />
+        <DragBoard
+          instructions="Propunerea se mută cu butonul „Mută”, cu săgețile sau prin tragere."
+          onDrop={board.drop}
+        >
+          <PlanGrid board={board} />
         </DragBoard>
       )}
       {moving && (
@@ -129,12 +110,12 @@ function WeekPlan({ plan, calendar, onMoved, ...limits }: WeekPlanProps) {
           item={moving}
           items={plan.items}
           {...limits}
-          onClose={() => setMoving(undefined)}
+          onClose={() => board.openForm(undefined)}
           onMove={(place) => {
             plan.move(moving.id, place);
-            setFocusedId(moving.id);
+            board.focus(moving.id);
             onMoved(place);
-            setMoving(undefined);
+            board.openForm(undefined);
           }}
         />
       )}
@@ -142,16 +123,88 @@ function WeekPlan({ plan, calendar, onMoved, ...limits }: WeekPlanProps) {
   );
 }
 
-/** Nearest first: other days to the sides, other teams above and below. */
-function listNeighbours({ days, teams }: StaffCalendar, { date, teamId }: PlanItem, [down, right]: ArrowStep) {
-  const day = date.slice(0, 10);
-  const dates = days.map((candidate) => candidate.date);
-  if (right !== 0) return listFurther(dates, day, right).map((other) => ({ date: other, teamId }));
-  const ids = teams.map(({ id }) => id);
-  return listFurther(ids, teamId, down).map((other) => ({ date: day, teamId: other }));
+interface MoveDialogProps {
+  item: PlanItem;
+  items: PlanItem[];
+  from: string;
+  to: string;
+  onMove: (place: Place) => void;
+  onClose: () => void;
 }
 
-function listFurther(list: string[], from: string, step: number) {
-  const at = list.indexOf(from);
-  return step > 0 ? list.slice(at + 1) : list.slice(0, Math.max(at, 0)).toReversed();
+function MoveDialog({ item, items, from, to, onMove, onClose }: MoveDialogProps) {
+  const [day, setDay] = useState(item.date.slice(0, 10));
+  const [wanted, setWanted] = useState<Place>(item);
+  const isDay = day >= from && day <= to;
+  const { data, error } = useQuery({ ...calendarQuery(day), enabled: isDay });
+  const teams = data ? listTeams(data, day, item, items) : [];
+  const team = teams.find(({ id }) => id === wanted.teamId) ?? teams[0];
+  const place = team?.places.find(({ date }) => date === wanted.date) ?? (team && findNearestPlace(team.places, item));
+  const isMoved = place && (place.date !== item.date || place.teamId !== item.teamId);
+  return (
+    <ConfirmDialog
+      title={`Mută propunerea: ${item.name}`}
+      description={`${item.service}, ${item.city}. Toleranța contractului: ${formatTolerance(item)}`}
+      label="Mută aici"
+      disabled={!isMoved}
+      onConfirm={() => place && onMove(place)}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Ziua"
+          error={isDay ? error?.message : `Alegeți o zi din ${formatPeriod(from, to)}`}
+          hint={isDay && isOutsideTolerance(item, day) ? 'În afara toleranței contractului.' : undefined}
+        >
+          <Input type="date" min={from} max={to} value={day} onChange={(event) => setDay(event.target.value)} />
+        </Field>
+        {team && (
+          <Field label="Echipa">
+            <Select
+              value={team.id}
+              options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) => setWanted({ ...wanted, teamId: event.target.value })}
+            />
+          </Field>
+        )}
+      </div>
+      {team && place && <Hours places={team.places} value={place.date} onChoose={setWanted} />}
+      {data && teams.length === 0 && (
+        <p role="status" className="mt-4 rounded-xl bg-limestone px-4 py-3 text-ink-soft">
+          Nicio echipă nu are loc în ziua aceasta.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const listTeams = (calendar: StaffCalendar, date: string, item: PlanItem, items: PlanItem[]) =>
+  calendar.teams
+    .map(({ id, name }) => ({ id, name, places: listFreePlaces(calendar, { date, teamId: id }, item, items) }))
+    .filter(({ places }) => places.length > 0);
+
+interface HoursProps {
+  places: Place[];
+  value: string;
+  onChoose: (place: Place) => void;
+}
+
+function Hours({ places, value, onChoose }: HoursProps) {
+  const name = useId();
+  return (
+    <fieldset className="mt-4">
+      <legend className="mb-2 text-sm font-semibold text-forest">Ora sosirii</legend>
+      <div className="flex flex-wrap gap-2">
+        {places.map((place) => (
+          <HourOption
+            key={place.date}
+            name={name}
+            label={`${place.date.slice(11, 16)}–${place.until}`}
+            checked={place.date === value}
+            onChoose={() => onChoose(place)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,7 +1,13 @@
+import { useState } from 'react';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import type { PlannedVisit, Proposal } from '../../../../contract/planning/plan.ts';
 import type { TeamWindow } from '../../../../contract/planning/postpone.ts';
+import { confirmPlan, previewPlan } from '../../../../contract/planning/routes.ts';
 import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
+import { getDetails } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
 import { formatPeriod, formatShortDay } from '../../../lib/date-format.ts';
+import { useAction } from '../../changes/use-action.tsx';
 import { countFreeWindows, findFreeTeams } from '../calendar/calendar-rows.ts';
 
 /** A day, an hour and a team, with the HH:mm at which the work ends there. */
@@ -9,16 +15,75 @@ export interface Place extends TeamWindow {
   until: string;
 }
 
-/** A proposal on the screen. */
 export interface PlanItem extends Proposal {
   /** Stays the same while it is moved. */
   id: string;
   /** Where the planner had put it, once staff moved it. */
   movedFrom?: Place;
   isDropped: boolean;
-  /** Confirmed with the next press. */
   isChosen: boolean;
 }
+
+type Preview = ReplyOf<typeof previewPlan>;
+type Refused = PlannedVisit & { name: string; message: string };
+
+export interface Confirmed {
+  confirmed: number;
+  emails: number;
+  /** yyyy-MM-dd of the first visit. */
+  from: string;
+}
+
+interface PlanState {
+  preview?: Preview;
+  items: PlanItem[];
+  /** Visits that were no longer possible at the last press. */
+  refused: Refused[];
+  confirmed?: Confirmed;
+}
+
+const nothing: PlanState = { items: [], refused: [] };
+
+/** The plan as staff see and change it; nothing is written before `confirm`. */
+export function usePlan() {
+  const [plan, setPlan] = useState<PlanState>(nothing);
+  const change = (items: PlanItem[]) => setPlan((before) => ({ ...before, items }));
+  const proposing = useAction(
+    ({ weeks, kept }: { weeks: number; kept: PlannedVisit[] }) => call(previewPlan, { input: { weeks, kept } }),
+    {
+      failure: false,
+      onDone: (preview) =>
+        setPlan((before) => ({ ...before, preview, items: receivePlan(preview.proposals, before.items) })),
+    },
+  );
+  const propose = (weeks: number, kept = listMovedVisits(plan.items)) => {
+    setPlan(({ confirmed: _, ...before }) => ({ ...before, refused: [] }));
+    return proposing.attempt({ weeks, kept });
+  };
+  return {
+    ...plan,
+    isProposing: proposing.isPending,
+    error: proposing.error,
+    propose,
+    /** Plans again for the visits that are no longer possible; false for any other failure. */
+    async planAround(error: unknown, weeks: number) {
+      const details = getDetails(confirmPlan, 'plan_changed', error);
+      if (!details) return false;
+      await propose(weeks, listOtherVisits(plan.items, details.refused));
+      setPlan((before) => ({ ...before, refused: details.refused }));
+      return true;
+    },
+    /** What was not confirmed stays on the screen. */
+    finish(confirmed: Confirmed) {
+      const done = listChosen(plan.items);
+      setPlan({ ...plan, confirmed, refused: [], items: plan.items.filter((item) => !done.includes(item)) });
+    },
+    move: (id: string, to: Place) => change(moveProposal(plan.items, id, to)),
+    drop: (id: string, isDropped = true) => change(changeItems(plan.items, [id], { isDropped })),
+    choose: (ids: string[], isChosen: boolean) => change(changeItems(plan.items, ids, { isChosen })),
+  };
+}
+export type Plan = ReturnType<typeof usePlan>;
 
 /** Places are compared as a whole: a work has one visit an hour. */
 const placeKey = ({ agreementId, workId, date, teamId }: PlannedVisit) => [agreementId, workId, date, teamId].join('/');
@@ -36,7 +101,7 @@ export function receivePlan(proposals: Proposal[], before: PlanItem[] = []): Pla
   });
 }
 
-export const changeItems = (items: PlanItem[], ids: string[], changes: Partial<PlanItem>) =>
+const changeItems = (items: PlanItem[], ids: string[], changes: Partial<PlanItem>) =>
   items.map((item) => (ids.includes(item.id) ? { ...item, ...changes } : item));
 
 export const moveProposal = (items: PlanItem[], id: string, to: Place) =>
@@ -119,7 +184,6 @@ function findDay({ days }: StaffCalendar, date: string, proposals: PlanItem[]) {
     }));
 }
 
-/** The place nearest in time to where it is now. */
 export function findNearestPlace(places: Place[], { date }: PlanItem) {
   const distance = (place: Place) => Math.abs(toMinutes(place.date.slice(11, 16)) - toMinutes(date.slice(11, 16)));
   return places.toSorted((a, b) => distance(a) - distance(b))[0];

@@ -9,8 +9,7 @@ import { formatPeriod } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
-import { formatTolerance, listShown, type PlanItem } from './plan-state.ts';
-import type { Confirmed, Plan } from './use-plan.ts';
+import { type Confirmed, formatTolerance, listShown, type Plan, type PlanItem } from './plan-state.ts';
 
 export function PlanFacts({ plan: { preview, items } }: { plan: Plan }) {
   if (!preview) return null;

@@ -3,37 +3,24 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { type ArrowStep, arrowSteps, CardButton, DragCard } from '../calendar/drag-board.tsx';
+import { arrowSteps, CardButton, DragCard } from '../calendar/drag-board.tsx';
 import { formatTolerance, isOutsideTolerance, type PlanItem } from './plan-state.ts';
+import type { Board } from './use-board.ts';
 
-export interface ProposalActions {
-  onChoose: (item: PlanItem, isChosen: boolean) => void;
-  onMove: (item: PlanItem) => void;
-  onMoveBack: (item: PlanItem) => void;
-  onDrop: (item: PlanItem) => void;
-}
-
-export interface ProposalCardProps extends ProposalActions {
+interface ProposalProps {
   item: PlanItem;
-  /** With an arrow key: to the next day or the next team. */
-  onNudge: (item: PlanItem, step: ArrowStep) => void;
-  /** An arrow key moved it: drawn anew elsewhere, it takes the focus along. */
-  hasFocus: boolean;
+  board: Board;
 }
 
 /** Dashed, in the colour of its team, which the element around it names. */
-export function ProposalCard({ item, ...actions }: ProposalCardProps) {
+export function ProposalCard({ item, board }: ProposalProps) {
   return (
     <DragCard
       cardId={item.id}
       data-proposal={item.id}
       className={classes('border-2 border-dashed border-(--team)', item.isChosen ? 'bg-paper' : 'bg-limestone')}
     >
-      <ChoiceBox
-        item={item}
-        onChoose={actions.onChoose}
-        className={classes('min-h-7', item.movedFrom ? 'pr-21' : 'pr-14')}
-      />
+      <ChoiceBox item={item} board={board} className={classes('min-h-7', item.movedFrom ? 'pr-21' : 'pr-14')} />
       <p className="truncate font-semibold text-ink" title={item.name}>
         {item.name}
       </p>
@@ -41,22 +28,17 @@ export function ProposalCard({ item, ...actions }: ProposalCardProps) {
         {item.service}, {item.city}
       </p>
       <Explanation item={item} />
-      <CardButtons item={item} {...actions} />
+      <CardButtons item={item} board={board} />
     </DragCard>
   );
 }
 
-interface ChoiceBoxProps extends Pick<ProposalActions, 'onChoose'> {
-  item: PlanItem;
-  className: string;
-}
-
-export const ChoiceBox = ({ item, onChoose, className }: ChoiceBoxProps) => (
+export const ChoiceBox = ({ item, board, className }: ProposalProps & { className: string }) => (
   <label className={classes('flex cursor-pointer items-center gap-2', className)}>
     <input
       type="checkbox"
       checked={item.isChosen}
-      onChange={(event) => onChoose(item, event.target.checked)}
+      onChange={(event) => board.choose(item, event.target.checked)}
       className="size-4.5 shrink-0 accent-forest"
     />
     <span className="font-semibold figures">
@@ -66,7 +48,6 @@ export const ChoiceBox = ({ item, onChoose, className }: ChoiceBoxProps) => (
   </label>
 );
 
-/** Why it stands there, and what staff should know before they confirm it. */
 export function Explanation({ item }: { item: PlanItem }) {
   const isOutside = isOutsideTolerance(item, item.date);
   return (
@@ -90,7 +71,8 @@ export function Explanation({ item }: { item: PlanItem }) {
   );
 }
 
-function CardButtons({ item, hasFocus, onMove, onMoveBack, onDrop, onNudge }: ProposalCardProps) {
+function CardButtons({ item, board }: ProposalProps) {
+  const hasFocus = board.focusedId === item.id;
   const moveButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hasFocus) moveButton.current?.focus();
@@ -99,7 +81,7 @@ function CardButtons({ item, hasFocus, onMove, onMoveBack, onDrop, onNudge }: Pr
     const step = arrowSteps[event.key];
     if (!step) return;
     event.preventDefault();
-    onNudge(item, step);
+    board.nudge(item, step);
   };
   return (
     <div className="absolute top-0.5 right-0.5 flex *:hover:bg-limestone *:hover:text-forest">
@@ -110,21 +92,21 @@ function CardButtons({ item, hasFocus, onMove, onMoveBack, onDrop, onNudge }: Pr
         aria-label={`Mută propunerea: ${item.name}, ${formatVisitShortDay(item.date)}`}
         aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
         onKeyDown={onKeyDown}
-        onClick={() => onMove(item)}
+        onClick={() => board.openForm(item)}
       />
       {item.movedFrom && (
         <CardButton
           icon={Undo2}
           title="Înapoi unde era propusă"
           aria-label={`Înapoi unde era propusă: ${item.name}`}
-          onClick={() => onMoveBack(item)}
+          onClick={() => board.moveBack(item)}
         />
       )}
       <CardButton
         icon={X}
         title="Scoate din plan"
         aria-label={`Scoate din plan: ${item.name}, ${formatVisitShortDay(item.date)}`}
-        onClick={() => onDrop(item)}
+        onClick={() => board.leaveOut(item)}
       />
     </div>
   );

@@ -26,14 +26,8 @@ export function PostponementBar() {
   );
 }
 
-function UndoBar({
-  id,
-  date,
-  moved,
-  asked,
-  undoUntil,
-  onUndone,
-}: Postponement & { onUndone: (reply: Undone) => void }) {
+function UndoBar({ onUndone, ...postponement }: Postponement & { onUndone: (reply: Undone) => void }) {
+  const { id, date, undoUntil } = postponement;
   const seconds = useSecondsUntil(undoUntil);
   const refreshPostponement = useRefresh(getPostponement);
   const undo = useAction(() => call(undoPostponement, { input: { id } }), {
@@ -49,7 +43,7 @@ function UndoBar({
     <div className="save-foot sticky top-3 z-20 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
       <p className="min-w-0 flex-1 basis-60">
         <span role="status" className="font-semibold">
-          Zi ploioasă, {formatVisitShortDay(date)}: {describe({ moved, asked })}.
+          Zi ploioasă, {formatVisitShortDay(date)}: {describe(postponement)}.
         </span>{' '}
         <span className="text-ink-soft">
           E-mailurile așteaptă; puteți anula încă <span className="figures">{formatCountdown(seconds)}</span>.
@@ -66,7 +60,7 @@ function UndoBar({
   );
 }
 
-const describe = ({ moved, asked }: Pick<Postponement, 'moved' | 'asked'>) =>
+const describe = ({ moved, asked }: Postponement) =>
   [
     moved > 0 && pluralize(moved, 'o vizită mutată', 'vizite mutate'),
     asked > 0 && pluralize(asked, 'un client alege altă oră', 'clienți aleg altă oră'),

@@ -30,14 +30,8 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-export function PreviewDialog({
-  input,
-  preview: { visits, canSend },
-  isPending,
-  onAgain,
-  onBack,
-  onClose,
-}: PreviewDialogProps) {
+export function PreviewDialog({ input, preview, isPending, onAgain, onBack, onClose }: PreviewDialogProps) {
+  const { visits, canSend } = preview;
   /** Those that staff leave on their day, over what the server proposes. */
   const [staying, setStaying] = useState<string[]>([]);
   const [key, setKey] = useState(createIdempotencyKey);
@@ -138,26 +132,16 @@ const PostponedVisits = ({ visits, staying, onStay }: PostponedVisitsProps) =>
         {text && <p className="text-ink-soft">{text}</p>}
         <ul className="mt-2 divide-y divide-sand rounded-2xl border border-sand">
           {own.map((visit) => (
-            <VisitRow
-              key={visit.id}
-              visit={visit}
-              stays={staying.includes(visit.id)}
-              onStay={(stays) => onStay(visit.id, stays)}
-            />
+            <VisitRow key={visit.id} visit={visit} staying={staying} onStay={onStay} />
           ))}
         </ul>
       </section>
     );
   });
 
-interface VisitRowProps {
-  visit: PostponedVisit;
-  stays: boolean;
-  onStay: (stays: boolean) => void;
-}
-
-function VisitRow({ visit, stays, onStay }: VisitRowProps) {
-  const { name, service, city, date, teamId, outcome, reason, email } = visit;
+function VisitRow({ visit, staying, onStay }: Omit<PostponedVisitsProps, 'visits'> & { visit: PostponedVisit }) {
+  const { id, name, service, city, date, teamId, outcome, reason, email } = visit;
+  const stays = staying.includes(id);
   const isChanged = outcome.kind !== 'stay' && !stays;
   return (
     <li className="grid gap-x-6 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -175,7 +159,7 @@ function VisitRow({ visit, stays, onStay }: VisitRowProps) {
         </p>
       </div>
       {outcome.kind !== 'stay' && (
-        <Checkbox checked={stays} onChange={({ target }) => onStay(target.checked)} className="py-1.5">
+        <Checkbox checked={stays} onChange={({ target }) => onStay(id, target.checked)} className="py-1.5">
           Rămâne<span className="sr-only">: {name}</span>
         </Checkbox>
       )}

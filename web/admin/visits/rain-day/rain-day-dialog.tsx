@@ -18,7 +18,6 @@ import { TeamDot } from '../../workflows/team-badge.tsx';
 import { calendarQuery } from '../calendar/calendar-rows.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-/** Asks first about the day that is shown. */
 export function RainDayButton({ day }: { day: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { applyVisitStep } from '../../../../contract/visits/routes.ts';
 import type { VisitStepInput } from '../../../../contract/visits/staff-actions.ts';
@@ -15,12 +15,12 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
+import { RadioChoice } from '../radio-choice.tsx';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
 import { earlyQuestion, visitStepLabels } from '../visit-format.ts';
 import { StepEmailEditor } from './step-email-editor.tsx';
 
 type StepDraft = Pick<VisitStepInput, 'texts' | 'note'>;
-type Reply = ReplyOf<typeof applyVisitStep>;
 
 export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: VisitStep; onClose: () => void }) {
   const draft = useStepDraft(visit, step);
@@ -102,6 +102,7 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
           <RadioChoice
             legend="Cât s-a făcut"
             options={amounts}
+            look={choiceLook}
             value={input.isPartial ? 'part' : 'all'}
             onChoose={(amount) => change({ isPartial: amount === 'part' })}
           />
@@ -110,6 +111,7 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
           <RadioChoice
             legend="Vizita se repetă"
             options={scopes}
+            look={choiceLook}
             value={input.scope ?? 'this'}
             onChoose={(scope) => change({ scope })}
           />
@@ -154,7 +156,7 @@ function useStepDraft({ id, sequence }: StaffVisit, step: VisitStep) {
   return { ...form, discard: () => form.replaceWith(blank) };
 }
 
-function followingWords({ changed, refused }: Reply['following']) {
+function followingWords({ changed, refused }: ReplyOf<typeof applyVisitStep>['following']) {
   if (changed + refused.length === 0) return undefined;
   const done = changed === 1 ? 'Și încă una după ea.' : `Și încă ${changed} după ea.`;
   if (refused.length === 0) return done;
@@ -162,47 +164,6 @@ function followingWords({ changed, refused }: Reply['following']) {
   return `${done} ${kept}: ${refused[0]?.message}`;
 }
 
-const scopes: Choice<'this' | 'following'>[] = [
-  { value: 'this', label: 'Numai aceasta' },
-  { value: 'following', label: 'Aceasta și toate următoarele' },
-];
-
-const amounts: Choice<'all' | 'part'>[] = [
-  { value: 'all', label: 'Tot ce era de făcut' },
-  { value: 'part', label: 'Parțial: contractul mai așteaptă lucrarea' },
-];
-
-interface Choice<Value extends string> {
-  value: Value;
-  label: string;
-}
-
-interface RadioChoiceProps<Value extends string> {
-  legend: string;
-  options: Choice<Value>[];
-  value: Value;
-  onChoose: (value: Value) => void;
-}
-
-function RadioChoice<Value extends string>({ legend, options, value, onChoose }: RadioChoiceProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-semibold text-forest">{legend}</legend>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        {options.map((option) => (
-          <label key={option.value} className="flex min-h-9 cursor-pointer items-center gap-2.5">
-            <input
-              type="radio"
-              name={name}
-              checked={value === option.value}
-              onChange={() => onChoose(option.value)}
-              className="size-4.5 accent-forest"
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+const scopes = { this: 'Numai aceasta', following: 'Aceasta și toate următoarele' };
+const amounts = { all: 'Tot ce era de făcut', part: 'Parțial: contractul mai așteaptă lucrarea' };
+const choiceLook: [string, string] = ['flex flex-wrap gap-x-6 gap-y-2', 'min-h-9 gap-2.5'];

@@ -65,7 +65,6 @@ export function AddPhotos({ stop, moment, models }: AddPhotosProps) {
 interface CameraDialogProps {
   models: string[];
   onShot: (photo: Blob) => void;
-  /** No camera, or no permission. */
   onRefused: () => void;
   onClose: () => void;
 }

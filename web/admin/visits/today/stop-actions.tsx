@@ -1,12 +1,26 @@
-import { Check, Flag, type LucideIcon, Play, Truck } from 'lucide-react';
-import { useState } from 'react';
-import type { Stop } from '../../../../contract/crew/schemas.ts';
+import { Check, Flag, type LucideIcon, MessageCircle, MessageSquare, Play, Truck } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { type FailReason, failReasons } from '../../../../contract/crew/entries.ts';
+import type { Point, Stop, StopStepInput } from '../../../../contract/crew/schemas.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { keepOnPhone, queueNote, queueStep, removeQueued } from '../../browser-storage/stop-queue.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
-import { EndDialog, EndQuestion, OnTheWayDialog, PlaceDialog, type Step } from './stop-dialogs.tsx';
+import { useCompany } from '../../shell/use-company.ts';
+import { RadioChoice } from '../radio-choice.tsx';
+import { visitChatLink, visitTextLink } from '../visit-format.ts';
 import type { NoteDraft } from './stop-notes.tsx';
-import { findEndQuestion, findMainStep, type MainStep, mainStepLabels } from './stop-steps.ts';
+import {
+  estimateArrivalHour,
+  findEndQuestion,
+  findMainStep,
+  type MainStep,
+  mainStepLabels,
+  writeOnTheWay,
+} from './stop-steps.ts';
 
 const icons: Record<MainStep, LucideIcon> = { leave: Truck, arrive: Flag, start: Play, finish: Check };
 
@@ -85,3 +99,135 @@ function offerUndo(stop: Stop, { step, isPartial }: Step, key: string) {
 }
 
 const takeBack = async (stop: Stop, key: string) => (await removeQueued(key)) || queueStep(stop, { step: 'undo' });
+
+type Step = Omit<StopStepInput, 'key' | 'at'>;
+
+interface StopDialogProps {
+  stop: Stop;
+  onStep: (step: Step) => void;
+  onClose: () => void;
+}
+
+const ButtonDialog = ({ children, ...dialog }: ComponentProps<typeof Dialog>) => (
+  <Dialog {...dialog}>
+    <div className="grid gap-2 *:min-h-14">{children}</div>
+  </Dialog>
+);
+
+/** A message that the crew sends from an app of the phone, or does not. */
+function OnTheWayDialog({ stop, onClose }: Pick<StopDialogProps, 'stop' | 'onClose'>) {
+  const company = useCompany();
+  const text = writeOnTheWay(company?.name ?? '', estimateArrivalHour(new Date(), stop.km));
+  return (
+    <ButtonDialog
+      onClose={onClose}
+      title={`Îi scrieți clientului? ${stop.name}`}
+      description="Am notat că sunteți pe drum. Mesajul pleacă numai dacă îl trimiteți dumneavoastră."
+    >
+      <blockquote className="mb-2 rounded-xl bg-limestone px-4 py-3 text-base">{text}</blockquote>
+      <Button variant="forest" icon={MessageCircle} asChild>
+        <a href={visitChatLink(stop, text)} target="_blank" rel="noreferrer" onClick={onClose}>
+          WhatsApp
+        </a>
+      </Button>
+      <Button variant="outline" icon={MessageSquare} asChild>
+        <a href={visitTextLink(stop, text)} onClick={onClose}>
+          SMS
+        </a>
+      </Button>
+      <Button variant="ghost" onClick={onClose} label="Fără mesaj" />
+    </ButtonDialog>
+  );
+}
+
+/** Asked at a garden whose point is not known. The place of the phone is read only after a yes. */
+function PlaceDialog({ onStep, onClose }: Omit<StopDialogProps, 'stop'>) {
+  const [isReading, setReading] = useState(false);
+  const save = async () => {
+    setReading(true);
+    const point = await readPlace();
+    if (!point)
+      toast({ title: 'Sosirea este notată, fără loc', description: 'Telefonul nu a dat locul sau nu a fost voie.' });
+    onStep({ step: 'arrive', point });
+  };
+  return (
+    <ButtonDialog
+      onClose={onClose}
+      title="Păstrăm locul grădinii?"
+      description="Telefonul spune o singură dată, acum, unde sunteți, ca data viitoare harta să ducă direct la poartă."
+    >
+      <Button variant="forest" loading={isReading} onClick={() => void save()} label="Da, păstrează locul" />
+      <Button
+        variant="outline"
+        disabled={isReading}
+        onClick={() => onStep({ step: 'arrive' })}
+        label="Nu, doar am ajuns"
+      />
+    </ButtonDialog>
+  );
+}
+
+const readPlace = () =>
+  new Promise<Point | undefined>((resolve) =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve(undefined),
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 },
+    ),
+  );
+
+const EndQuestion = ({ stop, question, onStep, onClose }: StopDialogProps & { question: string | undefined }) => (
+  <ButtonDialog onClose={onClose} title={stop.name} description={question}>
+    <Button variant="forest" onClick={() => onStep({ step: 'finish' })} label="Da, am terminat" />
+    <Button variant="outline" onClick={onClose} label="Nu încă" />
+  </ButtonDialog>
+);
+
+const endTexts = {
+  partial: { title: 'Încheiată parțial', note: 'Ce a rămas de făcut', action: 'Încheie parțial' },
+  fail: { title: 'Nu s-a putut', note: 'Ce s-a întâmplat', action: 'Notează' },
+};
+
+function EndDialog({ kind, stop, onStep, onClose }: StopDialogProps & { kind: 'partial' | 'fail' }) {
+  const [reason, setReason] = useState<FailReason>();
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const [note, setNote] = useState('');
+  const texts = endTexts[kind];
+  const end = () => {
+    if (kind === 'partial') onStep({ step: 'finish', isPartial: true, note });
+    else if (reason) onStep({ step: 'fail', reason, note });
+    else setReasonMissing(true);
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`${texts.title}: ${stop.name}`}
+      actions={<Button variant="forest" className="min-h-14 w-full" onClick={end} label={texts.action} />}
+    >
+      {kind === 'fail' && (
+        <RadioChoice
+          legend="Motivul"
+          options={failReasons}
+          value={reason}
+          error={isReasonMissing && !reason ? 'Alegeți motivul' : undefined}
+          onChoose={setReason}
+          look={reasonLook}
+        />
+      )}
+      <Field label={texts.note}>
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          className="min-h-20!"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+const reasonLook: [string, string] = [
+  'mb-4 grid gap-2',
+  'min-h-12 gap-3 rounded-xl border border-stone px-4 py-2 text-base has-checked:border-2 has-checked:border-forest has-checked:bg-leaf-soft',
+];

@@ -19,7 +19,6 @@ import { isStopOver } from './stop-steps.ts';
 
 interface StopCardProps {
   stop: Stop;
-  /** From 1. */
   position: number;
   /** What waits on this phone for this stop. */
   queued: QueuedStop[];

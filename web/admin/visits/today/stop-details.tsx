@@ -55,7 +55,6 @@ export function StopDetails({ stop }: { stop: Stop }) {
 const describeFailure = ({ failure }: Stop) =>
   failure ? [failReasons[failure.reason], failure.note].filter(Boolean).join(': ') : '';
 
-/** Of the client, and of the visits before. */
 function StopPictures({ stop: { id, name, requestPhotos, earlierPhotos } }: { stop: Stop }) {
   const earlier = earlierPhotos.map((photo, position) => ({ ...photo, position }));
   return (

@@ -81,7 +81,6 @@ const describeDay = ({ stops, km }: ShownDay) =>
     .join(' · ')
     .replace(/^o/, 'O');
 
-/** The stops by name, to be dragged. */
 function StopOrder({ day, onDone }: { day: ShownDay; onDone: () => void }) {
   const ids = day.stops.map(({ id }) => id);
   const save = (order: string[] | null) => void keepOnPhone(queueOrder(day.date, day.team?.id, order));

@@ -17,7 +17,6 @@ const kinds: { value: NoteKind; label: string; hint: string }[] = [
   { value: 'extra', label: 'Lucrare în plus', hint: 'Ce a mai cerut clientul; biroul face oferta.' },
 ];
 
-/** Typed and not kept yet. */
 export interface NoteDraft {
   kind: NoteKind;
   text: string;

@@ -74,7 +74,6 @@ function useObjectUrls(blobs: [string, Blob][]): Record<string, string> {
   return urls;
 }
 
-/** Changed on the phone until it is sent. */
 const WaitingPhoto = ({ id, name, isForClient }: ShownPhoto) => (
   <>
     <ForClient

@@ -15,8 +15,14 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
-import { calendarDayRange, formatCalendarTitle, shiftCalendarDay } from '../calendar/calendar-days.ts';
-import { calendarQuery, closedDayLabel, findFreeTeams } from '../calendar/calendar-rows.ts';
+import {
+  calendarDayRange,
+  calendarQuery,
+  closedDayLabel,
+  findFreeTeams,
+  formatCalendarTitle,
+  shiftCalendarDay,
+} from '../calendar/calendar-rows.ts';
 import { HourOption } from '../time-picker.tsx';
 
 /** Asks the client to choose an hour, and says what became of it. */
@@ -152,7 +158,6 @@ interface WeekHoursProps {
   onToggle: (date: string) => void;
 }
 
-/** The working days of a week with their free hours. */
 function WeekHours({ visit, chosen, onToggle }: WeekHoursProps) {
   const today = dayInBucharest(new Date());
   const [day, setDay] = useState(visit.date.slice(0, 10) > today ? visit.date.slice(0, 10) : addDays(today, 1));

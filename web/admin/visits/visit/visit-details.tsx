@@ -44,7 +44,7 @@ import {
   visitMapLink,
   visitStepLabels,
 } from '../visit-format.ts';
-import { GardenPoint } from './garden-point.tsx';
+import { GardenPoint } from './crew-report.tsx';
 
 export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
   const { address, agreementId, zone, notes, estimate, series, noticeVersion, inquiryId } = visit;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration } from './quotes-section.tsx';
+import { formatDuration } from './figures-section.tsx';
 
 test.each([
   [null, '—'],

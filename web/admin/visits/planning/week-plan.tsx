@@ -1,0 +1,196 @@
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { classes } from '../../../ui/classes.ts';
+import { TeamDot } from '../../workflows/team-badge.tsx';
+import { freeTeamsLabel } from '../calendar/calendar-rows.ts';
+import { DropCell } from '../calendar/drag-board.tsx';
+import { countOpenWindows, type PlanItem } from './plan-state.ts';
+import { ChoiceBox, Explanation, ProposalCard } from './proposal-card.tsx';
+import type { Board } from './use-board.ts';
+
+/** A row for each team, a column for each day on which somebody works. */
+export function PlanGrid({ board }: { board: Board }) {
+  const days = listWorkingDays(board);
+  return (
+    <div className="overflow-x-auto rounded-2xl border border-sand">
+      <table className="w-full min-w-4xl table-fixed border-collapse">
+        <caption className="sr-only">Vizitele programate și cele propuse, pe echipe și zile</caption>
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className="w-28 border-b border-sand bg-limestone/60 px-3 text-left font-medium text-ink-soft"
+            >
+              Echipa
+            </th>
+            {days.map((day) => (
+              <th key={day.date} scope="col" className={dayHead}>
+                <span className="block first-letter:uppercase">{formatVisitShortDay(day.date)}</span>
+                {(day.holiday ?? day.closed) && (
+                  <span className="block text-xs font-medium text-ink-soft">{day.holiday ?? day.closed}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {board.calendar.teams.map((team) => (
+            <tr key={team.id}>
+              <th scope="row" className="border-t border-sand px-3 py-2.5 text-left align-top font-semibold">
+                <TeamDot color={team.color} className="mr-1.5 inline-block size-2.5" />
+                {team.name}
+              </th>
+              {days.map((day) => (
+                <TeamDay key={day.date} team={team} day={day} board={board} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const dayHead = 'border-b border-l border-sand bg-limestone/60 px-2 py-2.5 text-left align-top text-sm font-semibold';
+
+const listWorkingDays = ({ calendar: { days, visits }, items }: Board) =>
+  days.filter(({ date, isOpen }) => isOpen || [...visits, ...items].some((stop) => stop.date.startsWith(date)));
+
+function TeamDay({ team, day: { date, teams }, board }: { team: CalendarTeam; day: CalendarDay; board: Board }) {
+  const free = countOpenWindows(board.calendar, { date, teamId: team.id }, board.items);
+  return (
+    <DropCell
+      place={`${team.id}/${date}`}
+      data-team={team.color}
+      className={teams.includes(team.id) ? 'h-24 p-1.5' : 'h-24 bg-limestone/70 p-1.5'}
+    >
+      <ul className="space-y-1.5 empty:hidden">
+        {listStops(board, team.id, date).map(({ visit, item }) => (
+          <li key={visit?.id ?? item?.id}>
+            {visit && <BookedCard visit={visit} />}
+            {item && <ProposalCard item={item} board={board} />}
+          </li>
+        ))}
+      </ul>
+      {teams.includes(team.id) && (
+        <p className="mt-1 px-1.5 text-xs text-ink-soft">{free === 0 ? 'ocupată' : freeTeamsLabel(free)}</p>
+      )}
+    </DropCell>
+  );
+}
+
+type Stop = { visit: StaffVisit; item?: undefined } | { item: PlanItem; visit?: undefined };
+
+function listStops({ calendar: { visits }, items }: Board, teamId: string, date: string): Stop[] {
+  const isHere = (stop: { date: string; teamId: string | null }) =>
+    stop.teamId === teamId && stop.date.startsWith(date);
+  const booked = visits.filter((visit) => visit.state !== 'cancelled' && isHere(visit)).map((visit) => ({ visit }));
+  const proposed = items.filter(isHere).map((item) => ({ item }));
+  const readTime = ({ visit, item }: Stop) => (visit ?? item)?.date ?? '';
+  return [...booked, ...proposed].toSorted((a, b) => (readTime(a) < readTime(b) ? -1 : 1));
+}
+
+const formatHours = ({ date, until }: Pick<StaffVisit, 'date' | 'until'>) =>
+  [date.slice(11, 16), until].filter(Boolean).join('–');
+
+/** Opens beside the plan, which would be lost otherwise. */
+const BookedCard = ({ visit }: { visit: StaffVisit }) => (
+  <a
+    href={`/admin/appointments/${visit.id}`}
+    target="_blank"
+    rel="noreferrer"
+    className="block rounded-lg border-l-4 border-(--team) bg-(--team-soft) px-2 py-1.5 text-xs leading-snug text-ink no-underline hover:underline"
+  >
+    <span className="font-semibold figures">{formatHours(visit)}</span>
+    <span className="block truncate">{visit.name}</span>
+    <span className="block truncate text-ink-soft">{visit.address.city}</span>
+    <span className="sr-only">, vizită programată; se deschide într-o filă nouă</span>
+  </a>
+);
+
+/** For a phone: the days with proposals, each with the way of its teams. */
+export function PlanAgenda({ board }: { board: Board }) {
+  const { calendar, items } = board;
+  const days = calendar.days.filter(({ date }) => items.some((item) => item.date.startsWith(date)));
+  if (days.length === 0)
+    return (
+      <p className="rounded-2xl bg-limestone px-4 py-6 text-center text-ink-soft">
+        Nicio propunere în această săptămână.
+      </p>
+    );
+  return (
+    <div className="space-y-6">
+      {days.map(({ date }) => (
+        <section key={date} aria-label={formatVisitShortDay(date)}>
+          <h2 className="mb-2 first-letter:uppercase">{formatVisitShortDay(date)}</h2>
+          <div className="space-y-3">
+            {calendar.teams.map((team) => (
+              <TeamStops key={team.id} team={team} date={date} board={board} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function TeamStops({ team, date, board }: { team: CalendarTeam; date: string; board: Board }) {
+  const stops = listStops(board, team.id, date);
+  if (stops.length === 0) return null;
+  return (
+    <div data-team={team.color}>
+      <p className="mb-1.5 flex items-center gap-2 text-sm font-semibold">
+        <TeamDot color={team.color} />
+        {team.name}
+      </p>
+      <ul className="space-y-2">
+        {stops.map(({ visit, item }) =>
+          item ? (
+            <li key={item.id}>
+              <ProposalRow item={item} board={board} />
+            </li>
+          ) : (
+            <li key={visit.id} className="rounded-xl border-l-4 border-(--team) bg-(--team-soft) px-3 py-2">
+              <span className="font-semibold figures">{formatHours(visit)}</span> {visit.name}
+              <span className="text-ink-soft"> · {visit.address.city}</span>
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function ProposalRow({ item, board }: { item: PlanItem; board: Board }) {
+  return (
+    <div
+      data-proposal={item.id}
+      className={classes(
+        'rounded-xl border-2 border-dashed border-(--team) px-3 pt-1 pb-1.5',
+        item.isChosen ? 'bg-paper' : 'bg-limestone',
+      )}
+    >
+      <ChoiceBox item={item} board={board} className="min-h-11" />
+      <p className="font-semibold text-forest">{item.name}</p>
+      <p className="text-ink-soft">
+        {item.service} · {item.city}
+      </p>
+      <Explanation item={item} />
+      <p className="flex gap-x-6">
+        <button type="button" onClick={() => board.openForm(item)} className={textButton}>
+          Mută<span className="sr-only"> propunerea: {item.name}</span>
+        </button>
+        {item.movedFrom && (
+          <button type="button" onClick={() => board.moveBack(item)} className={textButton}>
+            Înapoi<span className="sr-only"> unde era propusă: {item.name}</span>
+          </button>
+        )}
+        <button type="button" onClick={() => board.leaveOut(item)} className={textButton}>
+          Scoate<span className="sr-only"> din plan: {item.name}</span>
+        </button>
+      </p>
+    </div>
+  );
+}
+
+const textButton = 'min-h-11 font-semibold text-leaf-dark underline underline-offset-4';
