@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { companyField, customTexts } from './email-fields.ts';
 import { type Block, type EmailPage, splitLines, textBlock } from './email-page.ts';
 
+/** Plain texts are paragraphs; what does not apply is left out. */
+type WrittenPage = Omit<EmailPage, 'blocks'> & { blocks: (Block | string | false | undefined)[] };
+
 type Payload<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields & { company: typeof companyField }>>;
 
 interface EmailDefinition<Fields extends z.ZodRawShape> {
@@ -9,7 +12,7 @@ interface EmailDefinition<Fields extends z.ZodRawShape> {
   to: 'client' | 'subscriber' | 'colleague';
   fields: Fields;
   subject: (email: Payload<Fields>) => string;
-  page: (email: Payload<Fields>) => EmailPage;
+  page: (email: Payload<Fields>) => WrittenPage;
   /** The fields with a secret link; only the recipient may see them, so they are removed after sending. */
   secretField?: (keyof Fields & string) | readonly (keyof Fields & string)[];
   /** Hours after which it is no longer sent; 72 by default. */
@@ -20,12 +23,20 @@ interface EmailDefinition<Fields extends z.ZodRawShape> {
 export const defineEmail = <Fields extends z.ZodRawShape>(email: EmailDefinition<Fields>) => ({
   ...email,
   payload: z.object({ ...email.fields, company: companyField }),
+  page: (payload: Payload<Fields>) => toPage(email.page(payload)),
 });
+
+const toPage = ({ blocks, ...page }: WrittenPage): EmailPage => ({
+  ...page,
+  blocks: blocks.flatMap((block) => block || []).map(asBlock),
+});
+
+const asBlock = (block: Block | string) => (typeof block === 'string' ? textBlock(block) : block);
 
 interface EditableDefinition<Fields extends z.ZodRawShape> extends Omit<EmailDefinition<Fields>, 'page'> {
   shortLabel: string;
   opening: (email: Payload<Fields>) => string;
-  page: (email: Payload<Fields>, opening: Block[]) => EmailPage;
+  page: (email: Payload<Fields>, opening: string[]) => WrittenPage;
 }
 
 /** An e-mail to clients whose subject and opening the company may replace. */
@@ -40,6 +51,6 @@ export const defineEditableEmail = <Fields extends z.ZodRawShape>({
   payload: z.object({ ...email.fields, company: companyField, texts: customTexts.optional() }),
   page(payload: Payload<Fields> & { texts?: z.infer<typeof customTexts> | undefined }): EmailPage {
     const opening = payload.texts?.opening || writeOpening(payload);
-    return { ...page(payload, splitLines(opening).map(textBlock)), opening };
+    return { ...toPage(page(payload, splitLines(opening))), opening };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatCount } from '../../kernel/pluralize.ts';
 import { defineEmail } from '../define-email.ts';
-import { buttonBlock, smallPrintBlock, textBlock } from '../email-page.ts';
+import { buttonBlock, smallPrintBlock } from '../email-page.ts';
 
 export const clientLink = defineEmail({
   label: 'Link către pagina clientului',
@@ -15,14 +15,10 @@ export const clientLink = defineEmail({
     eyebrow: 'Pagina dumneavoastră',
     title: 'Deschideți pagina dumneavoastră',
     blocks: [
-      textBlock('Bună ziua,'),
-      textBlock(
-        `A fost cerut un link către pagina dumneavoastră de pe site-ul ${company.name}: vizite, oferte, contracte și mesaje.`,
-      ),
+      'Bună ziua,',
+      `A fost cerut un link către pagina dumneavoastră de pe site-ul ${company.name}: vizite, oferte, contracte și mesaje.`,
       buttonBlock('Deschideți pagina', linkUrl),
-      textBlock(
-        `Linkul este valabil ${formatCount(minutes, 'minute')} și poate fi folosit o singură dată. Dispozitivul pe care îl deschideți rămâne conectat.`,
-      ),
+      `Linkul este valabil ${formatCount(minutes, 'minute')} și poate fi folosit o singură dată. Dispozitivul pe care îl deschideți rămâne conectat.`,
       smallPrintBlock('Dacă nu dumneavoastră ați cerut linkul, ignorați acest mesaj și nu îl dați nimănui.'),
     ],
     reason: 'Primiți acest mesaj pentru că adresa a fost scrisă pe pagina clientului de pe site-ul nostru.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pluralize } from '../../kernel/pluralize.ts';
 import { defineEditableEmail } from '../define-email.ts';
-import { smallPrintBlock, textBlock } from '../email-page.ts';
+import { smallPrintBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 
 /** Says nothing that the sender typed except a name: the address may be somebody else's. */
@@ -23,9 +23,9 @@ export const inquiryReceived = defineEditableEmail({
     eyebrow: 'Mesaj primit',
     title: 'Am primit mesajul dumneavoastră',
     blocks: [
-      textBlock(greeting(name)),
+      greeting(name),
       ...opening,
-      ...(company.phone ? [textBlock(`Dacă este urgent, ne găsiți la ${company.phone}.`)] : []),
+      company.phone && `Dacă este urgent, ne găsiți la ${company.phone}.`,
       smallPrintBlock('Dacă nu dumneavoastră ne-ați scris, puteți ignora acest mesaj.'),
     ],
     reason: 'Primiți acest mesaj pentru că această adresă a fost scrisă în formularul de contact de pe site-ul nostru.',

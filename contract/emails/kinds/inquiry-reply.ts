@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeZone } from '../../kernel/local-time.ts';
 import { defineEmail } from '../define-email.ts';
-import { smallPrintBlock, textBlock } from '../email-page.ts';
+import { smallPrintBlock } from '../email-page.ts';
 
 export const inquiryReply = defineEmail({
   label: 'Răspuns la un mesaj',
@@ -19,7 +19,7 @@ export const inquiryReply = defineEmail({
     eyebrow: 'Răspunsul nostru',
     title: subject,
     blocks: [
-      ...splitParagraphs(text).map(textBlock),
+      ...splitParagraphs(text),
       smallPrintBlock(`La ${formatDay(askedAt)} ne-ați scris:`),
       { type: 'quote', text: question },
     ],

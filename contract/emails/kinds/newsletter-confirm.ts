@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEmail } from '../define-email.ts';
-import { buttonBlock, smallPrintBlock, textBlock } from '../email-page.ts';
+import { buttonBlock, smallPrintBlock } from '../email-page.ts';
 
 export const newsletterConfirm = defineEmail({
   label: 'Confirmarea abonării la newsletter',
@@ -13,12 +13,10 @@ export const newsletterConfirm = defineEmail({
     eyebrow: 'Noutăți din grădină',
     title: 'Confirmați abonarea',
     blocks: [
-      textBlock('Bună ziua,'),
-      textBlock(
-        `Am primit o cerere de abonare a acestei adrese la noutățile ${company.name}: sfaturi de sezon și lucrări noi.`,
-      ),
+      'Bună ziua,',
+      `Am primit o cerere de abonare a acestei adrese la noutățile ${company.name}: sfaturi de sezon și lucrări noi.`,
       buttonBlock('Confirmați abonarea', confirmUrl),
-      textBlock('Abonarea începe abia după ce confirmați. Vă puteți dezabona oricând, cu un clic, din fiecare e-mail.'),
+      'Abonarea începe abia după ce confirmați. Vă puteți dezabona oricând, cu un clic, din fiecare e-mail.',
       smallPrintBlock(
         'Dacă nu dumneavoastră ați cerut abonarea, ignorați acest mesaj: nu veți primi noutăți. Linkul este valabil 7 zile.',
       ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEmail } from '../define-email.ts';
-import { type Block, splitLines, textBlock } from '../email-page.ts';
+import { type Block, splitLines } from '../email-page.ts';
 
 export const newsletterIssue = defineEmail({
   label: 'Newsletter către abonați',
@@ -18,9 +18,9 @@ export const newsletterIssue = defineEmail({
     eyebrow: 'Noutăți din grădină',
     title,
     blocks: [
-      ...splitLines(intro).map(textBlock),
+      ...splitLines(intro),
       ...articles.map(({ excerpt: text, ...article }): Block => ({ type: 'article', text, ...article })),
-      ...splitLines(closing).map(textBlock),
+      ...splitLines(closing),
     ],
     reason: `Primiți acest e-mail pentru că v-ați abonat la noutățile ${company.name}.`,
     unsubscribeUrl,

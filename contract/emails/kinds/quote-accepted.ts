@@ -4,7 +4,7 @@ import { formatAgreementPeriod } from '../../quotes/quote-texts.ts';
 import { formatVisitDay, formatVisitHours } from '../../visits/format-visit-time.ts';
 import { defineEmail } from '../define-email.ts';
 import { visitTimeFields } from '../email-fields.ts';
-import { buttonBlock, factsBlock, textBlock } from '../email-page.ts';
+import { buttonBlock, factsBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 import { questionsBlock } from './visit-parts.ts';
 
@@ -33,12 +33,10 @@ export const quoteAccepted = defineEmail({
     eyebrow: 'Ofertă acceptată',
     title: 'Vă mulțumim pentru comandă',
     blocks: [
-      textBlock(greeting(name)),
-      textBlock(
-        withdrawalUntil
-          ? 'Am înregistrat acceptarea ofertei de mai jos. Atașat găsiți oferta acceptată, cu dovada acceptării și formularul de retragere.'
-          : 'Am înregistrat acceptarea ofertei de mai jos. Atașat găsiți oferta acceptată, cu dovada acceptării.',
-      ),
+      greeting(name),
+      withdrawalUntil
+        ? 'Am înregistrat acceptarea ofertei de mai jos. Atașat găsiți oferta acceptată, cu dovada acceptării și formularul de retragere.'
+        : 'Am înregistrat acceptarea ofertei de mai jos. Atașat găsiți oferta acceptată, cu dovada acceptării.',
       factsBlock(
         { label: 'Oferta', value: quote.number },
         { label: 'Lucrarea', value: quote.title },
@@ -50,16 +48,9 @@ export const quoteAccepted = defineEmail({
         })),
         agreement && { label: 'Contract', value: `${agreement.number}, ${formatAgreementPeriod(agreement)}` },
       ),
-      ...(agreement
-        ? [textBlock('Contractul de întreținere este și el atașat. Zilele vizitelor le stabilim pe parcurs.')]
-        : []),
-      ...(withdrawalUntil
-        ? [
-            textBlock(
-              `Vă puteți retrage din contract, fără să spuneți de ce, până ${formatVisitDay(withdrawalUntil)} inclusiv: pe pagina ofertei sau cu formularul atașat.`,
-            ),
-          ]
-        : []),
+      agreement && 'Contractul de întreținere este și el atașat. Zilele vizitelor le stabilim pe parcurs.',
+      withdrawalUntil &&
+        `Vă puteți retrage din contract, fără să spuneți de ce, până ${formatVisitDay(withdrawalUntil)} inclusiv: pe pagina ofertei sau cu formularul atașat.`,
       buttonBlock('Vedeți oferta', quoteUrl),
       questionsBlock(company),
     ],

@@ -1,6 +1,6 @@
 import { formatVisitShortDay } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
-import { buttonBlock, textBlock } from '../email-page.ts';
+import { buttonBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 import { quoteFacts, quoteFields, quoteReason } from './quote-parts.ts';
 import { questionsBlock } from './visit-parts.ts';
@@ -19,7 +19,7 @@ export const quoteReminder = defineEditableEmail({
     eyebrow: 'Ofertă',
     title: `Oferta expiră ${formatVisitShortDay(quote.validUntil)}`,
     blocks: [
-      textBlock(greeting(name)),
+      greeting(name),
       ...opening,
       quoteFacts(quote),
       buttonBlock('Vedeți oferta', quoteUrl),

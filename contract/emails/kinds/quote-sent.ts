@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEditableEmail } from '../define-email.ts';
-import { buttonBlock, smallPrintBlock, textBlock } from '../email-page.ts';
+import { buttonBlock, smallPrintBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 import { quoteFacts, quoteFields, quoteReason } from './quote-parts.ts';
 import { questionsBlock } from './visit-parts.ts';
@@ -26,10 +26,10 @@ export const quoteSent = defineEditableEmail({
     eyebrow: 'Ofertă',
     title: quote.title,
     blocks: [
-      textBlock(greeting(name)),
+      greeting(name),
       ...opening,
       quoteFacts(quote),
-      ...changes.map(textBlock),
+      ...changes,
       buttonBlock('Vedeți oferta', quoteUrl),
       questionsBlock(company),
       smallPrintBlock(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatBani } from '../../kernel/money.ts';
 import { formatVisitDay } from '../../visits/format-visit-time.ts';
 import { defineEmail } from '../define-email.ts';
-import { factsBlock, textBlock } from '../email-page.ts';
+import { factsBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 import { questionsBlock } from './visit-parts.ts';
 
@@ -31,8 +31,8 @@ export const quoteWithdrawn = defineEmail({
     eyebrow: 'Retragere din contract',
     title: 'Am primit declarația de retragere',
     blocks: [
-      textBlock(greeting(name)),
-      textBlock('Confirmăm că am primit declarația dumneavoastră de retragere din contractul de mai jos.'),
+      greeting(name),
+      'Confirmăm că am primit declarația dumneavoastră de retragere din contractul de mai jos.',
       factsBlock(
         { label: 'Contract', value: `oferta ${quote.number}, acceptată ${formatVisitDay(acceptedAt)}` },
         { label: 'Lucrarea', value: quote.title },
@@ -40,22 +40,11 @@ export const quoteWithdrawn = defineEmail({
         { label: 'E-mail', value: writtenEmail },
         { label: 'Primită', value: `${formatVisitDay(withdrawnAt)}, ora ${withdrawnAt.slice(11)}` },
       ),
-      textBlock('Conținutul declarației:'),
+      'Conținutul declarației:',
       { type: 'quote', text: statement },
-      ...(executed > 0
-        ? [
-            textBlock(
-              `Până la retragere s-au executat lucrări în valoare de ${formatBani(executed)}, calculată proporțional din prețul total.`,
-            ),
-          ]
-        : []),
-      ...(agreement
-        ? [
-            textBlock(
-              `Contractul de întreținere ${agreement} este încheiat, iar vizitele lui planificate sunt anulate.`,
-            ),
-          ]
-        : []),
+      executed > 0 &&
+        `Până la retragere s-au executat lucrări în valoare de ${formatBani(executed)}, calculată proporțional din prețul total.`,
+      agreement && `Contractul de întreținere ${agreement} este încheiat, iar vizitele lui planificate sunt anulate.`,
       questionsBlock(company),
     ],
     reason: 'Primiți acest mesaj pentru că am primit o declarație de retragere dintr-un contract încheiat cu noi.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEmail } from '../define-email.ts';
-import { buttonBlock, factsBlock, textBlock } from '../email-page.ts';
+import { buttonBlock, factsBlock } from '../email-page.ts';
 import { emailFact, phoneFact, requestFacts, requestFields, staffReason } from './staff-parts.ts';
 
 export const staffInquiry = defineEmail({
@@ -37,7 +37,7 @@ export const staffInquiry = defineEmail({
         },
       ),
       buttonBlock('Deschideți mesajul', adminUrl),
-      textBlock('Puteți răspunde direct la acest e-mail: răspunsul ajunge la client.'),
+      'Puteți răspunde direct la acest e-mail: răspunsul ajunge la client.',
     ],
     reason: staffReason,
   }),

@@ -3,7 +3,7 @@ import { formatBani } from '../../kernel/money.ts';
 import { formatVisitDay, formatVisitHours } from '../../visits/format-visit-time.ts';
 import { defineEmail } from '../define-email.ts';
 import { visitTimeFields } from '../email-fields.ts';
-import { buttonBlock, factsBlock, textBlock } from '../email-page.ts';
+import { buttonBlock, factsBlock } from '../email-page.ts';
 import { emailFact, phoneFact, staffReason } from './staff-parts.ts';
 
 const texts = {
@@ -62,18 +62,14 @@ export const staffQuote = defineEmail({
             value: `${formatVisitDay(visit.localTime)}, ${formatVisitHours(visit)}`,
           })),
         ),
-        ...(note ? [{ type: 'quote' as const, text: note }] : []),
-        ...(remark ? [textBlock(remark)] : []),
-        ...(news === 'withdrawn' && agreement
-          ? [
-              textBlock(
-                `Contractul de întreținere ${agreement} este încheiat, iar vizitele lui planificate sunt anulate.`,
-              ),
-            ]
-          : []),
-        ...(news === 'accepted' && !email
-          ? [textBlock('Clientul nu are o adresă de e-mail: trimiteți-i dumneavoastră oferta acceptată.')]
-          : []),
+        note && { type: 'quote', text: note },
+        remark,
+        news === 'withdrawn' &&
+          agreement &&
+          `Contractul de întreținere ${agreement} este încheiat, iar vizitele lui planificate sunt anulate.`,
+        news === 'accepted' &&
+          !email &&
+          'Clientul nu are o adresă de e-mail: trimiteți-i dumneavoastră oferta acceptată.',
         buttonBlock('Deschideți oferta', adminUrl),
       ],
       reason: staffReason,

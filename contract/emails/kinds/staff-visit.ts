@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatVisitDay, formatVisitHours, formatVisitTime, hasHour } from '../../visits/format-visit-time.ts';
 import { defineEmail } from '../define-email.ts';
 import { visitField } from '../email-fields.ts';
-import { buttonBlock, factsBlock, textBlock } from '../email-page.ts';
+import { buttonBlock, factsBlock } from '../email-page.ts';
 import { emailFact, phoneFact, requestFacts, requestFields, staffReason } from './staff-parts.ts';
 
 const texts = {
@@ -56,7 +56,7 @@ export const staffVisit = defineEmail({
           hours: hasHour(visit.localTime) ? formatVisitHours(visit) : 'fără oră aleasă',
           isOff: news === 'cancelled',
         },
-        ...remarks.map(textBlock),
+        ...remarks,
         factsBlock(
           { label: 'Client', value: name },
           phoneFact(phone),
@@ -65,7 +65,7 @@ export const staffVisit = defineEmail({
           { label: 'Adresă', value: visit.address, url: mapUrl },
           ...requestFacts({ zone, estimate }),
         ),
-        ...(notes ? [{ type: 'quote' as const, text: notes }] : []),
+        notes && { type: 'quote', text: notes },
         buttonBlock(news === 'new' ? 'Confirmați vizita' : 'Deschideți vizita', adminUrl),
       ],
       reason: staffReason,

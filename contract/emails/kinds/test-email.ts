@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEmail } from '../define-email.ts';
-import { buttonBlock, textBlock } from '../email-page.ts';
+import { buttonBlock } from '../email-page.ts';
 
 export const testEmail = defineEmail({
   label: 'E-mail de test',
@@ -12,13 +12,9 @@ export const testEmail = defineEmail({
     eyebrow: 'E-mail de test',
     title: 'Trimiterea e-mailurilor',
     blocks: [
-      textBlock(`Bună ziua, ${name},`),
-      textBlock(
-        'Dacă citiți acest rând în căsuța dumneavoastră de e-mail, clienții primesc și ei e-mailurile site-ului.',
-      ),
-      textBlock(
-        'Uitați-vă dacă a ajuns în „Primite” și nu în „Spam”, și dacă expeditorul este cel la care vă așteptați.',
-      ),
+      `Bună ziua, ${name},`,
+      'Dacă citiți acest rând în căsuța dumneavoastră de e-mail, clienții primesc și ei e-mailurile site-ului.',
+      'Uitați-vă dacă a ajuns în „Primite” și nu în „Spam”, și dacă expeditorul este cel la care vă așteptați.',
       buttonBlock('Deschideți e-mailurile', `${company.url}/admin/letters`),
     ],
     reason: 'Primiți acest mesaj pentru că l-ați cerut din zona de administrare.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatVisitShortDay } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
-import { buttonBlock, textBlock } from '../email-page.ts';
+import { buttonBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 import { manageableVisitFields, momentBlock, questionsBlock, visitFacts, visitReason } from './visit-parts.ts';
 
@@ -20,7 +20,7 @@ export const visitCancelled = defineEditableEmail({
     eyebrow: 'Vizită anulată',
     title: 'Vizita a fost anulată',
     blocks: [
-      textBlock(greeting(name)),
+      greeting(name),
       ...opening,
       { ...momentBlock(visit), isOff: true },
       visitFacts(visit),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatVisitShortDay, formatVisitTime, hasHour } from '../../visits/format-visit-time.ts';
 import { defineEmail } from '../define-email.ts';
 import { visitTimeFields } from '../email-fields.ts';
-import { buttonBlock, splitLines, textBlock } from '../email-page.ts';
+import { buttonBlock, splitLines } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 import { manageableVisitFields, questionsBlock, visitFacts, visitReason } from './visit-parts.ts';
 
@@ -25,15 +25,11 @@ export const visitChoice = defineEmail({
       eyebrow: 'Alegeți o oră',
       title: 'Când vă convine să venim?',
       blocks: [
-        textBlock(greeting(name)),
-        ...splitLines(note || 'Vă rugăm să alegeți una dintre orele de mai jos pentru vizita dumneavoastră.').map(
-          textBlock,
-        ),
-        textBlock(
-          [hasHour(visit.localTime) && `Acum vizita este ${formatVisitTime(visit)}.`, `Păstrăm orele până ${until}.`]
-            .filter(Boolean)
-            .join(' '),
-        ),
+        greeting(name),
+        ...splitLines(note || 'Vă rugăm să alegeți una dintre orele de mai jos pentru vizita dumneavoastră.'),
+        [hasHour(visit.localTime) && `Acum vizita este ${formatVisitTime(visit)}.`, `Păstrăm orele până ${until}.`]
+          .filter(Boolean)
+          .join(' '),
         ...options.map((time) =>
           buttonBlock(`Aleg ${formatVisitTime(time)}`, `${manageUrl}?ora=${time.localTime.slice(0, 16)}`),
         ),

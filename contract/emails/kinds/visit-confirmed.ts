@@ -1,6 +1,6 @@
 import { formatVisitShortDay, formatVisitTime } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
-import { buttonBlock, textBlock } from '../email-page.ts';
+import { buttonBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 import { manageableVisitFields, momentBlock, questionsBlock, visitFacts, visitReason } from './visit-parts.ts';
 
@@ -16,12 +16,12 @@ export const visitConfirmed = defineEditableEmail({
     eyebrow: 'Vizită confirmată',
     title: 'Vizita dumneavoastră este confirmată',
     blocks: [
-      textBlock(greeting(name)),
+      greeting(name),
       ...opening,
       momentBlock(visit),
       visitFacts(visit),
       buttonBlock('Vedeți vizita', manageUrl),
-      textBlock('Dacă vi se schimbă planurile, o puteți muta sau anula de pe aceeași pagină.'),
+      'Dacă vi se schimbă planurile, o puteți muta sau anula de pe aceeași pagină.',
       questionsBlock(company),
     ],
     reason: visitReason,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatVisitDay, formatVisitShortDay, formatVisitTime } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
-import { buttonBlock, textBlock } from '../email-page.ts';
+import { buttonBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 import { manageableVisitFields, momentBlock, questionsBlock, visitFacts, visitReason } from './visit-parts.ts';
 
@@ -20,7 +20,7 @@ export const visitMoved = defineEditableEmail({
     eyebrow: 'Vizită mutată',
     title: 'Vizita are o dată nouă',
     blocks: [
-      textBlock(greeting(name)),
+      greeting(name),
       ...opening,
       { ...momentBlock(visit), before: formatVisitDay(previousTime) },
       visitFacts(visit),

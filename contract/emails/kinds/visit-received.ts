@@ -1,6 +1,6 @@
 import { formatVisitShortDay } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
-import { buttonBlock, smallPrintBlock, textBlock } from '../email-page.ts';
+import { buttonBlock, smallPrintBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 import { manageableVisitFields, momentBlock, questionsBlock, visitFacts, visitReason } from './visit-parts.ts';
 
@@ -16,14 +16,12 @@ export const visitReceived = defineEditableEmail({
     eyebrow: 'Cerere primită',
     title: 'Am primit cererea dumneavoastră',
     blocks: [
-      textBlock(greeting(name)),
+      greeting(name),
       ...opening,
       momentBlock(visit),
       visitFacts(visit),
       buttonBlock('Vedeți sau schimbați vizita', manageUrl),
-      textBlock(
-        'De pe pagina vizitei o puteți muta în alt interval liber, o puteți anula sau o puteți adăuga în calendar.',
-      ),
+      'De pe pagina vizitei o puteți muta în alt interval liber, o puteți anula sau o puteți adăuga în calendar.',
       questionsBlock(company),
       smallPrintBlock(
         'Dacă nu dumneavoastră ați cerut vizita, o puteți anula cu butonul de mai sus sau puteți ignora mesajul.',

@@ -1,6 +1,6 @@
 import { formatVisitHours, formatVisitShortDay, formatVisitTime } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
-import { buttonBlock, textBlock } from '../email-page.ts';
+import { buttonBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 import { manageableVisitFields, momentBlock, visitFacts, visitReason } from './visit-parts.ts';
 
@@ -18,14 +18,12 @@ export const visitReminder = defineEditableEmail({
     eyebrow: 'Mâine',
     title: 'Mâine ajungem la dumneavoastră',
     blocks: [
-      textBlock(greeting(name)),
+      greeting(name),
       ...opening,
       momentBlock(visit),
       visitFacts(visit),
       buttonBlock('Vedeți vizita', manageUrl),
-      textBlock(
-        `Dacă a intervenit ceva, anunțați-ne${company.phone ? ` la ${company.phone}` : ''} sau mutați vizita de pe pagina ei.`,
-      ),
+      `Dacă a intervenit ceva, anunțați-ne${company.phone ? ` la ${company.phone}` : ''} sau mutați vizita de pe pagina ei.`,
     ],
     reason: visitReason,
   }),

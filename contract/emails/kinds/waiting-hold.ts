@@ -7,7 +7,7 @@ import {
 } from '../../visits/format-visit-time.ts';
 import { defineEmail } from '../define-email.ts';
 import { visitTimeFields } from '../email-fields.ts';
-import { buttonBlock, factsBlock, textBlock } from '../email-page.ts';
+import { buttonBlock, factsBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 import { waitingFields, waitingReason } from './waiting-joined.ts';
 
@@ -27,12 +27,12 @@ export const waitingHold = defineEmail({
       eyebrow: 'Lista de așteptare',
       title: 'S-a eliberat o oră pentru dumneavoastră',
       blocks: [
-        textBlock(greeting(name)),
-        textBlock(`O păstrăm numai pentru dumneavoastră până ${until}. Apoi o oferim următoarei persoane de pe listă.`),
+        greeting(name),
+        `O păstrăm numai pentru dumneavoastră până ${until}. Apoi o oferim următoarei persoane de pe listă.`,
         { type: 'moment', day: formatVisitDay(time.localTime), hours: formatVisitHours(time) },
         factsBlock({ label: 'Serviciu', value: service }),
         buttonBlock('Luați această oră', waitingUrl),
-        textBlock('De pe aceeași pagină puteți ieși de pe listă, dacă nu mai aveți nevoie de vizită în această zi.'),
+        'De pe aceeași pagină puteți ieși de pe listă, dacă nu mai aveți nevoie de vizită în această zi.',
       ],
       reason: waitingReason,
     };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatVisitDay, formatVisitShortDay } from '../../visits/format-visit-time.ts';
 import { defineEmail } from '../define-email.ts';
-import { buttonBlock, factsBlock, smallPrintBlock, textBlock } from '../email-page.ts';
+import { buttonBlock, factsBlock, smallPrintBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 
 export const waitingFields = { name: z.string(), service: z.string(), waitingUrl: z.string() };
@@ -18,10 +18,8 @@ export const waitingJoined = defineEmail({
     eyebrow: 'Lista de așteptare',
     title: 'V-am trecut pe lista de așteptare',
     blocks: [
-      textBlock(greeting(name)),
-      textBlock(
-        `Ziua este plină acum. Dacă se eliberează o oră, vă scriem în ordinea înscrierii și v-o păstrăm câteva ore, ca să vă puteți decide.`,
-      ),
+      greeting(name),
+      `Ziua este plină acum. Dacă se eliberează o oră, vă scriem în ordinea înscrierii și v-o păstrăm câteva ore, ca să vă puteți decide.`,
       factsBlock({ label: 'Ziua', value: formatVisitDay(date) }, { label: 'Serviciu', value: service }),
       buttonBlock('Vedeți locul sau ieșiți de pe listă', waitingUrl),
       smallPrintBlock(

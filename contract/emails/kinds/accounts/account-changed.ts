@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeZone } from '../../../kernel/local-time.ts';
 import { defineEmail } from '../../define-email.ts';
-import { buttonBlock, textBlock } from '../../email-page.ts';
+import { buttonBlock } from '../../email-page.ts';
 import { accountReason } from './password-reset.ts';
 
 const titles = {
@@ -28,14 +28,10 @@ export const accountChanged = defineEmail({
     eyebrow: 'Contul dumneavoastră',
     title: titles[change],
     blocks: [
-      textBlock(`Bună ziua, ${name},`),
-      textBlock(`${titles[change]}, la contul dumneavoastră ${company.name}, pe ${formatTime(at)}.`),
-      ...(newEmail
-        ? [textBlock(`${change === 'email' ? 'Adresa este acum' : 'Adresa cerută este'} ${newEmail}.`)]
-        : []),
-      textBlock(
-        'Dacă ați făcut-o dumneavoastră, nu aveți nimic de făcut. Dacă nu, alegeți de îndată o parolă nouă și anunțați un administrator.',
-      ),
+      `Bună ziua, ${name},`,
+      `${titles[change]}, la contul dumneavoastră ${company.name}, pe ${formatTime(at)}.`,
+      newEmail && `${change === 'email' ? 'Adresa este acum' : 'Adresa cerută este'} ${newEmail}.`,
+      'Dacă ați făcut-o dumneavoastră, nu aveți nimic de făcut. Dacă nu, alegeți de îndată o parolă nouă și anunțați un administrator.',
       buttonBlock('Nu am fost eu', `${company.url}/admin/forgot-password`),
     ],
     reason: accountReason,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatCount } from '../../../kernel/pluralize.ts';
 import { defineEmail } from '../../define-email.ts';
-import { buttonBlock, smallPrintBlock, textBlock } from '../../email-page.ts';
+import { buttonBlock, smallPrintBlock } from '../../email-page.ts';
 
 export const emailConfirm = defineEmail({
   label: 'Confirmarea adresei de e-mail',
@@ -14,10 +14,10 @@ export const emailConfirm = defineEmail({
     eyebrow: 'Contul dumneavoastră',
     title: 'Confirmați adresa de e-mail',
     blocks: [
-      textBlock(`Bună ziua, ${name},`),
-      textBlock(`Această adresă a fost scrisă la contul dumneavoastră din zona de administrare ${company.name}.`),
+      `Bună ziua, ${name},`,
+      `Această adresă a fost scrisă la contul dumneavoastră din zona de administrare ${company.name}.`,
       buttonBlock('Confirmați adresa', confirmUrl),
-      textBlock(`Linkul este valabil ${formatCount(hours, 'ore')} și poate fi folosit o singură dată.`),
+      `Linkul este valabil ${formatCount(hours, 'ore')} și poate fi folosit o singură dată.`,
       smallPrintBlock('Dacă nu dumneavoastră ați cerut-o, nu aveți nimic de făcut: adresa contului rămâne cea veche.'),
     ],
     reason: 'Primiți acest mesaj pentru că adresa a fost scrisă la un cont din zona de administrare a site-ului.',

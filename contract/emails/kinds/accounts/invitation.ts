@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatCount } from '../../../kernel/pluralize.ts';
 import { defineEmail } from '../../define-email.ts';
-import { buttonBlock, textBlock } from '../../email-page.ts';
+import { buttonBlock } from '../../email-page.ts';
 
 export const invitation = defineEmail({
   label: 'Invitație în echipă',
@@ -14,12 +14,10 @@ export const invitation = defineEmail({
     eyebrow: 'Invitație',
     title: `Bine ați venit în echipa ${company.name}`,
     blocks: [
-      textBlock(`Bună ziua, ${name},`),
-      textBlock(
-        `${invitedBy} v-a creat un cont în zona de administrare a site-ului. Alegeți-vă o parolă și puteți începe.`,
-      ),
+      `Bună ziua, ${name},`,
+      `${invitedBy} v-a creat un cont în zona de administrare a site-ului. Alegeți-vă o parolă și puteți începe.`,
       buttonBlock('Alegeți parola', acceptUrl),
-      textBlock(`Linkul este valabil ${formatCount(days, 'zile')} și poate fi folosit o singură dată.`),
+      `Linkul este valabil ${formatCount(days, 'zile')} și poate fi folosit o singură dată.`,
     ],
     reason: `Primiți acest mesaj pentru că ${invitedBy} a scris adresa dumneavoastră la conturile site-ului.`,
   }),

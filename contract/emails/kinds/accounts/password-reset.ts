@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatCount } from '../../../kernel/pluralize.ts';
 import { defineEmail } from '../../define-email.ts';
-import { buttonBlock, smallPrintBlock, textBlock } from '../../email-page.ts';
+import { buttonBlock, smallPrintBlock } from '../../email-page.ts';
 
 export const accountReason = 'Primiți acest mesaj pentru că aveți un cont în zona de administrare a site-ului.';
 
@@ -17,10 +17,10 @@ export const passwordReset = defineEmail({
     eyebrow: 'Contul dumneavoastră',
     title: 'Alegeți o parolă nouă',
     blocks: [
-      textBlock(`Bună ziua, ${name},`),
-      textBlock(`A fost cerută o parolă nouă pentru contul dumneavoastră din zona de administrare ${company.name}.`),
+      `Bună ziua, ${name},`,
+      `A fost cerută o parolă nouă pentru contul dumneavoastră din zona de administrare ${company.name}.`,
       buttonBlock('Alegeți parola', resetUrl),
-      textBlock(`Linkul este valabil ${formatCount(minutes, 'minute')} și poate fi folosit o singură dată.`),
+      `Linkul este valabil ${formatCount(minutes, 'minute')} și poate fi folosit o singură dată.`,
       smallPrintBlock('Dacă nu dumneavoastră ați cerut-o, nu aveți nimic de făcut: parola rămâne cea veche.'),
     ],
     reason: accountReason,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatVisitShortDay } from '../../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../../define-email.ts';
-import { factsBlock, textBlock } from '../../email-page.ts';
+import { factsBlock } from '../../email-page.ts';
 import { greeting } from '../../visitor-text.ts';
 import { questionsBlock } from '../visit-parts.ts';
 import { agreementReason, agreementVisit, visitFactsBlock } from './agreement-parts.ts';
@@ -38,10 +38,10 @@ export const agreementChanged = defineEditableEmail({
     eyebrow: 'Contract de întreținere',
     title: texts[news].title,
     blocks: [
-      textBlock(greeting(name)),
+      greeting(name),
       ...opening,
       factsBlock({ label: 'Contractul', value: agreement.number }, { label: 'Lucrările', value: agreement.title }),
-      ...(visits.length > 0 ? [textBlock('Am anulat aceste vizite:'), visitFactsBlock(visits)] : []),
+      ...(visits.length > 0 ? ['Am anulat aceste vizite:', visitFactsBlock(visits)] : []),
       questionsBlock(company),
     ],
     reason: agreementReason,

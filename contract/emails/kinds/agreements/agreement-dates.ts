@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatVisitShortDay } from '../../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../../define-email.ts';
-import { factsBlock, textBlock } from '../../email-page.ts';
+import { factsBlock } from '../../email-page.ts';
 import { greeting, visitorText } from '../../visitor-text.ts';
 import { questionsBlock } from '../visit-parts.ts';
 import { agreementReason, agreementVisit, visitFactsBlock } from './agreement-parts.ts';
@@ -30,7 +30,7 @@ export const agreementDates = defineEditableEmail({
     eyebrow: 'Contract de întreținere',
     title: visits.length === 1 ? 'Următoarea vizită' : 'Următoarele vizite',
     blocks: [
-      textBlock(greeting(name)),
+      greeting(name),
       ...opening,
       visitFactsBlock(visits),
       factsBlock({ label: 'Adresă', value: visitorText(address) }),

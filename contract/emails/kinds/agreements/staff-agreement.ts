@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatVisitDay } from '../../../visits/format-visit-time.ts';
 import { defineEmail } from '../../define-email.ts';
-import { buttonBlock, factsBlock, textBlock } from '../../email-page.ts';
+import { buttonBlock, factsBlock } from '../../email-page.ts';
 import { emailFact, phoneFact, staffReason } from '../staff-parts.ts';
 import { agreementVisit, visitFactsBlock } from './agreement-parts.ts';
 
@@ -42,8 +42,8 @@ export const staffAgreement = defineEmail({
         phone && phoneFact(phone),
         email && emailFact(email),
       ),
-      ...(visits.length > 0 ? [textBlock('Vizitele anulate:'), visitFactsBlock(visits)] : []),
-      ...(news === 'resumed' ? [textBlock('Vizitele anulate cu pauza nu revin singure: planificați-le din nou.')] : []),
+      ...(visits.length > 0 ? ['Vizitele anulate:', visitFactsBlock(visits)] : []),
+      news === 'resumed' && 'Vizitele anulate cu pauza nu revin singure: planificați-le din nou.',
       buttonBlock('Deschideți contractul', adminUrl),
     ],
     reason: staffReason,
